@@ -1,0 +1,13 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { loader: 'custom', loaderFile: './lib/media/loader.ts' },
+  typescript: { ignoreBuildErrors: true },
+};
+
+export default withNextIntl(config);
