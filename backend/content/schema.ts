@@ -1,0 +1,27 @@
+import { articleFile } from './schema/article.ts';
+import { bannersFile } from './schema/banner.ts';
+import { brandsFile } from './schema/brand.ts';
+import { categoriesFile } from './schema/category.ts';
+import { couponsFile, promotionsFile } from './schema/coupon.ts';
+import { productsFile } from './schema/product.ts';
+import { settingsFile } from './schema/settings.ts';
+import { streetsFile } from './schema/streets.ts';
+import { zonesFile } from './schema/zones.ts';
+
+/** Every content file of a shop folder: its name without ending (.yaml, .yml or .json; zones.geojson), its schema and whether a shop can do without it. */
+export const contentFiles = {
+  settings: { schema: settingsFile, required: true },
+  categories: { schema: categoriesFile, required: true },
+  coupons: { schema: couponsFile, required: false },
+  stocks: { schema: promotionsFile, required: false },
+  zones: { schema: zonesFile, required: false },
+  banners: { schema: bannersFile, required: false },
+  brands: { schema: brandsFile, required: false },
+  streets: { schema: streetsFile, required: false },
+} as const;
+
+/** Files of a folder, each holding a list of products. */
+export const productFiles = { folder: 'products', schema: productsFile } as const;
+
+/** Folders of .md files: YAML front matter between two lines of ---, then HTML. */
+export const articleFolders = { posts: articleFile, pages: articleFile } as const;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { id, latLonText, line, minutes, roubles, timeOfDay } from './primitives.ts';
+
+/** A pickup point or a lounge; coord is "latitude, longitude". */
+const place = z.strictObject({
+  id,
+  name: line,
+  address: line,
+  coord: latLonText,
+  warehouse_id: id,
+  working_time: line,
+  phone: line.optional(),
+  description: z.string().max(1000).optional(),
+});
+
+export const shippingMethods = z
+  .array(
+    z.discriminatedUnion('id', [
+      z.strictObject({ id: z.literal('flat_rate'), name: line }),
+      z.strictObject({ id: z.literal('local_pickup'), name: line, pickup_locations: z.array(place).min(1).max(500) }),
+      z.strictObject({ id: z.literal('wcso_booking'), name: line, restaurants: z.array(place).min(1).max(200) }),
+    ]),
+  )
+  .min(1)
+  .max(3);
+
+export const paymentMethods = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9_-]{2,50}$/, 'expected an id like cod or card_online'),
+      title: line,
+      description: z.string().max(1000).default(''),
+      enabled: z.boolean().default(true),
+      /** The customer goes to a payment page before the order is accepted. */
+      online: z.boolean().default(false),
+      shipping_methods: z
+        .array(z.enum(['flat_rate', 'local_pickup', 'restaurants']))
+        .min(1)
+        .max(3),
+      /** Empty: every warehouse. */
+      warehouse_ids: z.array(id).max(200).default([]),
+    }),
+  )
+  .min(1)
+  .max(50);
+
+const condition = z
+  .strictObject({
+    /** The zone's name after #cid= in zones.geojson. */
+    zone: z.string().regex(/^\S{1,60}$/, 'expected a zone name without spaces'),
+    name: line.optional(),
+    warehouse_id: id,
+    time_deliv: minutes,
+    /** Price steps by goods total, ascending; the first min_sum_order is the minimum order. */
+    sum: z
+      .array(z.strictObject({ min_sum_order: roubles, deliv_price: roubles }))
+      .min(1)
+      .max(20),
+    /** Express delivery for this much on top; left out: not offered. */
+    express_cost: roubles.optional(),
+    /** Payment method ids taken in this zone, with use_zones_payments_methods. */
+    payment_methods: z.array(z.string().max(50)).max(50).default([]),
+  })
+  .superRefine(({ sum }, context) => {
+    sum.forEach((step, index) => {
+      const before = sum[index - 1];
+      if (before && before.min_sum_order >= step.min_sum_order) {
+        context.addIssue({ code: 'custom', path: ['sum', index, 'min_sum_order'], message: 'expected price steps in ascending order' });
+      }
+    });
+  });
+
+/** Zones that overlap: the one drawn last in zones.geojson wins. */
+export const delivery = z.strictObject({
+  dot_map_init: latLonText,
+  conditions: z.array(condition).max(500),
+  all_zones_payments_status: z.boolean().default(false),
+  all_zones_zone_payment_methods: z.array(z.string().max(50)).max(50).default([]),
+  use_zones_payments_methods: z.boolean().default(false),
+});
+
+const hours = z.strictObject({ from: timeOfDay, to: timeOfDay });
+
+/** Monday 1 … Sunday 7; a day left out is a day off; from > to runs past midnight. */
+const week = z.strictObject({
+  1: hours.optional(),
+  2: hours.optional(),
+  3: hours.optional(),
+  4: hours.optional(),
+  5: hours.optional(),
+  6: hours.optional(),
+  7: hours.optional(),
+});
+
+const timezone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}, 'expected a time zone like Europe/Moscow or +03:00');
+
+const workTime = z
+  .strictObject({
+    around_clock: z.boolean().default(false),
+    week: week.default({}),
+    cooking_time_in_minutes: minutes.default(30),
+    wp_timezone: timezone,
+  })
+  .refine((value) => value.around_clock || Object.keys(value.week).length > 0, {
+    message: 'expected hours, or around_clock: true',
+    path: ['week'],
+  });
+
+const byWarehouse = z.record(z.string().regex(/^\d+$/, 'expected a warehouse id'), workTime);
+
+/** Keyed by warehouse id; pickup and lounge follow delivery where they are left out. */
+export const deliveryWorkTime = z.strictObject({ delivery: byWarehouse, pickup: byWarehouse.default({}), lounge: byWarehouse.default({}) });
+
+/** Order times that avaible_time offers. */
+export const slots = z.strictObject({
+  interval_minutes: z.int().min(5).max(240).default(30),
+  capacity: z.int().min(1).max(10_000).default(20),
+  days_ahead: z.int().min(0).max(60).default(7),
+});
+
+/** Tables of one lounge (id of shipping_methods … restaurants); a booking takes the smallest free table that seats everyone. */
+export const tables = z
+  .array(
+    z.strictObject({
+      restaurant: id,
+      booking_minutes: z.int().min(15).max(1440).default(120),
+      tables: z
+        .array(z.strictObject({ seats: z.int().min(1).max(100), count: z.int().min(1).max(500) }))
+        .min(1)
+        .max(50),
+    }),
+  )
+  .max(200);

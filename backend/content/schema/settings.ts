@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { html, id, line, picture } from './primitives.ts';
+import { delivery, deliveryWorkTime, paymentMethods, shippingMethods, slots, tables } from './settings-delivery.ts';
+import {
+  contacts,
+  demoPreviews,
+  facade,
+  languages,
+  logo,
+  menuItem,
+  notificationWorkTime,
+  popups,
+  restoran,
+  seo,
+  seoByLangs,
+} from './settings-look.ts';
+import { bonus, promoSettings, referral, socialAuth, wheel } from './settings-rewards.ts';
+
+/** Order status code to the words a customer reads. */
+const statusWords = z.record(z.string().regex(/^[a-z-]{2,40}$/, 'expected a status code'), line);
+
+const inner = z.strictObject({
+  app: z.strictObject({ disable_ordering: z.array(id).max(200).default([]) }).default({ disable_ordering: [] }),
+  fragmented_stosks_json: z.boolean().default(false),
+  single_stock_mode: z.boolean().default(false),
+  single_stock_id: id.optional(),
+  /** Seconds. */
+  pending_order_cansel_time: z.int().min(0).max(86_400).default(1800),
+  payment: z.strictObject({ payments_filtered_by_location: z.boolean().default(false) }).default({ payments_filtered_by_location: false }),
+  front_url: z.string().max(500).default(''),
+  checkout_show_delivery_time: z.boolean().default(true),
+  checkout_delivery_choose_only_date: z.boolean().default(false),
+});
+
+const consent = z.strictObject({ version: line, text: html });
+
+/** settings.yaml: names of all_settings; the last block is the embedded backend's own and not all of it goes on the wire. */
+export const settingsFile = z.strictObject({
+  logo,
+  seo,
+  seo_by_langs: seoByLangs.default([]),
+  /** False closes the site to search engines. */
+  robots: z.boolean().default(true),
+  /** Warehouses; price_file_path is added by the engine. */
+  locations: z
+    .array(z.strictObject({ term_id: id, name: line, city: line.optional() }))
+    .min(1)
+    .max(200),
+  facade,
+  settings: inner.prefault({}),
+  shipping_methods: shippingMethods,
+  payment_methods: paymentMethods,
+  delivery,
+  map_self_position_icon: picture.optional(),
+  delivery_work_time: deliveryWorkTime,
+  notification_work_time: notificationWorkTime.optional(),
+  popups: popups.default([]),
+  popups_without_locations: z.boolean().default(false),
+  menu: z.array(menuItem).max(100).default([]),
+  contacts,
+  order_status_map: z.strictObject({ delivery: statusWords, pickup: statusWords, lounge: statusWords }),
+  order_statuses_all: statusWords.default({}),
+  cart_button_as_app: z.boolean().default(false),
+  product_disable_buy: z.boolean().default(false),
+  show_out_of_stock_products: z.boolean().default(true),
+  simplified_order: z.boolean().default(false),
+  dont_show_delivery_price: z.boolean().default(false),
+  need_to_choose_address_first: z.boolean().default(false),
+  front_currency: z.string().min(1).max(10).default('₽'),
+  translate_active: z.boolean().default(false),
+  use_backend_translate: z.boolean().default(false),
+  translate_only_interface: z.boolean().default(false),
+  use_google_translate: z.boolean().default(false),
+  google_languages_list: z
+    .array(z.strictObject({ code: z.string().max(10), text: line }))
+    .max(100)
+    .default([]),
+  language_list: languages.default([]),
+  languages: z.boolean().default(true),
+  show_demo_previews: z.boolean().default(false),
+  demo_previews: demoPreviews.default({}),
+  include: z.strictObject({ metrix: z.string().max(50_000).default(''), scripts: z.string().max(50_000).default('') }).prefault({}),
+  cache_ver_site: z.string().max(40).default('2.0.15'),
+  main_font: z.string().max(100).default(''),
+  font_headings: z.string().max(100).default(''),
+  frontend_pwa_screenshot1: picture.optional(),
+  frontend_pwa_screenshot2: picture.optional(),
+  restoran: restoran.optional(),
+
+  /** Gallery id to its pictures. */
+  galleries: z.record(z.string().regex(/^[a-z0-9_-]{1,40}$/, 'expected a gallery id'), z.array(picture).max(500)).default({}),
+  promo_settings: promoSettings.prefault({}),
+  bonus,
+  referral: referral.optional(),
+  wheel: wheel.optional(),
+  social_auth: socialAuth.default([]),
+  slots: slots.prefault({}),
+  tables: tables.default([]),
+  /** Texts a customer agrees to at checkout; the version is kept in the order. */
+  consents: z.strictObject({ personal_data: consent, marketing: consent.optional(), cookies: consent.optional() }),
+});
+export type SettingsFile = z.output<typeof settingsFile>;
