@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { flag, id, num, phpObjectOrNull, rows, text, word } from './php.ts';
+import { availability, decodeText, freeLimits, product, seo } from './product.ts';
+
+/** Catalogue files of product-spec 7 and wire-facts 4: a top-level array of categories, each with its products inside; parents by id. */
+
+export const category = z
+  .object({
+    id: id(),
+    parent: num(),
+    name: word(300),
+    slug: text(300),
+    image: text(1_000),
+    image_dop: text(1_000),
+    image_dop_2: text(1_000),
+    description: text(50_000),
+    seo_data: seo,
+    color_text_category: text(50),
+    visual_name_category: text(300),
+    dop_image_category_site: text(1_000),
+    free_limits: freeLimits,
+    hide_category: flag(),
+    show_on_home: flag(true),
+    category_availability: availability,
+    acf: phpObjectOrNull({ tint: text(30), note: text(60) }),
+    products: rows(product, 20_000),
+  })
+  .transform((c) => ({
+    id: c.id,
+    /** 0 for a root category. */
+    parent: c.parent,
+    name: c.name,
+    slug: decodeText(c.slug) || String(c.id),
+    image: c.image,
+    imageExtra: c.image_dop,
+    imageExtra2: c.image_dop_2,
+    imageSite: c.dop_image_category_site,
+    description: c.description,
+    seo: c.seo_data,
+    textColour: c.color_text_category,
+    visualName: c.visual_name_category || c.name,
+    tint: c.acf?.tint ?? '',
+    note: c.acf?.note ?? '',
+    freeLimits: c.free_limits,
+    hidden: c.hide_category,
+    showOnHome: c.show_on_home,
+    availability: c.category_availability,
+    products: c.products,
+  }));
+
+export const catalogueFile = rows(category, 2_000);
+
+export type Category = z.output<typeof category>;
+/** JSON of one category as the wire carries it. */
+export type CategoryWire = z.input<typeof category>;

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { list, num, phpObject, rows, text } from './php.ts';
+
+/** Checkout: the storefront's own order request, quotes, slots, geocoding (decisions.md «Delivery», «Orders»). */
+
+const phrase = (max: number) => z.string().trim().max(max);
+const wireId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** What the customer chose of one product: ids and counts only, never a price. */
+export const orderItem = z.strictObject({
+  productId: wireId,
+  variationId: wireId.nullable().default(null),
+  /** What the stepper shows, 1–999. */
+  count: z.number().int().min(1).max(999),
+  supplements: z
+    .array(z.strictObject({ id: wireId, count: z.number().int().min(1).max(99) }))
+    .max(60)
+    .default([]),
+});
+
+const longitude = z.number().min(-180).max(180);
+const latitude = z.number().min(-90).max(90);
+
+const address = z.strictObject({
+  text: phrase(500).min(1),
+  coordinates: z.tuple([longitude, latitude]),
+  city: phrase(200).default(''),
+  flat: phrase(40).default(''),
+  entrance: phrase(40).default(''),
+  floor: phrase(40).default(''),
+  doorCode: phrase(40).default(''),
+  name: phrase(100).default(''),
+});
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+export const orderDelivery = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('delivery'), address, express: z.boolean().default(false) }),
+  z.strictObject({ type: z.literal('pickup'), placeId: phrase(60).min(1) }),
+  z.strictObject({
+    type: z.literal('lounge'),
+    placeId: phrase(60).min(1),
+    guests: z.number().int().min(1).max(50),
+    date: isoDate,
+    time: clock,
+    wishes: phrase(1_000).default(''),
+  }),
+]);
+
+/** As soon as possible, or an interval of one day in the warehouse's zone. */
+export const orderTime = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('asap') }),
+  z.strictObject({ kind: z.literal('slot'), date: isoDate, from: clock, to: clock }),
+]);
+
+const cartPart = {
+  items: z.array(orderItem).max(200),
+  delivery: orderDelivery,
+  time: orderTime.default({ kind: 'asap' }),
+  /** Codes of chosen auto coupons, and the typed promo code. */
+  coupons: z.array(phrase(200).min(1)).max(20).default([]),
+  promoCode: phrase(200).default(''),
+  gifts: z
+    .array(z.strictObject({ couponCode: phrase(200).min(1), productId: wireId, variationId: wireId.nullable().default(null) }))
+    .max(20)
+    .default([]),
+  /** Points to spend, 1 point = 1 unit of the currency. */
+  bonuses: z.number().int().min(0).max(1_000_000).default(0),
+};
+
+/** Body of a quote: the cart and where it goes, nothing personal. */
+export const quoteRequest = z.strictObject({ ...cartPart, delivery: orderDelivery.nullable().default(null) });
+
+/** Body of `POST /api/orders`. `shownTotal` (minor units) is what the customer saw; the backend confirms or refuses it. */
+export const orderRequest = z.strictObject({
+  ...cartPart,
+  payment: phrase(100).min(1),
+  contact: z.strictObject({
+    name: phrase(120).min(1),
+    phone: z.string().regex(/^\+[1-9]\d{6,14}$/),
+    email: z.union([z.literal(''), z.email().max(200)]).default(''),
+  }),
+  people: z.number().int().min(1).max(50).default(1),
+  cutlery: z.boolean().default(false),
+  leaveAtDoor: z.boolean().default(false),
+  comment: phrase(1_000).default(''),
+  /** Minor units the customer will hand over in cash; null = no change needed. */
+  changeFrom: z.number().int().min(0).max(100_000_000).nullable().default(null),
+  consents: z
+    .array(z.strictObject({ code: phrase(60).min(1), version: phrase(40), agreed: z.boolean() }))
+    .max(10)
+    .default([]),
+  shownTotal: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+});
+
+/** One step from goods to total, in order; amounts in minor units, discounts negative; all steps sum to the total. */
+export const LEDGER_KINDS = ['goods', 'promotion', 'coupon_fixed', 'coupon_percent', 'bonuses', 'delivery', 'express'] as const;
+const ledgerStep = z.object({
+  kind: z.enum(LEDGER_KINDS),
+  label: z.string().max(300),
+  code: z.string().max(200).default(''),
+  amount: z.number().int(),
+});
+
+const quotedLine = z.object({
+  productId: z.number().int(),
+  variationId: z.number().int().nullable(),
+  name: z.string().max(500),
+  count: z.number().int(),
+  /** Per one of `count`, with supplements. */
+  unitPrice: z.number().int(),
+  regularTotal: z.number().int(),
+  total: z.number().int(),
+  /** Pieces of the line that are free extras. */
+  freeCount: z.number().int(),
+  gift: z.boolean(),
+});
+
+/** Why a cart cannot be ordered as it is; `path` names the field of the request. */
+export const PROBLEM_CODES = [
+  'empty_cart',
+  'product_unknown',
+  'product_unavailable',
+  'out_of_stock',
+  'over_stock',
+  'variation_required',
+  'variation_unknown',
+  'supplement_unknown',
+  'supplement_required',
+  'supplement_count',
+  'buying_disabled',
+  'address_unknown',
+  'address_outside',
+  'delivery_price_unknown',
+  'minimum_not_reached',
+  'place_unknown',
+  'delivery_type_disabled',
+  'ordering_disabled',
+  'slot_unavailable',
+  'table_unavailable',
+  'payment_unavailable',
+  'coupon_refused',
+  'gift_refused',
+  'bonuses_refused',
+  'consent_required',
+  'phone_invalid',
+  'quote_changed',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+const problem = z.object({
+  path: z.string().max(300),
+  code: z.enum(PROBLEM_CODES),
+  message: z.string().max(1_000),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+});
+
+export const quote = z.object({
+  lines: z.array(quotedLine).max(400),
+  ledger: z.array(ledgerStep).max(100),
+  goods: z.number().int(),
+  total: z.number().int().min(0),
+  deliveryPrice: z.number().int().nullable(),
+  minimum: z.number().int(),
+  missingToMinimum: z.number().int(),
+  /** What is missing to free delivery; null when there is none to reach. */
+  missingToFree: z.number().int().nullable(),
+  freeFrom: z.number().int().nullable(),
+  bonusesAvailable: z.number().int(),
+  bonusesEarned: z.number().int(),
+  warehouseId: z.number().int().nullable(),
+  zone: z.string().max(200),
+  problems: z.array(problem).max(300),
+});
+
+const slot = z.object({ from: text(5), to: text(5), available: z.boolean(), left: num() });
+export const availableTime = phpObject({
+  start_list: rows(z.object({ text: text(200), date: text(60) }), 200),
+  asap: phpObject({ available: z.boolean().default(false), text: text(200), minutes: num() }),
+  days: rows(z.object({ date: text(20), label: text(100), intervals: list(slot, 300) }), 60),
+  timezone: text(60),
+}).transform((a) => ({ startList: a.start_list, asap: a.asap, days: a.days, timezone: a.timezone }));
+
+/** Answer of the lounge's free time. */
+export const freeTables = phpObject({
+  items: rows(z.object({ time: text(5), enabled: z.boolean().default(false), tables_left: num() }), 200),
+}).transform((f) => f.items.map((i) => ({ time: i.time, enabled: i.enabled, tablesLeft: i.tables_left })));
+
+const suggestion = z.object({
+  text: z.string().max(500),
+  coordinates: z.tuple([longitude, latitude]),
+  precision: text(20),
+  district: text(200),
+  city: text(200),
+});
+export const suggestions = rows(suggestion, 50);
+
+export type OrderItem = z.output<typeof orderItem>;
+export type OrderDelivery = z.output<typeof orderDelivery>;
+export type OrderTime = z.output<typeof orderTime>;
+export type QuoteRequest = z.output<typeof quoteRequest>;
+export type OrderRequest = z.output<typeof orderRequest>;
+export type Quote = z.output<typeof quote>;
+export type LedgerStep = Quote['ledger'][number];
+export type QuotedLine = Quote['lines'][number];
+export type Problem = Quote['problems'][number];
+export type AvailableTime = z.output<typeof availableTime>;
+export type FreeTable = z.output<typeof freeTables>[number];
+export type Suggestion = z.output<typeof suggestion>;

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { flag, id, idOrNull, ids, list, num, phpObject, phpObjectOrNull, rows, text, word, words } from './php.ts';
+
+/** Content of product-spec 3 and 7: banners, stories, blog, posts, pages, gallery, brands (wire-facts 1.2–1.6). */
+
+const linkTarget = {
+  type: text(20),
+  url: text(1_000),
+  product: idOrNull(),
+  category: idOrNull(),
+  post: phpObjectOrNull({ post_slug: text(300), post_title: text(500) }),
+};
+
+interface LinkWire {
+  type: string;
+  url: string;
+  product: number | null;
+  category: number | null;
+  post: { post_slug: string } | null;
+}
+
+/** Where a banner or story frame leads (NAV-08): the shop's own paths; '' when it leads nowhere. */
+const linkOf = (l: LinkWire): string => {
+  if (l.type === 'product' && l.product !== null) return `/?product_id=${l.product}`;
+  if (l.type === 'category' && l.category !== null) return `/catalog/${l.category}`;
+  if (l.type === 'text' && l.post !== null && l.post.post_slug !== '') return `/information/post/${encodeURIComponent(l.post.post_slug)}`;
+  return l.type === 'url' || l.type === '' ? l.url : '';
+};
+
+const frame = z
+  .object({
+    image: text(1_000),
+    stories_video: phpObjectOrNull({ url: text(1_000) }),
+    preview: text(1_000),
+    screen_time: num(3_000),
+    text_button: text(200),
+    title: text(300),
+    text: text(2_000),
+    ...linkTarget,
+  })
+  .transform((f) => ({
+    image: f.image,
+    video: f.stories_video?.url ?? '',
+    preview: f.preview,
+    /** Milliseconds on screen. */
+    duration: f.screen_time > 0 ? f.screen_time : 3_000,
+    button: f.text_button,
+    title: f.title,
+    text: f.text,
+    link: linkOf(f),
+  }));
+
+export const banner = z
+  .object({
+    title: text(300),
+    description: text(2_000),
+    image: text(1_000),
+    gallery: text(40),
+    sklad: ids(1_000),
+    skladall: flag(),
+    device: words(10),
+    sort: num(),
+    is_stories: flag(),
+    inner_banners: list(frame, 50),
+    button: text(200),
+    tint: text(30),
+    ...linkTarget,
+  })
+  .transform((b) => ({
+    title: b.title,
+    description: b.description,
+    image: b.image,
+    gallery: b.gallery || 'gallery',
+    warehouseIds: b.sklad,
+    everywhere: b.skladall,
+    devices: b.device,
+    sort: b.sort,
+    isStory: b.is_stories,
+    frames: b.inner_banners,
+    button: b.button,
+    tint: b.tint,
+    link: linkOf(b),
+  }));
+
+export const blogPost = z.object({
+  id: id(),
+  slug: word(300),
+  title: text(500),
+  excerpt: text(20_000),
+  content: text(500_000),
+  image: text(1_000),
+  date: text(40),
+});
+
+const rendered = phpObject({ rendered: text(1_000_000) }).transform((r) => r.rendered);
+
+/** wp/v2 posts and pages: an array of none or one when asked by slug. */
+export const wpPost = z
+  .object({
+    id: id(),
+    slug: word(300),
+    date: text(40),
+    title: rendered,
+    content: rendered,
+    excerpt: rendered,
+    fimg_url: text(1_000),
+    _embedded: phpObjectOrNull({ 'wp:featuredmedia': list(phpObject({ source_url: text(1_000) }), 5) }),
+    acf: phpObjectOrNull({ template: text(40) }),
+  })
+  .transform((p) => ({
+    id: p.id,
+    slug: p.slug,
+    date: p.date,
+    title: p.title,
+    content: p.content,
+    excerpt: p.excerpt,
+    image: p.fimg_url || (p._embedded?.['wp:featuredmedia'][0]?.source_url ?? ''),
+    template: p.acf?.template ?? '',
+  }));
+
+export const gallery = phpObject({ images: words(2_000) }).transform((g) => g.images.filter((i) => i !== ''));
+
+export const brand = z
+  .object({ id: id(), slug: word(300), name: word(300), image: text(1_000), description: text(50_000), product_ids: ids(20_000) })
+  .transform((b) => ({ id: b.id, slug: b.slug, name: b.name, image: b.image, description: b.description, productIds: b.product_ids }));
+
+export const banners = rows(banner, 300);
+export const blog = rows(blogPost, 1_000);
+export const wpPosts = rows(wpPost, 100);
+export const brands = rows(brand, 1_000);
+
+export type Banner = z.output<typeof banner>;
+export type StoryFrame = Banner['frames'][number];
+export type BlogPost = z.output<typeof blogPost>;
+export type WpPost = z.output<typeof wpPost>;
+export type Brand = z.output<typeof brand>;

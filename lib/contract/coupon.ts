@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { flag, id, idOrNull, ids, list, map, money, num, numOrNull, rows, text, word, words } from './php.ts';
+
+/** Coupons and discounts (product-spec 3 and 5, wire-facts 6). */
+
+const meta = z.object({ key: text(200), value: z.unknown() });
+
+const hour = z
+  .preprocess((v) => (typeof v === 'number' ? `${v}` : v), text(8))
+  .transform((h) => (/^\d{1,2}$/.test(h) ? `${h.padStart(2, '0')}:00` : h.slice(0, 5)));
+
+/** Gift: list of {product_id, variation_id, quantity}, or a map keyed by product. */
+const gifts = list(z.object({ product_id: id(), variation_id: idOrNull(), quantity: num(1) }), 50);
+
+const productsRule = list(z.object({ coupon_products: ids(500), coupon_products_qty: num(1) }), 200);
+const categoriesRule = list(z.object({ coupon_categories: ids(500), coupon_categories_qty: num(1) }), 200);
+
+const says = (value: unknown, what: string): boolean =>
+  Array.isArray(value) ? value.some((v) => says(v, what)) : typeof value === 'string' ? value === what : value === true && what === 'yes';
+
+export const coupon = z
+  .object({
+    id: id(),
+    code: word(200),
+    amount: money(),
+    discount_type: text(40),
+    description: text(5_000),
+    image: text(1_000),
+    status: text(20),
+    show_to_user: flag(true),
+    individual_coupon: flag(),
+    usage_avaible_users: list(
+      z.union([z.object({ user: num(), use_until: text(40) }), id().transform((user) => ({ user, use_until: '' }))]),
+      100_000,
+    ),
+    usage_limit: numOrNull(),
+    usage_limit_per_user: numOrNull(),
+    usage_count: num(),
+    usage_limit_first_purchase: flag(),
+    autoapply: flag(),
+    date_expires: text(40),
+    meta_data: list(meta, 500),
+    minimum_amount: money(),
+    maximum_amount: money(),
+    product_ids: ids(5_000),
+    excluded_product_ids: ids(5_000),
+    product_categories: ids(1_000),
+    excluded_product_categories: ids(1_000),
+    coupon_avaible_week_days: list(num(), 7),
+    coupon_avaible_day_hour_from: hour,
+    coupon_avaible_day_hour_to: hour,
+    sklad_coupon: ids(1_000),
+    pickup_coupon: flag(),
+    delivery_coupon: flag(),
+    birthday_coupon: flag(),
+    autoapply_dop_rulles_products_list: productsRule,
+    autoapply_dop_rulles_categories_list: categoriesRule,
+    _wc_free_gift_coupon_data_mod: gifts,
+    cart_discount: money(),
+  })
+  .transform((c) => {
+    const fromMeta = (key: string) => c.meta_data.find((m) => m.key === key)?.value;
+    const days = (key: string) => {
+      const n = Number(fromMeta(key));
+      return Number.isFinite(n) && n > 0 ? n : 0;
+    };
+    const devices = words(10).safeParse(fromMeta('coupon_only_for_device'));
+    return {
+      id: c.id,
+      code: c.code,
+      /** percent: hundredths of a per cent (10 % = 1000); fixed_cart: minor units; free_gift: the gift's price in minor units. */
+      amount: c.amount,
+      type: c.discount_type as 'percent' | 'fixed_cart' | 'free_gift' | (string & {}),
+      description: c.description,
+      image: c.image,
+      shownToUser: c.show_to_user,
+      individual: c.individual_coupon,
+      users: c.usage_avaible_users.map((u) => ({ userId: u.user, until: u.use_until })),
+      usageLimit: c.usage_limit,
+      usageLimitPerUser: c.usage_limit_per_user,
+      usageCount: c.usage_count,
+      firstPurchase: c.usage_limit_first_purchase,
+      auto: c.autoapply || says(fromMeta('coupon-autoapply'), 'yes'),
+      expires: c.date_expires,
+      /** Empty = every device. */
+      devices: devices.success ? devices.data.filter((d) => d !== '') : [],
+      birthday: c.birthday_coupon,
+      birthdayDaysBefore: days('birthday_coupon_days_before'),
+      birthdayDaysAfter: days('birthday_coupon_days_after'),
+      minimum: c.minimum_amount,
+      maximum: c.maximum_amount,
+      productIds: c.product_ids,
+      excludedProductIds: c.excluded_product_ids,
+      categoryIds: c.product_categories,
+      excludedCategoryIds: c.excluded_product_categories,
+      /** 1–7, Sunday 7; empty = any. */
+      weekDays: c.coupon_avaible_week_days,
+      hourFrom: c.coupon_avaible_day_hour_from,
+      hourTo: c.coupon_avaible_day_hour_to,
+      warehouseIds: c.sklad_coupon,
+      pickupOnly: c.pickup_coupon,
+      deliveryOnly: c.delivery_coupon,
+      productRules: c.autoapply_dop_rulles_products_list.map((r) => ({
+        ids: r.coupon_products,
+        count: Math.max(1, r.coupon_products_qty),
+      })),
+      categoryRules: c.autoapply_dop_rulles_categories_list.map((r) => ({
+        ids: r.coupon_categories,
+        count: Math.max(1, r.coupon_categories_qty),
+      })),
+      gifts: c._wc_free_gift_coupon_data_mod.map((g) => ({
+        productId: g.product_id,
+        variationId: g.variation_id,
+        quantity: Math.max(1, g.quantity),
+      })),
+    };
+  });
+
+export const coupons = rows(coupon, 5_000);
+
+export const promoSettings = z
+  .preprocess(
+    (v) => (Array.isArray(v) && v.length === 0 ? {} : v),
+    z.object({
+      auto_coupons_summing: flag(),
+      coupons_and_auto_coupons_summing: flag(),
+      auto_coupons_and_promo_summing: flag(),
+      coupons_summing: flag(),
+      promo_summing: flag(),
+      coupons_and_promo_summing: flag(),
+      app_use_bon_with_promo: flag(true),
+      app_use_bon_with_auto_promo: flag(true),
+      app_use_bon_with_akcii: flag(true),
+    }),
+  )
+  .transform((p) => ({
+    /** Several auto coupons at once. */
+    autoCouponsSum: p.auto_coupons_summing,
+    /** A promo code beside auto coupons. */
+    codeAndAutoSum: p.coupons_and_auto_coupons_summing,
+    autoAndPromotionsSum: p.auto_coupons_and_promo_summing,
+    codesSum: p.coupons_summing,
+    promotionsSum: p.promo_summing,
+    codeAndPromotionsSum: p.coupons_and_promo_summing,
+    bonusesWithCode: p.app_use_bon_with_promo,
+    bonusesWithAuto: p.app_use_bon_with_auto_promo,
+    bonusesWithPromotions: p.app_use_bon_with_akcii,
+  }));
+
+/** The closed list of reasons why a coupon is refused; the order is that of product-spec 5. */
+export const COUPON_REASONS = [
+  'unknown',
+  'expired',
+  'delivery_time',
+  'current_time',
+  'warehouse',
+  'pickup_only',
+  'delivery_only',
+  'device',
+  'login',
+  'birthday',
+  'products',
+  'categories',
+  'product_count',
+  'category_count',
+  'minimum',
+  'maximum',
+  'excluded_category',
+  'first_purchase',
+  'not_yours',
+  'used_up',
+  'unsupported',
+] as const;
+export type CouponReason = (typeof COUPON_REASONS)[number];
+
+const cartItem = z.object({
+  product: z.object({ id: id(), name: text(500) }),
+  quantity: num(),
+  variation: z.preprocess((v) => (typeof v === 'object' && v !== null && 'id' in v ? v.id : v), idOrNull()),
+  variation_data: z.unknown(),
+  price: money(),
+});
+
+/** Body of autoapply. `cart_items` is keyed `{product_id}` or `{product_id}_{variation_id}`. */
+export const autoapplyBody = z.object({
+  cart_total: money(),
+  delivery_type: text(40),
+  customer_id: idOrNull(),
+  cart_items: map(cartItem, 200),
+  take_date: text(20),
+  coupons: words(10),
+  time_from: text(5),
+  time_to: text(5),
+  meta_data: list(meta, 20),
+});
+
+const stockPromotion = z
+  .object({
+    ID: id(),
+    post_title: text(500),
+    stock_data: z.object({
+      code: text(200),
+      type: text(60),
+      sklad: ids(1_000),
+      categoryes_data: list(z.object({ category_id: id(), product_min_quantity: num(1), replay: flag() }), 100),
+    }),
+    fee_price: money(),
+    fee_quantity: num(),
+  })
+  .transform((s) => ({
+    id: s.ID,
+    title: s.post_title,
+    type: s.stock_data.type,
+    warehouseIds: s.stock_data.sklad,
+    categories: s.stock_data.categoryes_data.map((c) => ({
+      categoryId: c.category_id,
+      minimum: c.product_min_quantity,
+      repeated: c.replay,
+    })),
+    discount: s.fee_price,
+  }));
+
+export const autoapplyAnswer = z
+  .preprocess(
+    (v) => (Array.isArray(v) ? {} : v),
+    z.object({
+      couponsList: coupons,
+      stocksList: rows(stockPromotion, 200),
+      cart_bonuses: num(),
+      rejected: list(z.object({ code: text(200), reason: text(40), message: text(1_000), missing: z.unknown() }), 50),
+    }),
+  )
+  .transform((a) => ({
+    coupons: a.couponsList,
+    promotions: a.stocksList,
+    earnedBonuses: a.cart_bonuses,
+    rejected: a.rejected.map((r) => ({
+      code: r.code,
+      reason: COUPON_REASONS.find((x) => x === r.reason) ?? ('unknown' as const),
+      message: r.message,
+    })),
+  }));
+
+export type Coupon = z.output<typeof coupon>;
+export type CouponWire = z.input<typeof coupon>;
+export type PromoSettings = z.output<typeof promoSettings>;
+export type AutoapplyBody = z.output<typeof autoapplyBody>;
+export type AutoapplyAnswer = z.output<typeof autoapplyAnswer>;
+export type StockPromotion = AutoapplyAnswer['promotions'][number];

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+
+/**
+ * Primitives for PHP-shaped JSON (product-spec 3, wire-facts 0.3): `[]` for an empty object, `""` or `"0"`/`"1"` for flags, numbers as strings,
+ * missing keys. Each normalises what such a backend is known to send and refuses everything else with the field's path.
+ */
+
+const isEmpty = (v: unknown): boolean => v === null || v === undefined || v === false || v === '' || (Array.isArray(v) && v.length === 0);
+
+const scalarText = (v: unknown): unknown => {
+  if (isEmpty(v)) return '';
+  if (typeof v === 'number' || v === true) return String(v === true ? 1 : v);
+  return v;
+};
+
+/** A text; null, false and a missing key become `''`. */
+export const text = (max = 2_000) => z.preprocess(scalarText, z.string().max(max)).optional().default('');
+
+/** A text that must say something. */
+export const word = (max = 200) => z.preprocess(scalarText, z.string().trim().min(1).max(max));
+
+const toNumber = (v: unknown): unknown => {
+  if (typeof v !== 'string') return v;
+  const plain = v.trim().replace(',', '.');
+  return /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : v;
+};
+
+/** A positive integer id, number or numeric string. */
+export const id = () => z.preprocess(toNumber, z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
+
+/** An id, or null where PHP sends 0, "0", "", false or nothing. */
+export const idOrNull = () =>
+  z
+    .preprocess((v) => (isEmpty(v) || v === 0 || v === '0' ? null : toNumber(v)), z.number().int().positive().nullable())
+    .optional()
+    .default(null);
+
+/** A number with a fallback for every form of empty. */
+export const num = (fallback = 0) =>
+  z
+    .preprocess((v) => (isEmpty(v) ? fallback : toNumber(v)), z.number().finite())
+    .optional()
+    .default(fallback);
+
+/** A number, or null for every form of empty. */
+export const numOrNull = () =>
+  z
+    .preprocess((v) => (isEmpty(v) ? null : toNumber(v)), z.number().finite().nullable())
+    .optional()
+    .default(null);
+
+const YES = new Set<unknown>([true, 1, '1', 'true', 'yes', 'on']);
+const NO = new Set<unknown>([false, 0, '0', 'false', 'no', 'off', '', null, undefined]);
+
+/** A flag: boolean, 1/"1", "true", "yes", or a list that holds such a word. */
+export const flag = (fallback = false) =>
+  z
+    .preprocess((v) => {
+      const one = Array.isArray(v) ? v.some((x) => YES.has(x)) : v;
+      if (one === undefined || one === null) return fallback;
+      return YES.has(one) ? true : NO.has(one) ? false : one;
+    }, z.boolean())
+    .optional()
+    .default(fallback);
+
+const MONEY = /^([-+]?)(\d{1,12})(?:\.(\d{1,6}))?$/;
+
+/** Parses "12", "9.5", 590 or "1 290,00" exactly into minor units (1/100); half a unit and more rounds up. Undefined when it is no sum of money. */
+export function minorFromWire(v: unknown): number | undefined {
+  if (typeof v !== 'string' && typeof v !== 'number') return undefined;
+  const m = MONEY.exec(
+    String(v)
+      .replace(/[\s\u00a0]/g, '')
+      .replace(',', '.'),
+  );
+  if (!m) return undefined;
+  const digits = (m[3] ?? '').padEnd(3, '0');
+  const minor = Number(m[2]) * 100 + Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0);
+  return m[1] === '-' ? -minor || 0 : minor;
+}
+
+/** Minor units as the wire's string: 59000 → "590.00". */
+export function minorToWire(minor: number): string {
+  const abs = Math.abs(minor);
+  return `${minor < 0 ? '-' : ''}${Math.floor(abs / 100)}.${String(abs % 100).padStart(2, '0')}`;
+}
+
+const toMinor = (v: unknown): unknown => minorFromWire(v) ?? v;
+
+/** Money on the wire (string or number of whole units) → integer minor units; empty is 0. */
+export const money = () =>
+  z
+    .preprocess((v) => (isEmpty(v) ? 0 : toMinor(v)), z.number().int())
+    .optional()
+    .default(0);
+
+/** Money, or null where the backend sent none. */
+export const moneyOrNull = () =>
+  z
+    .preprocess((v) => (isEmpty(v) ? null : toMinor(v)), z.number().int().nullable())
+    .optional()
+    .default(null);
+
+/** An object; `[]`, `""`, null, false and a missing key are `{}`. */
+export const phpObject = <S extends z.ZodRawShape>(shape: S) => z.preprocess((v) => (isEmpty(v) ? {} : v), z.object(shape));
+
+/** An object, or null for every form of empty. */
+export const phpObjectOrNull = <S extends z.ZodRawShape>(shape: S) =>
+  z
+    .preprocess((v) => (isEmpty(v) ? null : v), z.object(shape).nullable())
+    .optional()
+    .default(null);
+
+const toList = (v: unknown): unknown => {
+  if (isEmpty(v)) return [];
+  if (Array.isArray(v)) return v;
+  return typeof v === 'object' && v !== null ? Object.values(v) : v;
+};
+
+/** A list; a PHP map with odd numeric keys (an object) is its values. One bad item fails the list. */
+export const list = <T extends z.ZodType>(item: T, max = 1_000) => z.preprocess(toList, z.array(item).max(max)).optional().default([]);
+
+/** Ids as a list, a single id or a comma-separated string. */
+export const ids = (max = 1_000) =>
+  z
+    .preprocess((v) => {
+      if (typeof v === 'number') return [v];
+      if (typeof v === 'string' && v !== '') return v.split(',').map((s) => s.trim());
+      return toList(v);
+    }, z.array(id()).max(max))
+    .optional()
+    .default([]);
+
+/** Words as a list or one word. */
+export const words = (max = 1_000) =>
+  z
+    .preprocess((v) => (typeof v === 'string' && v !== '' ? [v] : toList(v)), z.array(text(500)).max(max))
+    .optional()
+    .default([]);
+
+/** A map; `[]` is `{}`, a sequential PHP array is keyed by its index. */
+export const map = <T extends z.ZodType>(value: T, max = 1_000) =>
+  z
+    .preprocess(
+      (v) => (isEmpty(v) ? {} : Array.isArray(v) ? Object.fromEntries(v.map((x, i) => [String(i), x])) : v),
+      z.record(z.string().max(200), value).refine((r) => Object.keys(r).length <= max, { message: `at most ${max} keys` }),
+    )
+    .optional()
+    .default({});
+
+/** A row that was left out of an answer: where it stood, what it called itself, what was wrong. */
+export interface DroppedRow {
+  readonly row: string;
+  readonly path: string;
+  readonly message: string;
+}
+
+let dropped: DroppedRow[] | null = null;
+
+const nameOf = (row: unknown): string => {
+  const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 60) : typeof row;
+};
+
+/** The item schema of each `rows` list, for documents made from the schemas. */
+export const rowItems = new WeakMap<z.ZodType, z.ZodType>();
+
+/** A list of entities of which a bad row (or null) costs only itself; see {@link parseAnswer} for the report. */
+export const rows = <T extends z.ZodType>(item: T, max = 20_000) => {
+  const schema = z.preprocess(toList, z.array(z.unknown()).max(max)).transform((all) => {
+    const good: z.output<T>[] = [];
+    for (const row of all) {
+      if (row === null) continue;
+      const parsed = item.safeParse(row);
+      if (parsed.success) good.push(parsed.data);
+      else {
+        const issue = parsed.error.issues[0];
+        dropped?.push({ row: nameOf(row), path: issue?.path.join('.') ?? '', message: issue?.message ?? '' });
+      }
+    }
+    return good;
+  });
+  rowItems.set(schema, item);
+  return schema;
+};
+
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T; readonly dropped: readonly DroppedRow[] }
+  | { readonly ok: false; readonly path: string; readonly message: string };
+
+/** Parses one answer at the border: the value with the rows that had to be left out, or the first field that is wrong. */
+export function parseAnswer<T extends z.ZodType>(schema: T, raw: unknown): Parsed<z.output<T>> {
+  const outer = dropped;
+  const mine: DroppedRow[] = [];
+  dropped = mine;
+  try {
+    const parsed = schema.safeParse(raw);
+    if (parsed.success) return { ok: true, value: parsed.data, dropped: mine };
+    const issue = parsed.error.issues[0];
+    return { ok: false, path: issue?.path.join('.') ?? '', message: issue?.message ?? 'malformed' };
+  } finally {
+    dropped = outer;
+  }
+}

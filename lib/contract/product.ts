@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { flag, id, idOrNull, ids, list, minorFromWire, money, moneyOrNull, num, numOrNull, phpObject, text, word, words } from './php.ts';
+
+/** A product of the catalogue files (product-spec 3, wire-facts 4.3–4.6). */
+
+export const decodeText = (s: string): string => {
+  try {
+    return decodeURIComponent(s);
+  } catch {
+    return s;
+  }
+};
+
+export const seo = phpObject({
+  seo_title: text(300),
+  seo_description: text(1_000),
+  seo_fokuse_keyword: text(300),
+  seo_og_image: text(1_000),
+}).transform((s) => ({
+  title: s.seo_title,
+  description: s.seo_description,
+  keywords: s.seo_fokuse_keyword,
+  image: s.seo_og_image,
+}));
+
+/** When a category or product can be had: weekdays 1–7 (Sunday 7; empty = any), hours `HH:MM` (from > to spans midnight), dates `yyyy-mm-dd` inclusive. */
+const window = z.object({ days: list(num(), 7), from: text(5), to: text(5), date_from: text(10), date_to: text(10) }).transform((w) => ({
+  days: w.days.filter((d) => d >= 1 && d <= 7),
+  from: w.from,
+  to: w.to,
+  dateFrom: w.date_from,
+  dateTo: w.date_to,
+}));
+export const availability = z.preprocess(
+  (v) => (typeof v === 'object' && v !== null && !Array.isArray(v) && ('days' in v || 'from' in v) ? [v] : v),
+  list(window, 50),
+);
+
+/** Tiers of free extras: from an order value on, so many pieces are free. */
+export const freeLimits = list(z.object({ order_value: money(), quantity: num() }), 50).transform((t) =>
+  t.map((x) => ({ orderValue: x.order_value, quantity: x.quantity })),
+);
+
+const attribute = z
+  .object({ id: num(), name: text(200), visible: flag(true), variation: flag(), options: list(text(300), 200) })
+  .transform((a) => ({ ...a, options: a.options.map(decodeText) }));
+
+const choice = z.object({ id: num(), name: text(200), option: text(300) }).transform((a) => ({ ...a, option: decodeText(a.option) }));
+
+const variation = z
+  .object({
+    id: id(),
+    description: text(20_000),
+    price: moneyOrNull(),
+    regular_price: moneyOrNull(),
+    image: text(1_000),
+    attributes: list(choice, 10),
+    in_stock: flag(true),
+    stock_quantity: numOrNull(),
+    weight: text(30),
+  })
+  .transform((v) => ({
+    id: v.id,
+    description: v.description,
+    price: v.price ?? v.regular_price ?? 0,
+    regularPrice: v.regular_price ?? v.price ?? 0,
+    image: v.image,
+    attributes: v.attributes,
+    inStock: v.in_stock,
+    stockQuantity: v.stock_quantity,
+    weight: v.weight,
+  }));
+
+const supplementGroup = z
+  .object({
+    title: text(200),
+    image: text(1_000),
+    type: text(20),
+    quantity: text(20),
+    quantity_min: num(),
+    quantity_max: num(),
+    supplement_required: flag(),
+    products: ids(300),
+  })
+  .transform((g) => ({
+    title: g.title,
+    image: g.image,
+    kind: g.type === 'radio' ? ('radio' as const) : ('checkbox' as const),
+    counted: g.quantity === 'multiple',
+    /** Least and most pieces of the whole group; 0 = no bound. */
+    min: g.quantity_min,
+    max: g.quantity_max,
+    required: g.supplement_required || g.quantity_min > 0,
+    optionIds: g.products,
+  }));
+
+const acf = phpObject({
+  'product-badge': words(30),
+  supplements: list(supplementGroup, 50),
+  supplements_required: flag(),
+  kkal_product_nutr: text(20),
+  protein_product_nutr: text(20),
+  fat_product_nutr: text(20),
+  uglevod_product_nutr: text(20),
+  video_url: words(10),
+  combo_discount_type: text(20),
+  combo_discount: numOrNull(),
+  composition: text(5_000),
+  allergens: words(40),
+  tint: text(30),
+  feature: flag(),
+});
+
+/** group_variable: the list's entries name other products; variable: ids only, the data is in product_variations_data. */
+const groupMember = z
+  .object({ 'product id': idOrNull(), product_id: idOrNull(), id: idOrNull(), product_name_short: text(200), default: flag() })
+  .transform((m) => ({
+    productId: m['product id'] ?? m.product_id ?? m.id,
+    name: m.product_name_short,
+    isDefault: m.default,
+  }));
+const variations = list(z.union([id(), groupMember]), 500).transform((all) =>
+  all.flatMap((v) => (typeof v === 'object' && v.productId !== null ? [{ ...v, productId: v.productId }] : [])),
+);
+
+const TYPES = ['simple', 'variable', 'supplements', 'group_variable', 'supplements_options', 'booking'] as const;
+
+export const product = z
+  .object({
+    id: id(),
+    slug: text(300),
+    name: word(500),
+    url: text(600),
+    type: text(40),
+    price: moneyOrNull(),
+    regular_price: moneyOrNull(),
+    price_multiplier_for_customer: num(1),
+    description: text(1_100_000),
+    short_description: text(100_000),
+    images: words(50),
+    in_stock: flag(true),
+    manage_stock: flag(),
+    stock_quantity: numOrNull(),
+    locations: list(z.object({ id: id(), quantity: numOrNull() }), 1_000),
+    categories: ids(100),
+    attributes: list(attribute, 30),
+    default_attributes: list(choice, 10),
+    variations,
+    product_variations_data: list(variation, 500),
+    variations_data: list(variation, 500),
+    acf,
+    free_limits: freeLimits,
+    countable: flag(true),
+    measure_unit: text(20),
+    base_portion_size: numOrNull(),
+    portion_nat_size: num(),
+    add_to_basket_once: num(1),
+    backet_first_cart_add_portion_minimum: num(1),
+    weight: text(30),
+    volume: text(30),
+    cross_sell_ids: ids(100),
+    upsell_ids: ids(100),
+    related_ids: ids(100),
+    seo_data: seo,
+    exclude_from_min_cart: flag(),
+    restaurants: ids(200),
+    product_availability: availability,
+    conflicts: words(20),
+  })
+  .transform((p) => ({
+    id: p.id,
+    slug: decodeText(p.slug) || String(p.id),
+    name: p.name,
+    /** Path below `/menu`, beginning with a slash; '' when the backend sent none. */
+    url: p.url,
+    type: TYPES.find((t) => t === p.type) ?? 'simple',
+    /** Minor units, before the customer's multiplier; null when the backend sent none (such a product cannot be bought). */
+    price: p.price ?? p.regular_price,
+    regularPrice: p.regular_price ?? p.price,
+    multiplier: p.price_multiplier_for_customer > 0 ? p.price_multiplier_for_customer : 1,
+    description: p.description,
+    shortDescription: p.short_description,
+    images: p.images.filter((i) => i !== ''),
+    inStock: p.in_stock,
+    manageStock: p.manage_stock,
+    stockQuantity: p.stock_quantity,
+    locations: p.locations,
+    categoryIds: p.categories,
+    attributes: p.attributes,
+    defaultAttributes: p.default_attributes,
+    members: p.variations,
+    variations: p.product_variations_data.length > 0 ? p.product_variations_data : p.variations_data,
+    badges: p.acf['product-badge'],
+    supplementGroups: p.acf.supplements.filter((g) => g.optionIds.length > 0),
+    supplementsRequired: p.acf.supplements_required,
+    /** Per 100 g, as the shop wrote it; null when it wrote none. */
+    nutrition:
+      p.acf.kkal_product_nutr === ''
+        ? null
+        : {
+            kcal: p.acf.kkal_product_nutr,
+            protein: p.acf.protein_product_nutr,
+            fat: p.acf.fat_product_nutr,
+            carbs: p.acf.uglevod_product_nutr,
+          },
+    videos: p.acf.video_url,
+    /** fixed: minor units off the unit price; percent: per cent off each supplement. */
+    comboDiscount:
+      p.acf.combo_discount === null || p.acf.combo_discount <= 0
+        ? null
+        : p.acf.combo_discount_type === 'percent'
+          ? { type: 'percent' as const, amount: p.acf.combo_discount }
+          : p.acf.combo_discount_type === 'fixed'
+            ? { type: 'fixed' as const, amount: minorFromWire(p.acf.combo_discount) ?? 0 }
+            : null,
+    composition: p.acf.composition,
+    allergens: p.acf.allergens,
+    tint: p.acf.tint,
+    feature: p.acf.feature,
+    freeLimits: p.free_limits,
+    countable: p.countable,
+    measureUnit: p.measure_unit,
+    portionSize: p.portion_nat_size > 0 ? p.portion_nat_size : 1,
+    addOnce: p.add_to_basket_once > 0 ? p.add_to_basket_once : 1,
+    firstAddMinimum: Math.max(1, Math.ceil(p.backet_first_cart_add_portion_minimum)),
+    weight: p.weight,
+    volume: p.volume,
+    crossSellIds: p.cross_sell_ids,
+    relatedIds: [...new Set([...p.related_ids, ...p.upsell_ids])],
+    seo: p.seo_data,
+    excludeFromMin: p.exclude_from_min_cart,
+    restaurants: p.restaurants,
+    availability: p.product_availability,
+    conflicts: p.conflicts,
+  }));
+
+export type Product = z.output<typeof product>;
+export type Variation = Product['variations'][number];
+export type SupplementGroup = Product['supplementGroups'][number];
+export type Availability = Product['availability'][number];
+export type FreeLimit = Product['freeLimits'][number];
+/** JSON of one product as the wire carries it. */
+export type ProductWire = z.input<typeof product>;

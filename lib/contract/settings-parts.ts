@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { flag, ids, list, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
+
+/** Smaller parts of the settings object (wire-facts 3.6–3.8, product-spec 3). */
+
+export const logo = phpObject({
+  gr_favicon_site: phpObject({ favicon_type: text(10), favicon_png: text(1_000), favicon_svg: text(1_000) }),
+  gr_logo_app: phpObject({ logo_header_desktop: text(1_000) }),
+}).transform((l) => ({
+  favicon: { png: l.gr_favicon_site.favicon_png, svg: l.gr_favicon_site.favicon_svg },
+  header: l.gr_logo_app.logo_header_desktop,
+}));
+
+export const seoTexts = phpObject({
+  name: text(300),
+  description: text(2_000),
+  keywords: text(2_000),
+  home_h1: text(300),
+  home_h1_text: text(5_000),
+}).transform((s) => ({ name: s.name, description: s.description, keywords: s.keywords, heading: s.home_h1, headingText: s.home_h1_text }));
+
+const colour = z.preprocess((v) => (typeof v === 'string' && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(v) ? v : ''), z.string());
+
+export const facade = phpObject({
+  colors: phpObject({
+    yellow: colour,
+    yellow_dark: colour,
+    yellow_light: colour,
+    yellow_light_secondary: colour,
+    orange: colour,
+    main_buttons_background_color: colour,
+    background: colour,
+  }),
+  footer_infoblock: text(20_000),
+  catalog_front: text(40),
+  show_stock_value: flag(),
+  default_dark: flag(),
+}).transform((f) => ({
+  colours: {
+    yellow: f.colors.yellow,
+    yellowDark: f.colors.yellow_dark,
+    yellowLight: f.colors.yellow_light,
+    yellowLightSecondary: f.colors.yellow_light_secondary,
+    orange: f.colors.orange,
+    mainButton: f.colors.main_buttons_background_color,
+    background: f.colors.background,
+  },
+  footerInfo: f.footer_infoblock,
+  pageType: f.catalog_front,
+  showStock: f.show_stock_value,
+  defaultDark: f.default_dark,
+}));
+
+export const popup = z
+  .object({
+    uuid: num(),
+    title: text(300),
+    message: text(50_000),
+    picture_url: text(1_000),
+    button_link: text(1_000),
+    button_title: text(200),
+    repeat_mode: text(20),
+    repeatable: flag(),
+    marketing: flag(),
+    disable_ordering: flag(),
+    stock_empty: flag(),
+    sklad: ids(1_000),
+    device: words(10),
+    ban_days_popup: words(7),
+    popup_from: text(5),
+    popup_to: text(5),
+    id_delivery_zone: text(200),
+  })
+  .transform((p) => ({
+    id: p.uuid,
+    title: p.title,
+    message: p.message,
+    picture: p.picture_url,
+    buttonLink: p.button_link,
+    buttonTitle: p.button_title,
+    once: p.repeat_mode !== 'repeatable' && !p.repeatable,
+    marketing: p.marketing,
+    disableOrdering: p.disable_ordering,
+    stockEmpty: p.stock_empty,
+    warehouseIds: p.sklad,
+    devices: p.device,
+    banDays: p.ban_days_popup,
+    from: p.popup_from,
+    to: p.popup_to,
+    zoneId: p.id_delivery_zone,
+  }));
+
+interface MenuItem {
+  title: string;
+  slug: string;
+  type: 'page' | 'post' | 'url';
+  url: string;
+  children: MenuItem[];
+}
+const menuItem: z.ZodType<MenuItem> = z
+  .object({
+    title: word(300),
+    slug: text(300),
+    type: text(10),
+    url: text(1_000),
+    get children() {
+      return list(menuItem, 100);
+    },
+  })
+  .transform((m) => ({ ...m, type: m.type === 'page' || m.type === 'post' ? m.type : ('url' as const) }));
+export const menuTree = rows(menuItem, 300);
+
+export const contacts = phpObject({
+  phone: text(60),
+  phones: rows(z.object({ warehouse_id: numOrNull(), phone: text(60) }), 1_000),
+  email: text(200),
+  vk: text(500),
+  inst: text(500),
+  fb: text(500),
+  whatsapp: text(500),
+  telegram: text(500),
+  viber: text(500),
+  'vk-link': text(500),
+  'inst-link': text(500),
+  'fb-link': text(500),
+}).transform((c) => ({
+  phone: c.phone,
+  phones: c.phones.map((p) => ({ warehouseId: p.warehouse_id, phone: p.phone })),
+  email: c.email,
+  socials: {
+    vk: c.vk || c['vk-link'],
+    instagram: c.inst || c['inst-link'],
+    facebook: c.fb || c['fb-link'],
+    whatsapp: c.whatsapp,
+    telegram: c.telegram,
+    viber: c.viber,
+  },
+}));
+
+export const templates = phpObject({ catalog_type: text(40) }).transform((t) => ({ pageType: t.catalog_type || 'lending' }));
+
+export type Facade = z.output<typeof facade>;
+export type Popup = z.output<typeof popup>;
+export type Contacts = z.output<typeof contacts>;
+export type { MenuItem };

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { banner } from './content.ts';
+import { flag, id, ids, list, map, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
+import { contacts, facade, logo, menuTree, popup, seoTexts } from './settings-parts.ts';
+import { deliverySettings, paymentMethod, shippingMethod, workTime, zoneMap } from './shipping.ts';
+
+/** The settings object of `all_settings` (product-spec 3, wire-facts 3). Flags may stand at the top or below `settings`; the top wins. */
+
+const app = phpObject({
+  disable_ordering: ids(1_000),
+});
+
+const nested = phpObject({
+  app,
+  fragmented_stosks_json: flag(),
+  single_stock_mode: flag(),
+  single_stock_id: numOrNull(),
+  pending_order_cansel_time: num(1800),
+  payment: phpObject({ payments_filtered_by_location: flag() }),
+  front_url: text(500),
+  checkout_show_delivery_time: flag(true),
+});
+
+const language = z
+  .object({ code: word(10), text: text(100), default: flag(), lang_json_data: z.unknown() })
+  .transform((l) => ({ code: l.code, name: l.text || l.code, isDefault: l.default, messages: l.lang_json_data }));
+
+const statusLabels = map(text(200), 100);
+
+const media = phpObject({ url: text(1_000), id: numOrNull() }).transform((m) => m.url);
+
+/** Numbers of the shop's own checkout that only the embedded backend names; absent elsewhere. */
+const consents = list(z.object({ code: word(60), text: text(2_000), version: text(40), required: flag(), url: text(500) }), 10);
+
+const flags = {
+  cart_button_as_app: flag(),
+  product_disable_buy: flag(),
+  translate_active: flag(),
+  need_to_choose_address_first: flag(),
+  use_backend_translate: flag(),
+  translate_only_interface: flag(),
+  show_demo_previews: flag(),
+  use_google_translate: flag(),
+  popups_without_locations: flag(),
+  show_out_of_stock_products: flag(true),
+  simplified_order: flag(),
+  dont_show_delivery_price: flag(),
+  fragmented_stosks_json: flag(),
+  single_stock_mode: flag(),
+} as const;
+
+export const settings = z
+  .object({
+    logo,
+    seo: seoTexts,
+    robots: flag(true),
+    locations: rows(z.object({ term_id: id(), price_file_path: text(500), expressCost: text(20), name: text(200) }), 2_000),
+    facade,
+    settings: nested,
+    shipping_methods: rows(shippingMethod, 20),
+    payment_methods: rows(paymentMethod, 50),
+    delivery: deliverySettings,
+    map: zoneMap,
+    delivery_work_time: workTime,
+    popups: rows(popup, 200),
+    banners: rows(banner, 300),
+    menu: menuTree,
+    contacts,
+    order_status_map: map(statusLabels, 10),
+    order_statuses_all: statusLabels,
+    front_currency: text(10),
+    google_languages_list: words(200),
+    language_list: rows(language, 50),
+    seo_by_langs: rows(z.object({ lang_code: word(10), name: text(300), description: text(1_000) }), 50),
+    notification_work_time: text(2_000),
+    include: phpObject({ metrix: text(200_000), scripts: text(200_000) }),
+    demo_previews: phpObject({ image: media, video: media }),
+    cache_ver_site: text(40),
+    main_font: text(200),
+    font_headings: text(200),
+    frontend_pwa_screenshot1: text(1_000),
+    frontend_pwa_screenshot2: text(1_000),
+    media: phpObject({ widths: list(num(), 20), formats: words(10) }),
+    social_auth: rows(z.object({ id: word(60), name: word(100), icon: text(1_000) }), 20),
+    consents,
+    ...flags,
+  })
+  .transform((s) => ({
+    logo: s.logo,
+    seo: s.seo,
+    /** false: the shop is closed to search engines. */
+    indexable: s.robots,
+    locations: s.locations.map((l) => ({
+      warehouseId: l.term_id,
+      priceFilePath: l.price_file_path,
+      expressCost: l.expressCost,
+      name: l.name,
+    })),
+    facade: s.facade,
+    disabledWarehouseIds: s.settings.app.disable_ordering,
+    fragmented: s.fragmented_stosks_json || s.settings.fragmented_stosks_json,
+    singleStockMode: s.single_stock_mode || s.settings.single_stock_mode,
+    singleStockId: s.settings.single_stock_id,
+    /** Seconds. */
+    pendingCancelTime: s.settings.pending_order_cansel_time,
+    paymentsFilteredByLocation: s.settings.payment.payments_filtered_by_location,
+    frontUrl: s.settings.front_url,
+    showDeliveryTime: s.settings.checkout_show_delivery_time,
+    shippingMethods: s.shipping_methods,
+    paymentMethods: s.payment_methods.filter((m) => m.enabled),
+    delivery: s.delivery,
+    zones: s.map.zones,
+    selfPositionIcon: s.map.selfPositionIcon,
+    workTime: s.delivery_work_time,
+    popups: s.popups,
+    banners: s.banners,
+    menu: s.menu,
+    contacts: s.contacts,
+    orderStatusMap: s.order_status_map,
+    orderStatusesAll: s.order_statuses_all,
+    currency: s.front_currency || '₽',
+    languages: s.language_list,
+    googleLanguages: s.google_languages_list,
+    seoByLanguage: s.seo_by_langs,
+    workTimeNotice: s.notification_work_time,
+    include: s.include,
+    demoPreviews: s.demo_previews,
+    cacheVersion: s.cache_ver_site || '2.0.15',
+    fonts: { main: s.main_font, headings: s.font_headings },
+    screenshots: [s.frontend_pwa_screenshot1, s.frontend_pwa_screenshot2].filter((x) => x !== ''),
+    media: s.media,
+    socialProviders: s.social_auth,
+    consents: s.consents,
+    cartButtonAsApp: s.cart_button_as_app,
+    buyingDisabled: s.product_disable_buy,
+    translateActive: s.translate_active,
+    addressFirst: s.need_to_choose_address_first,
+    backendTranslate: s.use_backend_translate,
+    translateOnlyInterface: s.translate_only_interface,
+    showDemoPreviews: s.show_demo_previews,
+    googleTranslate: s.use_google_translate,
+    popupsWithoutLocations: s.popups_without_locations,
+    showOutOfStock: s.show_out_of_stock_products,
+    simplifiedOrder: s.simplified_order,
+    hideDeliveryPrice: s.dont_show_delivery_price,
+  }));
+
+export type Settings = z.output<typeof settings>;
+export type SettingsWire = z.input<typeof settings>;
