@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatMoney, formatNumber, formatQuantity, telHref } from './format.ts';
+import { ACTIVE, LANGUAGES } from './locales.ts';
+
+describe('money for reading', () => {
+  test('whole sums have no decimals, others have two', () => {
+    expect(formatMoney(240_000, '₽', 'ru')).toBe('2\u00a0400\u00a0₽');
+    expect(formatMoney(24_050, '₽', 'ru')).toBe('240,50\u00a0₽');
+    expect(formatMoney(0, '₽', 'ru')).toBe('0\u00a0₽');
+    expect(formatMoney(-10_000, '₽', 'ru')).toBe('-100\u00a0₽');
+  });
+
+  test('a price never breaks into two lines, in any language', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e11 }), fc.constantFrom(...LANGUAGES), (minor, locale) => {
+        expect(formatMoney(minor, '₽', locale)).not.toMatch(/[ \u2009\u202f]/);
+      }),
+    );
+  });
+
+  test('no minor unit is lost', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {
+        const [whole = '', part = '00'] = formatMoney(minor, '', 'ru')
+          .replace(/[^\d,]/g, '')
+          .split(',');
+        expect(Number(whole) * 100 + Number(part)).toBe(minor);
+      }),
+    );
+  });
+});
+
+describe('quantities for reading', () => {
+  test('a number gets its unit, a text stays as the shop wrote it', () => {
+    expect(formatQuantity('560', 'г', 'ru')).toBe('560\u00a0г');
+    expect(formatQuantity('0.5', 'л', 'ru')).toBe('0,5\u00a0л');
+    expect(formatQuantity('3 шт · 330 г', 'г', 'ru')).toBe('3 шт · 330 г');
+    expect(formatQuantity('', 'г', 'ru')).toBe('');
+    expect(formatQuantity('0', 'г', 'ru')).toBe('');
+  });
+
+  test('three decimals at most', () => {
+    expect(formatNumber(1.23456, 'ru')).toBe('1,235');
+  });
+});
+
+test('a phone is dialled by its digits', () => {
+  expect(telHref('+7 (843) 200-40-40')).toBe('tel:+78432004040');
+});
+
+test('there are 18 languages, the active ones are among them', () => {
+  expect(new Set(LANGUAGES).size).toBe(18);
+  expect(LANGUAGES).toEqual(expect.arrayContaining([...ACTIVE]));
+});

@@ -1,0 +1,43 @@
+const NBSP = '\u00a0';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, digits: number, padded: boolean): Intl.NumberFormat {
+  const key = `${locale}:${digits}:${padded}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: padded ? digits : 0,
+    useGrouping: 'always',
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/** Intl groups with ordinary, thin or narrow spaces depending on the language; a price must never break. */
+const unbroken = (text: string): string => text.replace(/[\s\u202f\u2009]/g, NBSP);
+
+/** Minor units for reading: 240000 → «2 400 ₽», 24050 → «240,50 ₽»; decimals only when there are any (decisions: money). */
+export function formatMoney(minor: number, currency: string, locale: string): string {
+  const number = numberFormat(locale, 2, minor % 100 !== 0).format(minor / 100);
+  return `${unbroken(number)}${NBSP}${currency}`;
+}
+
+/** A plain number with the language's separators and at most `digits` decimals. */
+export function formatNumber(value: number, locale: string, digits = 3): string {
+  return unbroken(numberFormat(locale, digits, false).format(value));
+}
+
+/** A quantity the shop wrote ("560", "0.5", "3 шт") with its unit; text that is no number is shown as the shop wrote it. */
+export function formatQuantity(wire: string, unit: string, locale: string): string {
+  const plain = wire.trim().replace(',', '.');
+  if (plain === '') return '';
+  if (!/^\d+(\.\d+)?$/.test(plain)) return wire.trim();
+  return Number(plain) === 0 ? '' : `${formatNumber(Number(plain), locale)}${NBSP}${unit}`;
+}
+
+/** A phone number for reading and for `tel:`. */
+export function telHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}

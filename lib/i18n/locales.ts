@@ -1,0 +1,28 @@
+/** The 18 interface languages of product-spec 9, in the order the language menu shows them. */
+export const LANGUAGES = [
+  'ru',
+  'be',
+  'en',
+  'de',
+  'fr',
+  'pt',
+  'es',
+  'it',
+  'hy',
+  'vi',
+  'id',
+  'zh-CN',
+  'kk',
+  'hi',
+  'tr',
+  'tt',
+  'az',
+  'uz',
+] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** Languages that have a messages file; an address of any other one is 404. */
+export const ACTIVE = ['ru'] as const satisfies readonly Language[];
+
+export const DEFAULT: (typeof ACTIVE)[number] = 'ru';

@@ -1,0 +1,24 @@
+/** What variants of pictures a backend keeps (settings.media); no widths means it keeps none. */
+export interface MediaVariants {
+  readonly widths: readonly number[];
+  readonly formats: readonly string[];
+}
+
+const RASTER = /^(\/wp-content\/uploads\/.+)\.(?:webp|png|jpe?g|avif)$/i;
+
+/** The address of one variant: `/wp-content/uploads/a.webp`, 320, avif → `/wp-content/uploads/a-320.avif`; null for pictures that have none. */
+export function variantOf(src: string, width: number, format: string): string | null {
+  const stem = RASTER.exec(src)?.[1];
+  return stem === undefined ? null : `${stem}-${width}.${format}`;
+}
+
+/** A `srcset` of every width in one format; '' for pictures that have no variants (vectors, other hosts). */
+export function srcSetOf(src: string, format: string, widths: readonly number[]): string {
+  return widths.flatMap((w) => (variantOf(src, w, format) === null ? [] : `${variantOf(src, w, format)} ${w}w`)).join(', ');
+}
+
+/** The sources of a `<picture>`, best format first, without the formats that give nothing. */
+export function sourcesOf(src: string, variants: MediaVariants): { type: string; srcSet: string }[] {
+  const order = ['avif', 'webp'].filter((f) => variants.formats.includes(f));
+  return order.map((f) => ({ type: `image/${f}`, srcSet: srcSetOf(src, f, variants.widths) })).filter((s) => s.srcSet !== '');
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildTheme, type Mode, type ThemeColours } from './build.ts';
+import { contrast, ensureContrast, luminance, mix, normaliseHex, onColour } from './colour.ts';
+
+const NONE: ThemeColours = { yellow: '', yellowDark: '', yellowLight: '', orange: '', mainButton: '', background: '' };
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+const maybe = fc.option(hex, { nil: '' });
+const palette = fc.record({
+  yellow: maybe,
+  yellowDark: maybe,
+  yellowLight: maybe,
+  orange: maybe,
+  mainButton: maybe,
+  background: maybe,
+});
+const mode = fc.constantFrom<Mode>('light', 'dark');
+const of = (t: Readonly<Record<string, string>>, name: string): string => t[name] ?? '';
+
+describe('colour', () => {
+  test('contrast is 21 between black and white, 1 with itself and does not mind the order', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    fc.assert(fc.property(hex, hex, (a, b) => contrast(a, a) === 1 && contrast(a, b) === contrast(b, a)));
+  });
+
+  test('mixing keeps both ends', () => {
+    fc.assert(
+      fc.property(hex, hex, (a, b) => {
+        expect(Math.abs(luminance(mix(a, b, 0)) - luminance(a))).toBeLessThan(0.01);
+        expect(Math.abs(luminance(mix(a, b, 1)) - luminance(b))).toBeLessThan(0.01);
+      }),
+    );
+  });
+
+  test('text on any fill reads at 4.5 or better', () => {
+    fc.assert(fc.property(hex, (bg) => contrast(onColour(bg), bg) >= 4.5));
+  });
+
+  test('a colour that already reads stays as the shop chose it', () => {
+    expect(ensureContrast('#b33f08', ['#ffffff'])).toBe('#b33f08');
+    expect(ensureContrast('#ffd700', ['#ffffff'])).not.toBe('#ffd700');
+  });
+
+  test('short and bare hex are understood, other text is not', () => {
+    expect(normaliseHex('ABC')).toBe('#aabbcc');
+    expect(normaliseHex(' #FFC24A ')).toBe('#ffc24a');
+    expect(normaliseHex('red;}')).toBeNull();
+  });
+});
+
+describe('theme', () => {
+  test('[SET-04] every pair the shop can colour reads at 4.5 or better, whatever it chooses, in both themes', () => {
+    fc.assert(
+      fc.property(palette, mode, (colours, m) => {
+        const t = buildTheme(colours, m);
+        expect(contrast(of(t, '--on-brand'), of(t, '--brand'))).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(of(t, '--on-brand'), of(t, '--flame'))).toBeGreaterThanOrEqual(4.5);
+        for (const ground of ['--bg', '--brand-soft']) {
+          expect(contrast(of(t, '--brand-strong'), of(t, ground))).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(of(t, '--text'), of(t, ground))).toBeGreaterThanOrEqual(4.5);
+        }
+        expect(contrast(of(t, '--text-muted'), of(t, '--bg'))).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('the shop’s own colours stay untouched where they read', () => {
+    const t = buildTheme(
+      { ...NONE, mainButton: '#ff6b22', yellow: '#ffc24a', yellowDark: '#b33f08', yellowLight: '#ffefe2', orange: '#ff5a1f' },
+      'light',
+    );
+    expect(t).toMatchObject({
+      '--brand': '#ff6b22',
+      '--flame': '#ffc24a',
+      '--brand-strong': '#b33f08',
+      '--brand-soft': '#ffefe2',
+      '--ember': '#ff5a1f',
+    });
+  });
+
+  test('the page colour of the settings belongs to the light theme alone', () => {
+    expect(buildTheme({ ...NONE, background: '#fff8f0' }, 'light')['--bg']).toBe('#fff8f0');
+    expect(buildTheme({ ...NONE, background: '#fff8f0' }, 'dark')['--bg']).toBe('#161210');
+  });
+});
