@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { flag, id, ids, list, money, num, numOrNull, phpObject, phpObjectOrNull, rows, text, word, words } from './php.ts';
+
+/** Login and account (product-spec 6–7, wire-facts 1.12–1.23, decisions.md «Login and account»). */
+
+export const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
+const code = z.string().regex(/^\d{4,6}$/);
+const token = z.string().min(16).max(500);
+
+export const sendCodeBody = z.strictObject({ phone });
+export const checkCodeBody = z.strictObject({ phone, 'auth-sms-code': code });
+export const messengerCheckBody = z.strictObject({ phone, code });
+export const socialBody = z.strictObject({ provider: word(60), code: word(2_000), verifier: word(200), redirect_uri: word(1_000) });
+
+/** Success is a flag with HTTP 200; a failure may be an error text with HTTP 200. */
+export const sentAnswer = phpObject({
+  success: flag(),
+  code_sended: flag(),
+  bot_url: text(500),
+  error: text(500),
+  retry_after: num(),
+}).transform((a) => ({
+  sent: a.success || a.code_sended,
+  botUrl: a.bot_url,
+  error: a.error,
+  retryAfter: a.retry_after,
+}));
+
+export const loginAnswer = phpObject({
+  success: flag(),
+  error: text(500),
+  user: phpObjectOrNull({ token: text(500), ID: numOrNull(), id: numOrNull() }),
+}).transform((a) => ({
+  token: a.success || a.error === '' ? (a.user?.token ?? '') : '',
+  error: a.error,
+}));
+
+const profile = phpObject({
+  ID: id(),
+  display_name: text(300),
+  user_email: text(300),
+  phone: text(60),
+  birth: text(20),
+}).transform((u) => ({ id: u.ID, name: u.display_name, email: u.user_email, phone: u.phone, birth: u.birth }));
+
+/** `system/users`: the user two levels deep, or null when the token is not (or no longer) good. */
+export const userAnswer = phpObject({ status: text(40), data: z.unknown() }).transform((a) => {
+  const nested = z.object({ data: profile }).safeParse(a.data);
+  return a.status === 'success' && nested.success ? nested.data.data : null;
+});
+
+export const updateUserBody = z.strictObject({
+  name: z.string().trim().max(120),
+  email: z.union([z.literal(''), z.email().max(200)]),
+  birth: z.union([z.literal(''), z.string().regex(/^\d{2}\.\d{2}\.\d{4}$/)]).default(''),
+  token: token.optional(),
+});
+
+const coordinates = z.preprocess(
+  (v) => (Array.isArray(v) && v.length === 2 ? v.map((x) => (typeof x === 'string' ? Number(x) : x)) : null),
+  z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).nullable(),
+);
+
+export const address = z
+  .object({
+    id: text(60),
+    AddressLine: text(500),
+    short_address: text(500),
+    country: text(100),
+    city: words(10),
+    street: text(300),
+    apartment: text(60),
+    entrance: text(60),
+    floor: text(60),
+    number: text(60),
+    name: text(100),
+    comment: text(1_000),
+    coordinates,
+    StockId: text(60),
+    zoneId: text(200),
+    default: text(40),
+  })
+  .transform((a) => ({
+    id: a.id,
+    text: a.short_address || a.AddressLine,
+    full: a.AddressLine || a.short_address,
+    city: a.city[0] ?? '',
+    flat: a.apartment,
+    entrance: a.entrance,
+    floor: a.floor,
+    doorCode: a.number,
+    name: a.name,
+    comment: a.comment,
+    coordinates: a.coordinates,
+    warehouseId: Number(a.StockId.replace(/\D/g, '')) || null,
+    zone: a.zoneId,
+  }));
+/** The server numbers none of them in older backends: an address without id is known by its place in the list. */
+export const addresses = rows(address, 100).transform((all) => all.map((a, i) => ({ ...a, id: a.id || String(i) })));
+
+export const saveAddressBody = z.object({
+  user_id: numOrNull(),
+  data: z.object({
+    id: text(60),
+    delete: flag(),
+    AddressLine: text(500),
+    short_address: text(500),
+    city: words(10),
+    street: text(300),
+    apartment: text(60),
+    entrance: text(60),
+    floor: text(60),
+    number: text(60),
+    name: text(100),
+    comment: text(1_000),
+    coordinates,
+    StockId: text(60),
+    zoneId: text(200),
+    default: text(40),
+  }),
+});
+
+export const bonus = phpObject({
+  user_id: numOrNull(),
+  active: z.preprocess((v) => (v === null || v === undefined ? true : v), flag(true)),
+  points_balance: num(),
+  percent_max: num(),
+  cashback_gauge: rows(z.object({ name: text(100), value: money(), percentage: num() }), 50),
+  spent_sum: money(),
+  qr_code: text(1_000),
+  history: rows(z.object({ date: text(40), amount: num(), reason: text(60), order_id: numOrNull() }), 500),
+}).transform((b) => ({
+  active: b.active,
+  /** Points; 1 point = 1 unit of the currency. */
+  balance: Math.max(0, Math.floor(b.points_balance)),
+  percentMax: Math.min(100, Math.max(0, b.percent_max)),
+  levels: b.cashback_gauge.map((l) => ({ name: l.name, from: l.value, percent: l.percentage })),
+  spent: b.spent_sum,
+  qrCode: b.qr_code,
+  history: b.history.map((h) => ({ date: h.date, amount: h.amount, reason: h.reason, orderId: h.order_id })),
+}));
+
+export const userCoupons = rows(z.object({ title: text(2_000), code: word(200), individual: flag(), avaible_to: text(40) }), 500).transform(
+  (all) => all.map((c) => ({ title: c.title, code: c.code, individual: c.individual, availableTo: c.avaible_to })),
+);
+
+const preference = z.object({ code: word(60), text: text(200), checked: flag() });
+export const preferences = phpObject({ preferences: rows(preference, 50), comment: text(1_000) });
+export const savePreferencesBody = z.object({
+  preferences: list(z.object({ code: word(60), text: text(200), checked: flag() }), 50),
+  comment: text(1_000),
+});
+
+export const referral = phpObject({
+  coupon: text(200),
+  amount: text(40),
+  discount_type: text(40),
+  text: text(5_000),
+  text_for_share: text(5_000),
+  menu_text: text(1_000),
+  invited: rows(z.object({ name: text(200), date: text(40), status: text(60), earned: num() }), 1_000),
+}).transform((r) => (r.coupon === '' ? null : { ...r, textForShare: r.text_for_share, menuText: r.menu_text }));
+
+export const pushHistory = rows(
+  z.object({
+    id: text(60),
+    title: text(500),
+    text: text(5_000),
+    date_added: text(40),
+    type: text(60),
+    resource_data: phpObjectOrNull({ data: phpObjectOrNull({ push_action: text(60), push_extra_data: text(300) }) }),
+    read: flag(),
+  }),
+  100,
+).transform((all) =>
+  all.map((p) => ({
+    id: p.id,
+    title: p.title,
+    text: p.text,
+    date: p.date_added,
+    type: p.type,
+    action: p.resource_data?.data?.push_action ?? '',
+    actionData: p.resource_data?.data?.push_extra_data ?? '',
+    read: p.read,
+  })),
+);
+
+export const favourites = ids(2_000);
+export const saveFavouritesBody = z.object({ favorites: ids(2_000) });
+
+export const spinAnswer = phpObject({ sector: num(-1), prize: text(300), coupon: text(200), error: text(300) });
+
+export type Profile = NonNullable<z.output<typeof userAnswer>>;
+export type Address = z.output<typeof addresses>[number];
+export type Bonus = z.output<typeof bonus>;
+export type UserCoupon = z.output<typeof userCoupons>[number];
+export type Referral = NonNullable<z.output<typeof referral>>;
+export type PushEntry = z.output<typeof pushHistory>[number];

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+/** Who may reach a call through the storefront's gateway: anyone, a logged-in customer, or only the storefront's own server. */
+export type Access = 'anyone' | 'session' | 'server';
+
+/** What the gateway adds from what only the server knows (wire-facts 0.4): shop keys, the customer's token, the customer's id. */
+export type Credential = 'none' | 'consumer' | 'token' | 'token_in_body' | 'user_id' | 'consumer_and_customer';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Call<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
+  readonly method: Method;
+  /** Path on the backend; `{name}` stands for one segment that matches `params[name]`. The browser asks for the same path below `/api`. */
+  readonly path: string;
+  /** Regular expression source per `{name}`. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly access: Access;
+  readonly credential: Credential;
+  readonly query: Q;
+  readonly body: B;
+  readonly answer: A;
+  readonly answerKind: 'json' | 'html' | 'file';
+  /** Milliseconds for the whole exchange. */
+  readonly timeout: number;
+  /** Bytes of request body accepted. */
+  readonly bodyLimit: number;
+  /** Bytes of answer accepted. */
+  readonly answerLimit: number;
+  /** Seconds an answer may be shared between visitors; 0 = never. */
+  readonly cache: number;
+  /** Where the specification asks for it. */
+  readonly source: string;
+  readonly summary: string;
+}
+
+type Defaults = 'params' | 'access' | 'credential' | 'query' | 'body' | 'answerKind' | 'timeout' | 'bodyLimit' | 'answerLimit' | 'cache';
+type Definition<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<Call<Q, B, A>, Defaults> &
+  Partial<Pick<Call<Q, B, A>, Defaults>>;
+
+const noQuery = z.object({});
+const noBody = z.undefined();
+
+/** One row of the table; what is not given is the careful choice: anyone, no credential, 3 s, 64 kB in, 1 MB out, never shared. */
+export function defineCall<A extends z.ZodType, Q extends z.ZodType = typeof noQuery, B extends z.ZodType = typeof noBody>(
+  d: Definition<Q, B, A>,
+): Call<Q, B, A> {
+  return {
+    params: {},
+    access: 'anyone',
+    credential: 'none',
+    answerKind: 'json',
+    timeout: 3_000,
+    bodyLimit: 65_536,
+    answerLimit: 1_048_576,
+    cache: 0,
+    ...d,
+    query: (d.query ?? noQuery) as Q,
+    body: (d.body ?? noBody) as B,
+  };
+}
+
+/** Statuses after which a read is tried once more (ERR-02). */
+export const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/** Attempts a call may take: writes one, reads two (ERR-02). */
+export const attemptsOf = (call: Pick<Call, 'method'>): 1 | 2 => (call.method === 'GET' ? 2 : 1);
+
+/** The error body of every refused call: a stable code, a sentence, the HTTP status and what the sentence speaks of. */
+export const callError = z.object({
+  code: z.string().max(100),
+  message: z.string().max(5_000),
+  data: z.object({ status: z.number().int(), params: z.record(z.string(), z.unknown()).optional() }).optional(),
+});
+export type CallError = z.output<typeof callError>;
+
+const escape = (s: string): string => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The call's path as one anchored expression with a named group per parameter. */
+export function pathPattern(call: Pick<Call, 'path' | 'params'>): RegExp {
+  const source = call.path
+    .split(/(\{\w+\})/)
+    .map((part) => (part.startsWith('{') ? `(?<${part.slice(1, -1)}>${call.params[part.slice(1, -1)] ?? '[^/]+'})` : escape(part)))
+    .join('');
+  return new RegExp(`^${source}$`);
+}
+
+/** Fills the path's parameters; a value that the pattern refuses is a programming error and throws. */
+export function pathOf(call: Pick<Call, 'path' | 'params'>, params: Readonly<Record<string, string | number>> = {}): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  if (!pathPattern(call).test(path)) throw new Error(`path ${path} does not fit ${call.path}`);
+  return path;
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import {
+  addresses,
+  bonus,
+  checkCodeBody,
+  favourites,
+  loginAnswer,
+  messengerCheckBody,
+  preferences,
+  pushHistory,
+  referral,
+  saveAddressBody,
+  saveFavouritesBody,
+  savePreferencesBody,
+  sendCodeBody,
+  sentAnswer,
+  socialBody,
+  spinAnswer,
+  updateUserBody,
+  userAnswer,
+  userCoupons,
+} from '../account.ts';
+import { defineCall } from '../call.ts';
+
+/** Login and account. Login calls are made by the storefront's server, which keeps the token. */
+
+const token = z.object({ token: z.string().max(500).optional() });
+const user = z.object({
+  user_id: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .optional(),
+});
+const login = { method: 'POST', access: 'server', credential: 'consumer', source: 'product-spec 7, wire-facts 1.15–1.16' } as const;
+const mine = { access: 'session', credential: 'token', query: token, source: 'product-spec 7' } as const;
+const byId = { access: 'session', credential: 'user_id', query: user, source: 'product-spec 7' } as const;
+
+export const accountCalls = {
+  sendCode: defineCall({
+    ...login,
+    path: '/wp-json/wc/auth/send_code',
+    body: sendCodeBody,
+    answer: sentAnswer,
+    summary: 'Sends a login code by SMS',
+  }),
+  checkCode: defineCall({
+    ...login,
+    path: '/wp-json/wc/auth/check_code',
+    body: checkCodeBody,
+    answer: loginAnswer,
+    summary: 'Checks a login code',
+  }),
+  telegramSend: defineCall({
+    ...login,
+    path: '/wp-json/telega/v1/auth/send',
+    body: sendCodeBody,
+    answer: sentAnswer,
+    summary: 'Sends a login code by Telegram',
+  }),
+  telegramCheck: defineCall({
+    ...login,
+    path: '/wp-json/telega/v1/auth/check',
+    body: messengerCheckBody,
+    answer: loginAnswer,
+    summary: 'Checks a Telegram code',
+  }),
+  whatsappSend: defineCall({
+    ...login,
+    path: '/wp-json/whatsapp/v1/auth/send',
+    body: sendCodeBody,
+    answer: sentAnswer,
+    summary: 'Sends a login code by WhatsApp',
+  }),
+  whatsappCheck: defineCall({
+    ...login,
+    path: '/wp-json/whatsapp/v1/auth/check',
+    body: messengerCheckBody,
+    answer: loginAnswer,
+    summary: 'Checks a WhatsApp code',
+  }),
+  socialLogin: defineCall({
+    ...login,
+    path: '/wp-json/wc/auth/social',
+    body: socialBody,
+    answer: loginAnswer,
+    summary: 'Exchanges the code of a social provider',
+  }),
+  user: defineCall({ ...mine, method: 'GET', path: '/wp-json/system/users', answer: userAnswer, summary: 'The customer' }),
+  updateUser: defineCall({
+    method: 'POST',
+    path: '/wp-json/system/users/update',
+    access: 'session',
+    credential: 'token_in_body',
+    body: updateUserBody,
+    answer: z.unknown(),
+    source: 'decisions',
+    summary: 'Name, e-mail, birth (once)',
+  }),
+  exportUser: defineCall({
+    ...mine,
+    method: 'GET',
+    path: '/wp-json/system/users/export',
+    answer: z.unknown(),
+    answerLimit: 16_777_216,
+    source: 'decisions',
+    summary: 'Everything the shop keeps about the customer',
+  }),
+  deleteUser: defineCall({
+    method: 'POST',
+    path: '/wp-json/system/users/delete',
+    access: 'session',
+    credential: 'token_in_body',
+    body: token,
+    answer: z.unknown(),
+    source: 'decisions',
+    summary: 'Deletes the account',
+  }),
+  addresses: defineCall({
+    ...mine,
+    method: 'GET',
+    path: '/wp-json/wc/auth/user/get_addresses',
+    answer: addresses,
+    summary: 'Saved addresses',
+  }),
+  saveAddress: defineCall({
+    ...mine,
+    method: 'POST',
+    path: '/wp-json/wc/auth/user/get_addresses',
+    body: saveAddressBody,
+    answer: z.unknown(),
+    summary: 'Adds, changes or removes an address',
+  }),
+  bonus: defineCall({ ...byId, method: 'GET', path: '/wp-json/systeminfo/v1/bonus', answer: bonus, summary: 'Bonus points' }),
+  userCoupons: defineCall({
+    ...byId,
+    method: 'GET',
+    path: '/wp-json/systeminfo/v1/user/avaible_coupons',
+    answer: userCoupons,
+    summary: "The customer's coupons",
+  }),
+  preferences: defineCall({
+    ...mine,
+    method: 'GET',
+    path: '/wp-json/systeminfo/v2/user_preferences',
+    answer: preferences,
+    summary: 'Food preferences',
+  }),
+  savePreferences: defineCall({
+    ...mine,
+    method: 'POST',
+    path: '/wp-json/systeminfo/v2/user_preferences',
+    body: savePreferencesBody,
+    answer: z.unknown(),
+    summary: 'Saves food preferences',
+  }),
+  referral: defineCall({
+    ...mine,
+    method: 'GET',
+    path: '/wp-json/systeminfo/v2/coupons/referal_info',
+    answer: referral,
+    summary: 'Referral programme',
+  }),
+  pushHistory: defineCall({
+    ...mine,
+    method: 'GET',
+    path: '/wp-json/systeminfo/v2/push/user_history',
+    answer: pushHistory,
+    summary: 'Notifications',
+  }),
+  readPush: defineCall({
+    ...mine,
+    method: 'POST',
+    path: '/wp-json/systeminfo/v2/push/user_history',
+    body: z.object({ read: z.array(z.string().max(60)).max(100) }),
+    answer: z.unknown(),
+    source: 'decisions',
+    summary: 'Marks notifications as read',
+  }),
+  favourites: defineCall({
+    ...mine,
+    method: 'GET',
+    path: '/wp-json/systeminfo/v2/user_favorites',
+    answer: favourites,
+    summary: 'Favourite products',
+  }),
+  saveFavourites: defineCall({
+    ...mine,
+    method: 'POST',
+    path: '/wp-json/systeminfo/v2/user_favorites',
+    body: saveFavouritesBody,
+    answer: z.unknown(),
+    summary: 'Saves favourite products',
+  }),
+  wheel: defineCall({
+    ...byId,
+    method: 'GET',
+    path: '/wheel/',
+    answer: z.string().max(1_000_000),
+    answerKind: 'html',
+    summary: 'The wheel of fortune as a page',
+  }),
+  spin: defineCall({
+    method: 'POST',
+    path: '/wp-json/wheel/v1/spin',
+    access: 'session',
+    credential: 'token_in_body',
+    body: token,
+    answer: spinAnswer,
+    source: 'decisions',
+    summary: 'Draws a prize',
+  }),
+} as const;

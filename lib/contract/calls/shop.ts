@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { catalogueFile } from '../catalogue.ts';
+import { banners, blog, brands, gallery, wpPosts } from '../content.ts';
+import { settings } from '../settings.ts';
+import { templates } from '../settings-parts.ts';
+
+/** What the shop shows: settings, catalogue files, content. Shared between visitors in three-minute buckets. */
+
+export const lang = z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/);
+/** Minutes of the hour rounded down to a multiple of 3 (product-spec 9); older clients send other numbers, so any short one is accepted. */
+const bucket = z.string().regex(/^\d{1,15}$/);
+const cached = z.object({ t: bucket.optional(), lang: lang.optional() });
+const bySlug = z.object({
+  slug: z.string().min(1).max(300).optional(),
+  lang: lang.optional(),
+  per_page: z.coerce.number().int().min(1).max(100).optional(),
+  _embed: z.string().max(20).optional(),
+});
+
+const SUFFIX = '(?:-[a-z]{2}(?:-[A-Za-z]{2,4})?)?';
+const file = {
+  cache: 180,
+  timeout: 10_000,
+  answerLimit: 67_108_864,
+  source: 'product-spec 7, wire-facts 4',
+  query: cached,
+  answer: catalogueFile,
+} as const;
+
+export const shopCalls = {
+  settings: defineCall({
+    method: 'GET',
+    path: '/wp-json/v1/all_settings',
+    query: cached,
+    answer: settings,
+    cache: 180,
+    answerLimit: 16_777_216,
+    source: 'product-spec 7',
+    summary: 'The settings object',
+  }),
+  banners: defineCall({
+    method: 'GET',
+    path: '/banners-json',
+    answer: banners,
+    cache: 180,
+    source: 'product-spec 7',
+    summary: 'Banners, when the settings carry none',
+  }),
+  templates: defineCall({
+    method: 'GET',
+    path: '/wp-json/front/settings',
+    answer: templates,
+    cache: 180,
+    source: 'product-spec 7',
+    summary: 'Page type of the shop',
+  }),
+  catalogueCategories: defineCall({
+    ...file,
+    method: 'GET',
+    path: '/wp-content/uploads/app_sync/{file}',
+    params: { file: `prodcat_main_categories_only${SUFFIX}\\.json` },
+    summary: 'Main categories without products',
+  }),
+  catalogueMain: defineCall({
+    ...file,
+    method: 'GET',
+    path: '/wp-content/uploads/app_sync/{file}',
+    params: { file: `prodcat_main${SUFFIX}\\.json` },
+    summary: 'Main catalogue of a shop with fragmented stock',
+  }),
+  catalogueFull: defineCall({
+    ...file,
+    method: 'GET',
+    path: '/wp-content/uploads/app_sync/{file}',
+    params: { file: `prodcat${SUFFIX}\\.json` },
+    summary: 'The whole catalogue',
+  }),
+  catalogueLocation: defineCall({
+    ...file,
+    method: 'GET',
+    path: '/wp-content/uploads/app_sync/{file}',
+    params: { file: 'price-[A-Za-z0-9_-]{1,60}\\.json' },
+    summary: 'Catalogue with the prices and stock of one location',
+  }),
+  blog: defineCall({
+    method: 'GET',
+    path: '/wp-json/restoran/v1/blog',
+    query: z.object({ lang: lang.optional() }),
+    answer: blog,
+    cache: 180,
+    answerLimit: 16_777_216,
+    source: 'product-spec 7',
+    summary: 'Blog posts',
+  }),
+  gallery: defineCall({
+    method: 'GET',
+    path: '/wp-json/restoran/v1/gallery/{galleryId}',
+    params: { galleryId: '[A-Za-z0-9_-]{1,60}' },
+    answer: gallery,
+    cache: 180,
+    source: 'product-spec 7',
+    summary: 'Pictures of one gallery',
+  }),
+  posts: defineCall({
+    method: 'GET',
+    path: '/wp-json/wp/v2/posts',
+    query: bySlug,
+    answer: wpPosts,
+    cache: 180,
+    answerLimit: 16_777_216,
+    source: 'product-spec 7',
+    summary: 'Posts, by slug',
+  }),
+  pages: defineCall({
+    method: 'GET',
+    path: '/wp-json/wp/v2/pages',
+    query: bySlug,
+    answer: wpPosts,
+    cache: 180,
+    answerLimit: 16_777_216,
+    source: 'product-spec 7',
+    summary: 'Pages, by slug',
+  }),
+  brands: defineCall({
+    method: 'GET',
+    path: '/wp-json/restoran/v1/brands',
+    answer: brands,
+    cache: 180,
+    source: 'decisions',
+    summary: 'Brands with their products',
+  }),
+  media: defineCall({
+    method: 'GET',
+    path: '/wp-content/uploads/{file}',
+    params: { file: '(?!app_sync/)(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._/-]{0,300}' },
+    answer: z.unknown(),
+    answerKind: 'file',
+    timeout: 10_000,
+    answerLimit: 33_554_432,
+    cache: 3_600,
+    source: 'product-spec 7',
+    summary: 'Pictures and videos',
+  }),
+} as const;

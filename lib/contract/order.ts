@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { id, idOrNull, list, money, num, phpObject, rows, text } from './php.ts';
+import { deliveryTypeOf } from './shipping.ts';
+
+/** Orders in WooCommerce's shape (wire-facts 5, decisions.md «Orders»). */
+
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'making',
+  'done',
+  'wait-stock',
+  'kurier',
+  'completed',
+  'cancelled',
+  'refunded',
+  'failed',
+] as const;
+export type KnownOrderStatus = (typeof ORDER_STATUSES)[number];
+/** Unknown codes of a foreign backend are kept and shown with their own text. */
+export type OrderStatus = KnownOrderStatus | (string & {});
+
+export const orderStatus = text(60).transform((s) => s.replace(/^wc-/, '') as OrderStatus);
+
+const metaEntry = z.object({ key: text(200), value: z.unknown() });
+const meta = list(metaEntry, 500);
+
+const party = phpObject({
+  first_name: text(300),
+  last_name: text(300),
+  company: text(300),
+  address_1: text(500),
+  address_2: text(300),
+  city: text(200),
+  state: text(200),
+  postcode: text(40),
+  country: text(60),
+  email: text(300),
+  phone: text(60),
+  warehouse_id: idOrNull(),
+});
+
+const picture = z.preprocess((v) => (typeof v === 'string' ? { src: v } : v), phpObject({ src: text(1_000) }));
+
+const line = z
+  .object({
+    id: num(),
+    name: text(500),
+    product_id: num(),
+    variation_id: num(),
+    quantity: num(),
+    subtotal: money(),
+    total: money(),
+    price: z.unknown(),
+    product_type: text(60),
+    image: picture,
+    meta_data: meta,
+  })
+  .transform((l) => {
+    const note = (key: string) => l.meta_data.find((m) => m.key === key)?.value;
+    const parent = Number(note('modifiers_parent'));
+    return {
+      id: l.id,
+      name: l.name,
+      productId: l.product_id,
+      variationId: l.variation_id === 0 ? null : l.variation_id,
+      quantity: l.quantity,
+      subtotal: l.subtotal,
+      total: l.total,
+      isSupplement: l.product_type === 'supplements_options' || parent > 0,
+      parentLineId: parent > 0 ? parent : null,
+      isGift: note('gift') === 'yes' || note('gift') === true,
+      image: l.image.src,
+      note: typeof note('variation') === 'string' ? String(note('variation')) : '',
+    };
+  });
+
+export const order = z
+  .object({
+    id: id(),
+    number: text(40),
+    order_key: text(100),
+    status: orderStatus,
+    currency: text(10),
+    date_created: text(40),
+    date_created_gmt: text(40),
+    date_modified_gmt: text(40),
+    total: money(),
+    discount_total: money(),
+    shipping_total: money(),
+    customer_id: num(),
+    customer_note: text(5_000),
+    payment_method: text(100),
+    payment_method_title: text(300),
+    payment_url: text(2_000),
+    billing: party,
+    shipping: party,
+    line_items: rows(line, 1_000),
+    shipping_lines: rows(z.object({ method_id: text(100), method_title: text(300), total: money(), pickup_point: text(500) }), 20),
+    fee_lines: rows(z.object({ name: text(300), total: money() }), 50),
+    coupon_lines: rows(z.object({ code: text(200), discount: money(), discount_type: text(40) }), 50),
+    meta_data: meta,
+    bonusesN: num(),
+  })
+  .transform((o) => {
+    const note = (key: string): string => {
+      const value = o.meta_data.find((m) => m.key === key)?.value;
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    };
+    const shipping = o.shipping_lines[0];
+    return {
+      id: o.id,
+      number: o.number || String(o.id),
+      key: o.order_key,
+      status: o.status,
+      /** Instants in UTC; '' when the backend sends none. */
+      createdAt: o.date_created_gmt === '' ? '' : `${o.date_created_gmt.replace(/Z$/, '')}Z`,
+      modifiedAt: o.date_modified_gmt === '' ? '' : `${o.date_modified_gmt.replace(/Z$/, '')}Z`,
+      createdLocal: o.date_created,
+      total: o.total,
+      discountTotal: o.discount_total,
+      shippingTotal: o.shipping_total,
+      customerId: o.customer_id,
+      note: o.customer_note,
+      paymentMethod: o.payment_method,
+      paymentTitle: o.payment_method_title,
+      paymentUrl: o.payment_url,
+      contact: { name: o.billing.first_name, phone: o.billing.phone, email: o.billing.email },
+      address: o.shipping.address_1 || o.billing.address_1,
+      deliveryType: (shipping && deliveryTypeOf(shipping.method_id)) ?? ('pickup' as const),
+      deliveryTitle: shipping?.method_title ?? '',
+      place: note('local_pickup_name') || (shipping?.pickup_point ?? ''),
+      lines: o.line_items,
+      fees: o.fee_lines,
+      coupons: o.coupon_lines,
+      time: note('must_be_delivered') || note('billing_gatetimecheckout'),
+      people: Number(note('people_count')) || 1,
+      flat: note('billing_flat') || note('flat'),
+      entrance: note('billing_entrance') || note('entrance'),
+      floor: note('billing_floor') || note('floor'),
+      booking: { date: note('booking_date'), time: note('booking_time'), guests: note('booking_guests'), comment: note('booking_comment') },
+      rating: note('rate_order'),
+      /** JSON of the ledger the order was accepted with, for the order page; '' elsewhere. */
+      ledger: note('_ledger'),
+      /** JSON list of {status, at}; '' elsewhere. */
+      history: note('_status_history'),
+      bonuses: o.bonusesN,
+    };
+  });
+
+export const orders = rows(order, 500);
+
+/** Body of `POST /wp-json/wc/v3/orders` as the family sends it (wire-facts 5.1–5.5). Sent amounts are never trusted. */
+export const createOrderBody = z.object({
+  promo: text(200),
+  set_paid: z.boolean().optional(),
+  status: text(40),
+  payment_method: text(100),
+  payment_method_title: text(300),
+  billing: party,
+  shipping: party,
+  customer_note: text(5_000),
+  coupon_lines: list(z.object({ code: text(200), amount: z.unknown(), discount_type: text(40) }), 20),
+  line_items: list(
+    z.object({
+      product_id: id(),
+      variation_id: idOrNull(),
+      quantity: z.number().int().min(1).max(100_000),
+      type: text(20),
+      parent_id: idOrNull(),
+      cart_item_index: num(-1),
+      zero_price: z.unknown(),
+    }),
+    1_000,
+  ),
+  bonuses: num(),
+  customer_id: num(),
+  shipping_lines: list(z.object({ method_id: text(100), method_title: text(300), total: z.unknown(), pickup_point: text(500) }), 5),
+  meta_data: meta,
+});
+
+/** Body of `PUT /wp-json/wc/v3/orders/{id}`: an operator's change. */
+export const updateOrderBody = z.object({
+  status: z.enum(ORDER_STATUSES).optional(),
+  customer_note: text(5_000).optional(),
+  meta_data: meta.optional(),
+});
+
+export type Order = z.output<typeof order>;
+export type OrderWire = z.input<typeof order>;
+export type OrderLine = Order['lines'][number];
+export type CreateOrderBody = z.output<typeof createOrderBody>;
+export type CreateOrderWire = z.input<typeof createOrderBody>;
