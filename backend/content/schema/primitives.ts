@@ -22,8 +22,8 @@ export const html = z.string().max(100_000);
 
 /** Written in roubles with at most two decimals (590 or 99.5); parsed to whole kopecks. */
 export const roubles = z
-  .number()
-  .nonnegative()
+  .number('expected a number ≥ 0')
+  .nonnegative('expected a number ≥ 0')
   .max(10_000_000)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'expected at most two decimals')
   .transform((value) => Math.round(value * 100));

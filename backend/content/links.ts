@@ -1,0 +1,84 @@
+import { type Entry, problemAt } from './entry.ts';
+import type { MediaIndex } from './media.ts';
+import type { Problem } from './problem.ts';
+import type { Ref } from './schema/primitives.ts';
+import type { Path, Source } from './source.ts';
+
+export type Noun = 'category' | 'product' | 'brand' | 'post' | 'page';
+
+type Place = Pick<Entry<unknown>, 'source' | 'path'>;
+
+/** Ids and slugs of everything in the folder, entries with mistakes included, so that one mistake is not reported twice. */
+export class Links {
+  readonly problems: Problem[];
+  readonly media: MediaIndex;
+  readonly warehouses = new Set<number>();
+  readonly #known = new Map<Noun, Map<number | string, number>>();
+  readonly #first = new Map<string, Place>();
+
+  constructor(problems: Problem[], media: MediaIndex) {
+    this.problems = problems;
+    this.media = media;
+  }
+
+  fail(entry: Place, field: Path, message: string): void {
+    this.problems.push(problemAt(entry, field, message));
+  }
+
+  /** Learns id and slug of a raw entry. */
+  learn(noun: Noun, source: Source, path: Path, raw: unknown): void {
+    if (typeof raw !== 'object' || raw === null || !('id' in raw) || typeof raw.id !== 'number') return;
+    const slug = 'slug' in raw && typeof raw.slug === 'string' ? raw.slug : undefined;
+    const known = this.#known.get(noun) ?? new Map<number | string, number>();
+    this.#known.set(noun, known);
+    known.set(raw.id, raw.id);
+    if (slug !== undefined) known.set(slug, raw.id);
+    this.unique(`${noun === 'page' ? 'post' : noun} id`, raw.id, { source, path }, ['id']);
+    if (slug !== undefined) this.unique(`${noun} slug`, slug, { source, path }, ['slug']);
+  }
+
+  /** Reports the second entry that uses a value. */
+  unique(kind: string, value: string | number, place: Place, field: Path): void {
+    const key = `${kind} ${value}`;
+    const first = this.#first.get(key);
+    if (first) this.fail(place, field, `${value} is already used at ${first.source.file}:${first.source.lineOf(first.path)}`);
+    else this.#first.set(key, place);
+  }
+
+  /** The id behind a reference; an unknown one is a problem and undefined. */
+  one(noun: Noun, ref: Ref, entry: Place, field: Path): number | undefined {
+    const id = this.#known.get(noun)?.get(ref);
+    if (id === undefined) this.fail(entry, field, `unknown ${noun} ${typeof ref === 'string' ? `"${ref}"` : ref}`);
+    return id;
+  }
+
+  many(noun: Noun, refs: readonly Ref[], entry: Place, field: Path): number[] {
+    return [...new Set(refs.flatMap((ref, index) => this.one(noun, ref, entry, [...field, index]) ?? []))];
+  }
+
+  /** Learns the warehouses from raw settings, so that settings with a mistake elsewhere make none of them unknown. */
+  learnWarehouses(settings: unknown): void {
+    const locations = typeof settings === 'object' && settings !== null && 'locations' in settings ? settings.locations : undefined;
+    if (!Array.isArray(locations)) return;
+    for (const { term_id } of locations.filter((each) => typeof each?.term_id === 'number')) this.warehouses.add(term_id);
+  }
+
+  warehouse(id: number, entry: Place, field: Path): void {
+    if (!this.warehouses.has(id))
+      this.fail(entry, field, `unknown warehouse ${id}; settings.locations has ${[...this.warehouses].join(', ') || 'none'}`);
+  }
+
+  warehousesOf(ids: readonly number[], entry: Place, field: Path): void {
+    for (const [index, id] of ids.entries()) this.warehouse(id, entry, [...field, index]);
+  }
+
+  /** Checks that a picture or video named in a field is in media/ (full addresses pass). */
+  file(name: string | undefined, entry: Place, field: Path): void {
+    if (name === undefined || /^https?:/.test(name) || this.media.has(name)) return;
+    this.fail(entry, field, `no file media/${name}`);
+  }
+
+  files(names: readonly string[], entry: Place, field: Path): void {
+    for (const [index, name] of names.entries()) this.file(name, entry, [...field, index]);
+  }
+}

@@ -1,0 +1,114 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { readArticle } from './articles.ts';
+import { checkSettings } from './check-settings.ts';
+import { type Entry, parseEntry, parseList } from './entry.ts';
+import { linkBanners } from './link-banner.ts';
+import { linkCategories, uncategorized } from './link-category.ts';
+import { linkCoupons, linkPromotions } from './link-coupon.ts';
+import { linkProducts } from './link-product.ts';
+import { Links, type Noun } from './links.ts';
+import { indexMedia } from './media.ts';
+import { ContentError, type Problem } from './problem.ts';
+import { contentFiles, productFiles } from './schema.ts';
+import { type ContentArticle, type ContentBrand, type Shop, UNCATEGORIZED } from './shop.ts';
+import { readSource, type Source } from './source.ts';
+import { expandStreets } from './streets.ts';
+import { linkZones } from './zones.ts';
+
+export { ContentError, type Problem } from './problem.ts';
+export type { Shop } from './shop.ts';
+
+type FileName = keyof typeof contentFiles;
+
+/**
+ * Reads a shop folder (product-spec 3): every content file is parsed, references between files are checked and resolved.
+ * @throws {ContentError} with every problem found, each with file, line and field.
+ */
+export async function loadShop(dir: string): Promise<Shop> {
+  const problems: Problem[] = [];
+  const links = new Links(problems, indexMedia(dir, problems));
+  const open = (name: FileName) => openFile(dir, name, problems);
+  const sources = { settings: open('settings'), categories: open('categories'), brands: open('brands') };
+  const products = listFolder(dir, productFiles.folder, /\.(ya?ml|json)$/).flatMap((file) => readSource(dir, file, problems) ?? []);
+  const posts = listFolder(dir, 'posts', /\.md$/).flatMap((file) => readArticle(dir, file, problems) ?? []);
+  const pages = listFolder(dir, 'pages', /\.md$/).flatMap((file) => readArticle(dir, file, problems) ?? []);
+
+  learnList('category', sources.categories, links);
+  for (const source of products) learnList('product', source, links);
+  learnList('brand', sources.brands, links);
+  for (const { source } of posts) links.learn('post', source, [], source.value);
+  for (const { source } of pages) links.learn('page', source, [], source.value);
+  links.learnWarehouses(sources.settings?.value);
+
+  const whole = <T extends z.ZodType>(source: Source | undefined, schema: T) =>
+    source && parseEntry(schema, source, [], source.value, problems);
+  const list = <T extends z.ZodType>(source: Source | undefined, schema: z.ZodArray<T>): Entry<z.output<T>>[] =>
+    source ? parseList(schema, source, problems) : [];
+
+  const settings = whole(sources.settings, contentFiles.settings.schema);
+  if (settings) checkSettings(settings, links);
+  const categories = linkCategories(list(sources.categories, contentFiles.categories.schema), links);
+  const productMap = linkProducts(
+    products.flatMap((source) => list(source, productFiles.schema)),
+    categories,
+    links,
+  );
+  const shop = {
+    dir,
+    categories: categories.has(UNCATEGORIZED) ? categories : categories.set(UNCATEGORIZED, uncategorized()),
+    products: productMap,
+    coupons: linkCoupons(list(open('coupons'), contentFiles.coupons.schema), productMap, links),
+    promotions: linkPromotions(list(open('stocks'), contentFiles.stocks.schema), links),
+    zones: linkZones(whole(open('zones'), contentFiles.zones.schema), settings, links),
+    banners: linkBanners(list(open('banners'), contentFiles.banners.schema), links),
+    posts: posts.flatMap((article) => linkArticle(article, links)),
+    pages: pages.flatMap((article) => linkArticle(article, links)),
+    brands: list(sources.brands, contentFiles.brands.schema).map((entry): ContentBrand => {
+      links.file(entry.value.image, entry, ['image']);
+      return { ...entry.value, products: links.many('product', entry.value.products, entry, ['products']) };
+    }),
+    streets: streetsOf(whole(open('streets'), contentFiles.streets.schema)),
+    media: [...links.media.keys()].sort(),
+  };
+  if (problems.length > 0 || !settings) throw new ContentError(sorted(problems));
+  return { ...shop, settings: settings.value };
+}
+
+function openFile(dir: string, name: FileName, problems: Problem[]): Source | undefined {
+  const endings = name === 'zones' ? ['geojson'] : ['yaml', 'yml', 'json'];
+  const file = endings.map((ending) => `${name}.${ending}`).find((each) => existsSync(join(dir, each)));
+  if (file) return readSource(dir, file, problems);
+  if (contentFiles[name].required) problems.push({ file: `${name}.yaml`, line: 1, field: '', message: 'the file is missing' });
+  return undefined;
+}
+
+function listFolder(dir: string, folder: string, name: RegExp): string[] {
+  const path = join(dir, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((file) => name.test(file))
+    .sort()
+    .map((file) => `${folder}/${file}`);
+}
+
+function learnList(noun: Noun, source: Source | undefined, links: Links): void {
+  if (!Array.isArray(source?.value)) return;
+  source.value.forEach((raw, index) => {
+    links.learn(noun, source, [index], raw);
+  });
+}
+
+function linkArticle({ entry, content }: NonNullable<ReturnType<typeof readArticle>>, links: Links): ContentArticle[] {
+  if (!entry) return [];
+  links.file(entry.value.image, entry, ['image']);
+  links.file(entry.value.seo_data.seo_og_image, entry, ['seo_data', 'seo_og_image']);
+  return [{ ...entry.value, content }];
+}
+
+function streetsOf(entry: Entry<Parameters<typeof expandStreets>[0]> | undefined) {
+  return entry && expandStreets(entry.value);
+}
+
+const sorted = (problems: Problem[]) => [...problems].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));
