@@ -1,0 +1,62 @@
+import { classNames } from './class-names.ts';
+
+export type IconName =
+  | 'alert'
+  | 'arrow-left'
+  | 'bag'
+  | 'bell'
+  | 'bike'
+  | 'calendar'
+  | 'card'
+  | 'cash'
+  | 'chat'
+  | 'check'
+  | 'clock'
+  | 'coupon'
+  | 'cross'
+  | 'down'
+  | 'filter'
+  | 'flame'
+  | 'gift'
+  | 'heart'
+  | 'info'
+  | 'leaf'
+  | 'loader'
+  | 'locate'
+  | 'minus'
+  | 'ok'
+  | 'out'
+  | 'percent'
+  | 'phone'
+  | 'pin'
+  | 'plus'
+  | 'qr-code'
+  | 'receipt'
+  | 'refresh-cw'
+  | 'repeat'
+  | 'right'
+  | 'salad'
+  | 'search'
+  | 'smartphone'
+  | 'sofa'
+  | 'store'
+  | 'user'
+  | 'users'
+  | 'wallet'
+  | 'wheel'
+  | 'zap';
+
+interface Props {
+  readonly name: IconName;
+  readonly size?: 's' | 'l';
+  readonly className?: string;
+}
+
+/** A decorative icon of the sprite; what it means stands beside it or in the label of its button. */
+export function Icon({ name, size, className }: Props) {
+  return (
+    <svg className={classNames('i', size && `i--${size}`, className)} aria-hidden="true" focusable="false">
+      <use href={`/icons.svg#${name}`} />
+    </svg>
+  );
+}

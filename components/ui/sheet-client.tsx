@@ -1,0 +1,66 @@
+'use client';
+
+import { Dialog } from '@base-ui/react/dialog';
+import { Drawer } from '@base-ui/react/drawer';
+import { type ReactNode, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { useLayer } from './use-layer.ts';
+
+interface Props {
+  /** Named for screen readers; the visible heading may say more. */
+  readonly title: string;
+  readonly closeLabel: string;
+  /** What it becomes from 992 px on; on phones it is always a sheet from below. */
+  readonly kind: 'dialog' | 'drawer' | 'locate';
+  readonly open: boolean;
+  /** Called at once when something asks to close; the owner sets `open` to false. */
+  readonly onClose: () => void;
+  /** Called when the closing movement is over. */
+  readonly onClosed?: (() => void) | undefined;
+  readonly depth?: number;
+  readonly address?: string | undefined;
+  readonly tint?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const DESKTOP = { dialog: 'sheet--dialog', drawer: 'sheet--drawer', locate: 'sheet--dialog sheet--locate' } as const;
+
+/** The one overlay: a bottom sheet that follows the finger on phones, a dialog or drawer on desktop; focus trapped and returned (LAY-05). */
+export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth = 1, address, tint, children }: Props) {
+  const [phone] = useState(() => matchMedia('(max-width: 991px)').matches);
+  useLayer({ depth, address, active: open && (phone || address !== undefined), onBack: onClose });
+  const swiped = phone || kind === 'drawer';
+  const Part = swiped ? Drawer : Dialog;
+  const root = {
+    open,
+    onOpenChange: (next: boolean) => {
+      if (!next) onClose();
+    },
+    onOpenChangeComplete: (next: boolean) => {
+      if (!next) onClosed?.();
+    },
+  };
+  const inside = (
+    <Part.Portal>
+      <Part.Backdrop className="scrim" forceRender />
+      <Part.Viewport className="sheet-view">
+        <Part.Popup className={classNames('sheet', DESKTOP[kind])} data-tint={tint}>
+          <span className="sheet__grip" />
+          <Part.Title className="sr">{title}</Part.Title>
+          {children}
+          <Part.Close className="closebtn" aria-label={closeLabel}>
+            <Icon name="cross" />
+          </Part.Close>
+        </Part.Popup>
+      </Part.Viewport>
+    </Part.Portal>
+  );
+  return swiped ? (
+    <Drawer.Root {...root} swipeDirection={phone ? 'down' : 'right'}>
+      {inside}
+    </Drawer.Root>
+  ) : (
+    <Dialog.Root {...root}>{inside}</Dialog.Root>
+  );
+}

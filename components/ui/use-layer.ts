@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+
+interface Options {
+  /** How many layers lie below, this one included: 1 for the first. */
+  readonly depth: number;
+  /** The layer's own address; without one the page's address stays. */
+  readonly address?: string | undefined;
+  /** False: the layer leaves browser history alone (desktop layers without an address). */
+  readonly active: boolean;
+  readonly onBack: () => void;
+}
+
+const layerOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'layer' in state && typeof state.layer === 'number' ? state.layer : 0;
+
+/** Gives an open layer its own step in browser history: back closes it, closing it goes back (LAY-05, NAV-06). */
+export function useLayer({ depth, address, active, onBack }: Options): void {
+  const back = useRef(onBack);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    back.current = onBack;
+  });
+  useEffect(() => {
+    if (!active) return;
+    clearTimeout(leaving.current);
+    if (layerOf(history.state) < depth) history.pushState({ layer: depth }, '', address);
+    const onPop = (event: PopStateEvent): void => {
+      if (layerOf(event.state) < depth) back.current();
+    };
+    addEventListener('popstate', onPop);
+    return () => {
+      removeEventListener('popstate', onPop);
+      // a page opened from inside the layer has already taken its step
+      leaving.current = setTimeout(() => {
+        if (layerOf(history.state) === depth) history.back();
+      });
+    };
+  }, [active, depth, address]);
+}
