@@ -13,12 +13,10 @@ export function checkSettings(entry: Entry<SettingsFile>, links: Links): void {
   links.file(icon.favicon_png, entry, ['logo', 'gr_favicon_site', 'favicon_png']);
   links.file(icon.favicon_svg, entry, ['logo', 'gr_favicon_site', 'favicon_svg']);
   links.file(app.logo_header_desktop, entry, ['logo', 'gr_logo_app', 'logo_header_desktop']);
-  links.file(app.logo_header_desktop_dark, entry, ['logo', 'gr_logo_app', 'logo_header_desktop_dark']);
   for (const field of ['map_self_position_icon', 'frontend_pwa_screenshot1', 'frontend_pwa_screenshot2'] as const)
     links.file(value[field], entry, [field]);
   links.file(value.demo_previews.image?.url, entry, ['demo_previews', 'image', 'url']);
   links.file(value.demo_previews.video?.url, entry, ['demo_previews', 'video', 'url']);
-  links.file(value.notification_work_time?.picture_url, entry, ['notification_work_time', 'picture_url']);
   links.file(value.restoran?.home.main_image, entry, ['restoran', 'home', 'main_image']);
   links.files(value.restoran?.home.main_gallery ?? [], entry, ['restoran', 'home', 'main_gallery']);
   links.file(value.restoran?.events_page?.image, entry, ['restoran', 'events_page', 'image']);
@@ -48,7 +46,7 @@ function checkWarehouses(entry: Entry<SettingsFile>, links: Links): void {
     if (!value.delivery_work_time.delivery[location.term_id])
       links.fail(entry, ['delivery_work_time', 'delivery'], `no hours for warehouse ${location.term_id}`);
   });
-  for (const way of ['delivery', 'pickup', 'lounge'] as const) {
+  for (const way of ['delivery', 'pickup'] as const) {
     for (const id of Object.keys(value.delivery_work_time[way])) links.warehouse(Number(id), entry, ['delivery_work_time', way, id]);
   }
   value.shipping_methods.forEach((method, index) => {
@@ -57,6 +55,7 @@ function checkWarehouses(entry: Entry<SettingsFile>, links: Links): void {
     const field = method.id === 'local_pickup' ? 'pickup_locations' : 'restaurants';
     const places = method.id === 'local_pickup' ? method.pickup_locations : method.restaurants;
     places.forEach((place, number) => {
+      links.file(place.image, entry, ['shipping_methods', index, field, number, 'image']);
       links.unique('place id', place.id, at(entry, ['shipping_methods', index, field, number]), ['id']);
       links.warehouse(place.warehouse_id, entry, ['shipping_methods', index, field, number, 'warehouse_id']);
       if (field === 'restaurants' && !value.tables.some(({ restaurant }) => restaurant === place.id)) {

@@ -15,7 +15,7 @@ export function linkCoupons(entries: Entry<CouponFile>[], products: ReadonlyMap<
     return {
       ...file,
       code,
-      amount: file.discount_type === 'percent' ? file.amount : Math.round(file.amount * 100),
+      amount: Math.round(file.amount * 100),
       product_ids: links.many('product', file.product_ids, entry, ['product_ids']),
       product_categories: links.many('category', file.product_categories, entry, ['product_categories']),
       excluded_product_categories: links.many('category', file.excluded_product_categories, entry, ['excluded_product_categories']),

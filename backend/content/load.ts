@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import type { z } from 'zod';
 import { readArticle } from './articles.ts';
 import { checkSettings } from './check-settings.ts';
@@ -8,9 +8,11 @@ import { linkBanners } from './link-banner.ts';
 import { linkCategories, uncategorized } from './link-category.ts';
 import { linkCoupons, linkPromotions } from './link-coupon.ts';
 import { linkProducts } from './link-product.ts';
+import { linkTranslation } from './link-translation.ts';
 import { Links, type Noun } from './links.ts';
 import { indexMedia } from './media.ts';
 import { ContentError, type Problem } from './problem.ts';
+import { translationFile } from './schema/translation.ts';
 import { contentFiles, productFiles } from './schema.ts';
 import { type ContentArticle, type ContentBrand, type Shop, UNCATEGORIZED } from './shop.ts';
 import { readSource, type Source } from './source.ts';
@@ -70,6 +72,12 @@ export async function loadShop(dir: string): Promise<Shop> {
       return { ...entry.value, products: links.many('product', entry.value.products, entry, ['products']) };
     }),
     streets: streetsOf(whole(open('streets'), contentFiles.streets.schema)),
+    translations: new Map(
+      listFolder(dir, 'translations', /^[a-z]{2}(-[A-Z]{2})?\.ya?ml$/).flatMap((file) => {
+        const entry = whole(readSource(dir, file, problems), translationFile);
+        return entry ? [[parse(file).name, linkTranslation(entry, links)] as const] : [];
+      }),
+    ),
     media: [...links.media.keys()].sort(),
   };
   if (problems.length > 0 || !settings) throw new ContentError(sorted(problems));

@@ -1,3 +1,4 @@
+import type { ContentTranslation } from './link-translation.ts';
 import type { ArticleFile } from './schema/article.ts';
 import type { BannerFile } from './schema/banner.ts';
 import type { BrandFile } from './schema/brand.ts';
@@ -54,7 +55,7 @@ export interface ContentProduct
   restaurants: number[];
 }
 
-/** A coupon with its references as ids; minimum and maximum in kopecks, amount in percent or kopecks by discount_type. */
+/** A coupon with its references as ids; minimum and maximum in kopecks, amount in hundredths of a percent or in kopecks by discount_type. */
 export interface ContentCoupon
   extends Omit<
     CouponFile,
@@ -122,6 +123,8 @@ export interface Shop {
   pages: ContentArticle[];
   brands: ContentBrand[];
   streets: ContentStreets | undefined;
+  /** Words of other languages by language code. */
+  translations: Map<string, ContentTranslation>;
   /** File names in media/. */
   media: string[];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { html, id, line, link, picture, ref, slug, video } from './primitives.ts';
+import { html, id, line, link, picture, ref, slug, tint, video } from './primitives.ts';
 
 /** Where a tap leads: exactly the field that the type names. */
 const target = {
@@ -35,6 +35,7 @@ const frame = z
     /** Milliseconds. */
     screen_time: z.int().min(500).max(60_000).default(5000),
     text_button: z.string().max(60).default(''),
+    title: z.string().max(200).default(''),
     text: z.string().max(500).default(''),
   })
   .superRefine((entry, context) => {
@@ -61,7 +62,8 @@ export const bannerFile = z
       .max(2)
       .default(['site', 'app']),
     sort: z.int().min(0).max(10_000).default(0),
-    text_button: z.string().max(60).default(''),
+    button: z.string().max(60).default(''),
+    tint: tint.optional(),
     is_stories: z.boolean().default(false),
     inner_banners: z.array(frame).max(20).default([]),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, day, html, id, line, picture, ref, refs, roubles, timeOfDay, weekdays } from './primitives.ts';
+import { count, day, id, line, picture, ref, refs, roubles, timeOfDay, weekdays } from './primitives.ts';
 
 const gift = z.strictObject({ product: ref, variation: id.optional(), quantity: z.int().min(1).max(100).default(1) });
 
@@ -53,7 +53,6 @@ export const couponFile = z
       .max(50)
       .default([]),
     gift: z.array(gift).max(10).default([]),
-    text: html.default(''),
   })
   .superRefine((coupon, context) => {
     const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

@@ -47,7 +47,7 @@ export const dateTime = z.string().regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$
 export const weekday = z.int().min(1).max(7);
 export const weekdays = z.array(weekday).max(7);
 
-export const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'expected a colour like #ff6b22');
+export const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'expected a colour like #ff6b22');
 
 /** Longitude, latitude. */
 export const lonLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);

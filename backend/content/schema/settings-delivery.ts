@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, latLonText, line, minutes, roubles, timeOfDay } from './primitives.ts';
+import { id, latLonText, line, minutes, picture, roubles, slug, timeOfDay } from './primitives.ts';
 
 /** A pickup point or a lounge; coord is "latitude, longitude". */
 const place = z.strictObject({
@@ -10,6 +10,8 @@ const place = z.strictObject({
   warehouse_id: id,
   working_time: line,
   phone: line.optional(),
+  image: picture.optional(),
+  slug: slug.optional(),
   description: z.string().max(1000).optional(),
 });
 
@@ -27,12 +29,11 @@ export const shippingMethods = z
 export const paymentMethods = z
   .array(
     z.strictObject({
+      /** An id that contains cod is paid on receipt; any other opens a payment page first. */
       id: z.string().regex(/^[a-z0-9_-]{2,50}$/, 'expected an id like cod or card_online'),
       title: line,
       description: z.string().max(1000).default(''),
       enabled: z.boolean().default(true),
-      /** The customer goes to a payment page before the order is accepted. */
-      online: z.boolean().default(false),
       shipping_methods: z
         .array(z.enum(['flat_rate', 'local_pickup', 'restaurants']))
         .min(1)
@@ -114,8 +115,8 @@ const workTime = z
 
 const byWarehouse = z.record(z.string().regex(/^\d+$/, 'expected a warehouse id'), workTime);
 
-/** Keyed by warehouse id; pickup and lounge follow delivery where they are left out. */
-export const deliveryWorkTime = z.strictObject({ delivery: byWarehouse, pickup: byWarehouse.default({}), lounge: byWarehouse.default({}) });
+/** Keyed by warehouse id; pickup and lounge follow delivery where pickup is left out. */
+export const deliveryWorkTime = z.strictObject({ delivery: byWarehouse, pickup: byWarehouse.default({}) });
 
 /** Order times that avaible_time offers. */
 export const slots = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colour, html, id, line, link, minutes, picture, timeOfDay, video, webAddress } from './primitives.ts';
+import { colour, html, id, line, link, picture, timeOfDay, video, webAddress } from './primitives.ts';
 
 export const logo = z.strictObject({
   gr_favicon_site: z.strictObject({
@@ -7,7 +7,7 @@ export const logo = z.strictObject({
     favicon_png: picture.optional(),
     favicon_svg: picture.optional(),
   }),
-  gr_logo_app: z.strictObject({ logo_header_desktop: picture.optional(), logo_header_desktop_dark: picture.optional() }).default({}),
+  gr_logo_app: z.strictObject({ logo_header_desktop: picture.optional() }).default({}),
 });
 
 /** Texts for search engines and the browser tab. */
@@ -151,15 +151,6 @@ export const restoran = z.strictObject({
   events_page: z
     .strictObject({ image: picture.optional(), title: z.string().max(200).default(''), subtitle: z.string().max(500).default('') })
     .optional(),
-});
-
-export const notificationWorkTime = z.strictObject({
-  active: z.boolean().default(true),
-  title: line,
-  message: html,
-  picture_url: picture.optional(),
-  /** Shown this long before closing as well. */
-  minutes_before_closing: minutes.default(0),
 });
 
 const demoPreview = (media: typeof picture) => z.strictObject({ id, url: media }).optional();

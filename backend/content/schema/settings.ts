@@ -1,19 +1,7 @@
 import { z } from 'zod';
-import { html, id, line, picture } from './primitives.ts';
+import { html, id, line, link, picture } from './primitives.ts';
 import { delivery, deliveryWorkTime, paymentMethods, shippingMethods, slots, tables } from './settings-delivery.ts';
-import {
-  contacts,
-  demoPreviews,
-  facade,
-  languages,
-  logo,
-  menuItem,
-  notificationWorkTime,
-  popups,
-  restoran,
-  seo,
-  seoByLangs,
-} from './settings-look.ts';
+import { contacts, demoPreviews, facade, languages, logo, menuItem, popups, restoran, seo, seoByLangs } from './settings-look.ts';
 import { bonus, promoSettings, referral, socialAuth, wheel } from './settings-rewards.ts';
 
 /** Order status code to the words a customer reads. */
@@ -29,12 +17,18 @@ const inner = z.strictObject({
   payment: z.strictObject({ payments_filtered_by_location: z.boolean().default(false) }).default({ payments_filtered_by_location: false }),
   front_url: z.string().max(500).default(''),
   checkout_show_delivery_time: z.boolean().default(true),
-  checkout_delivery_choose_only_date: z.boolean().default(false),
 });
 
-const consent = z.strictObject({ version: line, text: html });
+/** A text to agree to at checkout; code and version are kept in the order. */
+const consent = z.strictObject({
+  code: z.string().regex(/^[a-z_]{2,40}$/, 'expected a code like personal_data'),
+  version: line,
+  text: z.string().min(1).max(2000),
+  required: z.boolean().default(false),
+  url: link.optional(),
+});
 
-/** settings.yaml: names of all_settings; the last block is the embedded backend's own and not all of it goes on the wire. */
+/** settings.yaml: names of all_settings; the last block is read by the embedded backend itself. */
 export const settingsFile = z.strictObject({
   logo,
   seo,
@@ -53,7 +47,8 @@ export const settingsFile = z.strictObject({
   delivery,
   map_self_position_icon: picture.optional(),
   delivery_work_time: deliveryWorkTime,
-  notification_work_time: notificationWorkTime.optional(),
+  /** Shown while the chosen place is closed. */
+  notification_work_time: html.default(''),
   popups: popups.default([]),
   popups_without_locations: z.boolean().default(false),
   menu: z.array(menuItem).max(100).default([]),
@@ -71,12 +66,9 @@ export const settingsFile = z.strictObject({
   use_backend_translate: z.boolean().default(false),
   translate_only_interface: z.boolean().default(false),
   use_google_translate: z.boolean().default(false),
-  google_languages_list: z
-    .array(z.strictObject({ code: z.string().max(10), text: line }))
-    .max(100)
-    .default([]),
+  /** Language codes. */
+  google_languages_list: z.array(z.string().max(10)).max(100).default([]),
   language_list: languages.default([]),
-  languages: z.boolean().default(true),
   show_demo_previews: z.boolean().default(false),
   demo_previews: demoPreviews.default({}),
   include: z.strictObject({ metrix: z.string().max(50_000).default(''), scripts: z.string().max(50_000).default('') }).prefault({}),
@@ -96,7 +88,6 @@ export const settingsFile = z.strictObject({
   social_auth: socialAuth.default([]),
   slots: slots.prefault({}),
   tables: tables.default([]),
-  /** Texts a customer agrees to at checkout; the version is kept in the order. */
-  consents: z.strictObject({ personal_data: consent, marketing: consent.optional(), cookies: consent.optional() }),
+  consents: z.array(consent).max(10).default([]),
 });
 export type SettingsFile = z.output<typeof settingsFile>;
