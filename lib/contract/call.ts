@@ -73,13 +73,13 @@ export const callError = z.object({
 });
 export type CallError = z.output<typeof callError>;
 
-const escape = (s: string): string => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const literal = (s: string): string => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The call's path as one anchored expression with a named group per parameter. */
 export function pathPattern(call: Pick<Call, 'path' | 'params'>): RegExp {
   const source = call.path
     .split(/(\{\w+\})/)
-    .map((part) => (part.startsWith('{') ? `(?<${part.slice(1, -1)}>${call.params[part.slice(1, -1)] ?? '[^/]+'})` : escape(part)))
+    .map((part) => (part.startsWith('{') ? `(?<${part.slice(1, -1)}>${call.params[part.slice(1, -1)] ?? '[^/]+'})` : literal(part)))
     .join('');
   return new RegExp(`^${source}$`);
 }
