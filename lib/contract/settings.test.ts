@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { settings } from './settings.ts';
+import { deliveryTypeOf, lonLatFromCoord } from './shipping.ts';
+
+describe('[SET-09] the settings object as PHP writes it', () => {
+  test('an empty object and [] everywhere is a shop with defaults', () => {
+    const s = settings.parse({ facade: [], settings: [], delivery: [], map: '', contacts: false, popups: null, include: [] });
+    expect(s).toMatchObject({
+      cacheVersion: '2.0.15',
+      pendingCancelTime: 1800,
+      currency: '₽',
+      showOutOfStock: true,
+      indexable: true,
+      buyingDisabled: false,
+      popups: [],
+      zones: [],
+      include: { metrix: '', scripts: '' },
+    });
+  });
+
+  test.each([
+    ['1', true],
+    ['0', false],
+    ['', false],
+    [true, true],
+    [['yes'], true],
+  ])('flags sent as %j', (raw, expected) => {
+    const s = settings.parse({
+      product_disable_buy: raw,
+      simplified_order: raw,
+      dont_show_delivery_price: raw,
+      use_google_translate: raw,
+      settings: { single_stock_mode: raw },
+    });
+    expect([s.buyingDisabled, s.simplifiedOrder, s.hideDeliveryPrice, s.googleTranslate, s.singleStockMode]).toEqual(
+      Array(5).fill(expected),
+    );
+  });
+
+  test('money, minutes and ids of the delivery conditions arrive as strings', () => {
+    const s = settings.parse({
+      delivery: {
+        dot_map_init: '55.79 , 49.12',
+        conditions: [
+          {
+            zone: 'north',
+            warehouse_id: '11',
+            time_deliv: '45',
+            sum: [
+              { min_sum_order: '1500', deliv_price: '0' },
+              { min_sum_order: '600', deliv_price: '250' },
+            ],
+          },
+        ],
+      },
+    });
+    expect(s.delivery.centre).toEqual([49.12, 55.79]);
+    expect(s.delivery.conditions[0]).toMatchObject({
+      zone: 'north',
+      warehouseId: 11,
+      minutes: 45,
+      steps: [
+        { minimum: 60000, price: 25000 },
+        { minimum: 150000, price: 0 },
+      ],
+    });
+  });
+
+  test('only enabled payment methods are kept, their words mapped to delivery types', () => {
+    const s = settings.parse({
+      payment_methods: [
+        { id: 'cod', title: 'Cash', enabled: '1', shipping_methods: ['flat_rate', 'restaurants'], warehouse_ids: '11,12' },
+        { id: 'off', enabled: '0' },
+      ],
+    });
+    expect(s.paymentMethods).toEqual([
+      {
+        id: 'cod',
+        title: 'Cash',
+        description: '',
+        enabled: true,
+        deliveryTypes: ['delivery', 'lounge'],
+        warehouseIds: [11, 12],
+        onReceipt: true,
+      },
+    ]);
+  });
+
+  test('a week as a sequential PHP array begins with Monday', () => {
+    const week = Array.from({ length: 7 }, (_, i) => ({ from: '10:00', to: `2${i % 4}:00` }));
+    const s = settings.parse({
+      delivery_work_time: { delivery: { 11: { around_clock: '', week, cooking_time_in_minutes: '20', wp_timezone: '+05:00' } } },
+    });
+    expect(s.workTime.delivery['11']?.week['1']).toEqual({ from: '10:00', to: '20:00' });
+    expect(Object.keys(s.workTime.delivery['11']?.week ?? {})).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+  });
+
+  test('a colour that is no colour is dropped', () => {
+    expect(settings.parse({ facade: { colors: { yellow: 'url(x)', orange: '#ff5a1f' } } }).facade.colours).toMatchObject({
+      yellow: '',
+      orange: '#ff5a1f',
+    });
+  });
+
+  test('the menu is a tree', () => {
+    const s = settings.parse({
+      menu: [{ title: 'Info', type: 'page', slug: 'info', children: [{ title: 'Blog', type: 'url', url: '/blog' }] }],
+    });
+    expect(s.menu[0]?.children[0]).toMatchObject({ title: 'Blog', type: 'url', url: '/blog' });
+  });
+});
+
+describe('[DLV-01] shipping methods map to delivery types', () => {
+  test.each([
+    ['flat_rate', 'delivery'],
+    ['flat_rate:3', 'delivery'],
+    ['local_pickup', 'pickup'],
+    ['pickup', 'pickup'],
+    ['restaurants', 'lounge'],
+    ['wcso_booking', 'lounge'],
+    ['wcso_booking_2', 'lounge'],
+    ['drone', null],
+  ])('%s is %s', (word, type) => expect(deliveryTypeOf(word)).toBe(type));
+});
+
+describe('[DLV-02] zones of the map', () => {
+  const ring = [
+    [49, 55],
+    [50, 55],
+    [50, 56],
+    [49, 55],
+  ];
+  const feature = (geometry: unknown, description = 'North side #cid=north') => ({
+    id: 1,
+    geometry,
+    properties: { description, fill: '#1c8a50', 'fill-opacity': '0.2', 'stroke-width': '3' },
+  });
+
+  test('a polygon keeps its colours and is named after #cid=', () => {
+    expect(settings.parse({ map: { features: [feature({ type: 'Polygon', coordinates: [ring] })] } }).zones[0]).toMatchObject({
+      zone: 'north',
+      label: 'North side',
+      fill: '#1c8a50',
+      fillOpacity: 0.2,
+      strokeWidth: 3,
+      strokeOpacity: 1,
+      rings: [ring],
+    });
+  });
+
+  test('points, broken rings and unnamed zones never break the map', () => {
+    const features = [
+      feature({ type: 'Point', coordinates: [49, 55] }),
+      feature({ type: 'Polygon', coordinates: 'x' }),
+      feature({ type: 'Polygon', coordinates: [ring] }, 'no name'),
+      null,
+    ];
+    expect(settings.parse({ map: { features } }).zones.map((z) => z.zone)).toEqual(['']);
+  });
+});
+
+describe('[DLV-05] coordinates typed as text', () => {
+  test.each([
+    ['55.79, 49.12', [49.12, 55.79]],
+    ['55.79 ,49.12', [49.12, 55.79]],
+    ['55.79', null],
+    ['95, 10', null],
+    ['a, b', null],
+    ['', null],
+  ])('"%s"', (raw, expected) => expect(lonLatFromCoord(raw)).toEqual(expected));
+});
