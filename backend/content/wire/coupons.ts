@@ -1,0 +1,71 @@
+import { minorToWire } from '#lib/contract/php.ts';
+import type { ContentCoupon, ContentPromotion, Shop } from '../shop.ts';
+import { pictureWire } from './seo.ts';
+
+/** All published coupons (wire-facts 6.4). usageCount tells how often one was used so far. */
+export const couponsWire = (shop: Shop, usageCount: (couponId: number) => number) =>
+  shop.coupons.filter(({ status }) => status === 'publish').map((coupon) => couponWire(coupon, usageCount(coupon.id)));
+
+export type CouponWire = ReturnType<typeof couponWire>;
+
+/** One coupon: amount is a percentage or roubles as text, "0.00" stands for no minimum or maximum. */
+export function couponWire(coupon: ContentCoupon, usageCount: number) {
+  const meta = {
+    'coupon-autoapply': coupon.autoapply ? ['yes'] : [],
+    coupon_only_for_device: coupon.coupon_only_for_device,
+    birthday_coupon_days_before: String(coupon.birthday_coupon_days_before),
+    birthday_coupon_days_after: String(coupon.birthday_coupon_days_after),
+  };
+  return {
+    id: coupon.id,
+    code: coupon.code,
+    amount: minorToWire(coupon.amount),
+    discount_type: coupon.discount_type,
+    description: coupon.description,
+    image: pictureWire(coupon.image) ?? '',
+    status: coupon.status,
+    date_expires: coupon.date_expires === undefined ? null : `${coupon.date_expires}T23:59:59`,
+    usage_count: usageCount,
+    usage_limit: coupon.usage_limit ?? null,
+    usage_limit_per_user: coupon.usage_limit_per_user ?? null,
+    usage_limit_first_purchase: coupon.usage_limit_first_purchase ? 'yes' : '',
+    show_to_user: coupon.show_to_user,
+    individual_coupon: coupon.individual_coupon,
+    usage_avaible_users: coupon.usage_avaible_users.map(({ user, use_until }) => ({ user: String(user), use_until: use_until ?? '' })),
+    autoapply: coupon.autoapply,
+    minimum_amount: minorToWire(coupon.minimum_amount),
+    maximum_amount: minorToWire(coupon.maximum_amount),
+    product_ids: coupon.product_ids,
+    excluded_product_ids: [],
+    product_categories: coupon.product_categories,
+    excluded_product_categories: coupon.excluded_product_categories,
+    coupon_avaible_week_days: coupon.coupon_avaible_week_days,
+    coupon_avaible_day_hour_from: coupon.coupon_avaible_day_hour_from ?? '',
+    coupon_avaible_day_hour_to: coupon.coupon_avaible_day_hour_to ?? '',
+    sklad_coupon: coupon.sklad_coupon,
+    pickup_coupon: coupon.pickup_coupon ? ['yes'] : [],
+    delivery_coupon: coupon.delivery_coupon ? ['yes'] : [],
+    birthday_coupon: coupon.birthday_coupon,
+    autoapply_dop_rulles_products_list: coupon.autoapply_dop_rulles_products_list,
+    autoapply_dop_rulles_categories_list: coupon.autoapply_dop_rulles_categories_list,
+    _wc_free_gift_coupon_data_mod: coupon.gift,
+    meta_data: Object.entries(meta).map(([key, value], index) => ({ id: coupon.id * 10 + index, key, value })),
+  };
+}
+
+/** A promotion as an element of autoapply's stocksList, without the sums of a cart (wire-facts 6.2). */
+export const promotionWire = (promotion: ContentPromotion) => ({
+  ID: promotion.id,
+  post_title: promotion.title,
+  post_status: 'publish',
+  stock_data: {
+    code: promotion.code,
+    type: promotion.type,
+    sklad: promotion.sklad.length === 0 ? ('' as const) : promotion.sklad,
+    categoryes_data: promotion.categories.map(({ category_id, product_min_quantity, replay }) => ({
+      category_id: String(category_id),
+      product_min_quantity: String(product_min_quantity),
+      replay: replay ? '1' : '',
+    })),
+  },
+});

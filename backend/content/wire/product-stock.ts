@@ -1,0 +1,53 @@
+import type { ContentProduct, Shop } from '../shop.ts';
+import type { StockOf } from '../stock.ts';
+
+/** What the wire says about stock; quantity '' and stock_quantity null are unlimited. */
+export interface StockWire {
+  in_stock: boolean;
+  manage_stock: boolean;
+  stock_quantity: number | null;
+  locations: { id: number; quantity: string }[];
+}
+
+/** Stock of a product at the given warehouses (those that do not sell it are left out). */
+export function productStock(shop: Shop, product: ContentProduct, warehouses: ReadonlySet<number>, stock: StockOf): StockWire {
+  return stockWire([...warehouses].flatMap((warehouse) => quantity(shop, product, warehouse, stock) ?? []));
+}
+
+/** Stock of one variation of a variable product. */
+export function variationStock(product: ContentProduct, variationId: number, warehouses: ReadonlySet<number>, stock: StockOf): StockWire {
+  const sold = product.locations.filter((warehouse) => warehouses.has(warehouse));
+  return stockWire(sold.map((warehouse) => ({ warehouse, left: stock(product.id, variationId, warehouse) })));
+}
+
+interface Left {
+  warehouse: number;
+  left: number | null;
+}
+
+/** A group sells what its members have, a variable product what its variations have; undefined: not sold there. */
+function quantity(shop: Shop, product: ContentProduct, warehouse: number, stock: StockOf): Left | undefined {
+  if (!product.locations.includes(warehouse)) return undefined;
+  if (product.type === 'variable') return { warehouse, left: sum(product.variations.map(({ id }) => stock(product.id, id, warehouse))) };
+  if (product.type !== 'group_variable') return { warehouse, left: stock(product.id, null, warehouse) };
+  const members = product.group_variations.flatMap(({ product: id }) => {
+    const member = shop.products.get(id);
+    const found = member?.status === 'publish' && member.type !== 'group_variable' ? quantity(shop, member, warehouse, stock) : undefined;
+    return found ? [found.left] : [];
+  });
+  return members.length === 0 ? undefined : { warehouse, left: sum(members) };
+}
+
+function stockWire(sold: Left[]): StockWire {
+  const total = sum(sold.map(({ left }) => left));
+  return {
+    in_stock: sold.some(({ left }) => left === null || left > 0),
+    manage_stock: sold.length > 0 && total !== null,
+    stock_quantity: total,
+    locations: sold.map(({ warehouse, left }) => ({ id: warehouse, quantity: left === null ? '' : String(left) })),
+  };
+}
+
+/** Null as soon as one part is unlimited; nothing sold at all is 0. */
+const sum = (parts: (number | null)[]): number | null =>
+  parts.reduce<number | null>((total, part) => (total === null || part === null ? null : total + Math.max(0, part)), 0);

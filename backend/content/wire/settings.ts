@@ -1,0 +1,97 @@
+import { MEDIA_FORMATS, MEDIA_WIDTHS, mediaAddress, UPLOADS } from '../media.ts';
+import type { MenuItemFile } from '../schema/settings-look.ts';
+import type { ContentSettings, Shop } from '../shop.ts';
+import { bannersWire } from './banners.ts';
+import { pictureWire } from './seo.ts';
+import { deliveryWire, mapWire, paymentMethodsWire, shippingMethodsWire, workTimeWire } from './shipping.ts';
+
+/** Where a warehouse's own catalogue file is. */
+export const priceFilePath = (warehouse: number): string => `${UPLOADS}/app_sync/price-${warehouse}.json`;
+
+/** all_settings (wire-facts 3): seo is the one of seo_by_langs where the language has its own. */
+export function settingsWire(shop: Shop, { lang }: { lang: string }) {
+  const { settings } = shop;
+  const {
+    galleries: _galleries,
+    promo_settings: _promo,
+    bonus: _bonus,
+    referral: _referral,
+    wheel: _wheel,
+    slots: _slots,
+    tables: _tables,
+    ...shown
+  } = settings;
+  const { lang_code: _code, ...own } = settings.seo_by_langs.find((each) => each.lang_code === lang) ?? { lang_code: lang };
+  return {
+    ...shown,
+    logo: logoWire(settings),
+    seo: { ...settings.seo, ...own },
+    locations: settings.locations.map((location) => ({ ...location, price_file_path: priceFilePath(location.term_id) })),
+    shipping_methods: shippingMethodsWire(settings),
+    payment_methods: paymentMethodsWire(settings),
+    delivery: deliveryWire(settings),
+    map: mapWire(shop),
+    map_self_position_icon: pictureWire(settings.map_self_position_icon) ?? '',
+    delivery_work_time: workTimeWire(settings),
+    popups: settings.popups.map((popup) => ({
+      ...popup,
+      picture_url: pictureWire(popup.picture_url) ?? '',
+      popup_from: popup.popup_from ?? '',
+      popup_to: popup.popup_to ?? '',
+      id_delivery_zone: popup.id_delivery_zone ?? '',
+      sklad: popup.sklad.length > 0 ? popup.sklad : settings.locations.map(({ term_id }) => term_id),
+    })),
+    banners: bannersWire(shop),
+    menu: settings.menu.map(menuWire),
+    demo_previews: {
+      image: previewWire(settings.demo_previews.image),
+      video: previewWire(settings.demo_previews.video),
+    },
+    frontend_pwa_screenshot1: pictureWire(settings.frontend_pwa_screenshot1) ?? '',
+    frontend_pwa_screenshot2: pictureWire(settings.frontend_pwa_screenshot2) ?? '',
+    restoran: settings.restoran ? restoranWire(settings.restoran) : [],
+    social_auth: settings.social_auth.map((provider) => ({ ...provider, icon: pictureWire(provider.icon) ?? '' })),
+    media: { widths: [...MEDIA_WIDTHS], formats: [...MEDIA_FORMATS] },
+  };
+}
+
+function logoWire({ logo: { gr_favicon_site: icon, gr_logo_app: app } }: ContentSettings) {
+  return {
+    gr_favicon_site: {
+      favicon_type: icon.favicon_type,
+      favicon_png: pictureWire(icon.favicon_png) ?? '',
+      favicon_svg: pictureWire(icon.favicon_svg) ?? '',
+    },
+    gr_logo_app: { logo_header_desktop: pictureWire(app.logo_header_desktop) ?? '' },
+  };
+}
+
+interface MenuItemWire {
+  title: string;
+  type: string;
+  slug: string;
+  url: string;
+  children: MenuItemWire[];
+}
+
+const menuWire = ({ title, type, slug, url, children }: MenuItemFile): MenuItemWire => ({
+  title,
+  type,
+  slug: slug ?? '',
+  url: url ?? (type === 'url' ? '' : `/information/${type}/${slug ?? ''}`),
+  children: children.map(menuWire),
+});
+
+const previewWire = (preview: { id: number; url: string } | undefined) =>
+  preview ? { id: preview.id, url: mediaAddress(preview.url) } : [];
+
+function restoranWire(page: NonNullable<ContentSettings['restoran']>) {
+  return {
+    ...page,
+    home: { main_image: pictureWire(page.home.main_image) ?? '', main_gallery: page.home.main_gallery.map(mediaAddress) },
+    restoran_menu_page: {
+      menu: page.restoran_menu_page.menu.map((menu) => ({ ...menu, image: { url: mediaAddress(menu.image) }, file: { link: menu.file } })),
+    },
+    events_page: page.events_page ? { ...page.events_page, image: pictureWire(page.events_page.image) ?? '' } : [],
+  };
+}
