@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { createGeo } from './geo.ts';
+import { foldHouse } from './geo-text.ts';
+
+const houses = (...names: string[]) =>
+  names.map((house, i) => ({ house, coordinates: [49.1 + i / 1000, 55.78] satisfies [number, number] }));
+const geo = createGeo({
+  country: 'Россия',
+  region: 'Республика Татарстан',
+  city: 'Казань',
+  streets: [
+    { street: 'улица Баумана', district: 'Вахитовский', houses: houses('1', '1а', '12', '12к2', '14', '120') },
+    { street: 'улица Королёва', district: undefined, houses: houses('3', '5') },
+    { street: 'улица 8 Марта', district: undefined, houses: houses('5', '8') },
+    { street: '2-я Азинская улица', district: undefined, houses: houses('1', '2/4') },
+    { street: 'проспект Победы', district: undefined, houses: houses('15', '100') },
+    { street: 'улица Сибирский Тракт', district: undefined, houses: houses('34', '34к4') },
+    { street: 'Баумановский переулок', district: undefined, houses: houses('7') },
+  ],
+});
+const texts = (q: string) => geo.suggest(q).map((s) => `${s.text} ${s.precision}`);
+
+describe('suggest', () => {
+  test.each([
+    ['баум', ['улица Баумана street', 'Баумановский переулок street']],
+    ['Баумана 12', ['улица Баумана, 12 exact', 'улица Баумана, 12к2 exact', 'улица Баумана, 120 exact']],
+    ['ул. Баумана, д. 12 корпус 2', ['улица Баумана, 12к2 exact']],
+    ['баумана 12К2', ['улица Баумана, 12к2 exact']],
+    ['Казань, Баумана улица 12 к 2, кв 40', ['улица Баумана, 12к2 exact']],
+    ['Россия, Республика Татарстан, г. Казань, ул. Баумана 14', ['улица Баумана, 14 exact']],
+    ['королева 5', ['улица Королёва, 5 exact']],
+    ['КОРОЛЁВА 5', ['улица Королёва, 5 exact']],
+    ['8 марта 8', ['улица 8 Марта, 8 exact']],
+    ['марта 8', ['улица 8 Марта street']],
+    ['2-я азинская 2/4', ['2-я Азинская улица, 2/4 exact']],
+    ['2я азин', ['2-я Азинская улица street']],
+    ['азинская 1', ['2-я Азинская улица, 1 exact']],
+    ['пр-т победы 15', ['проспект Победы, 15 exact']],
+    ['сибирский тракт 34 к 4', ['улица Сибирский Тракт, 34к4 exact']],
+  ])('%s', (query, expected) => {
+    expect(texts(query)).toEqual(expected);
+  });
+
+  test('a building part that is not known is the house number with the typed text', () => {
+    expect(texts('Баумана 14к9')).toEqual(['улица Баумана, 14к9 number']);
+    expect(geo.suggest('Баумана 14к9')[0]?.coordinates).toEqual(geo.suggest('Баумана 14')[0]?.coordinates);
+  });
+
+  test('an unknown number is only near, and far from every house only the street', () => {
+    expect(texts('Баумана 17')).toEqual(['улица Баумана, 14 near']);
+    expect(texts('Баумана 700')).toEqual(['улица Баумана street']);
+  });
+
+  test('nothing fits: no answer, whatever was typed', () => {
+    for (const query of ['лондон', '  ', '%%%', '12', '\u0000', '🍕', 'x'.repeat(5_000)]) expect(geo.suggest(query)).toEqual([]);
+  });
+
+  test('an answer names city and district and gives [longitude, latitude]', () => {
+    expect(geo.suggest('баумана 1а')[0]).toEqual({
+      text: 'улица Баумана, 1а',
+      coordinates: [49.101, 55.78],
+      precision: 'exact',
+      district: 'Вахитовский',
+      city: 'Казань',
+    });
+  });
+
+  test('without streets every question has an empty answer', () => {
+    expect(createGeo(undefined).suggest('баумана')).toEqual([]);
+    expect(createGeo(undefined).reverse(49, 55)).toEqual([]);
+  });
+});
+
+describe('reverse', () => {
+  test('the nearest house first; a house within 100 m is exact, further ones are near', () => {
+    const found = geo.reverse(49.1, 55.7801);
+    expect(found[0]).toMatchObject({ precision: 'exact' });
+    expect(geo.reverse(49.0965, 55.78)[0]?.precision).toBe('near');
+  });
+
+  test('no house within 500 m: no address', () => {
+    expect(geo.reverse(50, 56)).toEqual([]);
+    expect(geo.reverse(-180, -90)).toEqual([]);
+  });
+});
+
+test.each([
+  ['12 К2', '12к2'],
+  ['12 корп. 2', '12к2'],
+  ['12 стр 3', '12с3'],
+  ['12 лит А', '12а'],
+  ['7 А/3', '7а/3'],
+])('house %s is %s', (typed, folded) => {
+  expect(foldHouse(typed)).toBe(folded);
+});
+
+test('20,000 streets with 400,000 houses answer within 50 ms', () => {
+  const many = createGeo({
+    country: 'Россия',
+    region: undefined,
+    city: 'Казань',
+    streets: Array.from({ length: 20_000 }, (_, i) => ({
+      street: `улица Номер${i.toString(36)} Длинная`,
+      district: undefined,
+      houses: Array.from({ length: 20 }, (_, h) => ({
+        house: String(h + 1),
+        coordinates: [49 + i / 1e5, 55 + h / 1e4] satisfies [number, number],
+      })),
+    })),
+  });
+  const time = (work: () => unknown) => {
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      work();
+      return performance.now() - start;
+    });
+    return times.sort((a, b) => a - b)[2];
+  };
+  expect(many.suggest('номерabc длинная 12')[0]?.precision).toBe('exact');
+  expect(time(() => many.suggest('длинная 12'))).toBeLessThan(50);
+  expect(time(() => many.reverse(49.1, 55.001))).toBeLessThan(50);
+});

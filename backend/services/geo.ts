@@ -1,0 +1,141 @@
+import type { ContentStreets } from '#backend/content/shop.ts';
+import { foldHouse, foldText, houseNumber, queryWords, streetWords } from './geo-text.ts';
+
+/** One address as `geo/v1/suggest` answers it; coordinates are [longitude, latitude]. */
+export interface GeoAddress {
+  text: string;
+  coordinates: [number, number];
+  /** exact: this house; number: the house without its building part; near: the closest house; street: no house. */
+  precision: 'exact' | 'number' | 'near' | 'street';
+  district: string;
+  city: string;
+}
+
+export interface Geo {
+  /** Addresses that fit what was typed, best first (decisions «Delivery»). */
+  suggest(query: string, limit?: number): GeoAddress[];
+  /** Addresses around a point, nearest first; none when no house is within 500 m. */
+  reverse(longitude: number, latitude: number, limit?: number): GeoAddress[];
+}
+
+interface IndexedHouse {
+  house: string;
+  folded: string;
+  number: string;
+  coordinates: [number, number];
+}
+interface IndexedStreet {
+  name: string;
+  district: string;
+  words: string[];
+  houses: IndexedHouse[];
+  middle: [number, number];
+}
+
+const EXACT_METRES = 100;
+const FAR_METRES = 500;
+
+/** Builds the index once per content; a list of 20,000 streets answers in a few milliseconds. */
+export function createGeo(streets: ContentStreets | undefined): Geo {
+  const city = streets?.city ?? '';
+  const places = new Set([streets?.country, streets?.region, city].flatMap((name) => foldText(name ?? '').split(' ')));
+  const index = (streets?.streets ?? []).map(indexStreet);
+  const answer = (street: IndexedStreet, house: string, at: [number, number], precision: GeoAddress['precision']): GeoAddress => ({
+    text: [street.name, house].filter((part) => part !== '').join(', '),
+    coordinates: at,
+    precision,
+    district: street.district,
+    city,
+  });
+
+  const inStreet = (street: IndexedStreet, typed: string): GeoAddress[] => {
+    if (typed === '') return [answer(street, '', street.middle, 'street')];
+    const same = street.houses.filter((h) => h.folded === typed);
+    const longer = street.houses.filter((h) => h.folded !== typed && h.folded.startsWith(typed)).sort(byHouse);
+    const found = [...same, ...longer].map((h) => answer(street, h.house, h.coordinates, 'exact'));
+    if (found.length > 0) return found;
+    const number = street.houses.filter((h) => h.number === houseNumber(typed)).sort(byHouse)[0];
+    if (number) return [answer(street, typed, number.coordinates, 'number')];
+    const near = nearestNumber(street.houses, Number(houseNumber(typed)));
+    return [near ? answer(street, near.house, near.coordinates, 'near') : answer(street, '', street.middle, 'street')];
+  };
+
+  return {
+    suggest(query, limit = 10) {
+      const words = queryWords(query, places);
+      if (words.length === 0) return [];
+      const splits = words.flatMap((word, at) => (at > 0 && /^\d/.test(word) ? [at] : []));
+      // The longest street name wins: «8 марта 5» is house 5, «сибирский тракт 34 к 4» house 34к4.
+      for (const at of [words.length, ...splits]) {
+        const house = foldHouse(words.slice(at).join(' '));
+        const matches = ranked(index, words.slice(0, at));
+        const found = matches.flatMap((street) => inStreet(street, house).slice(0, matches.length === 1 ? limit : 3));
+        if (found.length > 0)
+          return found.sort((a, b) => PRECISIONS.indexOf(a.precision) - PRECISIONS.indexOf(b.precision)).slice(0, limit);
+      }
+      return [];
+    },
+    reverse(longitude, latitude, limit = 5) {
+      const nearest: { metres: number; street: IndexedStreet; house: IndexedHouse }[] = [];
+      const perDegree = 111_320 * Math.cos((latitude * Math.PI) / 180);
+      for (const street of index) {
+        for (const house of street.houses) {
+          const metres = Math.hypot((house.coordinates[0] - longitude) * perDegree, (house.coordinates[1] - latitude) * 110_574);
+          if (metres <= FAR_METRES) nearest.push({ metres, street, house });
+        }
+      }
+      return nearest
+        .sort((a, b) => a.metres - b.metres)
+        .slice(0, limit)
+        .map(({ metres, street, house }) => answer(street, house.house, house.coordinates, metres <= EXACT_METRES ? 'exact' : 'near'));
+    },
+  };
+}
+
+const PRECISIONS: readonly GeoAddress['precision'][] = ['exact', 'number', 'near', 'street'];
+
+function indexStreet({ street, district, houses }: ContentStreets['streets'][number]): IndexedStreet {
+  const indexed = houses.map(({ house, coordinates }) => {
+    const folded = foldHouse(house);
+    return { house, folded, number: houseNumber(folded), coordinates };
+  });
+  const inOrder = [...indexed].sort(byHouse);
+  return {
+    name: street,
+    district: district ?? '',
+    words: streetWords(street),
+    houses: indexed,
+    middle: inOrder[Math.floor(inOrder.length / 2)]?.coordinates ?? [0, 0],
+  };
+}
+
+/** Streets of which every typed word begins a word of its own; whole words first, then first words, then by name. */
+function ranked(index: readonly IndexedStreet[], typed: readonly string[]): IndexedStreet[] {
+  const scored = index.flatMap((street) => {
+    const score = fit(street.words, typed);
+    return score === undefined ? [] : [{ street, score }];
+  });
+  scored.sort((a, b) => b.score - a.score || a.street.words.join(' ').localeCompare(b.street.words.join(' '), 'ru'));
+  return scored.slice(0, 30).map(({ street }) => street);
+}
+
+function fit(words: readonly string[], typed: readonly string[]): number | undefined {
+  const left = [...words];
+  let score = 0;
+  for (const word of typed) {
+    const whole = left.indexOf(word);
+    const at = whole >= 0 ? whole : left.findIndex((own) => own.startsWith(word));
+    if (at < 0) return undefined;
+    score += (whole >= 0 ? 4 : 1) + (words.indexOf(left[at] ?? '') === 0 ? 2 : 0);
+    left.splice(at, 1);
+  }
+  return score - left.length * 0.5;
+}
+
+const byHouse = (a: IndexedHouse, b: IndexedHouse) => Number(a.number) - Number(b.number) || a.folded.localeCompare(b.folded, 'ru');
+
+/** The house with the closest number, at most ten away. */
+function nearestNumber(houses: readonly IndexedHouse[], wanted: number): IndexedHouse | undefined {
+  const distance = (h: IndexedHouse) => Math.abs(Number(h.number) - wanted);
+  return houses.filter((h) => distance(h) <= 10).sort((a, b) => distance(a) - distance(b))[0];
+}
