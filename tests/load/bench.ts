@@ -1,0 +1,18 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { benchFreshClone } from './fresh-clone.ts';
+import { benchOrders } from './orders.ts';
+import { benchPages } from './pages.ts';
+
+/** `npm run bench [-- orders pages fresh]`: prints the figures; nothing here fails a build. */
+
+const parts = { orders: benchOrders, pages: benchPages, fresh: benchFreshClone } as const;
+const isPart = (name: string): name is keyof typeof parts => name in parts;
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((p) => !isPart(p));
+if (unknown.length > 0) throw new Error(`unknown part ${unknown.join(', ')}; known: ${Object.keys(parts).join(', ')}`);
+const chosen = positionals.length > 0 ? positionals.filter(isPart) : (['orders', 'pages'] as const);
+
+console.log(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})\n`);
+for (const name of chosen) for (const [label, value] of await parts[name]()) console.log(`${label.padEnd(78)} ${value}`);

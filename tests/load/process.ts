@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** Starting, watching and stopping the processes that the benchmark measures. */
+
+export const root = new URL('../..', import.meta.url).pathname;
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts `node args…` with the environment given on top of this one; output is kept for the error message. */
+export function run(args: readonly string[], env: Record<string, string>, cwd = root): Running {
+  const child = spawn(process.execPath, [...args], {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000);
+    });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    child,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      await gone;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Milliseconds until `url` answers 200; throws with the process's output after `limit` ms. */
+export async function until200(url: string, running: Running, limit = 60_000): Promise<number> {
+  const from = performance.now();
+  while (performance.now() - from < limit) {
+    if (running.child.exitCode !== null) break;
+    const status = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+      (r) => r.arrayBuffer().then(() => r.status),
+      () => 0,
+    );
+    if (status === 200) return performance.now() - from;
+    await new Promise((r) => setTimeout(r, 10));
+  }
+  throw new Error(`${url} never answered 200:\n${running.output()}`);
+}
+
+/** Resident memory in MB, of Linux. */
+export const residentMb = (pid: number | undefined): number => {
+  const kb = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kb) / 1024);
+};
+
+export function quantile(sorted: readonly number[], q: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type Running, run, until200 } from './process.ts';
+
+/** The shop's two processes on free ports with a database of their own. */
+
+export interface Backend {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly running: Running;
+  /** Milliseconds from spawn to the first 200 of /ready. */
+  readonly readyAfter: number;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startBackend(command: readonly string[] = ['backend/server.ts']): Promise<Backend> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  const url = `http://127.0.0.1:${port}`;
+  const running = run(command, { BACKEND_PORT: String(port), DATA_DIR: dataDir, DEMO: '1' });
+  const readyAfter = await until200(`${url}/ready`, running);
+  const stop = async () => {
+    await running.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, port, dataDir, running, readyAfter, stop };
+}
+
+export async function startStorefront(backend: Backend): Promise<{ url: string; running: Running; readyAfter: number }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const running = run(['server.ts'], {
+    PORT: String(port),
+    BACKEND_PORT: String(backend.port),
+    BACKEND_URL: backend.url,
+    DATA_DIR: backend.dataDir,
+    DEMO: '1',
+  });
+  return { url, running, readyAfter: await until200(`${url}/`, running) };
+}
