@@ -1,0 +1,97 @@
+import type { LonLat } from '#lib/contract/shipping.ts';
+
+/** Web Mercator in pixels of a world 256 px wide at zoom 0; x grows east, y grows south. */
+export interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface View {
+  readonly centre: LonLat;
+  readonly zoom: number;
+}
+
+/** Space of a picture that something else covers, in pixels. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Mercator ends here; nearer the poles the plane is infinite. */
+const MAX_LATITUDE = 85.051129;
+const MIN_ZOOM = 2;
+const TILE = 256;
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+const worldAt = (zoom: number): number => TILE * 2 ** zoom;
+
+/** Where a coordinate lies in the world's pixels at a zoom. */
+export function project([longitude, latitude]: LonLat, zoom: number): Pixel {
+  const world = worldAt(zoom);
+  const sine = Math.sin((clamp(latitude, -MAX_LATITUDE, MAX_LATITUDE) * Math.PI) / 180);
+  return { x: ((longitude + 180) / 360) * world, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world };
+}
+
+/** The coordinate under a pixel of the world. */
+export function unproject({ x, y }: Pixel, zoom: number): LonLat {
+  const world = worldAt(zoom);
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) * 180) / Math.PI;
+  return [clamp((x / world) * 360 - 180, -180, 180), latitude];
+}
+
+/** The nearest view that shows every point inside the uncovered part of a picture; without points there is none. */
+export function viewOf(points: readonly LonLat[], size: Size, insets: Insets, maxZoom: number): View | null {
+  const [first] = points;
+  if (first === undefined) return null;
+  const flat = points.map((p) => project(p, 0));
+  const xs = flat.map((p) => p.x);
+  const ys = flat.map((p) => p.y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const free = {
+    width: Math.max(40, size.width - insets.left - insets.right),
+    height: Math.max(40, size.height - insets.top - insets.bottom),
+  };
+  const zoomFor = (pixels: number, extent: number): number => (extent === 0 ? maxZoom : Math.log2(pixels / extent));
+  const zoom = clamp(Math.min(zoomFor(free.width, right - left), zoomFor(free.height, bottom - top)), MIN_ZOOM, maxZoom);
+  const scale = 2 ** zoom;
+  // the middle of the points stands in the middle of what is left uncovered
+  const middle = {
+    x: ((left + right) / 2) * scale - (insets.left - insets.right) / 2,
+    y: ((top + bottom) / 2) * scale - (insets.top - insets.bottom) / 2,
+  };
+  return { centre: unproject(middle, zoom), zoom };
+}
+
+/** A coordinate's place inside a picture of a view. */
+export function toPicture(point: LonLat, view: View, size: Size): Pixel {
+  const centre = project(view.centre, view.zoom);
+  const at = project(point, view.zoom);
+  return { x: at.x - centre.x + size.width / 2, y: at.y - centre.y + size.height / 2 };
+}
+
+/** The coordinate under a pixel of a picture of a view. */
+export function fromPicture(pixel: Pixel, view: View, size: Size): LonLat {
+  const centre = project(view.centre, view.zoom);
+  return unproject({ x: pixel.x + centre.x - size.width / 2, y: pixel.y + centre.y - size.height / 2 }, view.zoom);
+}
+
+/** The view after a zoom step, with the coordinate under `anchor` kept where it is. */
+export function zoomed(view: View, step: number, anchor: Pixel, size: Size, maxZoom: number): View {
+  const zoom = clamp(view.zoom + step, MIN_ZOOM, maxZoom);
+  const kept = project(fromPicture(anchor, view, size), zoom);
+  return { zoom, centre: unproject({ x: kept.x - anchor.x + size.width / 2, y: kept.y - anchor.y + size.height / 2 }, zoom) };
+}
+
+/** The view after the picture was dragged by so many pixels. */
+export function moved(view: View, by: Pixel): View {
+  const centre = project(view.centre, view.zoom);
+  return { zoom: view.zoom, centre: unproject({ x: centre.x - by.x, y: centre.y - by.y }, view.zoom) };
+}
