@@ -20,7 +20,7 @@ export function linkProducts(
     checkOptions(product, products, entry, links);
     adoptGroupPrice(product, products, entry, links);
     if (product.categories.length > 0) continue;
-    if (product.type !== 'supplements_options' && !members.has(product.id))
+    if (entry.value.categories.length === 0 && product.type !== 'supplements_options' && !members.has(product.id))
       links.fail(entry, ['categories'], 'expected at least one category');
     product.categories = [UNCATEGORIZED];
   }

@@ -64,8 +64,8 @@ export class Links {
   }
 
   warehouse(id: number, entry: Place, field: Path): void {
-    if (!this.warehouses.has(id))
-      this.fail(entry, field, `unknown warehouse ${id}; settings.locations has ${[...this.warehouses].join(', ') || 'none'}`);
+    if (this.warehouses.size > 0 && !this.warehouses.has(id))
+      this.fail(entry, field, `unknown warehouse ${id}; settings.locations has ${[...this.warehouses].join(', ')}`);
   }
 
   warehousesOf(ids: readonly number[], entry: Place, field: Path): void {

@@ -57,13 +57,14 @@ export async function loadShop(dir: string): Promise<Shop> {
     categories,
     links,
   );
+  const zonesFile = open('zones');
   const shop = {
     dir,
     categories: categories.has(UNCATEGORIZED) ? categories : categories.set(UNCATEGORIZED, uncategorized()),
     products: productMap,
     coupons: linkCoupons(list(open('coupons'), contentFiles.coupons.schema), productMap, links),
     promotions: linkPromotions(list(open('stocks'), contentFiles.stocks.schema), links),
-    zones: linkZones(whole(open('zones'), contentFiles.zones.schema), settings, links),
+    zones: linkZones(zonesFile && (whole(zonesFile, contentFiles.zones.schema) ?? false), settings, links),
     banners: linkBanners(list(open('banners'), contentFiles.banners.schema), links),
     posts: posts.flatMap((article) => linkArticle(article, links)),
     pages: pages.flatMap((article) => linkArticle(article, links)),

@@ -6,8 +6,13 @@ import type { ContentZone } from './shop.ts';
 
 export const zoneOf = (description: string): string => /#cid=(\S+)/.exec(description)?.[1] ?? '';
 
-/** Joins polygons and conditions: each polygon's zone has a condition, each condition a polygon, each zone one condition. */
-export function linkZones(zones: Entry<ZonesFile> | undefined, settings: Entry<SettingsFile> | undefined, links: Links): ContentZone[] {
+/** `false` stands for a zones file with mistakes: nothing is joined then. Joins polygons and conditions: each polygon's zone has a condition, each condition a polygon, each zone one condition. */
+export function linkZones(
+  zones: Entry<ZonesFile> | undefined | false,
+  settings: Entry<SettingsFile> | undefined,
+  links: Links,
+): ContentZone[] {
+  if (zones === false) return [];
   const found = zones?.value.features.map((feature) => ({ zone: zoneOf(feature.properties.description), feature })) ?? [];
   if (!settings) return found;
   const conditions = settings.value.delivery.conditions;

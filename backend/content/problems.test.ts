@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { ContentError, loadShop } from './load.ts';
+import { shopFolder } from './shop-folder.fixture.ts';
+
+type Changes = Parameters<typeof shopFolder>[0];
+
+async function problems(changes: Changes): Promise<string[]> {
+  try {
+    await loadShop(shopFolder(changes));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message.split('\n');
+  }
+}
+
+const put = (from: string, to: string) => (text: string) => {
+  if (!text.includes(from)) throw new Error(`the sample shop has no "${from}"`);
+  return text.replace(from, to);
+};
+
+const cases: [string, Changes, string[]][] = [
+  ['a missing file', { 'settings.yaml': null }, ['settings.yaml:1 the file is missing']],
+  ['broken YAML', { 'brands.yaml': '- id: 1\n  name: "Печь\n' }, ['brands.yaml:3 Missing closing "quote at line 3, column 1:']],
+  ['a file that should be a list', { 'brands.yaml': 'id: 1\n' }, ['brands.yaml:1 expected a list, got fields with names']],
+  ['an unknown field', { 'brands.yaml': '- id: 1\n  slug: pech\n  name: Печь\n  colour: red\n' }, ['brands.yaml:4 colour: no such field']],
+  ['a missing field', { 'brands.yaml': '- id: 1\n  slug: pech\n' }, ['brands.yaml:1 name: expected text, got nothing']],
+  ['a wrong type', { 'brands.yaml': '- id: один\n  slug: pech\n  name: П\n' }, ['brands.yaml:1 id: expected a number, got "один"']],
+  [
+    'an unknown word',
+    { 'banners.yaml': put('gallery: desctop_slider', 'gallery: slider') },
+    ['banners.yaml:1 gallery: expected one of desctop_slider, gallery, gallery_1, gallery_2, got "slider"'],
+  ],
+  [
+    'a price with three decimals',
+    { 'products/menu.yaml': put('price: 150', 'price: 150.005') },
+    ['products/menu.yaml:18 price: expected at most two decimals, got 150.005'],
+  ],
+  [
+    'an impossible time',
+    { 'settings.yaml': put("to: '22:00'", "to: '22:60'") },
+    ['settings.yaml:32 delivery_work_time.delivery.11.week.1.to: expected a time HH:MM, got "22:60"'],
+  ],
+  [
+    'a duplicate id',
+    { 'products/menu.yaml': put('id: 201', 'id: 302') },
+    ['products/menu.yaml:28 id: 302 is already used at products/menu.yaml:18'],
+  ],
+  [
+    'a variation with the id of a product',
+    { 'products/menu.yaml': put('id: 1011', 'id: 201') },
+    ['products/menu.yaml:12 id: 201 is already used at products/menu.yaml:18'],
+  ],
+  [
+    'a duplicate slug',
+    { 'categories.yaml': put('slug: napitki', 'slug: tonkaya') },
+    [
+      'categories.yaml:3 slug: tonkaya is already used at categories.yaml:2',
+      'products/menu.yaml:23 categories[1]: unknown category "napitki"',
+      'stocks.yaml:1 categories[1].category: unknown category "napitki"',
+    ],
+  ],
+  [
+    'a duplicate code in other letters',
+    { 'coupons.yaml': put('code: pizza30', 'code: Ugolek10') },
+    ['coupons.yaml:2 code: ugolek10 is already used at coupons.yaml:1'],
+  ],
+  [
+    'a cycle of parents',
+    { 'categories.yaml': put('id: 1, slug: pizza', 'id: 1, parent: tonkaya, slug: pizza') },
+    ['categories.yaml:1 parent: the category is its own ancestor', 'categories.yaml:2 parent: the category is its own ancestor'],
+  ],
+  [
+    'an unknown category',
+    { 'products/menu.yaml': put('categories: [3]', 'categories: [33]') },
+    ['products/menu.yaml:18 categories[1]: unknown category 33'],
+  ],
+  [
+    'no category',
+    { 'products/menu.yaml': put('categories: [3], ', '') },
+    ['products/menu.yaml:18 categories: expected at least one category'],
+  ],
+  [
+    'an unknown supplement',
+    { 'products/menu.yaml': put('[extra-cheese]', '[extra-chese]') },
+    ['products/menu.yaml:14 supplements[1].products[1]: unknown product "extra-chese"'],
+  ],
+  [
+    'a dish offered as a supplement',
+    { 'products/menu.yaml': put('[extra-cheese]', '[mors]') },
+    ['products/menu.yaml:14 supplements[1].products: «Морс» is not of type supplements_options'],
+  ],
+  [
+    'an option that the attribute lacks',
+    { 'products/menu.yaml': put('Размер: 30 см', 'Размер: 35 см') },
+    ['products/menu.yaml:11 variations[1].attributes.Размер: expected one of 25 см, 30 см, got "35 см"'],
+  ],
+  [
+    'a variable product without variations',
+    { 'products/more.yaml': '- { id: 5, slug: x, name: X, type: variable, categories: [pizza] }\n' },
+    [
+      'products/more.yaml:1 attributes: a variable product needs one or two attributes with variation: true',
+      'products/more.yaml:1 variations: a variable product needs variations',
+    ],
+  ],
+  [
+    'a simple product without a price',
+    { 'products/more.yaml': '- { id: 5, slug: x, name: X, categories: [pizza] }\n' },
+    ['products/more.yaml:1 price: a product of type simple needs a price'],
+  ],
+  [
+    'a price above the regular one',
+    { 'products/menu.yaml': put('regular_price: 740', 'regular_price: 540') },
+    ['products/menu.yaml:11 variations[1].regular_price: expected a regular price not below the price'],
+  ],
+  [
+    'a missing picture',
+    { 'products/menu.yaml': put('[dish.webp]', '[dihs.webp]') },
+    ['products/menu.yaml:6 images[1]: no file media/dihs.webp'],
+  ],
+  ['a heavy picture', { 'media/dish.webp': 'x'.repeat(200_001) }, ['media/dish.webp:1 expected a picture of at most 200 kB, got 201 kB']],
+  ['two pictures of one name', { 'media/dish.png': 'x' }, ['media/dish.webp:1 has the same address as media/dish.png']],
+  [
+    'stock at an unknown warehouse',
+    { 'products/menu.yaml': put('stock: { 11: 3, 12: 0 }', 'stock: { 11: 3, 13: 0 }') },
+    ['products/menu.yaml:11 variations[1].stock.13: unknown warehouse 13; settings.locations has 11, 12'],
+  ],
+  [
+    'a zone without a condition',
+    { 'settings.yaml': put('zone: green', 'zone: red') },
+    [
+      'settings.yaml:25 delivery.conditions[1].zone: no polygon with #cid=red in zones.geojson',
+      'zones.geojson:1 features[1].properties.description: no condition for zone "green" in settings.delivery',
+    ],
+  ],
+  [
+    'a polygon that is not closed',
+    { 'zones.geojson': put('[50,56],[49,55]', '[50,56],[49.5,55]') },
+    ['zones.geojson:1 features[1].geometry.coordinates[1]: expected a closed ring: the last point equals the first'],
+  ],
+  [
+    'price steps out of order',
+    { 'settings.yaml': put('min_sum_order: 2500', 'min_sum_order: 500') },
+    ['settings.yaml:28 delivery.conditions[1].sum[2].min_sum_order: expected price steps in ascending order'],
+  ],
+  [
+    'an unknown payment method in a zone',
+    { 'settings.yaml': put('payment_methods: [cod]', 'payment_methods: [cash]') },
+    ['settings.yaml:29 delivery.conditions[1].payment_methods[1]: unknown payment method "cash"'],
+  ],
+  [
+    'a place without hours',
+    { 'settings.yaml': put('    12: { around_clock: true, wp_timezone: Europe/Moscow }\n', '') },
+    ['settings.yaml:31 delivery_work_time.delivery: no hours for warehouse 12'],
+  ],
+  [
+    'an unknown time zone',
+    { 'settings.yaml': put('around_clock: true, wp_timezone: Europe/Moscow', 'around_clock: true, wp_timezone: Kazan') },
+    ['settings.yaml:33 delivery_work_time.delivery.12.wp_timezone: expected a time zone like Europe/Moscow or +03:00, got "Kazan"'],
+  ],
+  [
+    'a lounge without tables',
+    { 'settings.yaml': put('tables: [{ restaurant: 6', 'tables: [{ restaurant: 7') },
+    [
+      'settings.yaml:18 shipping_methods[3].restaurants[1].id: no tables for restaurant 6',
+      'settings.yaml:38 tables[1].restaurant: unknown restaurant 7',
+    ],
+  ],
+  ['a menu item without its page', { 'pages/o-nas.md': null }, ['settings.yaml:35 menu[1].slug: unknown page "o-nas"']],
+  [
+    'a coupon for an unknown product',
+    { 'coupons.yaml': put('autoapply: true', 'product_ids: [margarita, calzone]') },
+    ['coupons.yaml:1 product_ids[2]: unknown product "calzone"'],
+  ],
+  [
+    'a gift of a variable product without its variation',
+    { 'coupons.yaml': put(', variation: 1012', '') },
+    ['coupons.yaml:2 gift[1].variation: expected one of 1012, 1011'],
+  ],
+  [
+    'a coupon without its gift',
+    { 'coupons.yaml': put('discount_type: percent', 'discount_type: free_gift') },
+    ['coupons.yaml:1 gift: a free_gift coupon needs a gift'],
+  ],
+  [
+    'a banner without its target',
+    { 'banners.yaml': put('product: margarita, ', '') },
+    ['banners.yaml:1 product: a banner of type product needs product'],
+  ],
+  [
+    'a banner to an unknown post',
+    { 'posts/novost.md': put('slug: novost', 'slug: novosti') },
+    ['banners.yaml:5 post: unknown post "novost"', 'settings.yaml:35 menu[1].children[1].slug: unknown post "novost"'],
+  ],
+  ['a post without front matter', { 'posts/more.md': '<p>Текст</p>' }, ['posts/more.md:1 expected front matter between two lines of ---']],
+  [
+    'a post with a wrong date',
+    { 'posts/novost.md': put('2026-05-01T10:30', '1 мая') },
+    ['posts/novost.md:5 date: expected a date YYYY-MM-DD or YYYY-MM-DDTHH:MM, got "1 мая"'],
+  ],
+  [
+    'a page with the id of a post',
+    { 'pages/o-nas.md': put('id: 51', 'id: 50') },
+    ['pages/o-nas.md:2 id: 50 is already used at posts/novost.md:2'],
+  ],
+  [
+    'a translation of nothing',
+    { 'translations/en.yaml': put('margarita:', 'calzone:') },
+    ['translations/en.yaml:2 products.calzone: unknown product "calzone"'],
+  ],
+  [
+    'a street without houses',
+    { 'streets.yaml': 'country: Россия\ncity: Казань\nstreets:\n  - street: Пустая\n' },
+    ['streets.yaml:4 streets[1].houses: a street needs houses or ranges'],
+  ],
+];
+
+describe('every mistake is named with its file, line and field', () => {
+  test.each(cases)('%s', async (_name, changes, expected) => {
+    expect(await problems(changes)).toEqual(expected);
+  });
+});
