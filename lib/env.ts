@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v === '' ? undefined : v), schema.optional());
+const address = z.url({ protocol: /^https?$/ }).transform((s) => s.replace(/\/+$/, ''));
+const secret = z.string().min(32).max(500);
+const isOn = z
+  .enum(['', '0', '1', 'true', 'false'])
+  .default('')
+  .transform((v) => v === '1' || v === 'true');
+
+/** Every variable the storefront reads; a description is what README says and what an error offers as the remedy. */
+export const storefrontEnv = z.object({
+  PORT: port(3000).describe('Port of the storefront, 1–65535'),
+  HOST: z.string().min(1).max(255).default('0.0.0.0').describe('Address the storefront listens on'),
+  PUBLIC_URL: optional(address).describe('Address visitors type, such as `https://shop.example`; https makes cookies Secure'),
+  BACKEND_PORT: port(4000).describe('Port of the embedded backend, 1–65535'),
+  BACKEND_URL: optional(address).describe('Your own backend, such as `https://wp.example`; when given, the embedded one is not started'),
+  DATA_DIR: z.string().min(1).max(1_000).default('.data').describe('Folder for the database, pictures and secrets of a demo start'),
+  CONSUMER_KEY: optional(z.string().min(4).max(200)).describe('Consumer key of the backend; needed unless `DEMO=1`'),
+  CONSUMER_SECRET: optional(z.string().min(4).max(200)).describe('Consumer secret of the backend; needed unless `DEMO=1`'),
+  SESSION_SECRET: optional(secret).describe('Seals session cookies: at least 32 random characters; needed unless `DEMO=1`'),
+  DEMO: isOn.describe('`1` uses demo keys, keeps its own secrets in `DATA_DIR` and shows login codes on a page'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('How many proxies stand in front; only their `X-Forwarded-For` and `X-Forwarded-Proto` are believed'),
+});
+
+type Raw = z.output<typeof storefrontEnv>;
+export interface Env extends Omit<Raw, 'BACKEND_URL' | 'CONSUMER_KEY' | 'CONSUMER_SECRET' | 'SESSION_SECRET'> {
+  readonly BACKEND_URL: string;
+  readonly CONSUMER_KEY: string;
+  readonly CONSUMER_SECRET: string;
+  readonly SESSION_SECRET: string;
+}
+
+/** The environment cannot be used; the message names each variable and its remedy, and never a secret's value. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+const SECRETS = ['CONSUMER_KEY', 'CONSUMER_SECRET', 'SESSION_SECRET'] as const;
+
+/** Demo secrets are made once per data folder, so that a restart keeps everybody logged in. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret');
+  try {
+    return secret.parse(readFileSync(file, 'utf8').trim());
+  } catch {
+    const made = randomBytes(32).toString('hex');
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, `${made}\n`, { mode: 0o600 });
+    return made;
+  }
+}
+
+/**
+ * Parses the environment of the storefront.
+ * @throws {EnvError} with one line per variable: name, what is wrong, remedy.
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const parsed = storefrontEnv.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `${name}: ${issue.message}. ${storefrontEnv.def.shape[name as keyof Raw]?.description ?? ''}`;
+    });
+    throw new EnvError(lines.join('\n'));
+  }
+  const env = parsed.data;
+  const missing = SECRETS.filter((name) => env[name] === undefined);
+  if (!env.DEMO && missing.length > 0) {
+    throw new EnvError(
+      missing
+        .map((name) => `${name}: is missing. ${storefrontEnv.def.shape[name].description}. DEMO=1 tries the shop without it`)
+        .join('\n'),
+    );
+  }
+  return {
+    ...env,
+    BACKEND_URL: env.BACKEND_URL ?? `http://127.0.0.1:${env.BACKEND_PORT}`,
+    CONSUMER_KEY: env.CONSUMER_KEY ?? 'ck_demo',
+    CONSUMER_SECRET: env.CONSUMER_SECRET ?? 'cs_demo',
+    SESSION_SECRET: env.SESSION_SECRET ?? keptSecret(env.DATA_DIR),
+  };
+}
+
+declare global {
+  var storefrontEnvironment: Env | undefined;
+}
+
+/** The environment, parsed once per process and shared by the server and every bundle of the app. */
+export function env(): Env {
+  globalThis.storefrontEnvironment ??= parseEnv(process.env);
+  return globalThis.storefrontEnvironment;
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { type Call, callError, pathOf } from '#lib/contract/call.ts';
+import { parseAnswer } from '#lib/contract/php.ts';
+import { env } from '#lib/env.ts';
+import { BadEncoding, readBytes, TooLarge } from './bytes.ts';
+import { type Identity, withCredentials } from './credentials.ts';
+import type { Answer, Failure } from './failure.ts';
+import { logDropped, logFailure } from './log.ts';
+import { failureOf, type Incoming, send } from './send.ts';
+
+type QueryOf<C extends Call> = Partial<Record<keyof z.input<C['query']> & string, string | number | undefined>>;
+
+export interface CallRequest<C extends Call> {
+  readonly query?: QueryOf<C>;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: z.input<C['body']>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The session's customer; null for a guest. */
+  readonly as?: Identity | null;
+  readonly signal?: AbortSignal;
+}
+
+const ERROR_LIMIT = 65_536;
+
+const asJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The backend's refusal as the contract words it; a body that is none is a plain refusal. */
+export function refusalOf(status: number, bytes: Buffer): Failure {
+  const parsed = callError.safeParse(asJson(bytes));
+  return { kind: 'refused', status, error: parsed.success ? parsed.data : { code: 'backend_refused', message: '' } };
+}
+
+const encodingOf = (answer: Incoming): string => String(answer.headers['content-encoding'] ?? '').toLowerCase();
+
+async function parsed<C extends Call>(call: C, answer: Incoming): Promise<Answer<z.output<C['answer']>>> {
+  const { status } = answer;
+  if (status >= 500 || status < 200 || (status >= 300 && status < 400)) {
+    answer.body.on('error', () => {}).destroy();
+    return { ok: false, failure: status === 304 ? { kind: 'unchanged' } : { kind: 'failed', status } };
+  }
+  if (status >= 400) return { ok: false, failure: refusalOf(status, await readBytes(answer.body, ERROR_LIMIT, encodingOf(answer))) };
+  const bytes = await readBytes(answer.body, call.answerLimit, encodingOf(answer));
+  const raw = call.answerKind === 'json' ? asJson(bytes) : bytes.toString('utf8');
+  if (raw === undefined) return { ok: false, failure: { kind: 'malformed', path: '', message: 'no JSON' } };
+  const result = parseAnswer(call.answer, raw);
+  if (!result.ok) return { ok: false, failure: { kind: 'malformed', path: result.path, message: result.message } };
+  logDropped(call, result.dropped);
+  return { ok: true, status, value: result.value as z.output<C['answer']>, etag: String(answer.headers.etag ?? '') };
+}
+
+/**
+ * Makes one call of the table: credentials added, the row's time and size kept, reads repeated as ERR-02 says, the answer parsed by the
+ * row's schema and everything odd logged with call and field (ERR-03). Never throws for what a backend does.
+ */
+export async function backendCall<C extends Call>(call: C, request: CallRequest<C> = {}): Promise<Answer<z.output<C['answer']>>> {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.query ?? {})) if (value !== undefined) given[name] = String(value);
+  const { query, body } = withCredentials(call, { query: given, body: request.body }, request.as ?? null, env());
+  const deadline = AbortSignal.timeout(call.timeout);
+  const headers = {
+    accept: call.answerKind === 'json' ? 'application/json' : '*/*',
+    'accept-encoding': 'gzip, br',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...request.headers,
+  };
+  const sent = await send(
+    call,
+    { path: pathOf(call, request.params), query, headers, body: body === undefined ? null : JSON.stringify(body), signal: request.signal },
+    deadline,
+  );
+  const result = sent.ok
+    ? await parsed(call, sent.answer).catch((error) => ({ ok: false as const, failure: brokenBody(error, deadline) }))
+    : sent;
+  if (!result.ok) logFailure(call, result.failure);
+  return result;
+}
+
+function brokenBody(error: unknown, deadline: AbortSignal): Failure {
+  if (error instanceof TooLarge) return { kind: 'too_large' };
+  if (error instanceof BadEncoding) return { kind: 'malformed', path: '', message: error.message };
+  return failureOf(error, deadline);
+}

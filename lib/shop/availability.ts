@@ -1,0 +1,22 @@
+import { ReadCache } from './read-cache.ts';
+
+interface ShopState {
+  readonly cache: ReadCache;
+  /** True while a page could not be made because the settings cannot be loaded (SET-02). */
+  maintenance: boolean;
+}
+
+declare global {
+  var storefrontShop: ShopState | undefined;
+}
+
+/** One state per process, whichever bundle asks. */
+export function shopState(): ShopState {
+  globalThis.storefrontShop ??= { cache: new ReadCache(), maintenance: false };
+  return globalThis.storefrontShop;
+}
+
+/** The settings were never loaded, so there is nothing to show but the maintenance message. */
+export class MaintenanceError extends Error {
+  override readonly name = 'MaintenanceError';
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { z } from 'zod';
+import { calls } from '#lib/contract/calls.ts';
+import { contentLanguage } from './language.ts';
+import { readShop } from './read.ts';
+
+type AnswerOf<N extends keyof typeof calls> = z.output<(typeof calls)[N]['answer']>;
+
+/** Page type of the shop; null when the backend cannot say (then 'lending', LAY-01). */
+export async function getTemplates(): Promise<AnswerOf<'templates'> | null> {
+  return (await readShop(calls.templates, {}, (answer) => answer))?.value ?? null;
+}
+
+/** Banners of the fallback call, for shops whose settings carry none. */
+export async function getBanners(): Promise<AnswerOf<'banners'>> {
+  return (await readShop(calls.banners, {}, (answer) => answer))?.value ?? [];
+}
+
+/** Blog posts; null when the backend cannot say. */
+export async function getBlog(locale: string): Promise<AnswerOf<'blog'> | null> {
+  return (await readShop(calls.blog, { query: { lang: await contentLanguage(locale) } }, (answer) => answer))?.value ?? null;
+}
+
+/** Pictures of one gallery; null when the backend cannot say. */
+export async function getGallery(galleryId: string): Promise<AnswerOf<'gallery'> | null> {
+  return (await readShop(calls.gallery, { params: { galleryId } }, (answer) => answer))?.value ?? null;
+}
+
+/** Brands with their products; null when the backend has no such call. */
+export async function getBrands(): Promise<AnswerOf<'brands'> | null> {
+  return (await readShop(calls.brands, {}, (answer) => answer))?.value ?? null;
+}
+
+/** The post or page of a slug: `undefined` when there is none, null when the backend cannot say. */
+export async function getEntry(
+  kind: 'posts' | 'pages',
+  slug: string,
+  locale: string,
+): Promise<AnswerOf<'posts'>[number] | undefined | null> {
+  const read = await readShop(calls[kind], { query: { slug, lang: await contentLanguage(locale) } }, (answer) => answer[0] ?? null);
+  return read === null ? null : (read.value ?? undefined);
+}

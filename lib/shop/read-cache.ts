@@ -1,0 +1,93 @@
+import { bucketOf } from './bucket.ts';
+
+/** What a load gave: a new value, the assurance that the old one is still right, or nothing. */
+export type Loaded<T> =
+  | { readonly kind: 'value'; readonly value: T; readonly etag: string }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'failed' };
+
+/** `stale` is true when the backend could not confirm the value in this bucket. */
+export type Read<T> = { readonly value: T; readonly stale: boolean } | null;
+
+interface Entry<T> {
+  value: T | undefined;
+  etag: string;
+  /** Bucket the value was confirmed in; -1 = never. */
+  bucket: number;
+  confirmedAt: number;
+  failedAt: number;
+  pending: Promise<void> | null;
+}
+
+interface Limits {
+  /** Milliseconds a page waits for the backend at most (P12). */
+  readonly patience: number;
+  /** Milliseconds without another try after a failure (P13). */
+  readonly backOff: number;
+  /** Milliseconds the last good value is kept. */
+  readonly keep: number;
+  readonly entries: number;
+}
+
+export const LIMITS: Limits = { patience: 2_500, backOff: 4_000, keep: 12 * 3_600_000, entries: 500 };
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/**
+ * Values read from the backend: loaded once per bucket however many ask at once, the last good one served while the backend is broken or
+ * slow, no more than one try per back-off meanwhile. The clock is an argument.
+ */
+export class ReadCache {
+  readonly #entries = new Map<string, Entry<unknown>>();
+  readonly #limits: Limits;
+  readonly #now: () => number;
+
+  constructor(limits: Limits = LIMITS, now: () => number = Date.now) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** The value of `key`; null when the backend never gave one (or not for hours) and does not now. `load` gets the known value's ETag, '' for none. */
+  async read<T>(key: string, load: (etag: string) => Promise<Loaded<T>>): Promise<Read<T>> {
+    const entry = this.#entry<T>(key);
+    const now = this.#now();
+    if (entry.value !== undefined && entry.bucket === bucketOf(now)) return { value: entry.value, stale: false };
+    if (entry.pending === null && now - entry.failedAt >= this.#limits.backOff) entry.pending = this.#load(entry, load);
+    if (entry.pending !== null) await Promise.race([entry.pending, wait(this.#limits.patience)]);
+    const known = entry.value;
+    if (known === undefined || this.#now() - entry.confirmedAt > this.#limits.keep) return null;
+    return { value: known, stale: entry.bucket !== bucketOf(this.#now()) && entry.bucket !== bucketOf(now) };
+  }
+
+  async #load<T>(entry: Entry<T>, load: (etag: string) => Promise<Loaded<T>>): Promise<void> {
+    const startedAt = this.#now();
+    const loaded = await load(entry.value === undefined ? '' : entry.etag).catch((error: unknown): Loaded<T> => {
+      console.error('a read of the shop broke', error);
+      return { kind: 'failed' };
+    });
+    entry.pending = null;
+    if (loaded.kind === 'failed') {
+      entry.failedAt = this.#now();
+      return;
+    }
+    if (loaded.kind === 'value') {
+      entry.value = loaded.value;
+      entry.etag = loaded.etag;
+    }
+    entry.bucket = bucketOf(startedAt);
+    entry.confirmedAt = startedAt;
+    entry.failedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  #entry<T>(key: string): Entry<T> {
+    const known = this.#entries.get(key) as Entry<T> | undefined;
+    this.#entries.delete(key);
+    const entry = known ?? { value: undefined, etag: '', bucket: -1, confirmedAt: 0, failedAt: Number.NEGATIVE_INFINITY, pending: null };
+    this.#entries.set(key, entry);
+    if (this.#entries.size > this.#limits.entries) {
+      const oldest = this.#entries.keys().next();
+      if (!oldest.done) this.#entries.delete(oldest.value);
+    }
+    return entry;
+  }
+}

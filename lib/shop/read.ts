@@ -1,0 +1,38 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import type { z } from 'zod';
+import type { Call } from '#lib/contract/call.ts';
+import { nameOfCall } from '#lib/gateway/log.ts';
+import { backendCall, type CallRequest } from '#lib/gateway/transport.ts';
+import { shopState } from './availability.ts';
+import type { Loaded, Read } from './read-cache.ts';
+
+/** Seconds after which a page made from old or missing data is made again (P13). */
+const SOON = 10;
+const renderAgainSoon = unstable_cache(async () => SOON, ['render-again-soon'], { revalidate: SOON });
+
+/** One cached read of the table, null inside when the backend has no such thing (404); `make` turns the answer into what is kept, once per bucket and not at all while the backend's ETag stays. */
+export async function readShop<C extends Call, T>(
+  call: C,
+  request: CallRequest<C>,
+  make: (answer: z.output<C['answer']>) => T,
+): Promise<Read<T | null>> {
+  const { t: _bucket, ...keyed } = { t: undefined, ...request.query };
+  const key = JSON.stringify([nameOfCall(call), request.params ?? {}, keyed]);
+  const read = await shopState().cache.read<T | null>(key, (etag) => load(call, request, make, etag));
+  if (read === null || read.stale) await renderAgainSoon();
+  return read;
+}
+
+async function load<C extends Call, T>(
+  call: C,
+  request: CallRequest<C>,
+  make: (answer: z.output<C['answer']>) => T,
+  etag: string,
+): Promise<Loaded<T | null>> {
+  const answer = await backendCall(call, { ...request, ...(etag !== '' && { headers: { 'if-none-match': etag } }) });
+  if (answer.ok) return { kind: 'value', value: make(answer.value), etag: answer.etag };
+  const { failure } = answer;
+  if (failure.kind === 'refused' && failure.status === 404) return { kind: 'value', value: null, etag: '' };
+  return { kind: failure.kind === 'unchanged' ? 'same' : 'failed' };
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { calls } from '#lib/contract/calls.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import { MaintenanceError, shopState } from './availability.ts';
+import { bucketParam } from './bucket.ts';
+import { readShop } from './read.ts';
+
+/**
+ * The shop's settings in one language, at most one bucket old while the backend answers (SET-01).
+ * @throws {MaintenanceError} when they were never loaded; the server then answers 503 (SET-02).
+ */
+export async function getSettings(locale: string): Promise<Settings> {
+  const read = await readShop(calls.settings, { query: { t: bucketParam(Date.now()), lang: locale } }, (settings) => settings);
+  const settings = read?.value ?? null;
+  shopState().maintenance = settings === null;
+  if (settings === null) throw new MaintenanceError('settings cannot be loaded');
+  return settings;
+}
