@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { z } from 'zod';
+import { isRaster, MEDIA_FOLDER, MEDIA_FORMATS, MEDIA_WIDTHS } from './media.ts';
+import type { Shop } from './shop.ts';
+
+const MANIFEST = 'manifest.json';
+const PARALLEL = 2;
+/** Changes when the way pictures are made changes, so that old files are made anew. */
+const RECIPE = '1';
+
+/** Original file name to the hash of its content and the files made of it. */
+const manifestFile = z.record(z.string(), z.strictObject({ hash: z.string(), files: z.array(z.string()).max(100) }));
+type Manifest = z.output<typeof manifestFile>;
+
+export interface MediaReport {
+  made: number;
+  upToDate: number;
+  /** Originals that are no readable pictures, with the reason. */
+  failed: { file: string; message: string }[];
+}
+
+/**
+ * Makes `{name}-{width}.avif|webp` for every width not above the original's, and `{name}.webp` where the original is of another format.
+ * Originals whose content has not changed since the last run are skipped; files of pictures that are gone are removed.
+ */
+export async function buildMedia(
+  shop: Pick<Shop, 'dir' | 'media'>,
+  outDir: string,
+  progress: (line: string) => void = () => {},
+): Promise<MediaReport> {
+  await mkdir(outDir, { recursive: true });
+  const before = await readManifest(outDir);
+  const after: Manifest = {};
+  const report: MediaReport = { made: 0, upToDate: 0, failed: [] };
+  const queue = shop.media.filter(isRaster);
+  const total = queue.length;
+  let done = 0;
+  const worker = async () => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      const bytes = await readFile(join(shop.dir, MEDIA_FOLDER, file));
+      const hash = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32);
+      const old = before[file];
+      if (old?.hash === hash && old.files.every((each) => existsSync(join(outDir, each)))) {
+        after[file] = old;
+        report.upToDate += 1;
+      } else {
+        try {
+          after[file] = { hash, files: await makeVariants(file, bytes, outDir) };
+          report.made += 1;
+        } catch (error) {
+          report.failed.push({ file, message: error instanceof Error ? error.message : String(error) });
+        }
+      }
+      done += 1;
+      progress(`${done}/${total} ${file}`);
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  await writeWhole(join(outDir, MANIFEST), JSON.stringify(after, null, 1));
+  await removeOthers(outDir, new Set(Object.values(after).flatMap(({ files }) => files)));
+  return report;
+}
+
+async function makeVariants(file: string, bytes: Buffer, outDir: string): Promise<string[]> {
+  const name = parse(file).name;
+  const { autoOrient } = await sharp(bytes).metadata();
+  const made: string[] = [];
+  const save = async (target: string, image: Sharp) => {
+    await writeWhole(join(outDir, target), await image.toBuffer());
+    made.push(target);
+  };
+  for (const width of MEDIA_WIDTHS.filter((each) => each <= autoOrient.width)) {
+    for (const format of MEDIA_FORMATS) {
+      const image = sharp(bytes).autoOrient().resize({ width });
+      await save(`${name}-${width}.${format}`, format === 'avif' ? image.avif({ quality: 55, effort: 4 }) : image.webp({ quality: 80 }));
+    }
+  }
+  if (!/\.webp$/i.test(file)) await save(`${name}.webp`, sharp(bytes).autoOrient().webp({ quality: 82 }));
+  return made;
+}
+
+async function readManifest(outDir: string): Promise<Manifest> {
+  try {
+    return manifestFile.parse(JSON.parse(await readFile(join(outDir, MANIFEST), 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+/** A reader never meets half a file. */
+async function writeWhole(path: string, data: string | Buffer): Promise<void> {
+  await writeFile(`${path}.part`, data);
+  await rename(`${path}.part`, path);
+}
+
+async function removeOthers(outDir: string, keep: ReadonlySet<string>): Promise<void> {
+  for (const file of await readdir(outDir)) {
+    if (file !== MANIFEST && /\.(avif|webp|part)$/.test(file) && !keep.has(file)) await rm(join(outDir, file), { force: true });
+  }
+}

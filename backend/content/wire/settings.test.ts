@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { parseAnswer } from '#lib/contract/php.ts';
+import { settings } from '#lib/contract/settings.ts';
+import { templates } from '#lib/contract/settings-parts.ts';
+import { loadShop } from '../load.ts';
+import { shopFolder } from '../shop-folder.fixture.ts';
+import { settingsWire } from './settings.ts';
+import { templatesWire } from './templates.ts';
+
+const wireOf = async (lang = 'ru') => settingsWire(await loadShop(shopFolder()), { lang });
+const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test('places carry the address of their own catalogue file', async () => {
+  expect((await wireOf()).locations).toEqual([
+    { term_id: 11, name: 'Первая', price_file_path: '/wp-content/uploads/app_sync/price-11.json' },
+    { term_id: 12, name: 'Вторая', price_file_path: '/wp-content/uploads/app_sync/price-12.json' },
+  ]);
+});
+
+test('delivery prices and ids of conditions are texts', async () => {
+  const { delivery } = await wireOf();
+  expect(delivery).toMatchObject({ type_calc: 'zone', default_warehouse_id: '11', dot_map_init: '55.788, 49.122' });
+  expect(delivery.conditions[0]).toMatchObject({
+    zone: 'green',
+    warehouse_id: '11',
+    sklad: '11',
+    time_deliv: '40',
+    sum: [
+      { min_sum_order: '800.00', deliv_price: '149.00' },
+      { min_sum_order: '2500.00', deliv_price: '0.00' },
+    ],
+  });
+});
+
+test('lists that a shipping method does not have are false', async () => {
+  const { shipping_methods } = await wireOf();
+  expect(shipping_methods.map(({ id, type }) => [id, type])).toEqual([
+    ['flat_rate', 'flat_rate'],
+    ['local_pickup', 'local_pickup'],
+    ['wcso_booking', 'restaurants'],
+  ]);
+  expect(shipping_methods[0]).toMatchObject({ pickup_locations: false, restaurants: false });
+});
+
+test('a language with its own search texts gets them', async () => {
+  expect((await wireOf('en')).seo).toMatchObject({ name: 'Sample', description: 'Пробная лавка' });
+  expect((await wireOf('de')).seo.name).toBe('Проба');
+});
+
+test('what only the backend needs stays off the wire: wheel chances, bonus levels, tables', async () => {
+  const text = JSON.stringify(await wireOf());
+  for (const word of ['cashback_gauge', 'percent_max', 'wheel', 'referral', 'galleries', '"slots"', '"tables"'])
+    expect(text).not.toContain(word);
+});
+
+test('menu entries have their addresses', async () => {
+  const { menu } = await wireOf();
+  expect(menu[0]).toMatchObject({ title: 'О нас', url: '/information/page/o-nas' });
+  expect(menu[0]?.children[0]).toMatchObject({ slug: 'novost', url: '/information/post/novost' });
+});
+
+test('the contract reads the settings whole', async () => {
+  const parsed = parseAnswer(settings, json(await wireOf()));
+  expect(parsed).toMatchObject({ ok: true, dropped: [] });
+  if (!parsed.ok) return;
+  expect(parsed.value.delivery.conditions[0]).toMatchObject({
+    warehouseId: 11,
+    minutes: 40,
+    steps: [
+      { minimum: 80000, price: 14900 },
+      { minimum: 250000, price: 0 },
+    ],
+  });
+  expect(parsed.value.zones[0]).toMatchObject({ zone: 'green', label: 'Центр', strokeWidth: 2 });
+  expect(parsed.value.workTime.delivery['11']).toMatchObject({ cookingMinutes: 25, week: { 7: { from: '12:00', to: '02:00' } } });
+  expect(parsed.value.shippingMethods.map(({ type, places }) => [type, places.length])).toEqual([
+    ['delivery', 0],
+    ['pickup', 1],
+    ['lounge', 1],
+  ]);
+  expect(parsed.value.shippingMethods[1]?.places[0]?.coordinates).toEqual([49.12, 55.79]);
+  expect(parsed.value.media).toEqual({ widths: [96, 192, 320, 560], formats: ['avif', 'webp'] });
+  expect(parsed.value.consents[0]).toMatchObject({ code: 'personal_data', required: true, version: '1' });
+  expect(parsed.value.paymentMethods.map(({ id, onReceipt }) => [id, onReceipt])).toEqual([
+    ['cod', true],
+    ['card_online', false],
+  ]);
+});
+
+test('the page type is the template', async () => {
+  const wire = templatesWire(await loadShop(shopFolder()));
+  expect(wire).toEqual({ catalog_type: 'lending' });
+  expect(templates.parse(wire).pageType).toBe('lending');
+});
