@@ -112,14 +112,14 @@ function indexStreet({ street, district, houses }: ContentStreets['streets'][num
 /** Streets of which every typed word begins a word of its own; whole words first, then first words, then by name. */
 function ranked(index: readonly IndexedStreet[], typed: readonly string[]): IndexedStreet[] {
   const scored = index.flatMap((street) => {
-    const score = fit(street.words, typed);
+    const score = scoreOf(street.words, typed);
     return score === undefined ? [] : [{ street, score }];
   });
   scored.sort((a, b) => b.score - a.score || a.street.words.join(' ').localeCompare(b.street.words.join(' '), 'ru'));
   return scored.slice(0, 30).map(({ street }) => street);
 }
 
-function fit(words: readonly string[], typed: readonly string[]): number | undefined {
+function scoreOf(words: readonly string[], typed: readonly string[]): number | undefined {
   const left = [...words];
   let score = 0;
   for (const word of typed) {

@@ -1,0 +1,86 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { addLoginCode, lockLoginCodes, sendsSince, spendLoginCode, takeTry } from '#backend/db/login-codes.ts';
+import type { Db } from '#backend/db/open.ts';
+import type { Channel, Messenger } from './messenger.ts';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+
+/** Limits of login codes (acceptance AUTH-02). */
+export const LOGIN_LIMITS = {
+  codeLife: 10 * MINUTE,
+  checksPerCode: 5,
+  sendsPerPhone: 3,
+  phoneWindow: 10 * MINUTE,
+  sendsPerPhoneDay: 10,
+  sendsPerAddress: 10,
+  addressWindow: 60 * MINUTE,
+  sendsPerDay: 5_000,
+} as const;
+
+/** Seconds a customer is asked to wait before another code. */
+const PAUSE = 60;
+
+export interface LoginDeps {
+  readonly db: Db;
+  readonly clock: () => number;
+  readonly messenger: Messenger;
+  /** Keys the hashes of codes. */
+  readonly secret: string;
+  readonly shopName: string;
+}
+
+export type SendResult = {
+  readonly sent: boolean;
+  readonly error: '' | 'too_many_requests' | 'code_send_error';
+  readonly retryAfter: number;
+};
+
+/** Sends a 4-digit code. The answer is the same whether the phone is known or not; `retryAfter` are seconds. */
+export async function sendCode(deps: LoginDeps, channel: Channel, phone: string, address: string): Promise<SendResult> {
+  const now = deps.clock();
+  const code = String(randomInt(10_000)).padStart(4, '0');
+  const wait = await deps.db.transaction().execute(async (trx) => {
+    await lockLoginCodes(trx);
+    const limits = [
+      { times: await sendsSince(trx, now - DAY, { phone }), most: LOGIN_LIMITS.sendsPerPhone, window: LOGIN_LIMITS.phoneWindow },
+      { times: await sendsSince(trx, now - DAY, { phone }), most: LOGIN_LIMITS.sendsPerPhoneDay, window: DAY },
+      {
+        times: address === '' ? [] : await sendsSince(trx, now - LOGIN_LIMITS.addressWindow, { address }),
+        most: LOGIN_LIMITS.sendsPerAddress,
+        window: LOGIN_LIMITS.addressWindow,
+      },
+      { times: await sendsSince(trx, now - DAY, 'all'), most: LOGIN_LIMITS.sendsPerDay, window: DAY },
+    ];
+    const longest = Math.max(...limits.map(({ times, most, window }) => waitFor(times, most, window, now)));
+    if (longest > 0) return longest;
+    const hash = hashOf(deps.secret, phone, code);
+    await addLoginCode(trx, { phone, channel, hash, address, createdAt: now, expiresAt: now + LOGIN_LIMITS.codeLife }, now - 2 * DAY);
+    return 0;
+  });
+  if (wait > 0) return { sent: false, error: 'too_many_requests', retryAfter: Math.ceil(wait / 1_000) };
+  const sent = await deps.messenger.send({ channel, phone, code, text: `${deps.shopName}: ${code}` });
+  return sent ? { sent, error: '', retryAfter: PAUSE } : { sent, error: 'code_send_error', retryAfter: PAUSE };
+}
+
+/** Milliseconds until one more send fits a window; 0 when it does now. */
+function waitFor(times: readonly number[], most: number, window: number, now: number): number {
+  const inside = times.filter((at) => at > now - window);
+  const oldest = inside[inside.length - most];
+  return oldest === undefined ? 0 : oldest + window - now;
+}
+
+/** Whether the code is the phone's newest one, in time, unused and within its tries; a right code is used up. */
+export async function checkCode(
+  deps: Omit<LoginDeps, 'messenger' | 'shopName'>,
+  channel: Channel,
+  phone: string,
+  code: string,
+): Promise<boolean> {
+  const found = await takeTry(deps.db, phone, channel, deps.clock(), LOGIN_LIMITS.checksPerCode);
+  const right = timingSafeEqual(Buffer.from(found?.hash ?? hashOf(deps.secret, '', '')), Buffer.from(hashOf(deps.secret, phone, code)));
+  return found !== undefined && right && (await spendLoginCode(deps.db, found.id));
+}
+
+const hashOf = (secret: string, phone: string, code: string): string =>
+  createHmac('sha256', secret).update(`${phone} ${code}`).digest('base64url');

@@ -1,0 +1,77 @@
+/** How a login code reaches a phone. */
+export type Channel = 'sms' | 'telegram' | 'whatsapp';
+
+export interface CodeMessage {
+  readonly channel: Channel;
+  /** International, with plus. */
+  readonly phone: string;
+  readonly code: string;
+  /** What to send: the shop's name and the code, the same in every language. */
+  readonly text: string;
+}
+
+/** Delivers login codes. `false`: it could not be delivered; delivery never throws. */
+export interface Messenger {
+  send(message: CodeMessage): Promise<boolean>;
+  /** Only in a demo: the last messages, newest first, for its inbox page. */
+  readonly messages?: readonly InboxEntry[];
+}
+
+export interface InboxEntry extends CodeMessage {
+  readonly at: number;
+}
+
+interface MessengerOptions {
+  readonly webhookUrl: string | null;
+  readonly demo: boolean;
+  readonly log: (line: string) => void;
+  readonly now: () => number;
+}
+
+/** The shop's messenger: its webhook when there is one, else the log; a demo keeps an inbox beside. */
+export function messengerOf({ webhookUrl, demo, log, now }: MessengerOptions): Messenger {
+  const out = webhookUrl === null ? logMessenger(log) : webhookMessenger(webhookUrl, log);
+  return demo ? inboxMessenger(out, now) : out;
+}
+
+/** Writes codes to the server's log: enough to run a shop on one machine. */
+export const logMessenger = (log: (line: string) => void): Messenger => ({
+  async send({ channel, phone, text }) {
+    log(`${channel} ${phone}: ${text}`);
+    return true;
+  },
+});
+
+/** Posts `{channel, phone, code, text}` as JSON to the shop's own sender; anything but 2xx within five seconds is a failure. */
+export const webhookMessenger = (url: string, log: (line: string) => void): Messenger => ({
+  async send(message) {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(message),
+        redirect: 'error',
+        signal: AbortSignal.timeout(5_000),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) log(`messenger webhook answered ${answer.status}`);
+      return answer.ok;
+    } catch (error) {
+      log(`messenger webhook failed: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
+    }
+  },
+});
+
+/** Passes every message on and keeps the last hundred in memory for the demo's inbox page. */
+export function inboxMessenger(next: Messenger, now: () => number): Messenger & { readonly messages: readonly InboxEntry[] } {
+  const messages: InboxEntry[] = [];
+  return {
+    messages,
+    async send(message) {
+      messages.unshift({ ...message, at: now() });
+      messages.splice(100);
+      return next.send(message);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db, Trx } from '#backend/db/open.ts';
+import { addToken, removeExpiredTokens, userOfToken } from '#backend/db/tokens.ts';
+
+const LIFE = 180 * 86_400_000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A new token of a user: 32 random bytes; only its hash is stored. Good for 180 days. */
+export async function issueToken(db: Db | Trx, userId: number, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await removeExpiredTokens(db, now);
+  await addToken(db, { hash: hashOf(token), userId, createdAt: now, expiresAt: now + LIFE });
+  return token;
+}
+
+/** Whose token it is; undefined when it is none (any more). */
+export async function userIdOfToken(db: Db | Trx, token: string, now: number): Promise<number | undefined> {
+  return token.length < 16 || token.length > 500 ? undefined : userOfToken(db, hashOf(token), now);
+}
