@@ -34,7 +34,7 @@ export async function readBytes(body: Readable, limit: number, encoding = ''): P
       chunks.push(bytes);
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(Z_|ERR__?BROTLI|ERR_BROTLI)/.test(error.code)) {
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(Z_|ERR__ERROR)/.test(error.code)) {
       throw new BadEncoding(error.code);
     }
     throw error;

@@ -23,12 +23,12 @@ export async function getBlog(locale: string): Promise<AnswerOf<'blog'> | null> 
 
 /** Pictures of one gallery; null when the backend cannot say. */
 export async function getGallery(galleryId: string): Promise<AnswerOf<'gallery'> | null> {
-  return (await readShop(calls.gallery, { params: { galleryId } }, (answer) => answer))?.value ?? null;
+  return (await readShop(calls.gallery, { params: { galleryId } }, (answer) => answer, 'none'))?.value ?? null;
 }
 
 /** Brands with their products; null when the backend has no such call. */
 export async function getBrands(): Promise<AnswerOf<'brands'> | null> {
-  return (await readShop(calls.brands, {}, (answer) => answer))?.value ?? null;
+  return (await readShop(calls.brands, {}, (answer) => answer, 'none'))?.value ?? null;
 }
 
 /** The post or page of a slug: `undefined` when there is none, null when the backend cannot say. */

@@ -11,15 +11,19 @@ import type { Loaded, Read } from './read-cache.ts';
 const SOON = 10;
 const renderAgainSoon = unstable_cache(async () => SOON, ['render-again-soon'], { revalidate: SOON });
 
-/** One cached read of the table, null inside when the backend has no such thing (404); `make` turns the answer into what is kept, once per bucket and not at all while the backend's ETag stays. */
+/**
+ * One cached read of the table; `make` turns the answer into what is kept, once per bucket and not at all while the backend's ETag stays.
+ * `missing: 'none'`: a backend that answers 404 simply has no such thing (null inside); otherwise 404 is a failure like any other.
+ */
 export async function readShop<C extends Call, T>(
   call: C,
   request: CallRequest<C>,
   make: (answer: z.output<C['answer']>) => T,
+  missing: 'failure' | 'none' = 'failure',
 ): Promise<Read<T | null>> {
   const { t: _bucket, ...keyed } = { t: undefined, ...request.query };
   const key = JSON.stringify([nameOfCall(call), request.params ?? {}, keyed]);
-  const read = await shopState().cache.read<T | null>(key, (etag) => load(call, request, make, etag));
+  const read = await shopState().cache.read<T | null>(key, (etag) => load(call, request, make, missing, etag));
   if (read === null || read.stale) await renderAgainSoon();
   return read;
 }
@@ -28,11 +32,12 @@ async function load<C extends Call, T>(
   call: C,
   request: CallRequest<C>,
   make: (answer: z.output<C['answer']>) => T,
+  missing: 'failure' | 'none',
   etag: string,
 ): Promise<Loaded<T | null>> {
   const answer = await backendCall(call, { ...request, ...(etag !== '' && { headers: { 'if-none-match': etag } }) });
   if (answer.ok) return { kind: 'value', value: make(answer.value), etag: answer.etag };
   const { failure } = answer;
-  if (failure.kind === 'refused' && failure.status === 404) return { kind: 'value', value: null, etag: '' };
+  if (missing === 'none' && failure.kind === 'refused' && failure.status === 404) return { kind: 'value', value: null, etag: '' };
   return { kind: failure.kind === 'unchanged' ? 'same' : 'failed' };
 }

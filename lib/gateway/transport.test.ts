@@ -1,0 +1,172 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type Call, defineCall, RETRY_STATUSES } from '#lib/contract/call.ts';
+import { calls } from '#lib/contract/calls.ts';
+import { parseEnv } from '#lib/env.ts';
+import { type FakeBackend, fakeBackend, json } from '#tests/setup/fake-backend.ts';
+import { backendCall } from './transport.ts';
+
+const read = defineCall({
+  method: 'GET',
+  path: '/x',
+  answer: z.object({ n: z.number() }),
+  answerLimit: 1_000,
+  timeout: 300,
+  source: '',
+  summary: '',
+});
+const write = defineCall({
+  method: 'POST',
+  path: '/x',
+  body: z.object({ a: z.number() }),
+  answer: z.unknown(),
+  timeout: 300,
+  source: '',
+  summary: '',
+});
+
+let backend: FakeBackend | undefined;
+async function start(answer: Parameters<typeof fakeBackend>[0]): Promise<FakeBackend> {
+  backend = await fakeBackend(answer);
+  globalThis.storefrontEnvironment = parseEnv({
+    BACKEND_URL: backend.url,
+    CONSUMER_KEY: 'ck_canary',
+    CONSUMER_SECRET: 'cs_canary',
+    SESSION_SECRET: 's'.repeat(32),
+  });
+  return backend;
+}
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await globalThis.storefrontBackendPool?.pool.destroy();
+  globalThis.storefrontBackendPool = undefined;
+  await backend?.close();
+});
+
+describe('[ERR-02] retries', () => {
+  test.each([...RETRY_STATUSES])('[ERR-02] a read is tried exactly once more on %i', async (status) => {
+    const { seen } = await start((_, res) => json(res, {}, status));
+    expect((await backendCall(read)).ok).toBe(false);
+    expect(seen).toHaveLength(2);
+  });
+
+  test.each([400, 401, 403, 404, 422, 501])('[ERR-02] a read is not repeated on %i', async (status) => {
+    const { seen } = await start((_, res) => json(res, {}, status));
+    expect((await backendCall(read)).ok).toBe(false);
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('[ERR-02] %s is sent once, whatever happens', async (method) => {
+    for (const status of [...RETRY_STATUSES, 0]) {
+      const { seen } = await start((_, res) => (status === 0 ? res.destroy() : json(res, {}, status)));
+      expect((await backendCall({ ...write, method }, { body: { a: 1 } })).ok).toBe(false);
+      expect(seen).toHaveLength(1);
+    }
+  });
+
+  test('[ERR-02] the second answer counts', async () => {
+    await start((_, res, count) => (count === 1 ? json(res, {}, 503) : json(res, { n: 1 })));
+    expect(await backendCall(read)).toMatchObject({ ok: true, value: { n: 1 } });
+  });
+});
+
+describe('faults of a backend end in a closed failure, in time', () => {
+  const fault = async (answer: Parameters<typeof fakeBackend>[0], call: Call = read) => {
+    await start(answer);
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const started = performance.now();
+    const result = await backendCall(call);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    if (result.ok) throw new Error('the fault was not noticed');
+    return result.failure;
+  };
+  const head = { 'content-type': 'application/json' };
+
+  test('no answer at all', async () => expect(await fault(() => {})).toEqual({ kind: 'timeout' }));
+  test('a body that never ends', async () => {
+    expect(await fault((_, res) => res.writeHead(200, head).write('{"n":'))).toEqual({ kind: 'timeout' });
+  });
+  test('a broken connection', async () => expect(await fault((_, res) => res.destroy())).toEqual({ kind: 'unreachable' }));
+  test('a cut body', async () => {
+    const cut = (_: unknown, res: Parameters<Parameters<typeof fakeBackend>[0]>[1]) => {
+      res.writeHead(200, { ...head, 'content-length': 100 }).write('{"n":1');
+      setTimeout(() => res.destroy(), 20);
+    };
+    expect(await fault(cut)).toEqual({ kind: 'unreachable' });
+  });
+  test('HTML instead of JSON', async () => {
+    expect(await fault((_, res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<html>'))).toMatchObject({ kind: 'malformed' });
+  });
+  test('more than the row allows', async () => {
+    expect(await fault((_, res) => json(res, { n: 1, rest: 'x'.repeat(2_000) }))).toEqual({ kind: 'too_large' });
+  });
+  test('a small file that unpacks to a huge one', async () => {
+    const bomb = gzipSync(Buffer.alloc(10_000_000, 32));
+    expect(await fault((_, res) => res.writeHead(200, { ...head, 'content-encoding': 'gzip' }).end(bomb))).toEqual({ kind: 'too_large' });
+  });
+  test('packed wrongly', async () => {
+    expect(await fault((_, res) => res.writeHead(200, { ...head, 'content-encoding': 'gzip' }).end('no gzip'))).toMatchObject({
+      kind: 'malformed',
+    });
+    expect(await fault((_, res) => res.writeHead(200, { ...head, 'content-encoding': 'br' }).end('no brotli'))).toMatchObject({
+      kind: 'malformed',
+    });
+  });
+  test('a redirect is not followed', async () => {
+    expect(await fault((_, res) => res.writeHead(302, { location: '/elsewhere' }).end())).toEqual({ kind: 'failed', status: 302 });
+    expect(backend?.seen).toHaveLength(1);
+  });
+  test('a refusal carries its code', async () => {
+    const error = { code: 'rest_forbidden', message: 'No', data: { status: 403 } };
+    expect(await fault((_, res) => json(res, error, 403))).toEqual({ kind: 'refused', status: 403, error });
+    expect(await fault((_, res) => res.writeHead(403).end('nginx'))).toMatchObject({ kind: 'refused', error: { code: 'backend_refused' } });
+  });
+  test('nothing listens', async () => {
+    await start(() => {});
+    await backend?.close();
+    expect(await backendCall(read)).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+  });
+});
+
+test('[ERR-03] a malformed answer is refused with a line that names call and field', async () => {
+  const lines = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await start((_, res) => json(res, { lines: 'none' }));
+  expect(await backendCall(calls.freeTables, { body: { warehouse_id: 1, date: '01.02.2031' } })).toMatchObject({ ok: true });
+  await backend?.close();
+  await start((_, res) => json(res, { sector: 'x' }));
+  const wrong = await backendCall(calls.spin, { body: {}, as: { userId: 1, token: 'token-canary' } });
+  expect(wrong).toMatchObject({ ok: false, failure: { kind: 'malformed', path: 'sector' } });
+  expect(lines).toHaveBeenCalledWith(expect.stringMatching(/^backend spin malformed field "sector": /));
+  expect(JSON.stringify(lines.mock.calls)).not.toMatch(/canary/);
+});
+
+test('[ERR-03] a bad row costs only itself and is named', async () => {
+  const lines = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await start((_, res) =>
+    json(res, [
+      { text: 'A', coordinates: [49, 55] },
+      { text: 'B', coordinates: 'east' },
+    ]),
+  );
+  const answer = await backendCall(calls.suggest, { query: { q: 'a' } });
+  expect(answer).toMatchObject({ ok: true, value: [{ text: 'A' }] });
+  expect(lines).toHaveBeenCalledWith(expect.stringMatching(/^backend suggest left out row ".*" field "coordinates": /));
+});
+
+test('packed answers are understood', async () => {
+  for (const [encoding, pack] of [
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ] as const) {
+    await start((_, res) => res.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding }).end(pack('{"n":7}')));
+    expect(await backendCall(read)).toMatchObject({ ok: true, value: { n: 7 } });
+  }
+});
+
+test('304 says that what is known is still right', async () => {
+  await start((req, res) => res.writeHead(req.headers['if-none-match'] === '"a"' ? 304 : 200, { etag: '"a"' }).end('{"n":1}'));
+  const first = await backendCall(read);
+  expect(first).toMatchObject({ ok: true, etag: '"a"' });
+  expect(await backendCall(read, { headers: { 'if-none-match': '"a"' } })).toEqual({ ok: false, failure: { kind: 'unchanged' } });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { bucketOf, bucketParam } from './bucket.ts';
+import { type Loaded, ReadCache } from './read-cache.ts';
+
+const MINUTE = 60_000;
+const LIMITS = { patience: 30, backOff: 4_000, keep: 60 * MINUTE, entries: 3 };
+
+function shop() {
+  const clock = { now: Date.UTC(2031, 1, 3, 12, 0) };
+  const cache = new ReadCache(LIMITS, () => clock.now);
+  let loads = 0;
+  const backend: { answer: (etag: string) => Promise<Loaded<string>> } = {
+    answer: async () => ({ kind: 'value', value: 'a', etag: '"1"' }),
+  };
+  const read = (key = 'k') =>
+    cache.read<string>(key, (etag) => {
+      loads++;
+      return backend.answer(etag);
+    });
+  return { clock, read, backend, loads: () => loads, down: () => Object.assign(backend, { answer: async () => ({ kind: 'failed' }) }) };
+}
+
+test('[SET-01] the bucket is the minute rounded down to a multiple of three', () => {
+  const at = (minute: number) => Date.UTC(2031, 0, 1, 5, minute, 59);
+  expect([0, 2, 3, 14, 57, 59].map((m) => bucketParam(at(m)))).toEqual(['0', '0', '3', '12', '57', '57']);
+  expect(bucketOf(at(2))).not.toBe(bucketOf(at(3)));
+});
+
+describe('reads of the shop', () => {
+  test('one load per bucket, however many ask at once', async () => {
+    const { clock, read, loads } = shop();
+    await Promise.all(Array.from({ length: 50 }, () => read()));
+    await read();
+    expect(loads()).toBe(1);
+    clock.now += 3 * MINUTE;
+    expect(await read()).toEqual({ value: 'a', stale: false });
+    expect(loads()).toBe(2);
+  });
+
+  test('[SET-02] nothing was ever loaded: null, and one try per back-off', async () => {
+    const { clock, read, loads, down } = shop();
+    down();
+    expect(await read()).toBeNull();
+    await Promise.all([read(), read(), read()]);
+    expect(loads()).toBe(1);
+    clock.now += LIMITS.backOff;
+    expect(await read()).toBeNull();
+    expect(loads()).toBe(2);
+  });
+
+  test('[SET-02] the last good value is served while the backend is down, and named stale', async () => {
+    const { clock, read, down } = shop();
+    await read();
+    down();
+    clock.now += 3 * MINUTE;
+    expect(await read()).toEqual({ value: 'a', stale: true });
+    clock.now += 50 * MINUTE;
+    expect(await read()).toEqual({ value: 'a', stale: true });
+    clock.now += 30 * MINUTE;
+    expect(await read()).toBeNull();
+  });
+
+  test('[SET-02] it heals at the first read after the back-off', async () => {
+    const { clock, read, backend, down } = shop();
+    await read();
+    down();
+    clock.now += 3 * MINUTE;
+    await read();
+    backend.answer = async () => ({ kind: 'value', value: 'b', etag: '' });
+    clock.now += LIMITS.backOff;
+    expect(await read()).toEqual({ value: 'b', stale: false });
+  });
+
+  test('a slow backend makes nobody wait longer than patience; its answer counts when it comes', async () => {
+    const { clock, read, backend } = shop();
+    await read();
+    clock.now += 3 * MINUTE;
+    const late = Promise.withResolvers<Loaded<string>>();
+    backend.answer = () => late.promise;
+    expect(await read()).toEqual({ value: 'a', stale: true });
+    late.resolve({ kind: 'value', value: 'c', etag: '' });
+    await late.promise;
+    await Promise.resolve();
+    expect(await read()).toEqual({ value: 'c', stale: false });
+  });
+
+  test('a load that throws is a failure, not a crash, and the next one runs', async () => {
+    const { clock, read, backend } = shop();
+    const printed = console.error;
+    console.error = () => {};
+    backend.answer = () => Promise.reject(new Error('broken'));
+    expect(await read()).toBeNull();
+    console.error = printed;
+    backend.answer = async () => ({ kind: 'value', value: 'a', etag: '' });
+    clock.now += LIMITS.backOff;
+    expect(await read()).toEqual({ value: 'a', stale: false });
+  });
+
+  test('an unchanged ETag keeps the very same value', async () => {
+    const { clock, read, backend } = shop();
+    await read();
+    const asked: string[] = [];
+    backend.answer = async (etag) => {
+      asked.push(etag);
+      return { kind: 'same' };
+    };
+    clock.now += 3 * MINUTE;
+    expect(await read()).toEqual({ value: 'a', stale: false });
+    expect(asked).toEqual(['"1"']);
+  });
+
+  test('invented keys push out only the longest unused', async () => {
+    const { read, loads } = shop();
+    for (const key of ['a', 'b', 'c', 'a', 'd', 'a']) await read(key);
+    expect(loads()).toBe(4);
+    await read('b');
+    expect(loads()).toBe(5);
+  });
+});
