@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { ProductWire } from '#lib/contract/product.ts';
+import { category, dish, menuOf, productOf } from '#tests/setup/sample-menu.ts';
+import { availabilityOf, isAvailable, productAvailability } from './availability.ts';
+import type { ZonedTime } from './zoned-time.ts';
+
+const at = (date: string, clock: string): ZonedTime => {
+  const [h = 0, m = 0] = clock.split(':').map(Number);
+  return { date, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() || 7, minutes: h * 60 + m };
+};
+type Windows = NonNullable<ProductWire['product_availability']>;
+const windows = (product_availability: Windows) =>
+  productOf(menuOf([category(1, 'К', [dish(1, '1', { product_availability })])]), 1).availability;
+
+/** 2026-11-20 is a Friday. */
+describe('availability', () => {
+  test('[CAT-03] no window is always', () => expect(isAvailable([], at('2026-11-20', '03:00'))).toBe(true));
+
+  test.each([
+    ['09:00', true],
+    ['11:59', true],
+    ['12:00', false],
+    ['08:59', false],
+  ])('[CAT-03] breakfast 09:00–12:00 at %s: %s', (clock, open) => {
+    expect(isAvailable(windows([{ days: [1, 2, 3, 4, 5], from: '09:00', to: '12:00' }]), at('2026-11-20', clock))).toBe(open);
+  });
+
+  test.each([
+    ['2026-11-20', '23:30', true],
+    ['2026-11-21', '01:30', true],
+    ['2026-11-21', '02:00', false],
+    ['2026-11-21', '23:30', false],
+    ['2026-11-20', '01:00', false],
+  ])('[CAT-03] a Friday window past midnight, %s %s: %s', (date, clock, open) => {
+    expect(isAvailable(windows([{ days: [5], from: '22:00', to: '02:00' }]), at(date, clock))).toBe(open);
+  });
+
+  test.each([
+    ['2026-11-19', false],
+    ['2026-11-20', true],
+    ['2026-11-30', true],
+    ['2026-12-01', false],
+  ])('[CAT-03] dates are inclusive, %s: %s', (date, open) => {
+    expect(isAvailable(windows([{ date_from: '2026-11-20', date_to: '2026-11-30', from: '', to: '' }]), at(date, '12:00'))).toBe(open);
+  });
+
+  test('[CAT-03] the reason is what is closest to being met', () => {
+    const two = windows([
+      { days: [1], from: '10:00', to: '12:00' },
+      { days: [5], from: '18:00', to: '20:00' },
+    ]);
+    expect(availabilityOf(two, at('2026-11-20', '12:00'))).toMatchObject({ available: false, reason: 'hours', window: { from: '18:00' } });
+    expect(availabilityOf(two, at('2026-11-21', '12:00'))).toMatchObject({ reason: 'day' });
+    expect(isAvailable(windows([{ from: '10:00', to: '10:00', days: [] }]), at('2026-11-21', '09:00'))).toBe(true);
+  });
+
+  test('[CAT-03] a closed category closes its products and subcategories, unless another category of theirs is open', () => {
+    const morning = { category_availability: [{ days: [], from: '08:00', to: '12:00' }] };
+    const menu = menuOf([
+      category(1, 'Завтраки', [dish(1, '1', { categories: [1] }), dish(3, '1', { categories: [1, 3] })], morning),
+      category(2, 'Каши', [dish(2, '1', { categories: [2] })], { parent: 1 }),
+      category(3, 'Хиты', [dish(3, '1', { categories: [1, 3] })]),
+    ]);
+    const open = [1, 2, 3].map((id) => productAvailability(productOf(menu, id), menu, at('2026-11-20', '15:00')).available);
+    expect(open).toEqual([false, false, true]);
+    expect(productAvailability(productOf(menu, 2), menu, at('2026-11-20', '09:00')).available).toBe(true);
+  });
+});

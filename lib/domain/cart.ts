@@ -1,0 +1,93 @@
+import type { OrderItem } from '#lib/contract/checkout.ts';
+import type { Product, Variation } from '#lib/contract/product.ts';
+import { firstCount, priceLine } from './pricing.ts';
+import { type ChosenId, type ChosenSupplement, normalised } from './supplements.ts';
+
+/** Cart lines: ids and counts, with what was shown when they were added (product-spec 3 «Cart line», CART-03). */
+
+export interface LineSnapshot {
+  readonly name: string;
+  readonly image: string;
+  /** Options of the variation, '' without one. */
+  readonly variation: string;
+  readonly supplements: readonly { readonly id: number; readonly name: string; readonly count: number }[];
+  /** Minor units per one of count, with supplements. */
+  readonly unitPrice: number;
+  readonly regularPrice: number;
+  readonly url: string;
+}
+
+export interface CartLine {
+  /** {@link lineKey} of the ids. */
+  readonly key: string;
+  readonly productId: number;
+  readonly variationId: number | null;
+  /** 1–999. */
+  readonly count: number;
+  readonly supplements: readonly ChosenId[];
+  readonly shown: LineSnapshot;
+}
+
+export const MAX_COUNT = 999;
+export const MAX_LINES = 200;
+
+/** The same product with another variation or other supplements is another line. */
+export function lineKey(of: {
+  readonly productId: number;
+  readonly variationId: number | null;
+  readonly supplements: readonly ChosenId[];
+}): string {
+  const supplements = normalised(of.supplements).map((s) => `${s.id}x${s.count}`);
+  return [`${of.productId}:${of.variationId ?? 0}`, ...supplements].join('+');
+}
+
+const whole = (count: number): number => (Number.isFinite(count) ? Math.min(MAX_COUNT, Math.max(0, Math.floor(count))) : 0);
+
+/** A line of one choice; without a count it starts with the product's first portion (PROD-05). */
+export function makeLine(product: Product, variation: Variation | null, chosen: readonly ChosenSupplement[], count?: number): CartLine {
+  const supplements = normalised(chosen.map((c) => ({ id: c.product.id, count: c.count })));
+  const one = priceLine(product, variation, chosen, 1);
+  const ids = { productId: product.id, variationId: variation?.id ?? null, supplements };
+  return {
+    ...ids,
+    key: lineKey(ids),
+    count: Math.max(1, whole(count ?? firstCount(product))),
+    shown: {
+      name: product.name,
+      image: variation?.image || (product.images[0] ?? ''),
+      variation: variation?.attributes.map((a) => a.option).join(', ') ?? '',
+      supplements: chosen.map((c) => ({ id: c.product.id, name: c.product.name, count: c.count })),
+      unitPrice: one.total,
+      regularPrice: one.regular,
+      url: product.url,
+    },
+  };
+}
+
+/** Adds a line; the same choice grows the line that is there. A full cart keeps what it has. */
+export function addLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
+  const there = lines.find((l) => l.key === line.key);
+  if (there) return lines.map((l) => (l === there ? { ...line, count: whole(l.count + line.count) } : l));
+  return lines.length >= MAX_LINES ? lines : [...lines, line];
+}
+
+/** Sets a line's count; at zero the line goes. */
+export function setCount(lines: readonly CartLine[], key: string, count: number): readonly CartLine[] {
+  const wanted = whole(count);
+  return wanted === 0 ? removeLine(lines, key) : lines.map((l) => (l.key === key && l.count !== wanted ? { ...l, count: wanted } : l));
+}
+
+export const removeLine = (lines: readonly CartLine[], key: string): readonly CartLine[] => lines.filter((l) => l.key !== key);
+
+/** What the customer chose, as a quote or an order asks for it. */
+export const orderItems = (lines: readonly CartLine[]): OrderItem[] =>
+  lines.map(({ productId, variationId, count, supplements }) => ({
+    productId,
+    variationId,
+    count,
+    supplements: supplements.map((s) => ({ ...s })),
+  }));
+
+/** The number on the cart's badge: pieces, and 1 for each line sold by weight (wire-facts 4.7). */
+export const badgeCount = (lines: readonly CartLine[], product: (id: number) => Product | null): number =>
+  lines.reduce((n, l) => n + (product(l.productId)?.countable === false ? 1 : l.count), 0);

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { category, dish, menuOf, option, productOf } from '#tests/setup/sample-menu.ts';
+
+const menu = menuOf([
+  category(20, 'Печь', [dish(1, '100', { categories: [20, 41] })], { slug: 'pech' }),
+  category(41, 'Пицца', [dish(1, '100', { categories: [20, 41] }), dish(2, '200')], { slug: 'pizza', parent: 20 }),
+  category(21, 'Гриль', [dish(3, '300')], { slug: 'gril' }),
+  category(37, 'Подарки', [dish(9, '0')], { slug: 'podarki', hide_category: '1' }),
+  category(38, 'Ниже подарков', [dish(10, '0')], { slug: 'nizhe', parent: 37 }),
+  category(15, 'Uncategorized', [option(100, '50')], { slug: 'uncategorized' }),
+  category(70, 'Добавки', [option(101, '60')], { slug: 'dobavki', parent: 15 }),
+  category(71, 'Ещё uncategorizeD', [dish(102, '70')], { slug: 'more' }),
+]);
+
+describe('menu', () => {
+  test('[CAT-02] categories 15, below 15 and named uncategorized are kept apart; their products remain known', () => {
+    expect(menu.roots.map((c) => c.id)).toEqual([20, 21]);
+    expect([15, 70, 71].map((id) => menu.category(id))).toEqual([null, null, null]);
+    expect([100, 101, 102].map((id) => menu.optionProduct(id)?.id)).toEqual([100, 101, 102]);
+    expect(menu.optionProduct(1)).toBeNull();
+    expect(menu.product(102)?.id).toBe(102);
+  });
+
+  test('[CAT-02] hide_category hides the category and what is below it, by address too', () => {
+    expect(menu.category('podarki')).toBeNull();
+    expect(menu.category('podarki/nizhe')).toBeNull();
+    expect(menu.hidden.map((c) => c.id)).toEqual([37, 38]);
+    expect(menu.category(37)?.products[0]?.id).toBe(9);
+  });
+
+  test('[CAT-10] subcategories stand below their parent', () => {
+    expect(menu.roots[0]?.children.map((c) => [c.id, c.path])).toEqual([[41, '/menu/pech/pizza']]);
+    expect(menu.category('pech/pizza')?.id).toBe(41);
+    expect(menu.category('gril/pizza')).toBeNull();
+    expect(menu.category('pizza')?.path).toBe('/menu/pech/pizza');
+  });
+
+  test('[ROUTE-13] a product has one address, and no other', () => {
+    expect([1, 2, 3].map((id) => menu.pathOf(productOf(menu, id)))).toEqual([
+      '/menu/pech/pizza/p1',
+      '/menu/pech/pizza/p2',
+      '/menu/gril/gril/p3',
+    ]);
+    expect(menu.productBySlugs('pech', 'pizza', 'p1')?.id).toBe(1);
+    expect(menu.productBySlugs('pech', 'pech', 'p1')?.id).toBe(1);
+    expect(menu.productBySlugs('gril', 'gril', 'p3')?.id).toBe(3);
+    expect(menu.productBySlugs('gril', 'pizza', 'p1')).toBeNull();
+    expect(menu.productBySlugs('pizza', 'pizza', 'p1')).toBeNull();
+    expect(menu.productBySlugs('pech', 'pizza', 'p3')).toBeNull();
+    expect(menu.pathOf(productOf(menu, 9))).toBe('/?product_id=9');
+  });
+
+  test('[CAT-02] a product in two categories is one product; a category repeats none', () => {
+    expect(menu.productsOf(20).map((p) => p.id)).toEqual([1, 2]);
+    expect(menu.products.map((p) => p.id)).toEqual([1, 2, 3, 9, 10, 100, 101, 102]);
+    expect([...menu.categoryIdsOf(productOf(menu, 2))].sort()).toEqual([20, 41]);
+  });
+
+  test('a category that comes twice counts once, as it came first', () => {
+    const twice = menuOf([category(1, 'Первая', [dish(1, '1')]), category(1, 'Вторая', [dish(2, '1')])]);
+    expect(twice.roots.map((c) => c.name)).toEqual(['Первая']);
+  });
+
+  test('[CAT-02] every category is reachable once whatever the parents are, cycles included', () => {
+    const parents = fc.array(fc.integer({ min: 0, max: 14 }), { minLength: 1, maxLength: 14 });
+    fc.assert(
+      fc.property(parents, (list) => {
+        const made = menuOf(list.map((parent, i) => category(i + 1, `К${i}`, [], { parent })));
+        const seen: number[] = [];
+        const walk = (all: typeof made.roots): void => {
+          for (const c of all) {
+            seen.push(c.id);
+            walk(c.children);
+          }
+        };
+        walk(made.roots);
+        expect(seen.sort((a, b) => a - b)).toEqual(list.map((_, i) => i + 1));
+      }),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import type { FreeLimit, Product } from '#lib/contract/product.ts';
+import type { Menu } from './catalogue.ts';
+
+/** Free pieces of extras (category 'допы'; CART-04, decisions «Money, weight, counts»). */
+
+const EXTRAS = 'допы';
+
+/** The tiers of an extra: its own, else those of its nearest category below or at 'допы'; empty for every other product. */
+export function freeTiersOf(product: Product, menu: Pick<Menu, 'chainsOf'>): readonly FreeLimit[] {
+  for (const chain of menu.chainsOf(product)) {
+    const end = chain.findIndex((c) => c.name.trim().toLowerCase() === EXTRAS);
+    if (end < 0) continue;
+    if (product.freeLimits.length > 0) return product.freeLimits;
+    const tiers = chain.slice(0, end + 1).find((c) => c.freeLimits.length > 0)?.freeLimits;
+    if (tiers) return tiers;
+  }
+  return [];
+}
+
+/** Free pieces by the tier with the largest quantity whose order value the goods reach (minor units). */
+export const freeUnits = (tiers: readonly FreeLimit[], goods: number): number =>
+  Math.max(0, ...tiers.filter((t) => t.orderValue <= goods).map((t) => Math.floor(t.quantity)));

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { type Dish, dish, menuWith, option, productOf } from '#tests/setup/sample-menu.ts';
+import { firstCount, fromPrice, gramsOf, lineTotal, priceLine, supplementPrice, unitPrice } from './pricing.ts';
+import { type ChosenId, chosenProducts } from './supplements.ts';
+
+const group = (title: string, products: number[], more = {}) => ({ title, type: 'chekbox', quantity: 'multiple', products, ...more });
+const shop = (product: Dish, price = '590', options: Dish[] = [option(101, '60'), option(102, '90.50')]) =>
+  menuWith([dish(1, price, product)], options);
+
+function line(product: Dish, chosen: ChosenId[] = [], count = 1, price = '590') {
+  const menu = shop(product, price);
+  return priceLine(productOf(menu, 1), null, chosenProducts(chosen, menu), count);
+}
+
+describe('pieces', () => {
+  test('[PRICE-01] line = price × count × add_to_basket_once', () => {
+    expect(line({}, [], 3).total).toBe(177_000);
+    expect(line({ add_to_basket_once: '2' }, [], 3).total).toBe(354_000);
+  });
+
+  test('[PRICE-01] supplements count per unit of the line', () => {
+    expect(
+      line(
+        {},
+        [
+          { id: 101, count: 2 },
+          { id: 102, count: 1 },
+        ],
+        3,
+      ).total,
+    ).toBe(3 * (59_000 + 12_000 + 9_050));
+    expect(line({ add_to_basket_once: 2 }, [{ id: 101, count: 2 }], 1).supplements).toEqual([
+      { productId: 101, quantity: 4, total: 24_000, regular: 24_000 },
+    ]);
+  });
+
+  test('[PROD-02] the shown unit price is that of a line of one', () => {
+    const menu = shop({});
+    const chosen = chosenProducts([{ id: 102, count: 2 }], menu);
+    expect(unitPrice(productOf(menu, 1), null, chosen)).toBe(lineTotal(productOf(menu, 1), null, chosen, 1));
+  });
+
+  test('[PROD-02] a variation has its own price and regular price', () => {
+    const menu = shop({ product_variations_data: [{ id: 7, price: '690', regular_price: '790' }] });
+    const product = productOf(menu, 1);
+    const priced = priceLine(product, product.variations[0] ?? null, [], 2);
+    expect([priced.total, priced.regular]).toEqual([138_000, 158_000]);
+  });
+
+  test('[CAT-08] the multiplier scales the price, the regular price and supplements with their own', () => {
+    const menu = shop({ price_multiplier_for_customer: '1.15', regular_price: '690' }, '590', [
+      option(101, '60', { price_multiplier_for_customer: 0.5 }),
+    ]);
+    const priced = priceLine(productOf(menu, 1), null, chosenProducts([{ id: 101, count: 1 }], menu), 2);
+    expect(priced.total).toBe(2 * (67_850 + 3_000));
+    expect(priced.regular).toBe(2 * (79_350 + 3_000));
+  });
+});
+
+describe('by weight', () => {
+  test('[PROD-04] kg: price of a kilogram × portion × count × step / 1000, rounded once', () => {
+    const kilo = { countable: '0', measure_unit: 'kg', portion_nat_size: 350.5 };
+    expect(line(kilo, [], 3, '999').total).toBe(105_045);
+    expect(line({ ...kilo, measure_unit: 'кг', add_to_basket_once: 2 }, [], 1, '999').total).toBe(70_030);
+  });
+
+  test('[PROD-04] g: price of a portion × count', () => {
+    expect(line({ countable: false, measure_unit: 'g', portion_nat_size: 100 }, [], 3, '230').total).toBe(69_000);
+  });
+
+  test('[PROD-04] pieces named kg are not weighed; grams are counted', () => {
+    expect(line({ measure_unit: 'kg', portion_nat_size: 500 }, [], 1).total).toBe(59_000);
+    const product = productOf(shop({ countable: false, measure_unit: 'g', portion_nat_size: 100, add_to_basket_once: 2 }), 1);
+    expect([gramsOf(product, 3), gramsOf(productOf(shop({}), 1), 3)]).toEqual([600, null]);
+  });
+});
+
+describe('combos', () => {
+  test('[PROD-03] fixed is off the unit price, never below 0', () => {
+    expect(line({ acf: { combo_discount_type: 'fixed', combo_discount: 150 } }, [], 2).total).toBe(88_000);
+    expect(line({ acf: { combo_discount_type: 'fixed', combo_discount: '9999' } }, [{ id: 101, count: 1 }]).total).toBe(6_000);
+  });
+
+  test('[PROD-03] percent is off each supplement, rounded once per row', () => {
+    const priced = line({ acf: { combo_discount_type: 'percent', combo_discount: '33.33' } }, [{ id: 102, count: 1 }], 3);
+    expect(priced.supplements[0]).toMatchObject({ total: 27_150 - 9_049, regular: 27_150 });
+    expect(priced.main.total).toBe(3 * 59_000);
+    const menu = shop({ acf: { combo_discount_type: 'percent', combo_discount: 15 } });
+    expect(supplementPrice(productOf(menu, 1), productOf(menu, 102))).toBe(7_692);
+  });
+
+  test('[PROD-03] without a type there is no discount', () => expect(line({ acf: { combo_discount: 150 } }).total).toBe(59_000));
+});
+
+describe('list prices and first portions', () => {
+  test('[PROD-02] from: the cheapest variation in stock, with the cheapest of required groups', () => {
+    const acf = { supplements: [group('Вкус', [101, 102], { quantity_min: 2 }), group('Ещё', [101])] };
+    const variations = [
+      { id: 7, price: '690' },
+      { id: 8, price: '490' },
+      { id: 9, price: '90', in_stock: false },
+    ];
+    const menu = shop({ acf, product_variations_data: variations });
+    expect(fromPrice(productOf(menu, 1), menu)).toBe(49_000 + 2 * 6_000);
+    expect(fromPrice(productOf(menu, 1))).toBe(49_000);
+  });
+
+  test('[PROD-02] from: the default member of a group', () => {
+    const variations = [{ 'product id': 2 }, { 'product id': '3', default: true }];
+    const menu = menuWith([dish(1, '', { type: 'group_variable', variations }), dish(2, '100'), dish(3, '250')]);
+    expect(fromPrice(productOf(menu, 1), menu)).toBe(25_000);
+  });
+
+  test('[PROD-05] the first add takes backet_first_cart_add_portion_minimum', () => {
+    expect(firstCount(productOf(shop({ backet_first_cart_add_portion_minimum: '3' }), 1))).toBe(3);
+    expect(firstCount(productOf(shop({}), 1))).toBe(1);
+  });
+});
+
+test('[PRICE-06] a line is the sum of its rows, whatever the numbers', () => {
+  const kopecks = fc.integer({ min: 0, max: 9_999_999 }).map((n) => `${Math.floor(n / 100)}.${String(n % 100).padStart(2, '0')}`);
+  const product = fc.record({
+    price: kopecks,
+    once: fc.integer({ min: 1, max: 9 }),
+    kilo: fc.boolean(),
+    off: fc.integer({ min: 0, max: 100 }),
+  });
+  fc.assert(
+    fc.property(product, kopecks, fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 9 }), (p, extra, count, each) => {
+      const weight = p.kilo ? { countable: false, measure_unit: 'kg', portion_nat_size: 333.3 } : {};
+      const acf = { combo_discount_type: 'percent', combo_discount: p.off };
+      const menu = menuWith([dish(1, p.price, { ...weight, acf, add_to_basket_once: p.once })], [option(101, extra)]);
+      const priced = priceLine(productOf(menu, 1), null, chosenProducts([{ id: 101, count: each }], menu), count);
+      expect(priced.total).toBe(priced.main.total + (priced.supplements[0]?.total ?? 0));
+      expect([priced.total, priced.main.total].every((n) => Number.isSafeInteger(n) && n >= 0)).toBe(true);
+      expect(priced.total).toBeLessThanOrEqual(priced.regular);
+    }),
+  );
+});

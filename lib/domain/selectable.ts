@@ -1,0 +1,53 @@
+import type { Product, Variation } from '#lib/contract/product.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+
+/** What can be seen and bought at a place (CAT-04, CAT-05, CAT-09; wire-facts 4.8). */
+
+export interface Place {
+  /** null = no location chosen yet. */
+  readonly warehouseId: number | null;
+  readonly settings: Pick<Settings, 'fragmented' | 'showOutOfStock' | 'buyingDisabled' | 'singleStockMode' | 'singleStockId'>;
+}
+
+export interface Selectable {
+  readonly visible: boolean;
+  readonly addable: boolean;
+  readonly reason: 'elsewhere' | 'out_of_stock' | 'no_price' | 'buying_disabled' | null;
+}
+
+/** The warehouse whose stock counts: the single one of single_stock_mode, else the location's. */
+export const stockWarehouse = ({ warehouseId, settings }: Place): number | null =>
+  settings.singleStockMode ? (settings.singleStockId ?? warehouseId) : warehouseId;
+
+/** Sold at the warehouse; a product that names no warehouse is sold at all of them, and fragmented catalogues hold only what is sold there. */
+export function soldAt(product: Product, place: Place): boolean {
+  const warehouse = stockWarehouse(place);
+  return (
+    place.settings.fragmented || warehouse === null || product.locations.length === 0 || product.locations.some((l) => l.id === warehouse)
+  );
+}
+
+/** Pieces the catalogue knows of; null = not counted. */
+export function stockOf(product: Product, variation: Variation | null, place: Place): number | null {
+  if (!product.inStock || variation?.inStock === false) return 0;
+  const warehouse = stockWarehouse(place);
+  const here = warehouse === null ? undefined : product.locations.find((l) => l.id === warehouse);
+  const counted = product.manageStock ? (here ? here.quantity : product.stockQuantity) : null;
+  return variation?.stockQuantity ?? counted;
+}
+
+const hasPrice = (product: Product): boolean => product.price !== null || product.variations.length > 0 || product.members.length > 0;
+
+function inStock(product: Product, place: Place): boolean {
+  const some = product.variations.length > 0 ? product.variations.some((v) => stockOf(product, v, place) !== 0) : true;
+  return some && stockOf(product, null, place) !== 0;
+}
+
+/** Whether a product is shown at a place and can be put into the cart, and why not. */
+export function selectable(product: Product, place: Place): Selectable {
+  if (!soldAt(product, place)) return { visible: false, addable: false, reason: 'elsewhere' };
+  if (!inStock(product, place)) return { visible: place.settings.showOutOfStock, addable: false, reason: 'out_of_stock' };
+  if (!hasPrice(product)) return { visible: true, addable: false, reason: 'no_price' };
+  if (place.settings.buyingDisabled) return { visible: true, addable: false, reason: 'buying_disabled' };
+  return { visible: true, addable: true, reason: null };
+}

@@ -1,0 +1,95 @@
+import type { Product, SupplementGroup } from '#lib/contract/product.ts';
+import type { Menu } from './catalogue.ts';
+
+/** What may be chosen inside a product (wire-facts 4.6, PROD-02). */
+
+export interface ChosenId {
+  readonly id: number;
+  readonly count: number;
+}
+
+export interface ChosenSupplement {
+  readonly product: Product;
+  readonly count: number;
+}
+
+export interface UsableGroup extends SupplementGroup {
+  readonly options: readonly Product[];
+}
+
+export interface SupplementProblem {
+  readonly code: 'supplement_unknown' | 'supplement_required' | 'supplement_count';
+  /** The supplement concerned, or null for a whole group. */
+  readonly id: number | null;
+  readonly group: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** One option at most so often when its group sets no bound. */
+const MOST_OF_ONE = 10;
+
+/** Groups with the options that the catalogue knows; a group of which none is known does not exist. */
+export function groupsOf(product: Product, menu: Pick<Menu, 'optionProduct'>): readonly UsableGroup[] {
+  return product.supplementGroups.flatMap((group) => {
+    const options = group.optionIds.flatMap((id) => menu.optionProduct(id) ?? []);
+    return options.length === 0 ? [] : [{ ...group, options }];
+  });
+}
+
+/** Most pieces of a group, and of one of its options. */
+export function boundsOf(group: SupplementGroup): { readonly most: number; readonly mostOfOne: number } {
+  if (group.kind === 'radio') {
+    const most = group.counted ? group.max || MOST_OF_ONE : 1;
+    return { most, mostOfOne: most };
+  }
+  const mostOfOne = group.counted ? group.max || MOST_OF_ONE : 1;
+  return { most: group.max || group.optionIds.length * mostOfOne, mostOfOne };
+}
+
+/** Equal ids summed, in order of id: one form for one choice. */
+export function normalised(chosen: readonly ChosenId[]): readonly ChosenId[] {
+  const counts = new Map<number, number>();
+  for (const { id, count } of chosen) counts.set(id, (counts.get(id) ?? 0) + count);
+  return [...counts].map(([id, count]) => ({ id, count })).sort((a, b) => a.id - b.id);
+}
+
+/** The chosen options as products; unknown ones are left out. */
+export const chosenProducts = (chosen: readonly ChosenId[], menu: Pick<Menu, 'optionProduct'>): readonly ChosenSupplement[] =>
+  normalised(chosen).flatMap(({ id, count }) => {
+    const product = menu.optionProduct(id);
+    return product ? [{ product, count }] : [];
+  });
+
+/** Everything wrong with a choice: unknown options, required groups left empty, too few, too many. */
+export function supplementProblems(
+  product: Product,
+  chosen: readonly ChosenId[],
+  menu: Pick<Menu, 'optionProduct'>,
+): readonly SupplementProblem[] {
+  const groups = groupsOf(product, menu);
+  const left = new Map(normalised(chosen).map((c) => [c.id, c.count]));
+  const problems: SupplementProblem[] = [];
+  for (const group of groups) {
+    const mine = group.options.flatMap((o) => {
+      const count = left.get(o.id);
+      left.delete(o.id);
+      return count === undefined ? [] : [{ id: o.id, count }];
+    });
+    const { most, mostOfOne } = boundsOf(group);
+    const least = Math.max(group.min, group.required ? 1 : 0);
+    const total = mine.reduce((n, c) => n + c.count, 0);
+    const about = { group: group.title, min: least, max: most };
+    if (total === 0 && group.required) problems.push({ code: 'supplement_required', id: null, ...about });
+    else if (total < group.min || total > most || (group.kind === 'radio' && mine.length > 1)) {
+      problems.push({ code: 'supplement_count', id: null, ...about });
+    } else {
+      for (const { id, count } of mine) if (count > mostOfOne) problems.push({ code: 'supplement_count', id, ...about, max: mostOfOne });
+    }
+  }
+  for (const id of left.keys()) problems.push({ code: 'supplement_unknown', id, group: '', min: 0, max: 0 });
+  if (product.supplementsRequired && groups.length > 0 && chosen.length === 0 && !problems.some((p) => p.code === 'supplement_required')) {
+    problems.push({ code: 'supplement_required', id: null, group: groups[0]?.title ?? '', min: 1, max: 0 });
+  }
+  return problems;
+}

@@ -1,0 +1,94 @@
+/** Wall clock of a place from an instant and back, on Intl alone: the same in Node and in browsers without Temporal (DLV-07, P14). */
+
+export interface LocalTime {
+  /** `yyyy-mm-dd` */
+  readonly date: string;
+  /** Minutes since midnight, 0–1439. */
+  readonly minutes: number;
+}
+
+export interface ZonedTime extends LocalTime {
+  /** Monday 1 … Sunday 7. */
+  readonly weekday: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const FIXED = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/;
+const formats = new Map<string, Intl.DateTimeFormat | number>();
+
+function formatOf(timezone: string): Intl.DateTimeFormat | number {
+  const known = formats.get(timezone);
+  if (known !== undefined) return known;
+  const fixed = FIXED.exec(timezone);
+  let made: Intl.DateTimeFormat | number = 0;
+  if (fixed) made = (fixed[1] === '-' ? -1 : 1) * (Number(fixed[2]) * 60 + Number(fixed[3] ?? 0)) * MINUTE;
+  else if (timezone !== '') {
+    try {
+      made = new Intl.DateTimeFormat('en-US', {
+        timeZone: timezone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+        second: 'numeric',
+      });
+    } catch {
+      made = 0;
+    }
+  }
+  formats.set(timezone, made);
+  return made;
+}
+
+function offsetAt(epoch: number, timezone: string): number {
+  const format = formatOf(timezone);
+  if (typeof format === 'number') return format;
+  const parts: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(epoch)) parts[type] = Number(value);
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(epoch / 1000) * 1000;
+}
+
+const isoDate = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+const utcOf = (local: LocalTime): number => Date.parse(`${local.date}T00:00:00Z`) + local.minutes * MINUTE;
+
+/** Monday 1 … Sunday 7 of `yyyy-mm-dd`. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
+/** `yyyy-mm-dd` so many days later. */
+export const addDays = (date: string, days: number): string => isoDate(Date.parse(`${date}T00:00:00Z`) + days * DAY);
+
+/** Whole days from one date to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
+/** The wall clock at an instant (epoch ms). Zones: IANA names or offsets (`+05:00`, `UTC+3`); '' and unknown ones are UTC. */
+export function zonedAt(epoch: number, timezone: string): ZonedTime {
+  const local = epoch + offsetAt(epoch, timezone);
+  const date = isoDate(local);
+  return { date, weekday: weekdayOf(date), minutes: Math.floor((((local % DAY) + DAY) % DAY) / MINUTE) };
+}
+
+/** The instant of a wall clock: the earlier one when it comes twice, moved forward by the gap when it does not come at all. Minutes may exceed a day. */
+export function epochOf(local: LocalTime, timezone: string): number {
+  const utc = utcOf(local);
+  const before = offsetAt(utc - DAY, timezone);
+  const candidates = [utc - before, utc - offsetAt(utc + DAY, timezone)].filter((t) => t + offsetAt(t, timezone) === utc);
+  return candidates.length === 0 ? utc - before : Math.min(...candidates);
+}
+
+/** `HH:MM` → minutes since midnight (24:00 is 1440); null when it is no time. */
+export function minutesOf(clock: string): number | null {
+  const m = /^(\d{1,2}):(\d{2})$/.exec(clock);
+  if (!m) return null;
+  const minutes = Number(m[1]) * 60 + Number(m[2]);
+  return Number(m[2]) < 60 && minutes <= 1440 ? minutes : null;
+}
+
+/** Minutes since midnight → `HH:MM`; beyond a day it wraps. */
+export function clockOf(minutes: number): string {
+  const wrapped = ((minutes % 1440) + 1440) % 1440;
+  return `${String(Math.floor(wrapped / 60)).padStart(2, '0')}:${String(wrapped % 60).padStart(2, '0')}`;
+}
