@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { demoSecrets } from './demo-secrets.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const secret = z.string().min(7).max(500);
+const word = z.string().regex(/^\w{1,100}$/);
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
+/** Environment of the backend. */
+const variables = z.object({
+  BACKEND_PORT: port.default(4000),
+  BACKEND_HOST: z.string().min(1).max(255).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SHOP_DIR: z.string().min(1).default('backend/shop'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  CONSUMER_KEY: secret.optional(),
+  CONSUMER_SECRET: secret.optional(),
+  PAYMENT_SECRET: secret.optional(),
+  REALTIME_APP_ID: word.default('shop'),
+  REALTIME_KEY: word.default('shop'),
+  REALTIME_SECRET: secret.optional(),
+  REALTIME_HOST: webAddress.optional(),
+  BACKEND_PUBLIC_URL: webAddress.optional(),
+  STOREFRONT_URL: webAddress.optional(),
+  MESSENGER_WEBHOOK_URL: webAddress.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .max(2_000)
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter((address) => address !== '')),
+  PORT: port.default(3000),
+  DEMO: z.enum(['0', '1', 'true', 'false']).default('0'),
+});
+type Name = keyof typeof variables.shape;
+
+const REMEDIES: Readonly<Record<Name, string>> = {
+  BACKEND_PORT: 'a port number, for example BACKEND_PORT=4000',
+  BACKEND_HOST: 'an address to listen on, for example 0.0.0.0',
+  DATA_DIR: 'a folder the backend may write to',
+  SHOP_DIR: "the folder with the shop's content files",
+  DATABASE_URL: 'postgres://user:password@host/database, or leave it out for SQLite in DATA_DIR',
+  CONSUMER_KEY: 'a random word of 7 letters and more, or set DEMO=1',
+  CONSUMER_SECRET: 'a random word of 7 letters and more, or set DEMO=1',
+  PAYMENT_SECRET: 'a random word of 7 letters and more, or leave it out: payment callbacks are refused then',
+  REALTIME_APP_ID: 'letters and digits',
+  REALTIME_KEY: 'letters and digits',
+  REALTIME_SECRET: 'a random word of 7 letters and more, or set DEMO=1',
+  REALTIME_HOST: 'the address of a Pusher-compatible server, or leave it out for the built-in one',
+  BACKEND_PUBLIC_URL: 'the address under which browsers reach the payment page, for example http://localhost:4000',
+  STOREFRONT_URL: 'the address of the storefront, for example http://localhost:3000',
+  MESSENGER_WEBHOOK_URL: 'the address that sends login codes, or leave it out: codes go to the log',
+  TRUSTED_PROXIES: 'addresses of the proxies whose X-Forwarded-For is believed, separated by commas',
+  PORT: 'the port number of the storefront',
+  DEMO: '1 for a shop with known keys to try out, else 0',
+};
+const isName = (name: unknown): name is Name => typeof name === 'string' && name in REMEDIES;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly shopDir: string;
+  readonly databaseUrl: string | null;
+  readonly consumerKey: string;
+  readonly consumerSecret: string;
+  /** Null: payment callbacks are refused. */
+  readonly paymentSecret: string | null;
+  readonly realtime: { readonly appId: string; readonly key: string; readonly secret: string; readonly host: string | null };
+  readonly publicUrl: string;
+  readonly storefrontUrl: string;
+  readonly messengerWebhookUrl: string | null;
+  readonly trustedProxies: readonly string[];
+  readonly demo: boolean;
+}
+
+/** Wrong environment; the message names each variable and its remedy. */
+export class ConfigError extends Error {}
+
+/** Parses the environment; an empty variable is a missing one. @throws {ConfigError} naming every wrong variable and what to put there. */
+export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = variables.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      ({ path: [name], message }) => `${String(name)}: ${message}. Set ${isName(name) ? REMEDIES[name] : ''}.`,
+    );
+    throw new ConfigError(lines.join('\n'));
+  }
+  const values = parsed.data;
+  const demo = values.DEMO === '1' || values.DEMO === 'true';
+  const own = demo ? demoSecrets(values.DATA_DIR) : null;
+  const wrong: string[] = [];
+  const needed = (name: 'CONSUMER_KEY' | 'CONSUMER_SECRET' | 'REALTIME_SECRET', fallback: string | undefined): string => {
+    const value = values[name] ?? fallback;
+    if (value === undefined) wrong.push(`${name} is missing. Set ${REMEDIES[name]}.`);
+    return value ?? '';
+  };
+  const config: Config = {
+    port: values.BACKEND_PORT,
+    host: values.BACKEND_HOST,
+    dataDir: values.DATA_DIR,
+    shopDir: values.SHOP_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    consumerKey: needed('CONSUMER_KEY', own?.consumerKey),
+    consumerSecret: needed('CONSUMER_SECRET', own?.consumerSecret),
+    paymentSecret: values.PAYMENT_SECRET ?? own?.paymentSecret ?? null,
+    realtime: {
+      appId: values.REALTIME_APP_ID,
+      key: values.REALTIME_KEY,
+      secret: needed('REALTIME_SECRET', own?.realtimeSecret),
+      host: values.REALTIME_HOST ?? null,
+    },
+    publicUrl: values.BACKEND_PUBLIC_URL ?? `http://localhost:${values.BACKEND_PORT}`,
+    storefrontUrl: values.STOREFRONT_URL ?? `http://localhost:${values.PORT}`,
+    messengerWebhookUrl: values.MESSENGER_WEBHOOK_URL ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
+    demo,
+  };
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  return config;
+}

@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, type Transaction } from 'kysely';
+import { migrate } from './migrate.ts';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+export type Db = Kysely<Tables>;
+/** Inside a transaction only this may be used: SQLite has one connection, and another query on it would wait for ever. */
+export type Trx = Transaction<Tables>;
+
+export interface OpenedDatabase {
+  readonly db: Db;
+  readonly engine: Engine;
+}
+
+/** Opens the database and brings it up to date: PostgreSQL when a url is given, else `shop.db` in the data folder. */
+export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Promise<OpenedDatabase> {
+  const engine: Engine = databaseUrl === null ? 'sqlite' : 'postgres';
+  if (databaseUrl === null) mkdirSync(dataDir, { recursive: true });
+  const db = new Kysely<Tables>({ dialect: databaseUrl === null ? sqliteDialect(join(dataDir, 'shop.db')) : postgresDialect(databaseUrl) });
+  await migrate(db, engine);
+  return { db, engine };
+}

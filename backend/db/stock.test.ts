@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import { giveStockBack, readStock, seedStock, takeStock } from './stock.ts';
+
+describe.each(engines)('stock in %s', (engine) => {
+  let backend: TestBackend;
+  beforeEach(async () => {
+    backend = await testBackend({ engine });
+  });
+  afterEach(() => backend.close());
+  const need = { productId: 101, variationId: 1012, warehouseId: 11, quantity: 2 };
+  const take = (quantity: number) => backend.db.transaction().execute((trx) => takeStock(trx, [{ ...need, quantity }]));
+
+  test('[ORD-10] stock is taken only as far as it goes', async () => {
+    expect(await take(2)).toBeNull();
+    expect(await take(2)).toMatchObject({ productId: 101 });
+    expect((await readStock(backend.db))(101, 1012, 11)).toBe(1);
+    await backend.db.transaction().execute((trx) => giveStockBack(trx, [need]));
+    expect((await readStock(backend.db, [101]))(101, 1012, 11)).toBe(3);
+  });
+
+  test('unlimited stock stays unlimited and a foreign warehouse has none', async () => {
+    const stock = await readStock(backend.db, [201]);
+    expect([stock(201, null, 11), stock(201, null, 12)]).toEqual([null, 0]);
+    expect(
+      await backend.db.transaction().execute((trx) => takeStock(trx, [{ productId: 201, variationId: 0, warehouseId: 11, quantity: 50 }])),
+    ).toBeNull();
+    expect((await readStock(backend.db))(201, null, 11)).toBeNull();
+  });
+
+  test('a restart keeps what was sold, changed content fills anew', async () => {
+    await take(2);
+    await seedStock(backend.db, backend.model.shop);
+    expect((await readStock(backend.db))(101, 1012, 11)).toBe(1);
+    await backend.db.updateTable('stock_seeds').set({ version: 'old' }).where('product_id', '=', 101).execute();
+    await seedStock(backend.db, backend.model.shop);
+    expect((await readStock(backend.db))(101, 1012, 11)).toBe(3);
+  });
+
+  test('the table itself refuses stock below zero', async () => {
+    await expect(backend.db.updateTable('stock').set({ quantity: -1 }).where('product_id', '=', 101).execute()).rejects.toThrow();
+  });
+});

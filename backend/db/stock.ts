@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Shop } from '../content/load.ts';
+import { type StockRow, stockRows } from '../content/stock.ts';
+import type { Db, Trx } from './open.ts';
+
+export interface StockNeed {
+  readonly productId: number;
+  /** 0: the product itself. */
+  readonly variationId: number;
+  readonly warehouseId: number;
+  readonly quantity: number;
+}
+
+/** Fills the stock of products that are new or whose stock in the content files changed since it was last filled; what was sold meanwhile is forgotten for those only. */
+export async function seedStock(db: Db, shop: Shop): Promise<void> {
+  const byProduct = Map.groupBy(stockRows(shop), (row) => row.productId);
+  await db.transaction().execute(async (trx) => {
+    const seeds = await trx.selectFrom('stock_seeds').selectAll().execute();
+    const known = new Map(seeds.map((seed) => [seed.product_id, seed.version]));
+    for (const [productId, rows] of [...byProduct].sort(([a], [b]) => a - b)) {
+      const version = versionOf(rows);
+      if (known.get(productId) === version) continue;
+      await trx.deleteFrom('stock').where('product_id', '=', productId).execute();
+      await insertRows(trx, rows);
+      await trx
+        .insertInto('stock_seeds')
+        .values({ product_id: productId, version })
+        .onConflict((c) => c.column('product_id').doUpdateSet({ version }))
+        .execute();
+    }
+  });
+}
+
+const versionOf = (rows: readonly StockRow[]): string => createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 32);
+
+async function insertRows(trx: Trx, rows: readonly StockRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 200) {
+    const values = rows.slice(at, at + 200).map((row) => ({
+      product_id: row.productId,
+      variation_id: row.variationId ?? 0,
+      warehouse_id: row.warehouseId,
+      quantity: row.quantity,
+    }));
+    await trx.insertInto('stock').values(values).execute();
+  }
+}
+
+export type StockLookup = (productId: number, variationId: number | null, warehouseId: number) => number | null;
+
+/** Stock of these products (all, when not said) as one lookup; null is unlimited, a product the warehouse does not sell has 0. */
+export async function readStock(db: Db | Trx, productIds?: readonly number[]): Promise<StockLookup> {
+  const query = db.selectFrom('stock').selectAll();
+  const rows = await (productIds === undefined ? query : query.where('product_id', 'in', [...productIds, 0])).execute();
+  const known = new Map(rows.map((row) => [`${row.product_id}/${row.variation_id}/${row.warehouse_id}`, row.quantity]));
+  return (product, variation, warehouse) => {
+    const quantity = known.get(`${product}/${variation ?? 0}/${warehouse}`);
+    return quantity === undefined ? 0 : quantity;
+  };
+}
+
+const order = (a: StockNeed, b: StockNeed): number =>
+  a.productId - b.productId || a.variationId - b.variationId || a.warehouseId - b.warehouseId;
+
+/**
+ * Takes pieces out of stock, each row by one conditional UPDATE in the order of ids, so that no two orders lock each other out and none goes
+ * below zero (ORD-10). Answers the first row that has too little, or null.
+ */
+export async function takeStock(trx: Trx, needs: readonly StockNeed[]): Promise<StockNeed | null> {
+  for (const need of needs.toSorted(order)) {
+    const taken = await trx
+      .updateTable('stock')
+      .set((e) => ({ quantity: e('quantity', '-', need.quantity) }))
+      .where('product_id', '=', need.productId)
+      .where('variation_id', '=', need.variationId)
+      .where('warehouse_id', '=', need.warehouseId)
+      .where((e) => e.or([e('quantity', 'is', null), e('quantity', '>=', need.quantity)]))
+      .executeTakeFirst();
+    if (taken.numUpdatedRows === 0n) return need;
+  }
+  return null;
+}
+
+/** Gives pieces back; unlimited rows stay unlimited. */
+export async function giveStockBack(trx: Trx, needs: readonly StockNeed[]): Promise<void> {
+  for (const need of needs.toSorted(order)) {
+    await trx
+      .updateTable('stock')
+      .set((e) => ({ quantity: e('quantity', '+', need.quantity) }))
+      .where('product_id', '=', need.productId)
+      .where('variation_id', '=', need.variationId)
+      .where('warehouse_id', '=', need.warehouseId)
+      .execute();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts';
+import type { Db, Engine } from './db/open.ts';
+import type { Log } from './log.ts';
+import type { Publisher } from './realtime/publisher.ts';
+import type { Messenger } from './services/messenger.ts';
+import type { ShopModel } from './services/shop-model.ts';
+
+/** Everything the backend's routes and services work with; there are no globals. */
+export interface Deps {
+  readonly db: Db;
+  readonly engine: Engine;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  readonly model: ShopModel;
+  readonly messenger: Messenger;
+  readonly realtime: Publisher;
+  readonly config: Config;
+  readonly log: Log;
+}

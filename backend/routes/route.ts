@@ -1,0 +1,99 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+import { type Call, pathPattern } from '#lib/contract/call.ts';
+import type { Deps } from '../deps.ts';
+import { invalidParams } from '../refusal.ts';
+import { clientAddress, type ServerEnv } from './client-address.ts';
+import { checkConsumer, requireConsumer } from './consumer.ts';
+import type { OAuthVerifier } from './oauth1.ts';
+import { readJson } from './read-body.ts';
+
+/** The Hono app with what its routes work with. */
+export interface App {
+  readonly hono: Hono<ServerEnv>;
+  readonly deps: Deps;
+  readonly oauth: OAuthVerifier;
+}
+
+export interface RouteInput<C extends Call> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+  /** Valid shop keys came along: the storefront's own server or an operator is asking. */
+  readonly trusted: boolean;
+  readonly address: string;
+  readonly requestId: string;
+  readonly request: Request;
+}
+
+/** An answer with its own status or headers. */
+export class Reply {
+  readonly body: unknown;
+  readonly status: ContentfulStatusCode;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(body: unknown, { status = 200, headers = {} }: { status?: ContentfulStatusCode; headers?: Record<string, string> } = {}) {
+    this.body = body;
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+type Answer<C extends Call> = z.input<C['answer']> | Reply | Response;
+export type Handler<C extends Call> = (input: RouteInput<C>) => Answer<C> | Promise<Answer<C>>;
+
+/**
+ * Registers one row of the table of calls: path, query and body are parsed by the row's schemas, shop keys are checked, and the handler's answer is
+ * sent as JSON. Whatever is wrong with the input is refused before the handler runs. Rows that carry a token check it in their handler.
+ */
+export function route<C extends Call>(app: App, call: C, handler: Handler<C>): void {
+  const pattern = pathPattern(call);
+  const wild = call.path.replace(/\{\w+\}$/, '*').replace(/\{(\w+)\}/g, ':$1');
+  app.hono.on(call.method, wild, async (c, next) => {
+    const params = pattern.exec(c.req.path)?.groups;
+    if (!pattern.test(c.req.path)) return next();
+    return answer(await handler(await inputOf(app, call, c, { ...params })), call, c);
+  });
+}
+
+async function inputOf<C extends Call>(app: App, call: C, c: Context<ServerEnv>, params: Record<string, string>): Promise<RouteInput<C>> {
+  const url = new URL(c.req.url);
+  const request = c.req.raw;
+  const keys = app.deps.config;
+  const strict = call.credential === 'consumer' || call.credential === 'consumer_and_customer';
+  const trusted = strict
+    ? requireConsumer(request, url, keys, app.oauth)
+    : call.credential === 'user_id' && checkConsumer(request, url, keys, app.oauth);
+  const query = parsed<C['query']>(call.query, Object.fromEntries(url.searchParams));
+  const body = call.body.type === 'undefined' ? undefined : ((await readJson(request, call.bodyLimit)) ?? {});
+  return {
+    params,
+    query,
+    body: parsed<C['body']>(call.body, body),
+    trusted,
+    address: clientAddress(c, keys.trustedProxies),
+    requestId: c.get('requestId'),
+    request,
+  };
+}
+
+function parsed<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const wrong: Record<string, string> = {};
+  for (const { path, message } of result.error.issues.slice(0, 20)) {
+    const [first = 'body', ...rest] = path.map(String);
+    wrong[first] ??= rest.length === 0 ? message : `${[first, ...rest].join('.')}: ${message}`;
+  }
+  throw invalidParams(wrong);
+}
+
+function answer(result: unknown, call: Call, c: Context<ServerEnv>): Response {
+  if (result instanceof Response) return result;
+  const reply = result instanceof Reply ? result : new Reply(result);
+  const caching = call.cache === 0 ? 'no-store' : `public, max-age=${call.cache}`;
+  for (const [name, value] of Object.entries({ 'cache-control': caching, ...reply.headers })) c.header(name, value);
+  c.header('content-type', 'application/json; charset=utf-8');
+  return c.newResponse(JSON.stringify(reply.body ?? null), { status: reply.status });
+}

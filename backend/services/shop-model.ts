@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { catalogueFile } from '#lib/contract/catalogue.ts';
+import { type Coupon, coupons, type PromoSettings, promoSettings } from '#lib/contract/coupon.ts';
+import { parseAnswer } from '#lib/contract/php.ts';
+import { type Settings, settings } from '#lib/contract/settings.ts';
+import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import type { Shop } from '../content/load.ts';
+import { catalogueWire } from '../content/wire/catalogue.ts';
+import { couponsWire } from '../content/wire/coupons.ts';
+import { promoSettingsWire } from '../content/wire/promo-settings.ts';
+import { settingsWire } from '../content/wire/settings.ts';
+
+/** The shop's content as the rules read it: what a storefront would parse from the wire, so that both compute with the same numbers. */
+export interface ShopModel {
+  readonly shop: Shop;
+  readonly settings: Settings;
+  /** Every published product, stock left out: that is the database's. */
+  readonly menu: Menu;
+  readonly coupons: readonly Coupon[];
+  readonly promoSettings: PromoSettings;
+  readonly defaultLanguage: string;
+}
+
+/** @throws when content and contract disagree: a defect of the builders, named by row and field. */
+export function shopModel(shop: Shop): ShopModel {
+  const lang = shop.settings.language_list.find((l) => l.default)?.code ?? 'ru';
+  const catalogue = strict('catalogue', catalogueFile, catalogueWire(shop, { kind: 'full', stock: () => null, lang }));
+  return {
+    shop,
+    settings: strict('settings', settings, settingsWire(shop, { lang })),
+    menu: buildMenu(catalogue),
+    coupons: strict(
+      'coupons',
+      coupons,
+      couponsWire(shop, () => 0),
+    ),
+    promoSettings: strict('promo settings', promoSettings, promoSettingsWire(shop)),
+    defaultLanguage: lang,
+  };
+}
+
+function strict<T extends z.ZodType>(what: string, schema: T, raw: unknown): z.output<T> {
+  const parsed = parseAnswer(schema, raw);
+  if (!parsed.ok) throw new Error(`${what}: ${parsed.path}: ${parsed.message}`);
+  const [lost] = parsed.dropped;
+  if (lost) throw new Error(`${what}: row ${lost.row}: ${lost.path}: ${lost.message}`);
+  return parsed.value;
+}
