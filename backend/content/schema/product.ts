@@ -66,6 +66,8 @@ export const productFile = z
     type: z.enum(['simple', 'variable', 'group_variable', 'supplements', 'supplements_options']).default('simple'),
     status: z.enum(['publish', 'draft']).default('publish'),
     sku: z.string().max(100).optional(),
+    /** Its id in the shop it was imported from; a new import finds it again by this. */
+    external_id: z.string().max(120).optional(),
     /** Roubles; left out for variable and group_variable. */
     price: roubles.optional(),
     regular_price: roubles.optional(),
