@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
+
+interface Props {
+  readonly retry: () => void;
+}
+
+export default function ErrorPage({ retry }: Props) {
+  const t = useTranslations('errors');
+  const c = useTranslations('common');
+  return (
+    <main className="system">
+      <div className="system__in">
+        <img src="/art/coal_cold.webp" alt="" width={320} height={320} />
+        <h1>{t('failed')}</h1>
+        <p>{t('failedText')}</p>
+        <div className="system__links">
+          <Button variant="inverse" size="l" onClick={() => retry()}>
+            {c('retry')}
+          </Button>
+          <Link className={buttonClass({ size: 'l' })} href="/">
+            {c('home')}
+          </Link>
+        </div>
+      </div>
+    </main>
+  );
+}

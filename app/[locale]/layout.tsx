@@ -1,0 +1,70 @@
+import '../globals.css';
+import type { Metadata, Viewport } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ProductClicks } from '#components/catalogue/product-clicks-client.tsx';
+import { CartBar } from '#components/layout/cart-bar-client.tsx';
+import { HydrateStores } from '#components/layout/hydrate-stores-client.tsx';
+import { ModalHost } from '#components/layout/modal-host-client.tsx';
+import { shopConfig } from '#components/layout/shop-config.ts';
+import { ShopProvider } from '#components/layout/shop-provider-client.tsx';
+import { Toasts } from '#components/layout/toasts-client.tsx';
+import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { getSettings } from '#lib/shop/settings.ts';
+import { themeFonts } from '#lib/theme/fonts.ts';
+import { THEME_SCRIPT } from '#lib/theme/script.ts';
+import { themeStyle } from '#lib/theme/style.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly children: ReactNode;
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const settings = await getSettings(pageLocale((await params).locale));
+  const { png, svg } = settings.logo.favicon;
+  const icons = [...(svg === '' ? [] : [{ url: svg, type: 'image/svg+xml' }]), ...(png === '' ? [] : [{ url: png, type: 'image/png' }])];
+  return {
+    title: { default: settings.seo.name, template: `%s — ${settings.seo.name}` },
+    description: settings.seo.description,
+    icons: { icon: icons },
+    formatDetection: { telephone: false },
+    ...(settings.indexable ? {} : { robots: { index: false, follow: false } }),
+    ...(settings.frontUrl !== '' && URL.canParse(settings.frontUrl) ? { metadataBase: new URL(settings.frontUrl) } : {}),
+  };
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
+
+export default async function RootLayout({ children, params }: Props) {
+  const locale = pageLocale((await params).locale);
+  const settings = await getSettings(locale);
+  const messages = await getMessages();
+  return (
+    <html lang={locale} data-theme={settings.facade.defaultDark ? 'dark' : 'light'} data-scroll-behavior="smooth" suppressHydrationWarning>
+      <head>
+        <style>{themeStyle(settings.facade.colours, themeFonts(settings.fonts))}</style>
+        <script>{THEME_SCRIPT}</script>
+      </head>
+      <body>
+        <NextIntlClientProvider messages={messages}>
+          <ShopProvider config={shopConfig(settings)}>
+            {children}
+            <CartBar />
+            <ModalHost />
+            <Toasts />
+            <ProductClicks />
+            <BrokenPictures />
+            <HydrateStores />
+          </ShopProvider>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { categoryMetadata } from '#components/catalogue/category-metadata.ts';
+import { CategoryPage } from '#components/catalogue/category-page.tsx';
+import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { Frame } from '#components/layout/frame.tsx';
+import { pageLocale, slugOf } from '#lib/i18n/page-locale.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import { getSettings } from '#lib/shop/settings.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string; category: string; sub: string }>;
+}
+
+async function read(params: Props['params']) {
+  const { locale: code, category, sub } = await params;
+  const locale = pageLocale(code);
+  const menu = await getMenu(locale);
+  const path = `${slugOf(category)}/${slugOf(sub)}`;
+  const found = menu?.category(path) ?? null;
+  if (menu !== null && found?.path !== `/menu/${path}`) notFound();
+  return { locale, menu, category: found };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { category } = await read(params);
+  return category ? categoryMetadata(category) : {};
+}
+
+export default async function MenuSubcategoryPage({ params }: Props) {
+  const { locale, menu, category } = await read(params);
+  const settings = await getSettings(locale);
+  return (
+    <Frame locale={locale}>
+      {menu === null || category === null ? (
+        <MenuFailed />
+      ) : (
+        <CategoryPage locale={locale} settings={settings} menu={menu} category={category} />
+      )}
+    </Frame>
+  );
+}

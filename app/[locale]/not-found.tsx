@@ -1,0 +1,36 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Frame } from '#components/layout/frame.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+
+export default async function NotFound() {
+  const locale = await getLocale();
+  const t = await getTranslations('errors');
+  const c = await getTranslations('common');
+  const categories = (await getMenu(locale))?.roots.filter((category) => category.showOnHome).slice(0, 5) ?? [];
+  return (
+    <Frame locale={locale}>
+      <div className="system system--404">
+        <div className="system__in system__in--wide">
+          <p className="four" aria-hidden="true">
+            4
+            <img src="/art/coal_cold.webp" alt="" width={560} height={560} />4
+          </p>
+          <h1>{t('notFound')}</h1>
+          <p>{t('notFoundText')}</p>
+          <Link className={buttonClass({ variant: 'primary', size: 'l' })} href="/">
+            {c('home')}
+          </Link>
+          <div className="system__links">
+            {categories.map((category) => (
+              <Link key={category.id} className="chip" href={category.path} prefetch={false}>
+                {category.visualName}
+              </Link>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Frame>
+  );
+}

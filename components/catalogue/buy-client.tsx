@@ -1,0 +1,53 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { Price } from '#components/ui/price.tsx';
+import { Stepper } from '#components/ui/stepper.tsx';
+import type { CardView } from './card-view.ts';
+import { useBuy } from './use-buy.ts';
+
+interface Props {
+  readonly card: Pick<CardView, 'id' | 'name' | 'href' | 'price' | 'before' | 'state' | 'outText'>;
+}
+
+/** The price is the button; in the cart it ignites into a stepper with the sum inside. */
+export function Buy({ card }: Props) {
+  const { name, before } = card;
+  const t = useTranslations('catalogue');
+  const buy = useBuy(card);
+  const { state, price } = buy;
+  if (state === 'closed') return <Price text={price} before={before} beforeLabel={t('before')} />;
+  if (state === 'out') {
+    return (
+      <button type="button" className="buy" disabled>
+        {buy.outText}
+      </button>
+    );
+  }
+  if (buy.inCart) {
+    return (
+      <Stepper
+        className={buy.justAdded ? 'is-igniting' : undefined}
+        label={t('quantity', { name })}
+        lessLabel={t('less')}
+        moreLabel={t('more')}
+        count={buy.inCart.count}
+        sum={buy.inCart.sum}
+        onLess={buy.less}
+        onMore={buy.more}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="buy"
+      aria-label={state === 'choose' ? t('choose', { name, price }) : t('addToCart', { name, price })}
+      onClick={buy.add}
+    >
+      <Price text={price} before={before} beforeLabel={t('before')} />
+      <Icon name="plus" />
+    </button>
+  );
+}

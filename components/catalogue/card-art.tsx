@@ -1,0 +1,21 @@
+import { Picture } from '#components/ui/picture.tsx';
+import type { MediaVariants } from '#lib/media/source.ts';
+import type { ArtKind } from './art.ts';
+
+interface Props {
+  readonly src: string;
+  readonly alt: string;
+  readonly kind: ArtKind;
+  readonly media: MediaVariants;
+  readonly eager: boolean;
+}
+
+const CLASS = { render: 'card__art', photo: 'card__art card__art--photo', none: 'card__art card__art--none' } as const;
+
+export function CardArt({ src, alt, kind, media, eager }: Props) {
+  return (
+    <div className={CLASS[kind]} data-plate="">
+      {src !== '' && <Picture src={src} alt={alt} media={media} sizes="(min-width: 992px) 300px, 46vw" eager={eager} />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Product } from '#lib/contract/product.ts';
+import { productAvailability } from '#lib/domain/availability.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { basePrice, defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
+import { type Place, selectable } from '#lib/domain/selectable.ts';
+import type { ZonedTime } from '#lib/domain/zoned-time.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { type ArtKind, artKind } from './art.ts';
+import { type BadgeView, badgeViews, type KnownBadge } from './badges.ts';
+import { needsChoice, percentOff, plainText } from './product-facts.ts';
+import { quantityText, type UnitWords } from './quantity.ts';
+import { type Tint, tintOf } from './tint.ts';
+
+export type BuyState = 'direct' | 'choose' | 'out' | 'closed';
+
+export interface CardView {
+  readonly id: number;
+  readonly href: string;
+  readonly name: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly image: string;
+  readonly kind: ArtKind;
+  readonly tint: Tint;
+  readonly badges: readonly BadgeView[];
+  readonly price: string;
+  readonly before: string | undefined;
+  readonly state: BuyState;
+  /** Why it cannot be had now, in two words. */
+  readonly outText: string;
+}
+
+/** The words and settings a card needs, gathered once per page. */
+export interface CardWords {
+  readonly locale: string;
+  readonly currency: string;
+  readonly units: UnitWords;
+  readonly badge: (code: KnownBadge) => string;
+  readonly from: (price: string) => string;
+  readonly discount: (percent: number) => string;
+  readonly later: string;
+  readonly fromTime: (time: string) => string;
+}
+
+/** Where and when a page is looked at. */
+export interface Standpoint {
+  readonly menu: Menu;
+  readonly place: Place;
+  readonly now: ZonedTime;
+}
+
+/** What the buy pill may do with a product at a place. */
+export function buyState(product: Product, place: Place): BuyState {
+  const { addable, reason } = selectable(product, place);
+  if (!addable) return reason === 'buying_disabled' ? 'closed' : 'out';
+  return needsChoice(product) ? 'choose' : 'direct';
+}
+
+/** Everything a card shows, as text: the browser gets no raw product for it. */
+export function cardView(product: Product, { menu, place, now }: Standpoint, tint: string, position: number, words: CardWords): CardView {
+  const when = productAvailability(product, menu, now);
+  const several = needsChoice(product);
+  const money = (minor: number): string => formatMoney(minor, words.currency, words.locale);
+  const { price, regular } = basePrice(product, null);
+  const off = several ? 0 : percentOff(price, regular);
+  const badges = badgeViews(product.badges, words.badge);
+  const image = product.images[0] ?? '';
+  const from = money(fromPrice(product, menu));
+  return {
+    id: product.id,
+    href: menu.pathOf(product),
+    name: product.name,
+    description: plainText(product.shortDescription || product.description),
+    quantity: quantityText(product, defaultVariation(product), words.units, words.locale),
+    image,
+    kind: artKind(image),
+    tint: tintOf(product.tint || tint, position),
+    badges: off > 0 ? [{ text: words.discount(off), look: 'sale' }, ...badges] : badges,
+    price: several ? words.from(from) : from,
+    before: off > 0 ? money(regular * product.addOnce) : undefined,
+    state: when.available ? buyState(product, place) : 'out',
+    outText: !when.available && when.reason === 'hours' ? words.fromTime(when.window.from) : words.later,
+  };
+}

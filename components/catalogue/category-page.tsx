@@ -1,0 +1,49 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Pills } from '#components/layout/pills-client.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
+import { getPathname } from '#lib/i18n/navigation.ts';
+import { cardWords } from './card-words.ts';
+import { Crumbs } from './crumbs.tsx';
+import { pillViews } from './pill-views.ts';
+import { Section } from './section.tsx';
+import { sectionView } from './section-view.ts';
+import { publicStandpoint } from './standpoint.ts';
+import { Subcategories } from './subcategories.tsx';
+
+interface Props {
+  readonly locale: Locale;
+  readonly settings: Settings;
+  readonly menu: Menu;
+  readonly category: MenuCategory;
+}
+
+/** One category with its subcategories and everything in it. */
+export async function CategoryPage({ locale, settings, menu, category }: Props) {
+  const t = await getTranslations('catalogue');
+  const words = await cardWords(locale, settings.currency);
+  const position = Math.max(
+    0,
+    menu.roots.findIndex((c) => c.id === category.id),
+  );
+  const view = sectionView(category, publicStandpoint(settings, menu), position, words);
+  const parent = category.parentId === null ? null : menu.category(category.parentId);
+  const root = parent ?? category;
+  return (
+    <>
+      <Pills
+        pills={pillViews(menu.roots, settings.seo.name)}
+        media={settings.media}
+        current={root.slug}
+        home={getPathname({ href: category.path, locale })}
+      />
+      <div className="container">
+        <Crumbs crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
+        <Subcategories category={root} current={category.id} />
+        {view ? <Section section={view} media={settings.media} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}
+      </div>
+    </>
+  );
+}

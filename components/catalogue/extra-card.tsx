@@ -1,0 +1,27 @@
+import { Picture } from '#components/ui/picture.tsx';
+import type { MediaVariants } from '#lib/media/source.ts';
+import { Buy } from './buy-client.tsx';
+import type { CardView } from './card-view.ts';
+
+interface Props {
+  readonly card: CardView;
+  readonly media: MediaVariants;
+}
+
+/** A sauce or another extra as a compact tile. */
+export function ExtraCard({ card, media }: Props) {
+  return (
+    <article className="extra" data-tint={card.tint}>
+      {card.image !== '' && <Picture src={card.image} alt="" media={media} sizes="128px" />}
+      <b>
+        <a href={card.href} data-product={card.id}>
+          {card.name}
+        </a>
+      </b>
+      <small>{card.quantity}</small>
+      <div className="extra__buy">
+        <Buy card={card} />
+      </div>
+    </article>
+  );
+}

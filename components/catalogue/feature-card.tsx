@@ -1,0 +1,37 @@
+import { Picture } from '#components/ui/picture.tsx';
+import type { MediaVariants } from '#lib/media/source.ts';
+import { BadgeList } from './badge-list.tsx';
+import { Buy } from './buy-client.tsx';
+import type { CardView } from './card-view.ts';
+import { Heart } from './heart-client.tsx';
+
+interface Props {
+  readonly card: CardView;
+  readonly media: MediaVariants;
+  readonly eager?: boolean;
+}
+
+/** The signature dish that opens a category, two columns wide. */
+export function FeatureCard({ card, media, eager = false }: Props) {
+  return (
+    <article className="feature" data-tint={card.tint}>
+      {card.image !== '' && (
+        <Picture src={card.image} alt={card.name} media={media} sizes="(min-width: 992px) 430px, 236px" eager={eager} priority={eager} />
+      )}
+      <Heart id={card.id} name={card.name} />
+      <div className="feature__text">
+        <BadgeList badges={card.badges} />
+        <h3 className="feature__name">
+          <a href={card.href} data-product={card.id}>
+            {card.name}
+          </a>
+        </h3>
+        {card.description !== '' && <p className="feature__desc">{card.description}</p>}
+        {card.quantity !== '' && <p className="feature__meta">{card.quantity}</p>}
+        <div className="feature__buy">
+          <Buy card={card} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { classNames } from '#components/ui/class-names.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { useFavouriteToggle } from './use-favourite.ts';
+
+interface Props {
+  readonly id: number;
+  readonly name: string;
+  readonly className?: string;
+}
+
+export function Heart({ id, name, className = 'heart' }: Props) {
+  const t = useTranslations('catalogue');
+  const { on, toggle } = useFavouriteToggle(id);
+  return (
+    <button
+      type="button"
+      className={classNames(className, on && 'is-on')}
+      aria-pressed={on}
+      aria-label={on ? t('unfavourite', { name }) : t('favourite', { name })}
+      onClick={toggle}
+    >
+      <Icon name="heart" />
+    </button>
+  );
+}

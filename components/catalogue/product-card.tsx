@@ -1,0 +1,35 @@
+import { classNames } from '#components/ui/class-names.ts';
+import type { MediaVariants } from '#lib/media/source.ts';
+import { BadgeList } from './badge-list.tsx';
+import { Buy } from './buy-client.tsx';
+import { CardArt } from './card-art.tsx';
+import type { CardView } from './card-view.ts';
+import { Heart } from './heart-client.tsx';
+
+interface Props {
+  readonly card: CardView;
+  readonly media: MediaVariants;
+  readonly eager?: boolean;
+}
+
+export function ProductCard({ card, media, eager = false }: Props) {
+  return (
+    <article className={classNames('card', card.state === 'out' && 'is-out')} data-tint={card.tint}>
+      <CardArt src={card.image} alt={card.name} kind={card.kind} media={media} eager={eager} />
+      <BadgeList badges={card.badges} />
+      <Heart id={card.id} name={card.name} />
+      <h3 className="card__name">
+        <a href={card.href} data-product={card.id}>
+          {card.name}
+        </a>
+      </h3>
+      {card.description !== '' && <p className="card__desc">{card.description}</p>}
+      <div className="card__foot">
+        <p className="card__weight">{card.quantity}</p>
+        <div className="card__buy">
+          <Buy card={card} />
+        </div>
+      </div>
+    </article>
+  );
+}

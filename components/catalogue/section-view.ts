@@ -1,0 +1,29 @@
+import type { MenuCategory } from '#lib/domain/catalogue.ts';
+import { selectable } from '#lib/domain/selectable.ts';
+import { type CardWords, cardView, type Standpoint } from './card-view.ts';
+import { plainText } from './product-facts.ts';
+import type { SectionView } from './section.tsx';
+
+/** The category of extras is called so by every shop (product-spec 9). */
+const EXTRAS = 'допы';
+
+/** A category with everything below it as one section; null when there is nothing to show. */
+export function sectionView(category: MenuCategory, at: Standpoint, position: number, words: CardWords): SectionView | null {
+  const products = at.menu.productsOf(category.id).filter((p) => p.type !== 'supplements_options' && selectable(p, at.place).visible);
+  if (products.length === 0) return null;
+  const tintOf = (id: number): string => at.menu.category(id)?.tint ?? '';
+  const cards = products.map((p) => cardView(p, at, p.categoryIds.map(tintOf).find((t) => t !== '') ?? category.tint, position, words));
+  const signature = products.findIndex((p) => p.feature);
+  const compact = category.name.trim().toLowerCase() === EXTRAS;
+  const feature = compact ? null : (cards[signature] ?? null);
+  return {
+    slug: category.slug,
+    title: category.visualName,
+    note: category.note,
+    description: plainText(category.description),
+    colour: /^#[0-9a-f]{3,6}$/i.test(category.textColour) ? category.textColour : '',
+    feature: feature?.kind === 'render' ? feature : null,
+    cards: feature?.kind === 'render' ? cards.filter((card) => card !== feature) : cards,
+    compact,
+  };
+}

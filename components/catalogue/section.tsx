@@ -1,0 +1,53 @@
+import type { MediaVariants } from '#lib/media/source.ts';
+import type { CardView } from './card-view.ts';
+import { ExtraCard } from './extra-card.tsx';
+import { FeatureCard } from './feature-card.tsx';
+import { ProductCard } from './product-card.tsx';
+
+export interface SectionView {
+  readonly slug: string;
+  readonly title: string;
+  /** A word in superscript, such as a serving temperature. */
+  readonly note: string;
+  readonly description: string;
+  /** Text colour of the title when the shop chose one. */
+  readonly colour: string;
+  readonly feature: CardView | null;
+  readonly cards: readonly CardView[];
+  readonly compact: boolean;
+}
+
+interface Props {
+  readonly section: SectionView;
+  readonly media: MediaVariants;
+  /** The first section of a page: its pictures are on the first screen. */
+  readonly first: boolean;
+  readonly level?: 1 | 2;
+}
+
+export function Section({ section, media, first, level = 2 }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <section className="section" id={section.slug}>
+      <div className="section__head">
+        <div>
+          <Heading className="display" style={section.colour === '' ? undefined : { color: section.colour }}>
+            {section.title}
+            {section.note !== '' && <sup className="temp">{section.note}</sup>}
+          </Heading>
+          {section.description !== '' && <p>{section.description}</p>}
+        </div>
+      </div>
+      <div className={section.compact ? 'extras' : 'grid'}>
+        {section.feature && <FeatureCard card={section.feature} media={media} eager={first} />}
+        {section.cards.map((card, i) =>
+          section.compact ? (
+            <ExtraCard key={card.id} card={card} media={media} />
+          ) : (
+            <ProductCard key={card.id} card={card} media={media} eager={first && i < 2} />
+          ),
+        )}
+      </div>
+    </section>
+  );
+}

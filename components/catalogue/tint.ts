@@ -1,0 +1,8 @@
+const TINTS = ['oven', 'grill', 'wok', 'roll', 'sweet', 'drink', 'extra', 'ash'] as const;
+
+export type Tint = (typeof TINTS)[number];
+
+/** The tint a shop chose, else one by position, so that neighbouring sections of any shop differ. */
+export function tintOf(wanted: string, position: number): Tint {
+  return TINTS.find((t) => t === wanted) ?? TINTS[position % (TINTS.length - 1)] ?? 'ash';
+}

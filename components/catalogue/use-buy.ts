@@ -1,0 +1,78 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { useAddToCart } from '#components/product/use-add-to-cart.ts';
+import { productAvailability } from '#lib/domain/availability.ts';
+import { defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { useCart } from '#stores/cart.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+import { useModals } from '#stores/modals.ts';
+import { useToasts } from '#stores/toasts.ts';
+import { type BuyState, buyState, type CardView } from './card-view.ts';
+import { linePrice } from './line-price.ts';
+import { countText } from './quantity.ts';
+import { usePlace } from './use-standpoint.ts';
+import { whenMenu } from './when-menu.ts';
+
+type Card = Pick<CardView, 'id' | 'href' | 'price' | 'state' | 'outText'>;
+
+interface InCart {
+  readonly count: string;
+  readonly sum: string;
+}
+
+/** One card's way into the cart: what its pill shows at the chosen place, and what a tap does. */
+export function useBuy(card: Card) {
+  const t = useTranslations('catalogue');
+  const unit = useTranslations('common');
+  const locale = useLocale();
+  const shop = useShop();
+  const place = usePlace();
+  const menu = useCatalogue((s) => s.menu);
+  const lines = useCart((s) => s.lines);
+  const addToCart = useAddToCart();
+  const [justAdded, setJustAdded] = useState(false);
+
+  const product = menu?.product(card.id) ?? null;
+  const mine = lines.filter((l) => l.productId === card.id);
+  const last = mine.at(-1);
+  const open = menu === null || product === null || productAvailability(product, menu, zonedAt(Date.now(), shop.timezone)).available;
+  const state: BuyState = product === null ? card.state : open ? buyState(product, place) : 'out';
+  const money = (minor: number): string => formatMoney(minor, shop.currency, locale);
+  const from = product === null || menu === null ? card.price : money(fromPrice(product, menu));
+  const pieces = mine.reduce((n, l) => n + l.count, 0);
+  const units = { g: unit('unit.g'), ml: unit('unit.ml'), kg: unit('unit.kg') };
+  const inCart: InCart | null =
+    mine.length === 0
+      ? null
+      : {
+          count: product === null ? String(pieces) : countText(product, pieces, units, locale),
+          sum: money(mine.reduce((sum, l) => sum + linePrice(l, menu), 0)),
+        };
+
+  const add = async (): Promise<void> => {
+    setJustAdded(true);
+    if (state === 'choose') {
+      useModals.getState().open('product', { productId: card.id, address: card.href });
+      return;
+    }
+    const found = (await whenMenu())?.product(card.id);
+    if (found) addToCart({ product: found, variation: defaultVariation(found), chosen: [] });
+    else useToasts.getState().push({ status: 'error', text: t('menuFailed') });
+  };
+  const step = (by: number): void => {
+    if (last) useCart.getState().setCount(last.key, last.count + by);
+  };
+  return {
+    state,
+    outText: card.state === 'out' ? card.outText : t('out'),
+    price: product !== null && state === 'choose' ? t('from', { price: from }) : from,
+    inCart,
+    justAdded,
+    add: () => void add(),
+    more: () => step(1),
+    less: () => step(-1),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+
+/** The catalogue as soon as it is there; null when it cannot be had. */
+export function whenMenu(): Promise<Menu | null> {
+  const { menu, status } = useCatalogue.getState();
+  if (menu !== null || status === 'failed') return Promise.resolve(menu);
+  return new Promise((resolve) => {
+    const stop = useCatalogue.subscribe((state) => {
+      if (state.menu === null && state.status !== 'failed') return;
+      stop();
+      resolve(state.menu);
+    });
+  });
+}

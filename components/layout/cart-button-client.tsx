@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { classNames } from '#components/ui/class-names.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { useModals } from '#stores/modals.ts';
+import { useCartSummary } from './use-cart-summary.ts';
+
+/** The cart of the desktop header and of the stuck pills; hot only while there is something in it. */
+export function CartButton() {
+  const t = useTranslations('layout');
+  const { positions, sum } = useCartSummary();
+  const empty = positions === 0;
+  return (
+    <button
+      type="button"
+      key={sum}
+      className={classNames('cartbtn', empty ? 'is-empty' : 'is-bumped')}
+      aria-haspopup="dialog"
+      aria-label={empty ? t('cart') : t('cartLabel', { count: positions, sum })}
+      onClick={() => useModals.getState().open('cart', {})}
+    >
+      <Icon name="bag" />
+      {empty ? t('cart') : sum}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslations } from 'next-intl';
+import { telHref } from '#lib/i18n/format.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { Logo } from './logo.tsx';
+import { ThemeSwitch } from './theme-switch-client.tsx';
+
+interface FooterLink {
+  readonly title: string;
+  readonly href: string;
+}
+
+export interface FooterView {
+  readonly name: string;
+  readonly logo: string;
+  readonly about: string;
+  readonly phone: string;
+  readonly hours: string;
+  readonly socials: readonly FooterLink[];
+  readonly places: readonly { readonly name: string; readonly line: string }[];
+  readonly links: readonly FooterLink[];
+  readonly legal: readonly FooterLink[];
+  readonly year: number;
+}
+
+function Anchor({ link, className }: { readonly link: FooterLink; readonly className?: string }) {
+  if (!link.href.startsWith('/')) {
+    return (
+      <a className={className} href={link.href} rel="noreferrer" target="_blank">
+        {link.title}
+      </a>
+    );
+  }
+  return (
+    <Link className={className} href={link.href} prefetch={false}>
+      {link.title}
+    </Link>
+  );
+}
+
+export function Footer({ footer }: { readonly footer: FooterView }) {
+  const t = useTranslations('layout');
+  const { name, phone } = footer;
+  return (
+    <footer className="footer">
+      <div className="container">
+        <div className="footer__top">
+          <div>
+            <Logo image={footer.logo} name={name} label={t('homeLabel', { name })} />
+            {footer.about !== '' && <p className="muted footer__about">{footer.about}</p>}
+            {phone !== '' && (
+              <a className="footer__call" href={telHref(phone)}>
+                {phone}
+              </a>
+            )}
+            {footer.hours !== '' && <p className="muted">{footer.hours}</p>}
+            <div className="footer__social">
+              {footer.socials.map((link) => (
+                <Anchor key={link.href} link={link} className="chip" />
+              ))}
+              <ThemeSwitch />
+            </div>
+          </div>
+          <div>
+            {footer.places.length > 0 && <h3>{t('places')}</h3>}
+            <div className="footer__places">
+              {footer.places.map((place) => (
+                <div key={place.name}>
+                  <b>{place.name}</b>
+                  <span>{place.line}</span>
+                </div>
+              ))}
+            </div>
+          </div>
+          <div>
+            {footer.links.length > 0 && <h3>{t('guests')}</h3>}
+            <div className="footer__links">
+              {footer.links.map((link) => (
+                <Anchor key={link.href + link.title} link={link} />
+              ))}
+            </div>
+          </div>
+        </div>
+        <div className="footer__legal">
+          <span>{t('copyright', { year: footer.year, name })}</span>
+          <span>
+            {footer.legal.map((link, i) => (
+              <span key={link.href + link.title}>
+                {i > 0 && ' · '}
+                <Anchor link={link} />
+              </span>
+            ))}
+          </span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { getSettings } from '#lib/shop/settings.ts';
+import { Footer } from './footer.tsx';
+import { footerView } from './footer-view.ts';
+import { Header } from './header.tsx';
+import { today } from './hours.ts';
+
+interface Props {
+  readonly locale: Locale;
+  readonly children: ReactNode;
+}
+
+/** Header, page, footer: what every page of the shop stands in. */
+export async function Frame({ locale, children }: Props) {
+  const settings = await getSettings(locale);
+  const t = await getTranslations('layout');
+  const c = await getTranslations('common');
+  const { workTime, delivery } = settings;
+  const hours = today(workTime.delivery[String(delivery.defaultWarehouseId)] ?? Object.values(workTime.delivery)[0], Date.now());
+  const types = [...new Set(settings.shippingMethods.flatMap((m) => m.type ?? []))];
+  return (
+    <>
+      <a className="skip" href="#main">
+        {c('skip')}
+      </a>
+      <Header
+        name={settings.seo.name}
+        logo={settings.logo.header}
+        phone={settings.contacts.phone}
+        hours={
+          hours === null
+            ? ''
+            : hours.kind === 'until'
+              ? t('until', { time: hours.time })
+              : t(hours.kind === 'closed' ? 'closedToday' : 'aroundClock')
+        }
+        types={types}
+      />
+      <main id="main">{children}</main>
+      <Footer footer={footerView(settings, t)} />
+    </>
+  );
+}

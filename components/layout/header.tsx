@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { telHref } from '#lib/i18n/format.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { CartButton } from './cart-button-client.tsx';
+import { FavouritesLink } from './favourites-link-client.tsx';
+import { Logo } from './logo.tsx';
+import { PlaceSwitch } from './place-switch-client.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly logo: string;
+  readonly phone: string;
+  /** «до 23:30»; '' when the hours are unknown. */
+  readonly hours: string;
+  readonly types: readonly ('delivery' | 'pickup' | 'lounge')[];
+}
+
+export function Header({ name, logo, phone, hours, types }: Props) {
+  const t = useTranslations('layout');
+  return (
+    <>
+      <header className="header">
+        <div className="container header__bar">
+          <Logo image={logo} name={name} label={t('homeLabel', { name })} />
+          <div className="place only-desktop">
+            <PlaceSwitch name="place-desktop" types={types} />
+          </div>
+          {phone !== '' && (
+            <a className="header__phone" href={telHref(phone)}>
+              {phone}
+              {hours !== '' && <small>{hours}</small>}
+            </a>
+          )}
+          <div className="header__tools">
+            {phone !== '' && (
+              <a className="iconbtn only-mobile" href={telHref(phone)} aria-label={t('call', { phone })}>
+                <Icon name="phone" size="l" />
+              </a>
+            )}
+            <FavouritesLink />
+            <Link className="iconbtn" href="/lk" prefetch={false} aria-label={t('account')}>
+              <Icon name="user" size="l" />
+            </Link>
+          </div>
+          <CartButton />
+        </div>
+      </header>
+      <div className="container only-mobile">
+        <div className="place">
+          <PlaceSwitch name="place-phone" types={types} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { shopTimezone } from '#components/catalogue/standpoint.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+
+/** What of the settings the browser needs on every page; the rest stays on the server. */
+export const shopConfig = (settings: Settings) => ({
+  currency: settings.currency,
+  media: settings.media,
+  timezone: shopTimezone(settings),
+  cacheVersion: settings.cacheVersion,
+  fragmented: settings.fragmented,
+  showOutOfStock: settings.showOutOfStock,
+  buyingDisabled: settings.buyingDisabled,
+  singleStockMode: settings.singleStockMode,
+  singleStockId: settings.singleStockId,
+  addressFirst: settings.addressFirst,
+  simplifiedOrder: settings.simplifiedOrder,
+  backendTranslate: settings.backendTranslate,
+  locations: settings.locations,
+  /** Minutes on the road per zone, minutes of cooking per warehouse. */
+  roadMinutes: Object.fromEntries(settings.delivery.conditions.map((c) => [c.zone, c.minutes])),
+  cookingMinutes: Object.fromEntries(Object.entries(settings.workTime.delivery).map(([id, hours]) => [id, hours.cookingMinutes])),
+});
+
+export type ShopConfig = ReturnType<typeof shopConfig>;

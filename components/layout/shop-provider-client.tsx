@@ -1,0 +1,20 @@
+'use client';
+
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ShopConfig } from './shop-config.ts';
+
+const Shop = createContext<ShopConfig | null>(null);
+
+interface Props {
+  readonly config: ShopConfig;
+  readonly children: ReactNode;
+}
+
+export const ShopProvider = ({ config, children }: Props) => <Shop value={config}>{children}</Shop>;
+
+/** The shop's decisions that client components follow. */
+export function useShop(): ShopConfig {
+  const config = useContext(Shop);
+  if (config === null) throw new Error('useShop needs a ShopProvider above it');
+  return config;
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { THEME_KEY } from '#lib/theme/script.ts';
+
+const root = (): HTMLElement => document.documentElement;
+
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(root(), { attributes: true, attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** The visitor's own choice of theme; it outlives the visit and wins over the shop's default (SET-03). */
+export function ThemeSwitch() {
+  const t = useTranslations('layout');
+  const dark = useSyncExternalStore(
+    subscribe,
+    () => root().dataset.theme === 'dark',
+    () => false,
+  );
+  const change = (): void => {
+    const next = dark ? 'light' : 'dark';
+    root().dataset.theme = next;
+    try {
+      localStorage.setItem(THEME_KEY, next);
+    } catch {
+      // storage may be closed to us; the choice then lasts for this page
+    }
+  };
+  return (
+    <button type="button" className="chip" onClick={change}>
+      <Icon name="flame" size="s" />
+      {dark ? t('light') : t('dark')}
+    </button>
+  );
+}

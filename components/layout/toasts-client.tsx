@@ -1,0 +1,10 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ToastRegion } from '#components/ui/toast-region.tsx';
+import { useToasts } from '#stores/toasts.ts';
+
+export function Toasts() {
+  const t = useTranslations('common');
+  return <ToastRegion label={t('notices')} toasts={useToasts((s) => s.list)} />;
+}

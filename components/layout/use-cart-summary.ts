@@ -1,0 +1,17 @@
+import { useLocale } from 'next-intl';
+import { linePrice } from '#components/catalogue/line-price.ts';
+import { badgeCount } from '#lib/domain/cart.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { useCart } from '#stores/cart.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+import { useShop } from './shop-provider-client.tsx';
+
+/** The cart as the header and the floating bar show it: positions, and the goods' sum before discounts. */
+export function useCartSummary(): { readonly positions: number; readonly sum: string } {
+  const lines = useCart((s) => s.lines);
+  const menu = useCatalogue((s) => s.menu);
+  const { currency } = useShop();
+  const locale = useLocale();
+  const total = lines.reduce((sum, line) => sum + linePrice(line, menu), 0);
+  return { positions: badgeCount(lines, (id) => menu?.product(id) ?? null), sum: formatMoney(total, currency, locale) };
+}

@@ -1,0 +1,28 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { etaOf, etaText } from '#components/delivery/eta.ts';
+import { useDelivery } from '#stores/delivery.ts';
+import { useShop } from './shop-provider-client.tsx';
+
+interface PlaceText {
+  readonly chosen: boolean;
+  readonly title: string;
+  readonly hint: string;
+  /** «35–45 минут», '' when it is not known. */
+  readonly time: string;
+}
+
+/** Where the order goes and how long it takes, in words. */
+export function usePlaceText(): PlaceText {
+  const t = useTranslations('layout');
+  const locale = useLocale();
+  const shop = useShop();
+  const type = useDelivery((s) => s.type);
+  const location = useDelivery((s) => s.location);
+  if (location === null) return { chosen: false, title: t(`choose.${type}`), hint: t(`chooseHint.${type}`), time: '' };
+  const cooking = shop.cookingMinutes[String(location.warehouseId)] ?? 0;
+  const road = type === 'delivery' ? (shop.roadMinutes[location.zone] ?? 0) : 0;
+  const eta = type === 'lounge' ? null : etaOf(cooking, road);
+  const time = eta === null ? '' : t('eta', etaText(eta, locale));
+  const title = location.placeName || [location.text, location.flat && t('flat', { flat: location.flat })].filter(Boolean).join(', ');
+  return { chosen: true, title, hint: time || (location.placeName === '' ? '' : location.text) || t(`type.${type}`), time };
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { Stepper } from '#components/ui/stepper.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly count: string;
+  readonly total: string;
+  readonly out: boolean;
+  readonly atLeast: boolean;
+  readonly onLess: () => void;
+  readonly onMore: () => void;
+  readonly onAdd: () => void;
+}
+
+/** How many, and the button with the whole sum in it. */
+export function BuyBar({ name, count, total, out, atLeast, onLess, onMore, onAdd }: Props) {
+  const t = useTranslations('product');
+  const c = useTranslations('catalogue');
+  return (
+    <div className="sheet__bar">
+      <Stepper
+        className="product__step"
+        label={c('quantity', { name })}
+        lessLabel={c('less')}
+        moreLabel={c('more')}
+        count={count}
+        onLess={onLess}
+        onMore={onMore}
+        lessDisabled={atLeast}
+        moreDisabled={out}
+      />
+      <Button variant="primary" size="l" split className="product__add" disabled={out} onClick={onAdd}>
+        <span>{out ? t('out') : t('add')}</span>
+        {!out && <span>{total}</span>}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { artKind } from '#components/catalogue/art.ts';
+import { BadgeList } from '#components/catalogue/badge-list.tsx';
+import type { BadgeView } from '#components/catalogue/badges.ts';
+import { Heart } from '#components/catalogue/heart-client.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import type { MediaVariants } from '#lib/media/source.ts';
+import { ShareButton } from './share-button-client.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly name: string;
+  readonly href: string;
+  readonly images: readonly string[];
+  readonly badges: readonly BadgeView[];
+  readonly media: MediaVariants;
+}
+
+/** The product's pictures as a strip that snaps; one picture stands alone. */
+export function Gallery({ id, name, href, images, badges, media }: Props) {
+  const t = useTranslations('product');
+  const first = images[0] ?? '';
+  return (
+    <div className={classNames('product__art', artKind(first) === 'none' && 'card__art--none')} data-plate="">
+      <ul className="product__slides" aria-label={t('photos')}>
+        {images.map((src, i) => (
+          <li key={src} className={artKind(src) === 'photo' ? 'product__slide product__slide--photo' : 'product__slide'}>
+            <Picture
+              src={src}
+              alt={i === 0 ? name : t('photo', { index: i + 1, count: images.length })}
+              media={media}
+              sizes="(min-width: 992px) 492px, 348px"
+              eager={i === 0}
+              priority={i === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      <BadgeList badges={badges} />
+      <div className="product__tools">
+        <Heart id={id} name={name} className="iconbtn iconbtn--round product__fav" />
+        <ShareButton title={name} href={href} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { badgeViews } from '#components/catalogue/badges.ts';
+import type { BuyState } from '#components/catalogue/card-view.ts';
+import { countText, quantityText } from '#components/catalogue/quantity.ts';
+import { tintOf } from '#components/catalogue/tint.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import type { MediaVariants } from '#lib/media/source.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { Gallery } from './gallery.tsx';
+import { Nutrition } from './nutrition.tsx';
+import type { ProductContext } from './product-context.ts';
+import { Related } from './related.tsx';
+import { Sizes } from './sizes.tsx';
+import { SupplementGroup } from './supplement-group.tsx';
+import { useProductChoice } from './use-product-choice.ts';
+
+interface Props {
+  readonly context: ProductContext;
+  readonly state: BuyState;
+  readonly currency: string;
+  readonly media: MediaVariants;
+  /** The heading's level: the page's own or one inside a dialog. */
+  readonly level: 1 | 2;
+  readonly onAdded?: (() => void) | undefined;
+  /** Another dish of the same group was chosen. */
+  readonly onMember?: ((productId: number) => void) | undefined;
+}
+
+/** A product with everything that can be chosen about it; the same in the dialog and on its own page. */
+export function ProductDetail({ context, state, currency, media, level, onAdded, onMember }: Props) {
+  const { product, groups } = context;
+  const locale = useLocale();
+  const c = useTranslations('catalogue');
+  const unit = useTranslations('common');
+  const units = { g: unit('unit.g'), ml: unit('unit.ml'), kg: unit('unit.kg') };
+  const id = useId();
+  const choice = useProductChoice(context, { id, onAdded });
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const image = choice.variation?.image;
+  const plain = product.variations.length === 0 && context.members.length === 0;
+  return (
+    <div className="product" data-tint={tintOf(context.tint, product.id)}>
+      <Gallery
+        id={product.id}
+        name={product.name}
+        href={context.path}
+        images={image ? [image, ...product.images.filter((src) => src !== image)] : product.images}
+        badges={badgeViews(product.badges, (code) => c(`badge.${code}`))}
+        media={media}
+      />
+      <div className="product__main">
+        <div className="product__body">
+          <div>
+            <Heading className="product__title">{product.name}</Heading>
+            {choice.description !== '' && <p className="product__lead">{choice.description}</p>}
+            {plain && <p className="product__weight">{quantityText(product, null, units, locale)}</p>}
+          </div>
+          <Sizes
+            context={context}
+            units={units}
+            name={id}
+            variationId={choice.variation?.id}
+            onVariation={choice.setVariation}
+            onMember={onMember}
+          />
+          {groups.map((group, i) => (
+            <SupplementGroup
+              key={group.title}
+              id={`${id}-group-${i}`}
+              group={group}
+              counts={choice.counts}
+              currency={currency}
+              media={media}
+              lacking={choice.lacking === group.title}
+              onAdd={(option) => choice.add(i, option)}
+              onTake={choice.take}
+            />
+          ))}
+          <Nutrition product={product} />
+          <Related dishes={context.related} currency={currency} media={media} />
+        </div>
+        {state !== 'closed' && (
+          <BuyBar
+            name={product.name}
+            count={countText(product, choice.count, units, locale)}
+            total={formatMoney(choice.total, currency, locale)}
+            out={state === 'out' || choice.variation?.inStock === false}
+            atLeast={choice.count <= choice.least}
+            onLess={() => choice.setCount(choice.count - 1)}
+            onMore={() => choice.setCount(choice.count + 1)}
+            onAdd={choice.submit}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

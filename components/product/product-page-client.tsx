@@ -1,0 +1,17 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { useRouter } from '#lib/i18n/navigation.ts';
+import { ProductDetail } from './product-detail-client.tsx';
+
+type Props = Omit<ComponentProps<typeof ProductDetail>, 'level' | 'onAdded' | 'onMember'>;
+
+/** The product on its own address; another dish of its group is another address (NAV-07). */
+export function ProductPage(props: Props) {
+  const router = useRouter();
+  const open = (productId: number): void => {
+    const path = props.context.members.find((m) => m.product.id === productId)?.path;
+    if (path !== undefined) router.push(path);
+  };
+  return <ProductDetail {...props} level={1} onMember={open} />;
+}

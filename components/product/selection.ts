@@ -1,0 +1,31 @@
+import { boundsOf, type ChosenId, type UsableGroup } from '#lib/domain/supplements.ts';
+
+/** Pieces chosen per option id. */
+export type Counts = Readonly<Record<number, number>>;
+
+export const countOf = (counts: Counts, option: number): number => counts[option] ?? 0;
+
+const totalOf = (counts: Counts, group: UsableGroup): number => group.options.reduce((sum, option) => sum + countOf(counts, option.id), 0);
+
+/** Whether one more piece of the option may be taken; in a radio group another option replaces the chosen one. */
+export function mayAdd(counts: Counts, group: UsableGroup, option: number): boolean {
+  const { most, mostOfOne } = boundsOf(group);
+  const now = countOf(counts, option);
+  if (now >= mostOfOne) return false;
+  return (group.kind === 'radio' && now === 0) || totalOf(counts, group) < most;
+}
+
+/** One more piece, or the same counts when the group allows no more. */
+export function addPiece(counts: Counts, group: UsableGroup, option: number): Counts {
+  if (!mayAdd(counts, group, option)) return counts;
+  const cleared = group.kind === 'radio' && countOf(counts, option) === 0 ? Object.fromEntries(group.options.map((o) => [o.id, 0])) : {};
+  return { ...counts, ...cleared, [option]: countOf(counts, option) + 1 };
+}
+
+export const takePiece = (counts: Counts, option: number): Counts => ({ ...counts, [option]: Math.max(0, countOf(counts, option) - 1) });
+
+/** Least number of pieces of a group: a required one without a bound needs one. */
+export const leastOf = (group: UsableGroup): number => Math.max(group.min, group.required ? 1 : 0);
+
+export const chosenIds = (counts: Counts): ChosenId[] =>
+  Object.entries(counts).flatMap(([id, count]) => (count > 0 ? [{ id: Number(id), count }] : []));

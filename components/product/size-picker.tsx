@@ -1,0 +1,40 @@
+import { classNames } from '#components/ui/class-names.ts';
+
+interface Size {
+  readonly id: number;
+  readonly name: string;
+  readonly note: string;
+  readonly disabled: boolean;
+}
+
+interface Props {
+  readonly label: string;
+  readonly name: string;
+  readonly sizes: readonly Size[];
+  readonly value: number;
+  readonly onChange: (id: number) => void;
+}
+
+/** Variations as large exclusive choices: what it is on top, how much below. */
+export function SizePicker({ label, name, sizes, value, onChange }: Props) {
+  return (
+    <fieldset className="sizes">
+      <legend className="sr">{label}</legend>
+      {sizes.map((size) => (
+        <label key={size.id} className={classNames('size', size.id === value && 'is-active', size.disabled && 'is-off')}>
+          <input
+            className="sr"
+            type="radio"
+            name={name}
+            value={size.id}
+            checked={size.id === value}
+            disabled={size.disabled}
+            onChange={() => onChange(size.id)}
+          />
+          <b>{size.name}</b>
+          {size.note}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
