@@ -19,7 +19,7 @@ import { readSource, type Source } from './source.ts';
 import { expandStreets } from './streets.ts';
 import { linkZones } from './zones.ts';
 
-export { ContentError, type Problem } from './problem.ts';
+export { ContentError } from './problem.ts';
 export type { Shop } from './shop.ts';
 
 type FileName = keyof typeof contentFiles;

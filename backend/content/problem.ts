@@ -6,8 +6,7 @@ export interface Problem {
   message: string;
 }
 
-export const printProblem = ({ file, line, field, message }: Problem): string =>
-  `${file}:${line} ${field === '' ? '' : `${field}: `}${message}`;
+const printProblem = ({ file, line, field, message }: Problem): string => `${file}:${line} ${field === '' ? '' : `${field}: `}${message}`;
 
 /** Thrown by loadShop with every problem of the folder; the message prints one per line. */
 export class ContentError extends Error {

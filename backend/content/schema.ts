@@ -1,4 +1,3 @@
-import { articleFile } from './schema/article.ts';
 import { bannersFile } from './schema/banner.ts';
 import { brandsFile } from './schema/brand.ts';
 import { categoriesFile } from './schema/category.ts';
@@ -8,7 +7,7 @@ import { settingsFile } from './schema/settings.ts';
 import { streetsFile } from './schema/streets.ts';
 import { zonesFile } from './schema/zones.ts';
 
-/** Every content file of a shop folder: its name without ending (.yaml, .yml or .json; zones.geojson), its schema and whether a shop can do without it. */
+/** Every content file of a shop folder but posts/*.md and pages/*.md (schema/article.ts) and translations/*.yaml (schema/translation.ts): its name without ending (.yaml, .yml or .json; zones.geojson), its schema and whether a shop can do without it. */
 export const contentFiles = {
   settings: { schema: settingsFile, required: true },
   categories: { schema: categoriesFile, required: true },
@@ -22,6 +21,3 @@ export const contentFiles = {
 
 /** Files of a folder, each holding a list of products. */
 export const productFiles = { folder: 'products', schema: productsFile } as const;
-
-/** Folders of .md files: YAML front matter between two lines of ---, then HTML. */
-export const articleFolders = { posts: articleFile, pages: articleFile } as const;

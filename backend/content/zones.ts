@@ -4,7 +4,7 @@ import type { SettingsFile } from './schema/settings.ts';
 import type { ZonesFile } from './schema/zones.ts';
 import type { ContentZone } from './shop.ts';
 
-export const zoneOf = (description: string): string => /#cid=(\S+)/.exec(description)?.[1] ?? '';
+const zoneOf = (description: string): string => /#cid=(\S+)/.exec(description)?.[1] ?? '';
 
 /** `false` stands for a zones file with mistakes: nothing is joined then. Joins polygons and conditions: each polygon's zone has a condition, each condition a polygon, each zone one condition. */
 export function linkZones(

@@ -2,7 +2,7 @@ import { htmlCell, listCell, plainText } from './cells.ts';
 import { attributesOf, imagesOf, type Priced, priceOf, RowError, stockOf, warner, weightOf } from './convert.ts';
 import type { Row, Skipped } from './rows.ts';
 
-export interface RawVariation extends Priced {
+interface RawVariation extends Priced {
   wishedId: number | undefined;
   attributes: Record<string, string>;
   sku?: string;

@@ -44,7 +44,7 @@ const frame = z
       context.addIssue({ code: 'custom', path: ['image'], message: 'a story frame needs an image or a stories_video' });
   });
 
-export const bannerFile = z
+const bannerFile = z
   .strictObject({
     id,
     ...target,

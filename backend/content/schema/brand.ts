@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { html, id, line, picture, refs, slug } from './primitives.ts';
 
 /** One entry of brands.yaml. */
-export const brandFile = z.strictObject({
+const brandFile = z.strictObject({
   id,
   slug,
   name: line,

@@ -4,7 +4,7 @@ import { count, day, id, line, picture, ref, refs, roubles, timeOfDay, weekdays 
 const gift = z.strictObject({ product: ref, variation: id.optional(), quantity: z.int().min(1).max(100).default(1) });
 
 /** One entry of coupons.yaml; the rules are those of section 5 of the specification. */
-export const couponFile = z
+const couponFile = z
   .strictObject({
     id,
     code: z.string().trim().min(2).max(50).regex(/^\S+$/, 'expected a code without spaces'),
@@ -73,7 +73,7 @@ export type CouponFile = z.output<typeof couponFile>;
 export const couponsFile = z.array(couponFile).max(5000);
 
 /** A promotion of stocks.yaml: the cheapest product of the category is free once the count is reached. */
-export const promotionFile = z.strictObject({
+const promotionFile = z.strictObject({
   id,
   title: line,
   code: z.string().min(1).max(50),

@@ -44,7 +44,7 @@ export const day = z.iso.date('expected a date YYYY-MM-DD');
 export const dateTime = z.string().regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/, 'expected a date YYYY-MM-DD or YYYY-MM-DDTHH:MM');
 
 /** Monday is 1, Sunday is 7. */
-export const weekday = z.int().min(1).max(7);
+const weekday = z.int().min(1).max(7);
 export const weekdays = z.array(weekday).max(7);
 
 export const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'expected a colour like #ff6b22');

@@ -35,7 +35,7 @@ export const languages = z
   )
   .max(50);
 
-export const colors = z.strictObject({
+const colors = z.strictObject({
   yellow: colour,
   yellow_dark: colour,
   yellow_light: colour,

@@ -21,7 +21,7 @@ const range = z
   .refine((value) => value.from <= value.to, { message: 'expected from not above to', path: ['to'] });
 
 /** One entry of streets.yaml; coordinates are [longitude, latitude]. */
-export const streetFile = z
+const streetFile = z
   .strictObject({
     street: line,
     district: line.optional(),

@@ -6,7 +6,7 @@ import { pictureWire } from './seo.ts';
 import { deliveryWire, mapWire, paymentMethodsWire, shippingMethodsWire, workTimeWire } from './shipping.ts';
 
 /** Where a warehouse's own catalogue file is. */
-export const priceFilePath = (warehouse: number): string => `${UPLOADS}/app_sync/price-${warehouse}.json`;
+const priceFilePath = (warehouse: number): string => `${UPLOADS}/app_sync/price-${warehouse}.json`;
 
 /** all_settings (wire-facts 3): seo is the one of seo_by_langs where the language has its own. */
 export function settingsWire(shop: Shop, { lang }: { lang: string }) {
