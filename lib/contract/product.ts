@@ -58,6 +58,7 @@ const variation = z
     in_stock: flag(true),
     stock_quantity: numOrNull(),
     weight: text(30),
+    volume: text(30),
   })
   .transform((v) => ({
     id: v.id,
@@ -69,6 +70,7 @@ const variation = z
     inStock: v.in_stock,
     stockQuantity: v.stock_quantity,
     weight: v.weight,
+    volume: v.volume,
   }));
 
 const supplementGroup = z
