@@ -8,6 +8,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   images: { loader: 'custom', loaderFile: './lib/media/loader.ts' },
   typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ['undici'],
+  rewrites: async () => [{ source: '/wp-content/:path*', destination: '/api/wp-content/:path*' }],
 };
 
 export default withNextIntl(config);

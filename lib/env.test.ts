@@ -22,7 +22,7 @@ test('the defaults are a storefront on 3000 beside the embedded backend on 4000'
     BACKEND_URL: 'http://127.0.0.1:4000',
     DATA_DIR: '.data',
     DEMO: false,
-    TRUSTED_PROXIES: 0,
+    TRUSTED_PROXIES: [],
   });
   expect(parseEnv({ ...SECRETS, BACKEND_PORT: '4200' }).BACKEND_URL).toBe('http://127.0.0.1:4200');
   expect(parseEnv({ ...SECRETS, BACKEND_URL: 'https://wp.example/' }).BACKEND_URL).toBe('https://wp.example');

@@ -24,13 +24,20 @@ export const storefrontEnv = z.object({
   CONSUMER_SECRET: optional(z.string().min(4).max(200)).describe('Consumer secret of the backend; needed unless `DEMO=1`'),
   SESSION_SECRET: optional(secret).describe('Seals session cookies: at least 32 random characters; needed unless `DEMO=1`'),
   DEMO: isOn.describe('`1` uses demo keys, keeps its own secrets in `DATA_DIR` and shows login codes on a page'),
-  TRUSTED_PROXIES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
-    .default(0)
-    .describe('How many proxies stand in front; only their `X-Forwarded-For` and `X-Forwarded-Proto` are believed'),
+  TRUSTED_PROXIES: z
+    .string()
+    .max(2_000)
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter((entry) => entry !== ''))
+    .describe('Addresses of the proxies in front, separated by commas; only their `X-Forwarded-*` headers are believed'),
+  REALTIME_KEY: z
+    .string()
+    .regex(/^\w{1,100}$/)
+    .default('shop')
+    .describe('Application key of the realtime server'),
+  REALTIME_HOST: optional(address).describe(
+    'A Pusher-compatible server, such as `https://ws.example`; without it the embedded one is used',
+  ),
 });
 
 type Raw = z.output<typeof storefrontEnv>;

@@ -1,0 +1,13 @@
+import { sendBody, sendCode } from '#lib/gateway/login.ts';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+
+/** Sends a login code: `{phone, channel}` → `{sent, botUrl, error, retryAfter}`. Says nothing about whether the phone is known (AUTH-02). */
+export async function POST(request: Request): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const answer = await sendCode(parseInput(sendBody, await readJson(request, 1_000)), request);
+    return answer.ok ? privateJson(answer.value) : answerFailure(answer.failure);
+  });
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { calls } from '#lib/contract/calls.ts';
+import { hiddenOrder, openOrder } from '#lib/gateway/order-access.ts';
+import { orderView } from '#lib/gateway/order-view.ts';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+
+const body = z.object({ key: z.string().max(100).default('') });
+
+interface Context {
+  readonly params: Promise<{ id: string }>;
+}
+
+/** A pending order is cancelled by its owner or key holder; whether it is still time is the backend's to say (ORD-06). */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const { key } = parseInput(body, await readJson(request, 1_000));
+    const access = await openOrder(request, (await params).id, key);
+    if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
+    const { order, by } = access;
+    const answer = await backendCall(calls.cancelOrder, {
+      as: by,
+      body: { order_id: order.id, status: 'cancelled', ...(by === null && { order_key: order.key }) },
+    });
+    return answer.ok ? privateJson(orderView(answer.value)) : answerFailure(answer.failure);
+  });
+}

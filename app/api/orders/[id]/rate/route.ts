@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { calls } from '#lib/contract/calls.ts';
+import { hiddenOrder, openOrder } from '#lib/gateway/order-access.ts';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+
+const body = z.object({
+  key: z.string().max(100).default(''),
+  rate: z.number().int().min(1).max(5),
+  text: z.string().trim().max(2_000).default(''),
+});
+
+interface Context {
+  readonly params: Promise<{ id: string }>;
+}
+
+/** An order is rated once by its owner or key holder; whether it may be is the backend's to say (ORD-08). */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const { key, rate, text } = parseInput(body, await readJson(request, 16_384));
+    const access = await openOrder(request, (await params).id, key);
+    if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
+    const { order, by } = access;
+    const answer = await backendCall(calls.rateOrder, {
+      as: by,
+      body: { order: order.id, rate, text, ...(by === null && { order_key: order.key }) },
+    });
+    return answer.ok ? privateJson({ rated: true }) : answerFailure(answer.failure);
+  });
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { calls } from '#lib/contract/calls.ts';
+import { openOrder } from '#lib/gateway/order-access.ts';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { answerFailure, handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
+import { parseInput, readForm } from '#lib/gateway/request-body.ts';
+import { identityOf } from '#lib/gateway/session.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+
+const form = calls.realtimeAuth.body.pick({ socket_id: true, channel_name: true, order_key: true });
+
+/** Signs a private channel for its customer, or for whoever may open the order (RT-01); the form is pusher-js's own. */
+export async function POST(request: Request): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const asked = parseInput(form, await readForm(request, 4_096));
+    const [, kind = '', id = ''] = z.string().parse(asked.channel_name).split('-');
+    const foreign = new Refusal(403, 'channel_refused', 'This channel is not yours.');
+    const channel = { socket_id: asked.socket_id, channel_name: asked.channel_name };
+    if (kind === 'user') {
+      const identity = await identityOf(request);
+      if (identity === null || String(identity.userId) !== id) throw foreign;
+      const answer = await backendCall(calls.realtimeAuth, { as: identity, body: channel });
+      return answer.ok ? privateJson(answer.value) : answerFailure(answer.failure);
+    }
+    const access = await openOrder(request, id, asked.order_key ?? null);
+    if (access.kind === 'unavailable') return access.answer;
+    if (access.kind === 'hidden') throw foreign;
+    const answer = await backendCall(calls.realtimeAuth, { as: access.by, body: { ...channel, order_key: access.order.key } });
+    return answer.ok ? privateJson(answer.value) : answerFailure(answer.failure);
+  });
+}

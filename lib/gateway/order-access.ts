@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { calls } from '#lib/contract/calls.ts';
+import type { Order } from '#lib/contract/order.ts';
+import type { Identity } from './credentials.ts';
+import { orderKeyOf, orderKeyOfPage } from './order-keys.ts';
+import { answerFailure, refuse } from './refusal.ts';
+import { identityOf, identityOfPage } from './session.ts';
+import { backendCall } from './transport.ts';
+
+/** An order its asker may see, `hidden` for an unknown or foreign one alike (ROUTE-08, ACC-04), `unavailable` while the backend cannot say. */
+export type OrderAccess =
+  | { readonly kind: 'open'; readonly order: Order; readonly by: Identity | null }
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'unavailable'; readonly answer: Response };
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const sameKey = (a: string, b: string): boolean => a !== '' && timingSafeEqual(digest(a), digest(b));
+
+async function open(id: number, identity: Identity | null, keys: readonly (string | null)[]): Promise<OrderAccess> {
+  const given = keys.filter((key) => key !== null && key !== '' && key.length <= 100);
+  if (identity === null && given.length === 0) return { kind: 'hidden' };
+  const answer = await backendCall(calls.order, { params: { id } });
+  if (!answer.ok) {
+    const { failure } = answer;
+    const isUnknown = failure.kind === 'refused' && failure.status >= 400 && failure.status !== 401 && failure.status !== 429;
+    return isUnknown ? { kind: 'hidden' } : { kind: 'unavailable', answer: answerFailure(failure) };
+  }
+  const order = answer.value;
+  if (order.id !== id) return { kind: 'hidden' };
+  const isOwner = identity !== null && order.customerId === identity.userId;
+  if (isOwner || given.some((key) => key !== null && sameKey(key, order.key)))
+    return { kind: 'open', order, by: isOwner ? identity : null };
+  return { kind: 'hidden' };
+}
+
+const idOf = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : null);
+
+/** The order behind a request: its owner's by session, a guest's by the key in the address or the one this browser keeps. */
+export async function openOrder(request: Request, idText: string, key: string | null): Promise<OrderAccess> {
+  const id = idOf(idText);
+  if (id === null) return { kind: 'hidden' };
+  return open(id, await identityOf(request), [key, await orderKeyOf(request, id)]);
+}
+
+/** As {@link openOrder}, for the page that is being rendered; `key` is its `?key=`. */
+export async function openOrderOfPage(idText: string, key: string | null): Promise<OrderAccess> {
+  const id = idOf(idText);
+  if (id === null) return { kind: 'hidden' };
+  return open(id, await identityOfPage(), [key, await orderKeyOfPage(id)]);
+}
+
+/** What somebody else's and an unknown order answer. */
+export const hiddenOrder = (): Response => refuse(404, 'order_unknown', 'There is no such order.');

@@ -1,0 +1,117 @@
+import { Readable, Transform } from 'node:stream';
+import { z } from 'zod';
+import type { Call } from '#lib/contract/call.ts';
+import { env } from '#lib/env.ts';
+import { answerHeaders, contentTypeOf } from './answer-headers.ts';
+import { readBytes } from './bytes.ts';
+import { CLIENT_ADDRESS } from './client-address.ts';
+import { type Identity, type Query, withCredentials, withoutIdentity } from './credentials.ts';
+import type { Failure } from './failure.ts';
+import { logFailure } from './log.ts';
+import { answerFailure, Refusal } from './refusal.ts';
+import { parseInput, readJson } from './request-body.ts';
+import { failureOf, type Incoming, type Outgoing, send } from './send.ts';
+import { refusalOf } from './transport.ts';
+
+const ERROR_LIMIT = 65_536;
+
+/** Only what the row knows goes on; identity never comes from the request. */
+function queryOf(call: Call, url: URL): Query {
+  const given = withoutIdentity(Object.fromEntries(url.searchParams));
+  const known = parseInput(z.record(z.string(), z.unknown()), parseInput(call.query, given));
+  return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+}
+
+/** The body as it came, checked by the row's schema and cut to the fields it names. */
+async function bodyOf(call: Call, request: Request): Promise<unknown> {
+  if (call.body instanceof z.ZodUndefined) return undefined;
+  const raw = await readJson(request, call.bodyLimit);
+  parseInput(call.body, raw);
+  if (!(call.body instanceof z.ZodObject) || typeof raw !== 'object' || raw === null) return raw;
+  const { shape } = call.body;
+  return Object.fromEntries(Object.entries(raw).filter(([name]) => Object.hasOwn(shape, name)));
+}
+
+function outgoingHeaders(call: Call, request: Request, hasBody: boolean): Record<string, string> {
+  const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'identity' };
+  const encodings = (request.headers.get('accept-encoding') ?? '').match(/\b(br|gzip)\b/g);
+  if (encodings !== null) headers['accept-encoding'] = encodings.join(', ');
+  const passed = ['if-none-match', ...(call.answerKind === 'file' ? ['range', 'if-range', 'if-modified-since'] : [])];
+  for (const name of passed) {
+    const value = request.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  const address = request.headers.get(CLIENT_ADDRESS);
+  if (address !== null) headers['x-forwarded-for'] = address;
+  if (hasBody) headers['content-type'] = 'application/json';
+  return headers;
+}
+
+/** Passes bytes on and breaks the connection at the row's limit: a cut answer is better than an endless one. */
+function limited(body: Readable, limit: number): ReadableStream<Uint8Array> {
+  let size = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done(size > limit ? new Error(`answer is larger than ${limit} bytes`) : null, chunk);
+    },
+  });
+  body.on('error', (error) => counter.destroy(error));
+  counter.on('close', () => body.destroy());
+  return Readable.toWeb(body.pipe(counter)) as ReadableStream<Uint8Array>;
+}
+
+async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal): Promise<Response> {
+  const { status } = incoming;
+  const close = () => incoming.body.on('error', () => {}).destroy();
+  const fail = (failure: Failure): Response => {
+    close();
+    logFailure(call, failure);
+    return answerFailure(failure);
+  };
+  if (status === 304) {
+    close();
+    return new Response(null, {
+      status,
+      headers: answerHeaders(call, incoming, contentTypeOf(call, incoming) ?? 'application/octet-stream'),
+    });
+  }
+  if (status === 401 && call.access === 'session') {
+    close();
+    throw new Refusal(401, 'session_required', 'Log in again.');
+  }
+  if (status >= 400 && status < 500) {
+    const encoding = String(incoming.headers['content-encoding'] ?? '');
+    return readBytes(incoming.body, ERROR_LIMIT, encoding).then(
+      (bytes) => answerFailure(refusalOf(status, bytes)),
+      (error: unknown) => fail(failureOf(error, deadline)),
+    );
+  }
+  if (status < 200 || status >= 300) return fail({ kind: 'failed', status });
+  const type = contentTypeOf(call, incoming);
+  if (type === null)
+    return fail({ kind: 'malformed', path: 'content-type', message: String(incoming.headers['content-type']).slice(0, 100) });
+  if (Number(incoming.headers['content-length'] ?? 0) > call.answerLimit) return fail({ kind: 'too_large' });
+  return new Response(limited(incoming.body, call.answerLimit), { status, headers: answerHeaders(call, incoming, type) });
+}
+
+/**
+ * Passes one call of a browser through to the backend: input checked by the row, cookies and everything unknown left behind, the server's
+ * credentials added, the answer streamed with the row's limits and caching.
+ */
+export async function passThrough(call: Call, path: string, request: Request, identity: Identity | null): Promise<Response> {
+  const asked = { query: queryOf(call, new URL(request.url)), body: await bodyOf(call, request) };
+  const { query, body } = withCredentials(call, asked, identity, env());
+  const deadline = AbortSignal.timeout(call.timeout);
+  const out: Outgoing = {
+    path,
+    query,
+    headers: outgoingHeaders(call, request, body !== undefined),
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: request.signal,
+  };
+  const sent = await send(call, out, deadline);
+  if (sent.ok) return answerOf(call, sent.answer, deadline);
+  logFailure(call, sent.failure);
+  return answerFailure(sent.failure);
+}

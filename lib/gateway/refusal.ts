@@ -1,0 +1,62 @@
+import type { CallError } from '#lib/contract/call.ts';
+import type { Failure } from './failure.ts';
+
+/** Why the storefront refuses a request of a browser; thrown by checks, answered by `handle`. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+  readonly params: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(status: number, code: string, message: string, params?: Readonly<Record<string, unknown>>) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** JSON nobody may keep. */
+export function privateJson(value: unknown, status = 200, headers: Headers = new Headers()): Response {
+  headers.set('cache-control', 'private, no-store');
+  return Response.json(value, { status, headers });
+}
+
+/** The one shape of every refused call: `{code, message, data: {status, params}}`. */
+export function refuse(status: number, code: string, message: string, params?: Readonly<Record<string, unknown>>): Response {
+  const body: CallError = { code, message, data: { status, ...(params !== undefined && { params }) } };
+  const headers = new Headers(status === 503 ? { 'retry-after': '10' } : {});
+  return privateJson(body, status, headers);
+}
+
+/** A failure of the backend as the browser sees it; what the backend said to a refused call goes through, what went wrong inside does not. */
+export function answerFailure(failure: Failure): Response {
+  switch (failure.kind) {
+    case 'refused': {
+      const { error, status } = failure;
+      return refuse(status, error.code, error.message, error.data?.params);
+    }
+    case 'timeout':
+      return refuse(504, 'backend_timeout', 'The shop did not answer in time.');
+    case 'unreachable':
+      return refuse(503, 'backend_unreachable', 'The shop cannot be reached.');
+    case 'failed':
+      return refuse(failure.status === 503 ? 503 : 502, 'backend_failed', 'The shop could not answer.');
+    case 'too_large':
+    case 'malformed':
+    case 'unchanged':
+    case 'aborted':
+      return refuse(502, 'backend_malformed', 'The shop answered with something unreadable.');
+  }
+}
+
+/** Runs one handler: refusals become their answer, anything unforeseen a logged 500. */
+export async function handle(run: () => Promise<Response>): Promise<Response> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error.status, error.code, error.message, error.params);
+    console.error('a request broke', error);
+    return refuse(500, 'internal_error', 'Something went wrong.');
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type messages from '#messages/ru.json';
+import type { Page } from './page.ts';
+
+type Words = Pick<(typeof messages)['errors'], 'maintenanceTitle' | 'maintenance' | 'maintenanceText' | 'check'>;
+
+const STYLE = `:root{color-scheme:light dark;--bg:#fff;--text:#211b18;--muted:#6b6159;--button:#211b18;--label:#fff8f1}
+@media(prefers-color-scheme:dark){:root{--bg:#161210;--text:#f8f0e8;--muted:#b6aa9f;--button:#f7efe6;--label:#211b18}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--bg);color:var(--text);font:400 16px/24px Onest,system-ui,sans-serif;-webkit-font-smoothing:antialiased}
+main{min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:32px 16px 40px;text-align:center}
+div{display:grid;justify-items:center;max-width:560px}
+img{display:block;width:min(74vw,320px);height:auto}
+h1{margin:8px 0 0;font-weight:650;font-size:22px;line-height:30px;letter-spacing:-.01em;text-wrap:balance}
+p{margin:12px 0 0;font-size:17px;line-height:26px;color:var(--muted);text-wrap:balance}
+a{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-width:180px;min-height:48px;margin-top:26px;padding:0 20px;border-radius:16px;background:var(--button);color:var(--label);font-weight:600;text-decoration:none}
+a:focus-visible{outline:2px solid var(--text);outline-offset:3px}
+svg{width:18px;height:18px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}`;
+
+const SCRIPT = `setInterval(function(){fetch(location.href,{method:"HEAD",cache:"no-store"}).then(function(r){if(r.ok)location.reload()}).catch(function(){})},10000)`;
+
+const ICON = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8"/><path d="M21 3v5h-5"/><path d="M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16"/><path d="M8 16H3v5"/></svg>`;
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const dataUri = (file: string, type: string): string => `data:${type};base64,${readFileSync(file).toString('base64')}`;
+
+/**
+ * The only page while the settings were never loaded (SET-02): 503, never kept, whole in itself because nothing else can be relied on. It
+ * looks again by itself.
+ */
+export function maintenancePage(
+  words: Words,
+  lang: string,
+  retryAfter: number,
+  files: { readonly font: string; readonly picture: string },
+): Page {
+  const style = `@font-face{font-family:Onest;font-weight:100 900;src:url(${dataUri(files.font, 'font/woff2')}) format("woff2")}\n${STYLE}`;
+  return {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(retryAfter),
+      'content-security-policy': `default-src 'none'; img-src data:; font-src data:; connect-src 'self'; style-src ${hash(style)}; script-src ${hash(SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    },
+    body: `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escaped(words.maintenanceTitle)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main><div>
+<img src="${dataUri(files.picture, 'image/webp')}" width="560" height="560" alt="">
+<h1>${escaped(words.maintenance)}</h1>
+<p>${escaped(words.maintenanceText)}</p>
+<a href="">${ICON}${escaped(words.check)}</a>
+</div></main>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`,
+  };
+}
+
+/** What a search or preview bot gets instead of an error page (SEO-04): a bare status to come back after. */
+export const bareFailure = (status: number, retryAfter: number): Page => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': String(retryAfter) },
+  body: '',
+});
+
+/** Bots that must never see an error page (product-spec 8). */
+export const isBot = (userAgent: string | undefined): boolean => /bot|lighthouse|facebook|google/i.test(userAgent ?? '');

@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+import { CLIENT_ADDRESS, clientAddress } from '#lib/gateway/client-address.ts';
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port'];
+
+/** Notes where the visitor comes from and forgets what only a trusted proxy may claim. */
+export function noteVisitor(req: IncomingMessage, trusted: readonly string[]): void {
+  const socket = req.socket.remoteAddress ?? '';
+  const forwarded = req.headers['x-forwarded-for'];
+  const from = clientAddress(socket, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted);
+  if (!trusted.includes(socket.replace(/^::ffff:/, ''))) for (const name of FORWARDED) delete req.headers[name];
+  req.headers[CLIENT_ADDRESS] = from;
+}

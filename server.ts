@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import next from 'next';
+import { EnvError, env } from '#lib/env.ts';
+import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
+import { replaceErrors } from '#lib/serve/error-pages.ts';
+import { bareFailure, isBot, maintenancePage } from '#lib/serve/maintenance.ts';
+import { setSecurityHeaders } from '#lib/serve/security-headers.ts';
+import { noteVisitor } from '#lib/serve/visitor.ts';
+import { shopState } from '#lib/shop/availability.ts';
+import messages from '#messages/ru.json' with { type: 'json' };
+
+/** The storefront: the app's request handler, realtime sockets, the maintenance page, an orderly end. Nothing else. */
+
+const RETRY_AFTER = 10;
+const GRACE = 10_000;
+const PIPED = /^\/(pay\/\d{1,16}|demo\/)/;
+const SOCKET = /^\/rt\/app\/\w{1,100}(\?|$)/;
+
+function environment() {
+  try {
+    return env();
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const { PORT, HOST, DEMO, BACKEND_URL, PUBLIC_URL, TRUSTED_PROXIES } = environment();
+const backend = new URL(BACKEND_URL);
+const dev = process.env.NODE_ENV === 'development';
+const maintenance = maintenancePage(messages.errors, 'ru', RETRY_AFTER, {
+  font: 'node_modules/@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2',
+  picture: 'public/art/cloche.webp',
+});
+
+const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
+const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: server });
+const sockets = new Set<Duplex>();
+
+function answer(req: IncomingMessage, res: ServerResponse): void {
+  const path = req.url ?? '/';
+  noteVisitor(req, TRUSTED_PROXIES);
+  setSecurityHeaders(res, PUBLIC_URL?.startsWith('https:') ?? false);
+  if (path === '/api/health') {
+    res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"ok"}');
+  } else if (path.startsWith('/_next/image')) {
+    res.writeHead(404).end();
+  } else if (PIPED.test(path) && (DEMO || !path.startsWith('/demo/'))) {
+    pipePage(backend, req, res);
+  } else {
+    const isPage = !path.startsWith('/api/') && !path.startsWith('/_next/') && req.headers.rsc === undefined;
+    if (isPage) replaceErrors(res, (status) => (isBot(req.headers['user-agent']) ? bareFailure(503, RETRY_AFTER) : pageFor(status)));
+    void handler(req, res);
+  }
+}
+
+const pageFor = (status: number) => (status === 500 && shopState().maintenance ? maintenance : null);
+
+function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
+  noteVisitor(req, TRUSTED_PROXIES);
+  sockets.add(socket.on('close', () => sockets.delete(socket)));
+  if (SOCKET.test(req.url ?? '')) pipeSocket(backend, req, socket, head);
+  else if (dev && req.url?.startsWith('/_next/')) void app.getUpgradeHandler()(req, socket, head);
+  else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+}
+
+function stop(): void {
+  for (const socket of sockets) socket.destroy();
+  server.close(() => void app.close().finally(() => process.exit(0)));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), GRACE).unref();
+}
+
+await app.prepare();
+const handler = app.getRequestHandler();
+server.on('request', answer);
+server.removeAllListeners('upgrade');
+server.on('upgrade', upgrade);
+server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use: choose another with PORT=${PORT + 1}` : error.message);
+  process.exit(1);
+});
+server.listen(PORT, HOST, () => console.log(`storefront ready on http://localhost:${PORT}`));
+process.once('SIGTERM', stop).once('SIGINT', stop);
