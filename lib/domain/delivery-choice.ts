@@ -1,0 +1,49 @@
+import type { OrderDelivery } from '#lib/contract/checkout.ts';
+import type { DeliveryType } from '#lib/contract/shipping.ts';
+
+/** Where the visitor wants the order: an address, a pickup point or a lounge (wire-facts 3.10). */
+export interface ChosenLocation {
+  /** The address as shown. */
+  readonly text: string;
+  /** [longitude, latitude]; null for a place without a point. */
+  readonly coordinates: readonly [number, number] | null;
+  readonly city: string;
+  readonly flat: string;
+  readonly entrance: string;
+  readonly floor: string;
+  readonly doorCode: string;
+  readonly comment: string;
+  /** What the customer calls the address: home, work. */
+  readonly name: string;
+  readonly warehouseId: number | null;
+  /** Name of the delivery zone, '' for pickup and lounge. */
+  readonly zone: string;
+  readonly placeId: string;
+  readonly placeName: string;
+}
+
+export interface Booking {
+  readonly guests: number;
+  /** `yyyy-mm-dd`, '' until chosen. */
+  readonly date: string;
+  /** `HH:MM`, '' until chosen. */
+  readonly time: string;
+  readonly wishes: string;
+}
+
+/** The choice as quotes and orders carry it; null while something that must be chosen is not. */
+export function orderDelivery(
+  type: DeliveryType,
+  location: ChosenLocation | null,
+  booking: Booking,
+  express: boolean,
+): OrderDelivery | null {
+  if (!location) return null;
+  if (type === 'pickup') return location.placeId === '' ? null : { type, placeId: location.placeId };
+  if (type === 'lounge') {
+    return location.placeId === '' || booking.date === '' || booking.time === '' ? null : { type, placeId: location.placeId, ...booking };
+  }
+  if (location.text === '' || location.coordinates === null) return null;
+  const { text, city, flat, entrance, floor, doorCode, name } = location;
+  return { type, address: { text, coordinates: [...location.coordinates], city, flat, entrance, floor, doorCode, name }, express };
+}

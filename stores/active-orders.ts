@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { create } from 'zustand/react';
+import { persisted, survivors, type TextStorage } from './persisted.ts';
+
+const MOST = 20;
+const order = z.object({ id: z.number().int().positive(), key: z.string().max(100).catch(''), status: z.string().max(60).catch('') });
+const schema = z.object({ orders: survivors(order, MOST) });
+
+export type ActiveOrder = z.output<typeof order>;
+
+export interface ActiveOrdersState {
+  /** Newest first; `key` opens a guest's order. */
+  readonly orders: readonly ActiveOrder[];
+  add(order: ActiveOrder): void;
+  setStatus(id: number, status: string): void;
+  remove(id: number): void;
+}
+
+/** Orders on their way, as this browser knows them (wire-facts 5.8). */
+export const activeOrdersState = (storage?: TextStorage) =>
+  persisted<ActiveOrdersState, z.output<typeof schema>>(
+    { name: 'active-orders', version: 1, schema, pick: ({ orders }) => ({ orders: [...orders] }), storage },
+    (change) => ({
+      orders: [],
+      add: (added) => change((s) => ({ orders: [added, ...s.orders.filter((o) => o.id !== added.id)].slice(0, MOST) })),
+      setStatus: (id, status) => change((s) => ({ orders: s.orders.map((o) => (o.id === id ? { ...o, status } : o)) })),
+      remove: (id) => change((s) => ({ orders: s.orders.filter((o) => o.id !== id) })),
+    }),
+  );
+
+export const useActiveOrders = create(activeOrdersState());

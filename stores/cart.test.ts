@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CartLine } from '#lib/domain/cart.ts';
+import { memoryStorage, openTab } from '#tests/setup/tabs.ts';
+import { cartState } from './cart.ts';
+
+const line = (productId: number, count = 1): CartLine => ({
+  key: `${productId}:0`,
+  productId,
+  variationId: null,
+  count,
+  supplements: [],
+  shown: { name: 'Блюдо', image: '', variation: '', supplements: [], unitPrice: 100, regularPrice: 100, url: '' },
+});
+const counts = (tab: { getState(): { lines: readonly CartLine[] } }) =>
+  Object.fromEntries(tab.getState().lines.map((l) => [l.key, l.count]));
+
+describe('the cart of this browser', () => {
+  test('[CART-07] lines, promo code, coupons, gifts, bonuses and people survive a closed browser', async () => {
+    const storage = memoryStorage();
+    const before = await openTab(cartState, storage);
+    before.getState().add(line(1, 2));
+    before.getState().setPromoCode(' SPRING ');
+    before.getState().chooseCoupons(['auto'], [{ couponCode: 'auto', productId: 9, variationId: null }]);
+    before.getState().setBonuses(50.9);
+    before.getState().setPeople(3);
+    const after = (await openTab(cartState, storage)).getState();
+    expect(after).toMatchObject({ promoCode: 'SPRING', coupons: ['auto'], bonuses: 50, peopleCount: 3 });
+    expect(after.gifts).toEqual([{ couponCode: 'auto', productId: 9, variationId: null }]);
+    expect(after.lines).toEqual([line(1, 2)]);
+  });
+
+  test('[CART-12] people count is 1 to begin with and stays between 1 and 50', async () => {
+    const tab = await openTab(cartState, memoryStorage());
+    expect(tab.getState().peopleCount).toBe(1);
+    for (const [asked, kept] of [
+      [0, 1],
+      [99, 50],
+      [Number.NaN, 1],
+      [2.7, 2],
+    ] as const) {
+      tab.getState().setPeople(asked);
+      expect(tab.getState().peopleCount).toBe(kept);
+    }
+  });
+
+  test('[CART-09] clearing resets promo code, selections, gifts and bonuses; so does taking out the last line', async () => {
+    const tab = await openTab(cartState, memoryStorage());
+    const fill = () => {
+      tab.getState().add(line(1));
+      tab.getState().setPromoCode('A');
+      tab.getState().chooseCoupons(['b'], [{ couponCode: 'b', productId: 9, variationId: null }]);
+      tab.getState().setBonuses(5);
+    };
+    const nothing = { lines: [], promoCode: '', coupons: [], gifts: [], bonuses: 0 };
+    for (const empty of [() => tab.getState().clear(), () => tab.getState().setCount('1:0', 0), () => tab.getState().remove('1:0')]) {
+      fill();
+      empty();
+      expect(tab.getState()).toMatchObject(nothing);
+    }
+  });
+
+  test('[CART-07] a broken line costs only itself; unknown fields and an old key are no harm', async () => {
+    const state = { lines: [line(1), { ...line(2), count: -1 }, null, { ...line(3, 4), key: 'old', extra: 1 }], peopleCount: 'many' };
+    const tab = await openTab(cartState, memoryStorage({ cart: JSON.stringify({ state, version: 0 }) }));
+    expect(counts(tab)).toEqual({ '1:0': 1, '3:0': 4 });
+    expect(tab.getState().peopleCount).toBe(1);
+  });
+
+  test('[CART-07] whatever lies in storage, the cart opens and works', async () => {
+    const junk = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.json().map((state) => `{"state":${state},"version":1}`),
+      fc.constant('{"state":{"lines":{"__proto__":1}}}'),
+    );
+    await fc.assert(
+      fc.asyncProperty(junk, async (raw) => {
+        const tab = await openTab(cartState, memoryStorage({ cart: raw }));
+        expect(Array.isArray(tab.getState().lines)).toBe(true);
+        tab.getState().clear();
+        tab.getState().add(line(1));
+        expect(counts(tab)).toEqual({ '1:0': 1 });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('[CART-07] a storage that refuses everything leaves a cart that works until the page is left', async () => {
+    const deny = (): never => {
+      throw new Error('denied');
+    };
+    const tab = await openTab(cartState, { getItem: () => null, setItem: () => undefined, removeItem: deny });
+    tab.getState().add(line(1));
+    tab.getState().add(line(1));
+    expect(counts(tab)).toEqual({ '1:0': 2 });
+  });
+
+  test('[CART-08] tabs lose no change and bring nothing back, even before they hear of each other', async () => {
+    const step = fc.record({
+      tab: fc.integer({ min: 0, max: 2 }),
+      dish: fc.integer({ min: 1, max: 3 }),
+      kind: fc.constantFrom('add', 'remove', 'hear'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const storage = memoryStorage();
+        const tabs = await Promise.all([1, 2, 3].map(() => openTab(cartState, storage)));
+        const expected: Record<string, number> = {};
+        for (const { tab, dish, kind } of steps) {
+          const key = `${dish}:0`;
+          const there = tabs[tab];
+          if (kind === 'hear') await there?.persist.rehydrate();
+          else if (kind === 'add') {
+            there?.getState().add(line(dish));
+            expected[key] = (expected[key] ?? 0) + 1;
+          } else {
+            there?.getState().remove(key);
+            delete expected[key];
+          }
+        }
+        for (const tab of tabs) {
+          await tab.persist.rehydrate();
+          expect(counts(tab)).toEqual(expected);
+        }
+      }),
+    );
+  });
+});

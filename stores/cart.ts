@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { create } from 'zustand/react';
+import type { QuoteRequest } from '#lib/contract/checkout.ts';
+import { addLine, type CartLine, lineKey, MAX_COUNT, MAX_LINES, removeLine, setCount } from '#lib/domain/cart.ts';
+import { persisted, survivors, type TextStorage } from './persisted.ts';
+
+const id = z.number().int().positive();
+const snapshot = z.object({
+  name: z.string().max(500),
+  image: z.string().max(1_000).catch(''),
+  variation: z.string().max(600).catch(''),
+  supplements: survivors(z.object({ id, name: z.string().max(500), count: z.number().int().positive() }), 60),
+  unitPrice: z.number().int().nonnegative().catch(0),
+  regularPrice: z.number().int().nonnegative().catch(0),
+  url: z.string().max(600).catch(''),
+});
+const line = z
+  .object({
+    productId: id,
+    variationId: id.nullable(),
+    count: z.number().int().min(1).max(MAX_COUNT),
+    supplements: z.array(z.object({ id, count: z.number().int().min(1).max(99) })).max(60),
+    shown: snapshot,
+  })
+  .transform((l): CartLine => ({ ...l, key: lineKey(l) }));
+const gift = z.object({ couponCode: z.string().min(1).max(200), productId: id, variationId: id.nullable() });
+
+const empty = { lines: [], promoCode: '', coupons: [], gifts: [], bonuses: 0 };
+const schema = z.object({
+  lines: survivors(line, MAX_LINES).transform((all): readonly CartLine[] => all.reduce<readonly CartLine[]>(addLine, [])),
+  peopleCount: z.number().int().min(1).max(50).catch(1),
+  promoCode: z.string().max(200).catch(''),
+  coupons: survivors(z.string().min(1).max(200), 20),
+  gifts: survivors(gift, 20),
+  bonuses: z.number().int().min(0).max(1_000_000).catch(0),
+});
+
+export type Gift = QuoteRequest['gifts'][number];
+
+export interface CartState {
+  readonly lines: readonly CartLine[];
+  readonly peopleCount: number;
+  /** The promo code as typed; '' without one. */
+  readonly promoCode: string;
+  /** Codes of the chosen auto coupons. */
+  readonly coupons: readonly string[];
+  readonly gifts: readonly Gift[];
+  /** Points to spend. */
+  readonly bonuses: number;
+  add(line: CartLine): void;
+  setCount(key: string, count: number): void;
+  remove(key: string): void;
+  /** Replaces the lines: a repeated order, a cart that was checked against another place. */
+  setLines(lines: readonly CartLine[]): void;
+  setPeople(count: number): void;
+  setPromoCode(code: string): void;
+  /** The chosen auto coupons with their gifts; what was chosen before goes (DISC-04). */
+  chooseCoupons(codes: readonly string[], gifts: readonly Gift[]): void;
+  setBonuses(points: number): void;
+  /** Empties the cart with every discount (CART-09); the people stay. */
+  clear(): void;
+}
+
+const withLines = (lines: readonly CartLine[]): Partial<CartState> => (lines.length === 0 ? empty : { lines });
+
+/** What is in the cart, kept over visits and shared between tabs. */
+export const cartState = (storage?: TextStorage) =>
+  persisted<CartState, z.output<typeof schema>>(
+    {
+      name: 'cart',
+      version: 1,
+      schema,
+      pick: ({ lines, peopleCount, promoCode, coupons, gifts, bonuses }) => ({
+        lines,
+        peopleCount,
+        promoCode,
+        coupons: [...coupons],
+        gifts: [...gifts],
+        bonuses,
+      }),
+      storage,
+    },
+    (change) => ({
+      ...empty,
+      peopleCount: 1,
+      add: (added) => change((s) => ({ lines: addLine(s.lines, added) })),
+      setCount: (key, count) => change((s) => withLines(setCount(s.lines, key, count))),
+      remove: (key) => change((s) => withLines(removeLine(s.lines, key))),
+      setLines: (lines) => change(() => withLines(lines)),
+      setPeople: (count) => change(() => ({ peopleCount: Math.min(50, Math.max(1, Math.floor(count) || 1)) })),
+      setPromoCode: (code) => change(() => ({ promoCode: code.trim().slice(0, 200) })),
+      chooseCoupons: (coupons, gifts) => change(() => ({ coupons, gifts })),
+      setBonuses: (points) => change(() => ({ bonuses: Math.max(0, Math.floor(points) || 0) })),
+      clear: () => change(() => empty),
+    }),
+  );
+
+export const useCart = create(cartState());

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
+import { memoryStorage, openTab } from '#tests/setup/tabs.ts';
+import { deliveryState } from './delivery.ts';
+
+const place = (warehouseId: number, more: Partial<ChosenLocation> = {}): ChosenLocation => ({
+  text: 'Баумана, 1',
+  coordinates: [49.1, 55.8],
+  city: 'Казань',
+  flat: '',
+  entrance: '',
+  floor: '',
+  doorCode: '',
+  comment: '',
+  name: '',
+  warehouseId,
+  zone: 'center',
+  placeId: '',
+  placeName: '',
+  ...more,
+});
+const slot = { kind: 'slot', date: '2026-11-21', from: '12:00', to: '12:30' } as const;
+
+describe('the place of this browser', () => {
+  test('[DLV-11] type, place and time persist', async () => {
+    const storage = memoryStorage();
+    const tab = await openTab(deliveryState, storage);
+    tab.getState().choose('pickup', place(12, { placeId: '5', placeName: 'На Баумана' }));
+    tab.getState().setTime(slot);
+    tab.getState().setBooking({ guests: 4 });
+    const again = (await openTab(deliveryState, storage)).getState();
+    expect(again).toMatchObject({
+      type: 'pickup',
+      time: slot,
+      booking: { guests: 4 },
+      location: { placeName: 'На Баумана', warehouseId: 12 },
+    });
+  });
+
+  test('[DLV-11] another type takes the place last chosen for it', async () => {
+    const tab = await openTab(deliveryState, memoryStorage());
+    tab.getState().choose('delivery', place(11));
+    tab.getState().setType('pickup');
+    expect(tab.getState().location).toBeNull();
+    tab.getState().setType('delivery');
+    expect(tab.getState().location?.warehouseId).toBe(11);
+  });
+
+  test('[DLV-11] another warehouse begins again at asap and without express; details of a place do not', async () => {
+    const tab = await openTab(deliveryState, memoryStorage());
+    tab.getState().choose('delivery', place(11));
+    tab.getState().setTime(slot);
+    tab.getState().setExpress(true);
+    tab.getState().setDetails({ flat: '7' });
+    expect(tab.getState()).toMatchObject({ time: slot, express: true, location: { flat: '7' } });
+    tab.getState().choose('delivery', place(12));
+    expect(tab.getState()).toMatchObject({ time: { kind: 'asap' }, express: false, location: { flat: '' } });
+  });
+
+  test('[CART-07] a broken place is none, the rest stays', async () => {
+    const state = {
+      type: 'pickup',
+      places: { delivery: place(11), pickup: { text: 3 }, lounge: 'x' },
+      time: { kind: 'never' },
+      booking: null,
+    };
+    const tab = await openTab(deliveryState, memoryStorage({ delivery: JSON.stringify({ state }) }));
+    expect(tab.getState()).toMatchObject({ type: 'pickup', location: null, time: { kind: 'asap' }, booking: { guests: 2 } });
+    tab.getState().setType('delivery');
+    expect(tab.getState().location?.warehouseId).toBe(11);
+  });
+
+  test('forgetting leaves the type', async () => {
+    const tab = await openTab(deliveryState, memoryStorage());
+    tab.getState().choose('lounge', place(11, { placeId: '8' }));
+    tab.getState().forget();
+    expect(tab.getState()).toMatchObject({ type: 'lounge', location: null, places: { lounge: null } });
+    tab.getState().setDetails({ flat: '1' });
+    expect(tab.getState().location).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest';
+import { create } from 'zustand/react';
+import { memoryStorage, openTab } from '#tests/setup/tabs.ts';
+import { activeOrdersState } from './active-orders.ts';
+import { cartState } from './cart.ts';
+import { favouritesState } from './favourites.ts';
+import { dropOldCaches, hydrateStores } from './hydrate.ts';
+import { sessionState } from './session.ts';
+
+describe('favourites', () => {
+  test('[LK-05] a toggle adds and takes away, and is kept', async () => {
+    const storage = memoryStorage();
+    const tab = await openTab(favouritesState, storage);
+    for (const id of [1, 2, 1]) tab.getState().toggle(id);
+    expect((await openTab(favouritesState, storage)).getState().ids).toEqual([2]);
+  });
+
+  test("[AUTH-04] the server's list is joined with the guest's", async () => {
+    const tab = await openTab(favouritesState, memoryStorage({ favourites: '{"state":{"ids":[1,"x",2,2]}}' }));
+    tab.getState().merge([2, 3]);
+    expect(tab.getState().ids).toEqual([2, 3, 1]);
+  });
+});
+
+describe('orders on their way', () => {
+  test('are kept newest first, change status in place, and go', async () => {
+    const storage = memoryStorage();
+    const tab = await openTab(activeOrdersState, storage);
+    tab.getState().add({ id: 1, key: 'a', status: 'pending' });
+    tab.getState().add({ id: 2, key: 'b', status: 'pending' });
+    tab.getState().setStatus(1, 'making');
+    const again = await openTab(activeOrdersState, storage);
+    expect(again.getState().orders.map((o) => `${o.id} ${o.status}`)).toEqual(['2 pending', '1 making']);
+    again.getState().remove(2);
+    expect(again.getState().orders.map((o) => o.id)).toEqual([1]);
+  });
+});
+
+describe('session', () => {
+  const profile = { id: 77, name: 'Гость', email: '', phone: '+70000000000', birth: '' };
+
+  test('[AUTH-05] logout in one tab clears profile and bonuses in every tab', async () => {
+    const storage = memoryStorage();
+    const [one, two] = [await openTab(sessionState, storage), await openTab(sessionState, storage)];
+    one.getState().setProfile(profile);
+    await two.persist.rehydrate();
+    two.getState().setProfile(profile);
+    two.getState().setOrdersCount(4);
+    await two.persist.rehydrate();
+    expect(two.getState()).toMatchObject({ customerId: 77, known: true, ordersCount: 4 });
+    one.getState().clear();
+    await two.persist.rehydrate();
+    expect(two.getState()).toMatchObject({ customerId: null, profile: null, bonus: null, ordersCount: 0, known: false });
+  });
+
+  test('[ACC-05] nothing of the customer but the number is kept in the browser', async () => {
+    const storage = memoryStorage();
+    (await openTab(sessionState, storage)).getState().setProfile(profile);
+    expect(storage.kept.get('session')).toBe('{"state":{"customerId":77},"version":1}');
+  });
+
+  test('[AUTH-05] another customer inherits nothing', async () => {
+    const tab = await openTab(sessionState, memoryStorage());
+    tab.getState().setProfile(profile);
+    tab.getState().setOrdersCount(9);
+    tab.getState().setProfile({ ...profile, id: 78 });
+    expect(tab.getState().ordersCount).toBe(0);
+    tab.getState().setProfile(null);
+    expect(tab.getState()).toMatchObject({ customerId: null, known: true });
+  });
+});
+
+describe('all kept stores', () => {
+  test('[CART-08] are read when hydrated, and again when another tab writes', async () => {
+    const storage = memoryStorage({ cart: '{"state":{"promoCode":"A"}}' });
+    const store = create(cartState(storage));
+    expect(store.getState().promoCode).toBe('');
+    const listeners: ((event: { key: string | null }) => void)[] = [];
+    vi.stubGlobal('addEventListener', (_: string, listener: (event: { key: string | null }) => void) => listeners.push(listener));
+    vi.stubGlobal('removeEventListener', () => listeners.pop());
+    const stop = hydrateStores('2.0.15', [store]);
+    expect(store.getState().promoCode).toBe('A');
+    storage.setItem('cart', '{"state":{"promoCode":"B"}}');
+    listeners[0]?.({ key: 'other' });
+    expect(store.getState().promoCode).toBe('A');
+    listeners[0]?.({ key: 'cart' });
+    expect(store.getState().promoCode).toBe('B');
+    stop();
+    expect(listeners).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
+  test('[SET-10] another cache_ver_site empties the cart; the first visit and the same version do not', () => {
+    const storage = memoryStorage({ cart: 'full' });
+    dropOldCaches('2.0.15', storage);
+    dropOldCaches('2.0.15', storage);
+    expect(storage.getItem('cart')).toBe('full');
+    dropOldCaches('2.0.16', storage);
+    expect(storage.getItem('cart')).toBeNull();
+    expect(storage.getItem('cache-version')).toBe('2.0.16');
+  });
+});

@@ -1,0 +1,81 @@
+import { create } from 'zustand/react';
+import type { StateCreator } from 'zustand/vanilla';
+import type { DeliveryType } from '#lib/contract/shipping.ts';
+
+type Nothing = Readonly<Record<never, never>>;
+/** What waits for the modal's answer: the product to add, the step to go on with. */
+type Then = { readonly then?: (() => void) | undefined };
+
+/** Every modal of LAY-03 and LAY-04 with what it is opened with. */
+export interface ModalProps {
+  readonly product: { readonly productId: number; readonly address?: string | undefined };
+  readonly menu: Nothing;
+  readonly cart: Nothing;
+  readonly discounts: Nothing;
+  readonly request: { readonly productId: number; readonly count?: number | undefined };
+  readonly location: Then & { readonly type?: DeliveryType | undefined };
+  readonly auth: Then;
+  readonly settings: Nothing;
+  readonly city: Then;
+  readonly deliveryType: Then;
+  readonly popup: { readonly popupId: number };
+  readonly accept: { readonly title: string; readonly text: string; readonly confirm: string; readonly onConfirm: () => void };
+  readonly filters: { readonly categoryId?: number | undefined };
+  readonly order: { readonly orderId: number; readonly key?: string | undefined };
+  readonly rate: { readonly orderId: number; readonly key?: string | undefined };
+  readonly categories: Nothing;
+  readonly carousel: { readonly images: readonly string[]; readonly index?: number | undefined };
+  readonly coupon: { readonly code: string };
+  readonly promo: Nothing;
+  readonly booking: { readonly placeId?: string | undefined };
+  readonly layout: Nothing;
+}
+
+export type ModalName = keyof ModalProps;
+export type Modal = { readonly [N in ModalName]: { readonly name: N; readonly props: ModalProps[N] } }[ModalName];
+
+export interface ModalsState {
+  /** Open modals, the topmost last. */
+  readonly stack: readonly Modal[];
+  /** Opens above what is open; a modal that is already on top is opened anew with these props. */
+  open<N extends ModalName>(name: N, props: ModalProps[N]): void;
+  /** Takes the place of the topmost one. */
+  replace<N extends ModalName>(name: N, props: ModalProps[N]): void;
+  /** Closes the topmost one. */
+  close(): void;
+  closeAll(): void;
+}
+
+const MAKE: { readonly [N in ModalName]: (props: ModalProps[N]) => Modal } = {
+  product: (props) => ({ name: 'product', props }),
+  menu: (props) => ({ name: 'menu', props }),
+  cart: (props) => ({ name: 'cart', props }),
+  discounts: (props) => ({ name: 'discounts', props }),
+  request: (props) => ({ name: 'request', props }),
+  location: (props) => ({ name: 'location', props }),
+  auth: (props) => ({ name: 'auth', props }),
+  settings: (props) => ({ name: 'settings', props }),
+  city: (props) => ({ name: 'city', props }),
+  deliveryType: (props) => ({ name: 'deliveryType', props }),
+  popup: (props) => ({ name: 'popup', props }),
+  accept: (props) => ({ name: 'accept', props }),
+  filters: (props) => ({ name: 'filters', props }),
+  order: (props) => ({ name: 'order', props }),
+  rate: (props) => ({ name: 'rate', props }),
+  categories: (props) => ({ name: 'categories', props }),
+  carousel: (props) => ({ name: 'carousel', props }),
+  coupon: (props) => ({ name: 'coupon', props }),
+  promo: (props) => ({ name: 'promo', props }),
+  booking: (props) => ({ name: 'booking', props }),
+  layout: (props) => ({ name: 'layout', props }),
+};
+
+export const modalsState: StateCreator<ModalsState> = (set) => ({
+  stack: [],
+  open: (name, props) => set((s) => ({ stack: [...(s.stack.at(-1)?.name === name ? s.stack.slice(0, -1) : s.stack), MAKE[name](props)] })),
+  replace: (name, props) => set((s) => ({ stack: [...s.stack.slice(0, -1), MAKE[name](props)] })),
+  close: () => set((s) => ({ stack: s.stack.slice(0, -1) })),
+  closeAll: () => set({ stack: [] }),
+});
+
+export const useModals = create<ModalsState>()(modalsState);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { create } from 'zustand/react';
+import type { Bonus, Profile } from '#lib/contract/account.ts';
+import { persisted, type TextStorage } from './persisted.ts';
+
+const schema = z.object({ customerId: z.number().int().positive().nullable().catch(null) });
+
+export interface SessionState {
+  /** Whose session this browser holds; null for a guest. Kept, so that other tabs notice a login or logout. */
+  readonly customerId: number | null;
+  /** Whether the server was asked since; until then `customerId` is what the last visit knew. */
+  readonly known: boolean;
+  readonly profile: Profile | null;
+  readonly bonus: Bonus | null;
+  readonly ordersCount: number;
+  /** What the server says about the session; null = guest. */
+  setProfile(profile: Profile | null): void;
+  setBonus(bonus: Bonus | null): void;
+  setOrdersCount(count: number): void;
+  /** Logged out: profile, bonuses and order count go, in every tab (AUTH-05). */
+  clear(): void;
+}
+
+const guest = { customerId: null, profile: null, bonus: null, ordersCount: 0 };
+
+/** A view of the session for the page; the token never comes here (ACC-05). */
+export const sessionState = (storage?: TextStorage) =>
+  persisted<SessionState, z.output<typeof schema>>(
+    {
+      name: 'session',
+      version: 1,
+      schema,
+      pick: ({ customerId }) => ({ customerId }),
+      adopt: (stored, current) =>
+        stored.customerId === current.customerId ? {} : { ...guest, customerId: stored.customerId, known: false },
+      storage,
+    },
+    (change) => ({
+      ...guest,
+      known: false,
+      setProfile: (profile) =>
+        change((s) =>
+          profile === null
+            ? { ...guest, known: true }
+            : { ...(profile.id === s.customerId ? {} : guest), customerId: profile.id, profile, known: true },
+        ),
+      setBonus: (bonus) => change(() => ({ bonus })),
+      setOrdersCount: (ordersCount) => change(() => ({ ordersCount })),
+      clear: () => change(() => ({ ...guest, known: true })),
+    }),
+  );
+
+export const useSession = create(sessionState());
