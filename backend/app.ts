@@ -2,9 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import { noRoute, Refusal } from './refusal.ts';
+import { addressRoutes } from './routes/addresses.ts';
+import { authRoutes } from './routes/auth.ts';
+import { bonusRoutes } from './routes/bonus.ts';
+import { realtimeEventRoutes } from './realtime/events-api.ts';
+import { healthRoutes } from './routes/health.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { realtimeRoutes } from './routes/realtime.ts';
+import { brandsRoutes } from './routes/brands.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
 import type { ServerEnv } from './routes/client-address.ts';
+import { contentRoutes } from './routes/content.ts';
+import { demoInboxRoutes } from './routes/demo-inbox.ts';
+import { favouriteRoutes } from './routes/favourites.ts';
+import { geoRoutes } from './routes/geo.ts';
+import { mediaRoutes } from './routes/media.ts';
 import { oauthVerifier } from './routes/oauth1.ts';
+import { preferenceRoutes } from './routes/preferences.ts';
+import { pushRoutes } from './routes/push.ts';
+import { referralRoutes } from './routes/referral.ts';
+import { requestRoutes } from './routes/requests.ts';
 import type { App } from './routes/route.ts';
+import { shopRoutes } from './routes/shop.ts';
+import { socialRoutes } from './routes/social.ts';
+import { userRoutes } from './routes/users.ts';
+import { wheelRoutes } from './routes/wheel.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -16,9 +39,9 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   hono.use(async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
     c.set('requestId', REQUEST_ID.test(given) ? given : randomUUID());
+    await next();
     c.header('x-request-id', c.get('requestId'));
     c.header('x-content-type-options', 'nosniff');
-    await next();
   });
   hono.notFound((c) => c.json(noRoute().body(), 404));
   hono.onError((error, c) => {
@@ -32,6 +55,28 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
     deps.log.error('request failed', error, { id: c.get('requestId'), method: c.req.method, path: c.req.path });
     return c.json({ code: 'internal_error', message: 'Internal error.', data: { status: 500 } }, 500);
   });
-  void app;
+  healthRoutes(app);
+  orderRoutes(app);
+  paymentRoutes(app);
+  realtimeRoutes(app);
+  realtimeEventRoutes(app);
+  brandsRoutes(app);
+  catalogueRoutes(app);
+  contentRoutes(app);
+  addressRoutes(app);
+  authRoutes(app);
+  bonusRoutes(app);
+  demoInboxRoutes(app);
+  favouriteRoutes(app);
+  preferenceRoutes(app);
+  pushRoutes(app);
+  referralRoutes(app);
+  requestRoutes(app);
+  socialRoutes(app);
+  userRoutes(app);
+  wheelRoutes(app);
+  geoRoutes(app);
+  mediaRoutes(app);
+  shopRoutes(app);
   return hono;
 }

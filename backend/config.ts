@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { demoSecrets } from './demo-secrets.ts';
+import { type SocialProvider, socialProviders } from './services/social-provider.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(7).max(500);
@@ -23,6 +24,8 @@ const variables = z.object({
   BACKEND_PUBLIC_URL: webAddress.optional(),
   STOREFRONT_URL: webAddress.optional(),
   MESSENGER_WEBHOOK_URL: webAddress.optional(),
+  LOGIN_CODES_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(5_000),
+  SOCIAL_PROVIDERS: socialProviders.default([]),
   TRUSTED_PROXIES: z
     .string()
     .max(2_000)
@@ -49,6 +52,8 @@ const REMEDIES: Readonly<Record<Name, string>> = {
   BACKEND_PUBLIC_URL: 'the address under which browsers reach the payment page, for example http://localhost:4000',
   STOREFRONT_URL: 'the address of the storefront, for example http://localhost:3000',
   MESSENGER_WEBHOOK_URL: 'the address that sends login codes, or leave it out: codes go to the log',
+  LOGIN_CODES_PER_DAY: 'how many login codes may be sent in a day, for example 5000',
+  SOCIAL_PROVIDERS: 'a JSON list of {"id", "tokenUrl", "userUrl", "clientId", "clientSecret"}, or leave it out',
   TRUSTED_PROXIES: 'addresses of the proxies whose X-Forwarded-For is believed, separated by commas',
   PORT: 'the port number of the storefront',
   DEMO: '1 for a shop with known keys to try out, else 0',
@@ -69,6 +74,9 @@ export interface Config {
   readonly publicUrl: string;
   readonly storefrontUrl: string;
   readonly messengerWebhookUrl: string | null;
+  /** Login codes sent in a day to all phones together. */
+  readonly loginCodesPerDay: number;
+  readonly socialProviders: readonly SocialProvider[];
   readonly trustedProxies: readonly string[];
   readonly demo: boolean;
 }
@@ -112,6 +120,8 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.BACKEND_PUBLIC_URL ?? `http://localhost:${values.BACKEND_PORT}`,
     storefrontUrl: values.STOREFRONT_URL ?? `http://localhost:${values.PORT}`,
     messengerWebhookUrl: values.MESSENGER_WEBHOOK_URL ?? null,
+    loginCodesPerDay: values.LOGIN_CODES_PER_DAY,
+    socialProviders: values.SOCIAL_PROVIDERS,
     trustedProxies: values.TRUSTED_PROXIES,
     demo,
   };

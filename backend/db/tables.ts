@@ -21,6 +21,7 @@ export interface Tables {
   payments: PaymentsTable;
   users: UsersTable;
   tokens: { hash: string; user_id: number; created_at: number; expires_at: number };
+  social_accounts: { provider: string; subject: string; user_id: number };
   login_codes: LoginCodesTable;
   addresses: { id: Generated<number>; user_id: number; data: string; updated_at: number };
   favourites: { user_id: number; product_id: number };
@@ -55,6 +56,8 @@ interface OrdersTable {
   customer_note: string;
   delivery_type: string;
   warehouse_id: number;
+  /** Whose stock was taken: another one in single_stock_mode. */
+  stock_warehouse_id: number;
   bonuses_spent: number;
   bonuses_earned: number;
   /** 1 while stock, coupons, bonuses and capacity are held. */

@@ -27,7 +27,7 @@ beforeEach(async () => {
       return true;
     },
   };
-  deps = { db, clock: () => now, messenger, secret: 'a secret of the shop', shopName: 'Уголёк' };
+  deps = { db, clock: () => now, messenger, secret: 'a secret of the shop', shopName: 'Уголёк', codesPerDay: 25 };
 });
 
 afterEach(async () => {
@@ -119,6 +119,11 @@ describe('[AUTH-02] login codes', () => {
     expect((await send('+79990000299', '192.0.2.2')).sent).toBe(true);
     now = START + 60 * MINUTE;
     expect((await send('+79990000298')).sent).toBe(true);
+  });
+
+  test('[AUTH-02] the day has a budget for all phones together', async () => {
+    for (let i = 10; i < 35; i += 1) expect((await send(`+79990003${i}0`, '')).sent).toBe(true);
+    expect(await send('+79990000399', '')).toEqual({ sent: false, error: 'too_many_requests', retryAfter: 86_400 });
   });
 
   test('[AUTH-02] the database never holds a code', async () => {

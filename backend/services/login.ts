@@ -15,7 +15,6 @@ export const LOGIN_LIMITS = {
   sendsPerPhoneDay: 10,
   sendsPerAddress: 10,
   addressWindow: 60 * MINUTE,
-  sendsPerDay: 5_000,
 } as const;
 
 /** Seconds a customer is asked to wait before another code. */
@@ -28,6 +27,8 @@ export interface LoginDeps {
   /** Keys the hashes of codes. */
   readonly secret: string;
   readonly shopName: string;
+  /** Codes sent in a day to all phones together: what the sender may cost. */
+  readonly codesPerDay: number;
 }
 
 export type SendResult = {
@@ -50,7 +51,7 @@ export async function sendCode(deps: LoginDeps, channel: Channel, phone: string,
         most: LOGIN_LIMITS.sendsPerAddress,
         window: LOGIN_LIMITS.addressWindow,
       },
-      { times: await sendsSince(trx, now - DAY, 'all'), most: LOGIN_LIMITS.sendsPerDay, window: DAY },
+      { times: await sendsSince(trx, now - DAY, 'all'), most: deps.codesPerDay, window: DAY },
     ];
     const longest = Math.max(...limits.map(({ times, most, window }) => waitFor(times, most, window, now)));
     if (longest > 0) return longest;
@@ -72,7 +73,7 @@ function waitFor(times: readonly number[], most: number, window: number, now: nu
 
 /** Whether the code is the phone's newest one, in time, unused and within its tries; a right code is used up. */
 export async function checkCode(
-  deps: Omit<LoginDeps, 'messenger' | 'shopName'>,
+  deps: Omit<LoginDeps, 'messenger' | 'shopName' | 'codesPerDay'>,
   channel: Channel,
   phone: string,
   code: string,

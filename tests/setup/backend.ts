@@ -20,7 +20,7 @@ export const engines: readonly Engine[] = postgresUrl ? ['sqlite', 'postgres'] :
 export interface PublishedEvent {
   readonly channels: readonly string[];
   readonly event: string;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: Readonly<Record<string, unknown>> | string;
 }
 
 interface Options {
@@ -50,6 +50,8 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     publicUrl: 'http://backend.test',
     storefrontUrl: 'http://shop.test',
     messengerWebhookUrl: null,
+    loginCodesPerDay: 5_000,
+    socialProviders: [],
     trustedProxies: [],
     demo: false,
     ...changes,

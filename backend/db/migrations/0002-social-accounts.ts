@@ -1,0 +1,12 @@
+import type { Migration } from '../migrate.ts';
+
+/** Accounts of social providers and whose they are. */
+export const socialAccounts: Migration = {
+  name: '0002-social-accounts',
+  statements: [
+    `create table social_accounts (
+      provider text not null, subject text not null, user_id bigint not null references users (id), primary key (provider, subject)
+    )`,
+    `create index social_accounts_user on social_accounts (user_id)`,
+  ],
+};

@@ -1,0 +1,34 @@
+import { logInByPhone } from '#backend/services/accounts.ts';
+import { checkCode, type LoginDeps, sendCode } from '#backend/services/login.ts';
+import type { Channel } from '#backend/services/messenger.ts';
+import { calls } from '#lib/contract/calls.ts';
+import { type App, route } from './route.ts';
+
+/**
+ * Login by code (wire-facts 1.15–1.16, AUTH-02). Business failures are HTTP 200 with `error`, and never tell whether a phone is known. Only who holds
+ * the shop's keys gets here, so the visitor's address is what the storefront says in X-Forwarded-For.
+ */
+export function authRoutes(app: App): void {
+  const { deps } = app;
+  const { consumerSecret: secret, loginCodesPerDay: codesPerDay } = deps.config;
+  const login: LoginDeps = { ...deps, secret, codesPerDay, shopName: deps.model.shop.settings.seo.name };
+  const send = async (channel: Channel, phone: string, request: Request) => {
+    const { sent, error, retryAfter } = await sendCode(login, channel, phone, visitorAddress(request));
+    return { success: sent, code_sended: sent, bot_url: '', error, retry_after: retryAfter };
+  };
+  const check = async (channel: Channel, phone: string, code: string) => {
+    if (!(await checkCode(login, channel, phone, code))) return { success: false, error: 'invalid code' };
+    const { id, token } = await logInByPhone(deps, phone);
+    return { success: true, error: '', user: { ID: String(id), token } };
+  };
+
+  route(app, calls.sendCode, ({ body, request }) => send('sms', body.phone, request));
+  route(app, calls.telegramSend, ({ body, request }) => send('telegram', body.phone, request));
+  route(app, calls.whatsappSend, ({ body, request }) => send('whatsapp', body.phone, request));
+  route(app, calls.checkCode, ({ body }) => check('sms', body.phone, body['auth-sms-code']));
+  route(app, calls.telegramCheck, ({ body }) => check('telegram', body.phone, body.code));
+  route(app, calls.whatsappCheck, ({ body }) => check('whatsapp', body.phone, body.code));
+}
+
+const visitorAddress = (request: Request): string =>
+  (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim().slice(0, 64) ?? '';

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { userById } from '#backend/db/users.ts';
+import { invalidParams, Refusal, unauthorised } from '#backend/refusal.ts';
+import { userIdOfToken } from '#backend/services/tokens.ts';
+import type { App } from './route.ts';
+
+interface Asker {
+  readonly request: Request;
+  readonly body: unknown;
+}
+interface AskerById extends Asker {
+  readonly query: { readonly user_id?: string | undefined };
+  readonly trusted: boolean;
+}
+
+const tokenBody = z.object({ token: z.string() });
+
+/** The customer whose token came in the query or the body; undefined when none did or it is not good (any more). */
+export async function tokenOwner({ deps }: App, { request, body }: Asker): Promise<number | undefined> {
+  const inBody = tokenBody.safeParse(body);
+  const token = inBody.success ? inBody.data.token : (new URL(request.url).searchParams.get('token') ?? '');
+  return userIdOfToken(deps.db, token, deps.clock());
+}
+
+/** The customer of a token call. @throws 401 without a good token (ACC-04). */
+export async function customerOf(app: App, asker: Asker): Promise<number> {
+  const id = await tokenOwner(app, asker);
+  if (id === undefined) throw unauthorised();
+  return id;
+}
+
+/**
+ * The customer of a call by user_id: shop keys may name anybody, a token only its own customer (ACC-04).
+ * @throws 401 without either, 403 for somebody else's id, 404 for an id nobody has.
+ */
+export async function customerById(app: App, asker: AskerById): Promise<number> {
+  const named = asker.query.user_id === undefined ? undefined : Number(asker.query.user_id);
+  const owner = asker.trusted ? named : await customerOf(app, asker);
+  if (owner === undefined) throw invalidParams({ user_id: 'user_id is missing.' });
+  if (named !== undefined && named !== owner) throw new Refusal(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
+  if ((await userById(app.deps.db, owner)) === undefined) throw new Refusal(404, 'rest_user_invalid_id', 'Invalid user ID.');
+  return owner;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+
+interface Page {
+  readonly title: string;
+  readonly body: ReturnType<typeof html>;
+  readonly style?: string;
+  /** The page's only script; it is allowed by its hash. */
+  readonly script?: string;
+  /** Who may show the page in a frame. */
+  readonly frameAncestors?: string;
+  /** Where its form may lead. */
+  readonly formAction?: string;
+}
+
+const BASE = `body{margin:0 auto;padding:24px;max-width:640px;font:16px/1.5 system-ui,sans-serif;color:#1d1712;background:#fffaf4}
+h1{font-size:24px;line-height:1.2}a,button{color:inherit}button,input{font:inherit;padding:12px 20px;border-radius:12px;border:1px solid #8a7c70}
+button.main{background:#1d1712;color:#fff;border:0;cursor:pointer}button:disabled{opacity:.5;cursor:default}
+@media (prefers-color-scheme:dark){body{color:#f6ede4;background:#1a1512}button.main{background:#f6ede4;color:#1a1512}}`;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** One of the backend's own small pages: nothing loads but its pictures, nothing runs but its one script. */
+export async function pageAnswer({
+  title,
+  body,
+  style = '',
+  script = '',
+  frameAncestors = "'none'",
+  formAction = "'self'",
+}: Page): Promise<Response> {
+  const css = BASE + style;
+  const document = await html`<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${title}</title><style>${raw(css)}</style></head>
+<body>${body}${script === '' ? '' : html`<script>${raw(script)}</script>`}</body></html>`;
+  const policy = [
+    "default-src 'none'",
+    "img-src 'self' https: data:",
+    `style-src ${hashOf(css)}`,
+    `script-src ${script === '' ? "'none'" : hashOf(script)}`,
+    `form-action ${formAction}`,
+    "base-uri 'none'",
+    `frame-ancestors ${frameAncestors}`,
+  ];
+  return new Response(String(document), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy.join('; '),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

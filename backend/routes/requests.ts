@@ -1,0 +1,29 @@
+import { addRequest, requestsSince } from '#backend/db/requests.ts';
+import { invalidParams, Refusal } from '#backend/refusal.ts';
+import { calls } from '#lib/contract/calls.ts';
+import { type App, route } from './route.ts';
+
+const HOUR = 3_600_000;
+const MOST_PER_HOUR = 5;
+
+/** A request of simplified-order mode (decisions «Content, page types»); at most five a phone in an hour. */
+export function requestRoutes(app: App): void {
+  const { db, clock, model } = app.deps;
+  route(app, calls.request, async ({ body }) => {
+    if (model.shop.products.get(body.product_id)?.status !== 'publish') throw invalidParams({ product_id: 'There is no such product.' });
+    const now = clock();
+    const id = await db.transaction().execute(async (trx) => {
+      if ((await requestsSince(trx, body.phone, now - HOUR)) >= MOST_PER_HOUR) {
+        throw new Refusal(
+          429,
+          'too_many_requests',
+          'Too many requests from this phone.',
+          { retry_after: 3_600 },
+          { 'retry-after': '3600' },
+        );
+      }
+      return (await addRequest(trx, { ...body, created_at: now })).id;
+    });
+    return { success: true, id };
+  });
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { addAddress, addressesOf, changeAddress, removeAddress } from '#backend/db/addresses.ts';
+import type { Db } from '#backend/db/open.ts';
+import { lockUser } from '#backend/db/users.ts';
+import { invalidParams, Refusal } from '#backend/refusal.ts';
+import { saveAddressBody } from '#lib/contract/account.ts';
+
+type AddressData = z.output<typeof saveAddressBody>['data'];
+
+const MOST = 50;
+const stored = saveAddressBody.shape.data;
+
+const stampOf = (now: number): string => new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
+
+/** The user's addresses as on the wire, the default one (greatest `default`) first. */
+export async function listAddresses(db: Db, userId: number, place: { country: string; city: string }) {
+  const rows = await addressesOf(db, userId);
+  return rows
+    .map(({ id, data }) => {
+      const { delete: _delete, city, ...address } = stored.parse(JSON.parse(data));
+      return { ...address, id: String(id), country: place.country, city: city.length > 0 ? city : [place.city] };
+    })
+    .sort((a, b) => (a.default < b.default ? 1 : a.default > b.default ? -1 : Number(b.id) - Number(a.id)));
+}
+
+/** Adds an address, changes the one with the given id, or removes it. @throws 404 for an id the user does not have, 400 for an empty address or the 51st. */
+export async function saveAddress(db: Db, userId: number, data: AddressData, now: number): Promise<void> {
+  const id = /^[1-9]\d{0,14}$/.test(data.id) ? Number(data.id) : null;
+  if (data.id !== '' && id === null) throw unknownAddress();
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    if (data.delete) {
+      if (id === null || !(await removeAddress(trx, userId, id))) throw unknownAddress();
+      return;
+    }
+    if (data.AddressLine.trim() === '' && data.short_address.trim() === '')
+      throw invalidParams({ data: 'data.AddressLine: an address is missing.' });
+    const text = JSON.stringify({ ...data, id: '', default: data.default || stampOf(now) });
+    if (id !== null) {
+      if (!(await changeAddress(trx, userId, id, text, now))) throw unknownAddress();
+      return;
+    }
+    if ((await addressesOf(trx, userId)).length >= MOST)
+      throw new Refusal(400, 'too_many_addresses', `At most ${MOST} addresses are kept.`, { most: MOST });
+    await addAddress(trx, userId, text, now);
+  });
+}
+
+const unknownAddress = () => new Refusal(404, 'address_not_found', 'There is no such address.');

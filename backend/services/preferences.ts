@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Db } from '#backend/db/open.ts';
+import { preferencesOf, savePreferences } from '#backend/db/preferences.ts';
+import { invalidParams } from '#backend/refusal.ts';
+import words from '#backend/words/ru.json' with { type: 'json' };
+
+/** Food preferences (product-spec 9); products name those they are against in `conflicts`. */
+const NAMES: Readonly<Record<string, string>> = words.preferences;
+
+const stored = z.object({ codes: z.array(z.string()), comment: z.string() });
+
+interface Preferences {
+  readonly preferences: readonly { readonly code: string; readonly checked: boolean }[];
+  readonly comment: string;
+}
+
+/** All preferences with the customer's ticks (wire-facts 1.18). */
+export async function readPreferences(db: Db, userId: number) {
+  const saved = await preferencesOf(db, userId);
+  const { codes, comment } = saved === undefined ? { codes: [], comment: '' } : stored.parse(JSON.parse(saved));
+  return { preferences: Object.entries(NAMES).map(([code, text]) => ({ code, text, checked: codes.includes(code) })), comment };
+}
+
+/** Keeps what is ticked; nothing ticked clears all. @throws 400 for a code the shop does not know. */
+export async function writePreferences(db: Db, userId: number, { preferences, comment }: Preferences): Promise<void> {
+  const unknown = preferences.find(({ code }) => !(code in NAMES));
+  if (unknown) throw invalidParams({ preferences: `preferences: ${unknown.code.slice(0, 60)} is not known.` });
+  const codes = preferences.filter((each) => each.checked).map((each) => each.code);
+  await savePreferences(db, userId, JSON.stringify({ codes, comment }));
+}

@@ -1,0 +1,79 @@
+import type { ContentSettings } from '#backend/content/shop.ts';
+import type { Db, Trx } from '#backend/db/open.ts';
+import { addReferral, invitedBy } from '#backend/db/referrals.ts';
+import { userById } from '#backend/db/users.ts';
+import type { Deps } from '#backend/deps.ts';
+import { givenCouponWire } from './given-coupon.ts';
+import { localStamp } from './local-stamp.ts';
+
+type Programme = NonNullable<ContentSettings['referral']>;
+
+const CODE = /^promo-([1-9]\d{0,8})$/i;
+/** Ids of coupons made from user ids; content ids end at 2,000,000,000. */
+const FIRST_ID = 3_000_000_000;
+
+const programmeOf = ({ model }: Pick<Deps, 'model'>): Programme | undefined => {
+  const { referral } = model.shop.settings;
+  return referral?.active ? referral : undefined;
+};
+
+/** referal_info (wire-facts 1.19): the customer's code, the words to share and who came; `[]` when the programme is off. */
+export async function referralInfo(deps: Pick<Deps, 'db' | 'model'>, userId: number) {
+  const programme = programmeOf(deps);
+  if (programme === undefined) return [];
+  const { shop } = deps.model;
+  const coupon = `promo-${userId}`;
+  const { discount_type: type, amount } = programme.friend;
+  const discount = type === 'percent' ? `${amount} %` : `${amount} ${shop.settings.front_currency}`;
+  const fill = (text: string) => text.replaceAll('{code}', coupon).replaceAll('{discount}', discount);
+  const invited = await invitedBy(deps.db, userId);
+  return {
+    coupon,
+    amount: String(programme.amount),
+    discount_type: type,
+    text: fill(programme.text),
+    text_for_share: fill(programme.text_for_share),
+    menu_text: fill(programme.menu_text),
+    invited: invited.map((row) => ({
+      name: row.name,
+      date: localStamp(shop, row.created_at).slice(0, 10),
+      status: row.earned > 0 ? 'rewarded' : 'ordered',
+      earned: row.earned,
+    })),
+  };
+}
+
+/** The coupon behind `promo-{user id}` for anybody but its owner: first purchase only, once (wire-facts 6.4); undefined when there is none. */
+export async function referralCoupon(deps: Pick<Deps, 'model'>, db: Db | Trx, code: string, customerId: number | null) {
+  const programme = programmeOf(deps);
+  const inviter = Number(CODE.exec(code)?.[1]);
+  if (programme === undefined || !Number.isSafeInteger(inviter) || inviter === customerId) return undefined;
+  if ((await userById(db, inviter)) === undefined) return undefined;
+  return givenCouponWire({
+    id: FIRST_ID + inviter,
+    code: `promo-${inviter}`,
+    type: programme.friend.discount_type,
+    amount: programme.friend.amount,
+    description: programme.menu_text,
+    image: '',
+    minimum: programme.friend.minimum_amount,
+    gift: null,
+    userId: null,
+    lastDay: '',
+    firstPurchase: true,
+  });
+}
+
+/** Notes, inside the order's transaction, whose code brought this customer. */
+export async function noteReferral(
+  trx: Trx,
+  order: { id: number; customerId: number; codes: readonly string[] },
+  now: number,
+): Promise<void> {
+  const inviter = order.codes.map((code) => Number(CODE.exec(code)?.[1])).find((id) => Number.isSafeInteger(id) && id !== order.customerId);
+  if (inviter === undefined || order.customerId === 0) return;
+  await addReferral(trx, { inviterId: inviter, friendId: order.customerId, orderId: order.id }, now);
+}
+
+/** Points the inviter is to be given for a friend's completed order. */
+export const referralPoints = (deps: Pick<Deps, 'model'>): number => programmeOf(deps)?.amount ?? 0;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** The end of an OAuth 2 login: what the provider sent back, with the PKCE verifier. */
+export interface SocialCode {
+  readonly code: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+}
+
+export interface SocialProfile {
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Exchanges a code for who logged in; null when the provider refuses it or cannot be reached. */
+export type SocialExchange = (code: SocialCode) => Promise<SocialProfile | null>;
+
+/** An OAuth 2 provider of the environment (SOCIAL_PROVIDERS, a JSON list). */
+const socialProvider = z.strictObject({
+  id: z.string().regex(/^[a-z0-9_-]{2,30}$/),
+  tokenUrl: z.url({ protocol: /^https?$/ }),
+  userUrl: z.url({ protocol: /^https?$/ }),
+  clientId: z.string().min(1).max(500),
+  clientSecret: z.string().max(500).default(''),
+});
+export type SocialProvider = z.output<typeof socialProvider>;
+
+/** The JSON list of providers as an environment variable carries it. */
+export const socialProviders = z
+  .string()
+  .max(20_000)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'expected JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(socialProvider).max(20));
+
+const tokenAnswer = z.object({ access_token: z.string().min(1).max(10_000) });
+const subject = z.union([z.string().min(1).max(200), z.number().transform(String)]);
+const userAnswer = z.object({
+  sub: subject.optional(),
+  id: subject.optional(),
+  name: z.string().max(300).default(''),
+  email: z.string().max(300).default(''),
+});
+
+/** RFC 6749 code grant with PKCE (RFC 7636), then the provider's user endpoint; five seconds for each. */
+export const httpExchange =
+  (provider: SocialProvider): SocialExchange =>
+  async ({ code, verifier, redirectUri }) => {
+    const form = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      redirect_uri: redirectUri,
+      client_id: provider.clientId,
+      ...(provider.clientSecret === '' ? {} : { client_secret: provider.clientSecret }),
+    });
+    const token = tokenAnswer.safeParse(await ask(provider.tokenUrl, { method: 'POST', body: form }));
+    if (!token.success) return null;
+    const user = userAnswer.safeParse(await ask(provider.userUrl, { headers: { authorization: `Bearer ${token.data.access_token}` } }));
+    const found = user.success ? (user.data.sub ?? user.data.id) : undefined;
+    return user.success && found !== undefined ? { subject: found, name: user.data.name, email: user.data.email } : null;
+  };
+
+async function ask(url: string, init: RequestInit): Promise<unknown> {
+  try {
+    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(5_000) });
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
