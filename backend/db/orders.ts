@@ -1,0 +1,133 @@
+import type { Db, Trx } from './open.ts';
+import type { NewOrderRow, OrderLineRow, OrderRow } from './tables.ts';
+
+export interface OrderEvent {
+  readonly status: string;
+  readonly at: number;
+}
+
+/** An order with its lines in order and its statuses, oldest first. */
+export interface StoredOrder {
+  readonly row: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly events: readonly OrderEvent[];
+}
+
+export interface NewLine extends Omit<OrderLineRow, 'id' | 'order_id' | 'parent_line_id'> {
+  /** Index of the main line this one belongs to. */
+  readonly parent: number | null;
+}
+
+export interface OrderFilter {
+  readonly customerId?: number | undefined;
+  readonly status?: string | undefined;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** Writes an order with its lines and first event; lines come back as they were stored. */
+export async function insertOrder(trx: Trx, order: NewOrderRow, source: string): Promise<number> {
+  const { id } = await trx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
+  await addEvent(trx, { orderId: id, status: order.status, at: order.created_at, source });
+  return id;
+}
+
+/** Writes lines in order, so that a supplement follows its main line and names it. */
+export async function insertLines(trx: Trx, orderId: number, lines: readonly NewLine[]): Promise<void> {
+  const ids: number[] = [];
+  for (const { parent, ...line } of lines) {
+    const { id } = await trx
+      .insertInto('order_lines')
+      .values({ ...line, order_id: orderId, parent_line_id: parent === null ? null : (ids[parent] ?? null) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+}
+
+export async function addEvent(
+  trx: Trx,
+  event: { readonly orderId: number; readonly status: string; readonly at: number; readonly source: string },
+): Promise<void> {
+  await trx
+    .insertInto('order_events')
+    .values({ order_id: event.orderId, status: event.status, at: event.at, source: event.source })
+    .execute();
+}
+
+export const orderRow = (db: Db | Trx, id: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function readOrder(db: Db | Trx, id: number): Promise<StoredOrder | undefined> {
+  const row = await orderRow(db, id);
+  return row && (await withParts(db, [row]))[0];
+}
+
+/** Orders newest first with how many there are. A customer id below 1 matches nobody: 0 is every guest. */
+export async function listOrders(
+  db: Db,
+  { customerId, status, page, perPage }: OrderFilter,
+): Promise<{ orders: StoredOrder[]; total: number }> {
+  let query = db.selectFrom('orders');
+  if (customerId !== undefined) query = query.where('customer_id', '=', customerId).where('customer_id', '>', 0);
+  if (status !== undefined) query = query.where('status', '=', status);
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { orders: await withParts(db, rows), total };
+}
+
+async function withParts(db: Db | Trx, rows: readonly OrderRow[]): Promise<StoredOrder[]> {
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return [];
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
+  const events = await db.selectFrom('order_events').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  const eventsOf = Map.groupBy(events, (event) => event.order_id);
+  return rows.map((row) => ({ row, lines: linesOf.get(row.id) ?? [], events: eventsOf.get(row.id) ?? [] }));
+}
+
+/** Moves an order from one status to another unless somebody else moved it first; true when this call did. */
+export async function setStatus(
+  trx: Trx,
+  id: number,
+  from: string,
+  change: Partial<Pick<OrderRow, 'paid_at' | 'completed_at'>> & Pick<OrderRow, 'status' | 'modified_at'>,
+): Promise<boolean> {
+  const done = await trx.updateTable('orders').set(change).where('id', '=', id).where('status', '=', from).executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Lets go of what an order holds; true for the one call that may give it back. */
+export async function releaseHolds(trx: Trx, id: number): Promise<boolean> {
+  const done = await trx.updateTable('orders').set({ holds: 0 }).where('id', '=', id).where('holds', '=', 1).executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Ids of unpaid orders whose time is over. */
+export async function expiredOrders(db: Db, now: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Orders of a customer that were not given up; what a first-purchase coupon asks for (CPN-11). */
+export async function countOrders(db: Db | Trx, customerId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('orders')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('customer_id', '=', customerId)
+    .where('status', 'not in', ['cancelled', 'refunded', 'failed'])
+    .executeTakeFirstOrThrow();
+  return n;
+}

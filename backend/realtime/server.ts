@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Channels } from './channels.ts';
+import {
+  ACTIVITY_TIMEOUT,
+  channelAuth,
+  clientMessage,
+  errorMessage,
+  isPrivate,
+  type RealtimeKeys,
+  sameText,
+  serverMessage,
+  subscription,
+} from './protocol.ts';
+import type { Publisher } from './publisher.ts';
+
+const CHANNELS_PER_SOCKET = 100;
+const MESSAGES_PER_WINDOW = 200;
+const WINDOW = 10_000;
+const PONG_TIMEOUT = 30_000;
+const PATH = /^(?:\/rt)?\/app\/(\w+)$/;
+
+interface Client {
+  readonly socket: WebSocket;
+  readonly id: string;
+  lastSeen: number;
+  asked: boolean;
+  said: number;
+}
+
+export interface RealtimeServer extends Publisher {
+  /** Takes over an HTTP upgrade to `/app/{key}`; answers 404 to any other. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Connected sockets. */
+  readonly size: number;
+  /** Tells every client to reconnect later and closes. */
+  close(): void;
+}
+
+/**
+ * A small server of the Pusher protocol (data.md «Realtime»): enough that pusher-js and the official SDK cannot tell. Clients cannot send events
+ * to each other; a client that is silent, floods, or does not read is disconnected.
+ */
+export function realtimeServer(keys: RealtimeKeys, { activityTimeout = ACTIVITY_TIMEOUT, maxClients = 10_000 } = {}): RealtimeServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 10_240, perMessageDeflate: false });
+  const clients = new Map<WebSocket, Client>();
+  const channels = new Channels();
+  const sweep = setInterval(checkActivity, Math.min(activityTimeout * 500, WINDOW));
+  sweep.unref();
+
+  function accept(socket: WebSocket, key: string): void {
+    if (key !== keys.key) return refuse(socket, 4001, 'Application does not exist');
+    if (clients.size >= maxClients) return refuse(socket, 4100, 'Over capacity');
+    const client = { socket, id: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`, lastSeen: Date.now(), asked: false, said: 0 };
+    clients.set(socket, client);
+    socket.on('message', (raw) => {
+      client.lastSeen = Date.now();
+      client.asked = false;
+      client.said += 1;
+      if (client.said > MESSAGES_PER_WINDOW) return refuse(socket, 4301, 'Too many messages');
+      hear(client, String(raw));
+    });
+    socket.on('close', () => {
+      clients.delete(socket);
+      channels.leaveAll(socket);
+    });
+    socket.on('error', () => socket.terminate());
+    socket.send(serverMessage('pusher:connection_established', { socket_id: client.id, activity_timeout: activityTimeout }));
+  }
+
+  function hear(client: Client, raw: string): void {
+    const message = clientMessage.safeParse(jsonOf(raw));
+    if (!message.success) return client.socket.send(errorMessage(4009, 'Malformed message'));
+    const { event, data } = message.data;
+    if (event === 'pusher:ping') return client.socket.send(serverMessage('pusher:pong', {}));
+    if (event === 'pusher:subscribe' || event === 'pusher:unsubscribe') {
+      const wanted = subscription.safeParse(typeof data === 'string' ? jsonOf(data) : data);
+      if (!wanted.success) return client.socket.send(errorMessage(4009, 'Malformed subscription'));
+      if (event === 'pusher:unsubscribe') return channels.leave(wanted.data.channel, client.socket);
+      return subscribe(client, wanted.data);
+    }
+    if (event.startsWith('client-')) client.socket.send(errorMessage(4301, 'Client events are not allowed'));
+  }
+
+  function subscribe({ socket, id }: Client, { channel, auth }: { channel: string; auth: string }): void {
+    const deny = (error: string, status: number) =>
+      socket.send(serverMessage('pusher:subscription_error', { type: 'AuthError', error, status }, channel));
+    if (channel.startsWith('presence-')) return deny('Presence channels are not served', 403);
+    if (isPrivate(channel) && !sameText(auth, channelAuth(keys, id, channel))) return deny('Invalid signature', 401);
+    if (channels.countOf(socket) >= CHANNELS_PER_SOCKET) return deny('Too many channels', 403);
+    channels.join(channel, socket);
+    socket.send(serverMessage('pusher_internal:subscription_succeeded', {}, channel));
+  }
+
+  function checkActivity(): void {
+    const now = Date.now();
+    for (const client of clients.values()) {
+      client.said = 0;
+      const silent = now - client.lastSeen;
+      if (client.asked && silent > activityTimeout * 1000 + PONG_TIMEOUT) refuse(client.socket, 4201, 'Pong reply not received in time');
+      else if (!client.asked && silent > activityTimeout * 1000) {
+        client.asked = true;
+        client.socket.send(serverMessage('pusher:ping', {}));
+      }
+    }
+  }
+
+  return {
+    get size() {
+      return clients.size;
+    },
+    upgrade(request, socket, head) {
+      const key = PATH.exec(new URL(request.url ?? '/', 'http://localhost').pathname)?.[1];
+      if (key === undefined) return void socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, key));
+    },
+    publish(names, event, data) {
+      for (const name of new Set(names)) channels.send(name, serverMessage(event, data, name));
+    },
+    close() {
+      clearInterval(sweep);
+      for (const socket of clients.keys()) refuse(socket, 4200, 'Server is restarting');
+      sockets.close();
+    },
+  };
+}
+
+function refuse(socket: WebSocket, code: number, message: string): void {
+  socket.send(errorMessage(code, message));
+  socket.close(code, message);
+}
+
+function jsonOf(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, configFrom } from './config.ts';
+import { ContentError, loadShop } from './content/load.ts';
+import { openDatabase } from './db/open.ts';
+import { seedStock } from './db/stock.ts';
+import type { Deps } from './deps.ts';
+import { type Log, lineLog } from './log.ts';
+import { remotePublisher } from './realtime/remote.ts';
+import { realtimeServer } from './realtime/server.ts';
+import { messengerOf } from './services/messenger.ts';
+import { startTimers } from './services/order-expiry.ts';
+import { shopModel } from './services/shop-model.ts';
+
+const FORCE_CLOSE = 10_000;
+
+export interface RunningBackend {
+  readonly port: number;
+  readonly deps: Deps;
+  /** Takes no new requests, finishes those it took, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** Loads the shop, opens the database and a port. @throws {ContentError} when content files are wrong; the system's error when the port is taken. */
+export async function startBackend(config: Config, log: Log = lineLog(), clock: () => number = Date.now): Promise<RunningBackend> {
+  const model = shopModel(await loadShop(config.shopDir));
+  const { db, engine } = await openDatabase(config);
+  await seedStock(db, model.shop);
+  const own = realtimeServer(config.realtime);
+  const deps: Deps = {
+    db,
+    engine,
+    clock,
+    model,
+    messenger: messengerOf({ webhookUrl: config.messengerWebhookUrl, demo: config.demo, log: (line) => log.info(line), now: clock }),
+    realtime: config.realtime.host === null ? own : remotePublisher(config.realtime.host, config.realtime, log),
+    config,
+    log,
+  };
+  const app = createApp(deps);
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+  });
+  if (!(server instanceof Server)) throw new Error('an HTTP/1 server was expected');
+  server.on('upgrade', own.upgrade);
+  const port = await listen(server, config);
+  const stopTimers = startTimers(deps);
+
+  const close = async (): Promise<void> => {
+    stopTimers();
+    own.close();
+    const force = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE);
+    await new Promise((done) => {
+      server.close(done);
+      server.closeIdleConnections();
+    });
+    clearTimeout(force);
+    await db.destroy();
+  };
+  return { port, deps, close };
+}
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      const address = server.address();
+      done(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function explain(error: unknown, env: NodeJS.ProcessEnv): string {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ContentError) return `The shop's content files have mistakes:\n${error.message}`;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `Port ${env.BACKEND_PORT || 4000} is in use. Stop what uses it, or set another one: BACKEND_PORT=4001.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+if (import.meta.main) {
+  const began = performance.now();
+  try {
+    const backend = await startBackend(configFrom(process.env));
+    const ready = `backend ready on port ${backend.port} (${backend.deps.engine}) in ${Math.round(performance.now() - began)} ms`;
+    process.stdout.write(`${ready}\n`);
+    let closing = false;
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        if (closing) return;
+        closing = true;
+        backend.close().then(
+          () => process.exit(0),
+          (error: unknown) => {
+            process.stderr.write(`${explain(error, process.env)}\n`);
+            process.exit(1);
+          },
+        );
+      });
+    }
+  } catch (error) {
+    process.stderr.write(`${explain(error, process.env)}\n`);
+    process.exit(1);
+  }
+}

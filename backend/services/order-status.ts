@@ -1,0 +1,94 @@
+import { type KnownOrderStatus, ORDER_STATUSES } from '#lib/contract/order.ts';
+import { addSpent, bookBonus, readBalance } from '../db/bonus.ts';
+import { returnCapacity } from '../db/capacity.ts';
+import { returnUses } from '../db/coupon-use.ts';
+import type { Trx } from '../db/open.ts';
+import { addEvent, orderRow, readOrder, releaseHolds, type StoredOrder, setStatus } from '../db/orders.ts';
+import { giveStockBack } from '../db/stock.ts';
+import type { OrderRow } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal, unknownOrder } from '../refusal.ts';
+import { announceOrder } from './order-events.ts';
+import { capacityNames, stockNeeds } from './order-holds.ts';
+
+export interface Move {
+  readonly to: KnownOrderStatus;
+  /** Who moved it: customer, operator, payment, expiry, cli. */
+  readonly source: string;
+  /** Checked inside the transaction against the order as it is; throws to refuse. */
+  readonly guard?: (row: OrderRow) => void;
+}
+
+const LOST: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'failed']);
+const STEPS: readonly KnownOrderStatus[] = ['pending', 'processing', 'making', 'done', 'wait-stock', 'kurier', 'completed'];
+
+/** Forward only, or to a lost status; a lost order stays lost, but what was cancelled or completed may still be refunded. */
+const canMove = (from: KnownOrderStatus, to: KnownOrderStatus): boolean =>
+  LOST.has(from) ? from !== 'refunded' && to === 'refunded' : LOST.has(to) || STEPS.indexOf(to) > STEPS.indexOf(from);
+const isKnown = (status: string): status is KnownOrderStatus => ORDER_STATUSES.some((known) => known === status);
+
+/**
+ * Moves an order forward, or to cancelled, refunded or failed, with everything that follows, in one transaction: what it held comes back exactly
+ * once, completion earns points (BON-03). Subscribers hear of it after the commit. The status it has already is no change.
+ * @throws {Refusal} 404 unknown order, 409 `order_status_backward`.
+ */
+export async function moveOrder(deps: Deps, id: number, move: Move): Promise<StoredOrder> {
+  const now = deps.clock();
+  const result = await deps.db.transaction().execute(async (trx) => {
+    const changed = await moveOrderIn(trx, id, move, now);
+    const order = await readOrder(trx, id);
+    if (!order) throw unknownOrder();
+    return { changed, order };
+  });
+  if (result.changed) announceOrder(deps, result.order.row);
+  return result.order;
+}
+
+/** As {@link moveOrder} inside a transaction of the caller, who announces it after the commit; false when nothing changed. */
+export async function moveOrderIn(trx: Trx, id: number, { to, source, guard }: Move, now: number): Promise<boolean> {
+  const row = await orderRow(trx, id);
+  if (!row) throw unknownOrder();
+  guard?.(row);
+  if (row.status === to) return false;
+  if (!isKnown(row.status) || !canMove(row.status, to)) {
+    throw new Refusal(409, 'order_status_backward', `An order that is ${row.status} cannot become ${to}.`, { from: row.status, to });
+  }
+  const paid = row.status === 'pending' && !LOST.has(to) ? { paid_at: now } : {};
+  const completed = to === 'completed' ? { completed_at: now } : {};
+  const done = await setStatus(trx, id, row.status, { status: to, modified_at: now, ...paid, ...completed });
+  if (!done) return moveOrderIn(trx, id, { to, source, ...(guard ? { guard } : {}) }, now);
+  await addEvent(trx, { orderId: id, status: to, at: now, source });
+  if (to === 'completed') await earn(trx, row, now);
+  if (LOST.has(to)) await giveBack(trx, row, now);
+  return true;
+}
+
+async function earn(trx: Trx, row: OrderRow, now: number): Promise<void> {
+  if (row.customer_id === 0) return;
+  await addSpent(trx, row.customer_id, row.total);
+  if (row.bonuses_earned === 0) return;
+  await bookBonus(trx, {
+    userId: row.customer_id,
+    orderId: row.id,
+    kind: 'earned',
+    amount: row.bonuses_earned,
+    reason: `earned:${row.id}`,
+    now,
+  });
+}
+
+/** Stock, coupon uses, spent points and places return; points earned by a completed order leave again, as far as they are still there. */
+async function giveBack(trx: Trx, row: OrderRow, now: number): Promise<void> {
+  if (!(await releaseHolds(trx, row.id))) return;
+  await giveStockBack(trx, await stockNeeds(trx, row));
+  await returnUses(trx, row.id);
+  await returnCapacity(trx, capacityNames(row));
+  if (row.customer_id === 0) return;
+  const entry = { userId: row.customer_id, orderId: row.id, now };
+  if (row.bonuses_spent > 0) await bookBonus(trx, { ...entry, kind: 'returned', amount: row.bonuses_spent, reason: `returned:${row.id}` });
+  if (row.status !== 'completed') return;
+  await addSpent(trx, row.customer_id, -row.total);
+  const { balance } = await readBalance(trx, row.customer_id);
+  const revoked = Math.min(balance, row.bonuses_earned);
+  if (revoked > 0) await bookBonus(trx, { ...entry, kind: 'revoked', amount: -revoked, reason: `revoked:${row.id}` });
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { OrderWire } from '#lib/contract/order.ts';
+import { minorToWire } from '#lib/contract/php.ts';
+import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
+import type { Config } from '../config.ts';
+import type { StoredOrder } from '../db/orders.ts';
+import type { OrderLineRow, OrderRow } from '../db/tables.ts';
+import { currencyCode } from './currency.ts';
+import { paymentUrl } from './payment-url.ts';
+
+/** The parts of an order that are stored as JSON. */
+export const storedMeta = z.array(z.object({ key: z.string(), value: z.unknown() }));
+const storedParty = z.record(z.string(), z.unknown());
+export const storedCoupons = z.array(z.object({ code: z.string(), discount: z.number(), discount_type: z.string() }));
+const storedFees = z.array(z.object({ name: z.string(), total: z.number() }));
+const storedShipping = z.array(z.object({ method_id: z.string(), method_title: z.string(), total: z.number(), pickup_point: z.string() }));
+
+const second = (epoch: number): string => String(Math.floor(epoch / 1000) % 60).padStart(2, '0');
+const gmt = (epoch: number | null): string | null => (epoch === null ? null : new Date(epoch).toISOString().slice(0, 19));
+const local = (epoch: number | null, timezone: string): string | null => {
+  if (epoch === null) return null;
+  const { date, minutes } = zonedAt(epoch, timezone);
+  return `${date}T${clockOf(minutes)}:${second(epoch)}`;
+};
+const numbered = <T extends object>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }));
+
+/** An order as WooCommerce v3 answers it (wire-facts 5.6): money as padded text, dates in the shop's zone with a GMT twin, plus payment_url and bonusesN. */
+export function orderWire({ row, lines, events }: StoredOrder, config: Pick<Config, 'publicUrl'>): OrderWire & Record<string, unknown> {
+  const zero = '0.00';
+  const shipping = storedShipping.parse(JSON.parse(row.shipping_lines));
+  const unpaid = row.status === 'pending';
+  const history = JSON.stringify(events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })));
+  return {
+    id: row.id,
+    parent_id: 0,
+    status: row.status,
+    currency: currencyCode(row.currency),
+    currency_symbol: row.currency,
+    version: '11.0.1',
+    prices_include_tax: false,
+    date_created: local(row.created_at, row.timezone),
+    date_created_gmt: gmt(row.created_at),
+    date_modified: local(row.modified_at, row.timezone),
+    date_modified_gmt: gmt(row.modified_at),
+    date_completed: local(row.completed_at, row.timezone),
+    date_completed_gmt: gmt(row.completed_at),
+    date_paid: local(row.paid_at, row.timezone),
+    date_paid_gmt: gmt(row.paid_at),
+    discount_total: minorToWire(row.discount_total),
+    discount_tax: zero,
+    shipping_total: minorToWire(row.shipping_total),
+    shipping_tax: zero,
+    cart_tax: zero,
+    total: minorToWire(row.total),
+    total_tax: zero,
+    customer_id: row.customer_id,
+    order_key: row.order_key,
+    billing: storedParty.parse(JSON.parse(row.billing)),
+    shipping: storedParty.parse(JSON.parse(row.shipping)),
+    payment_method: row.payment_method,
+    payment_method_title: row.payment_title,
+    transaction_id: '',
+    customer_ip_address: '',
+    customer_user_agent: '',
+    created_via: 'rest-api',
+    customer_note: row.customer_note,
+    cart_hash: '',
+    number: String(row.id),
+    meta_data: numbered([...storedMeta.parse(JSON.parse(row.meta)), ...ratingMeta(row), { key: '_status_history', value: history }]),
+    line_items: lines.map(lineWire),
+    tax_lines: [],
+    shipping_lines: numbered(
+      shipping.map((line) => ({ ...line, total: minorToWire(line.total), total_tax: zero, instance_id: '', taxes: [], meta_data: [] })),
+    ),
+    fee_lines: numbered(
+      storedFees.parse(JSON.parse(row.fee_lines)).map((fee) => ({
+        ...fee,
+        total: minorToWire(fee.total),
+        total_tax: zero,
+        tax_class: '',
+        tax_status: 'none',
+        taxes: [],
+        meta_data: [],
+      })),
+    ),
+    coupon_lines: numbered(
+      storedCoupons.parse(JSON.parse(row.coupon_lines)).map((coupon) => ({
+        ...coupon,
+        discount: minorToWire(coupon.discount),
+        discount_tax: '0',
+        meta_data: [],
+      })),
+    ),
+    refunds: [],
+    payment_url: unpaid ? paymentUrl(config, row) : '',
+    is_editable: unpaid,
+    needs_payment: unpaid,
+    needs_processing: true,
+    bonusesN: row.bonuses_spent,
+    _links: {
+      self: [{ href: `${config.publicUrl}/wp-json/wc/v3/orders/${row.id}` }],
+      collection: [{ href: `${config.publicUrl}/wp-json/wc/v3/orders` }],
+    },
+  };
+}
+
+const ratingMeta = (row: OrderRow) => (row.rating === null ? [] : [{ key: 'rate_order', value: String(row.rating) }]);
+
+function lineWire(line: OrderLineRow) {
+  const meta = storedMeta.parse(JSON.parse(line.meta));
+  const own = line.parent_line_id === null ? [] : [{ key: 'modifiers_parent', value: String(line.parent_line_id) }];
+  return {
+    id: line.id,
+    name: line.name,
+    product_id: line.product_id,
+    variation_id: line.variation_id,
+    quantity: line.quantity,
+    tax_class: '',
+    subtotal: minorToWire(line.subtotal),
+    subtotal_tax: '0.00',
+    total: minorToWire(line.total),
+    total_tax: '0.00',
+    taxes: [],
+    meta_data: numbered([...meta, ...own]),
+    sku: line.sku,
+    price: line.total / 100 / line.quantity,
+    image: { id: '', src: line.image },
+    parent_name: null,
+    product_type: line.kind === 'ingredient' ? 'supplements_options' : line.variation_id > 0 ? 'variation' : 'simple',
+  };
+}
