@@ -1,0 +1,46 @@
+import type { Settings } from '#lib/contract/settings.ts';
+import type { DeliveryCondition } from '#lib/contract/shipping.ts';
+import { times } from './money.ts';
+
+/** What bringing an order costs, in minor units (PRICE-03, PRICE-04, decisions «Delivery»). */
+
+export interface DeliveryTerms {
+  readonly price: number;
+  readonly minimum: number;
+  readonly missingToMinimum: number;
+  /** Goods from which delivery is free; null when it never is. */
+  readonly freeFrom: number | null;
+  readonly missingToFree: number | null;
+}
+
+/** Pickup and lounge: nothing to bring, no minimum. */
+export const NO_DELIVERY: DeliveryTerms = { price: 0, minimum: 0, missingToMinimum: 0, freeFrom: null, missingToFree: null };
+
+/**
+ * The last step whose minimum `goods` (after discounts) reaches gives the price, the first step's below all of them.
+ * The least minimum of the steps is the minimum order; `counted` (goods without exclude_from_min_cart lines) must reach it, equal is enough.
+ */
+export function deliveryTerms(condition: Pick<DeliveryCondition, 'steps'>, goods: number, counted: number): DeliveryTerms {
+  const { steps } = condition;
+  const step = steps.findLast((s) => s.minimum <= goods) ?? steps[0];
+  const minimum = steps[0]?.minimum ?? 0;
+  const freeFrom = steps.find((s) => s.price === 0)?.minimum ?? null;
+  return {
+    price: step?.price ?? 0,
+    minimum,
+    missingToMinimum: Math.max(0, minimum - counted),
+    freeFrom,
+    missingToFree: freeFrom === null ? null : Math.max(0, freeFrom - goods),
+  };
+}
+
+/** What express costs from a warehouse to a zone, the zone's word first; 0 = not offered (DLV-09). */
+export function expressCost(
+  condition: Pick<DeliveryCondition, 'expressCost'> | null,
+  warehouseId: number | null,
+  settings: Pick<Settings, 'locations'>,
+): number {
+  if (condition && condition.expressCost > 0) return condition.expressCost;
+  const own = Number(settings.locations.find((l) => l.warehouseId === warehouseId)?.expressCost.replace(',', '.') ?? 0);
+  return own > 0 && Number.isFinite(own) ? times(100, own) : 0;
+}

@@ -1,0 +1,30 @@
+import type { Settings } from '#lib/contract/settings.ts';
+import type { DeliveryCondition, DeliveryType, PaymentMethod } from '#lib/contract/shipping.ts';
+
+/** Which ways to pay fit an order (ORD-02, wire-facts 3.5). */
+
+export interface PaymentPlace {
+  readonly type: DeliveryType;
+  readonly warehouseId: number | null;
+  /** The zone's condition of a delivery; null for pickup, lounge and unknown zones. */
+  readonly condition: Pick<DeliveryCondition, 'paymentMethodIds'> | null;
+}
+
+function zoneList({ type, condition }: PaymentPlace, { delivery }: Pick<Settings, 'delivery'>): readonly string[] {
+  if (type !== 'delivery') return [];
+  const own = delivery.useZonePaymentMethods ? (condition?.paymentMethodIds ?? []) : [];
+  return own.length > 0 || !delivery.allZonesPaymentsStatus ? own : delivery.allZonesPaymentMethodIds;
+}
+
+/** Methods of the delivery type, of the warehouse when payments_filtered_by_location, of the zone (its own list, else the one for all zones) when zones filter. Empty lists mean any. */
+export function availablePayments(
+  place: PaymentPlace,
+  settings: Pick<Settings, 'paymentMethods' | 'paymentsFilteredByLocation' | 'delivery'>,
+): readonly PaymentMethod[] {
+  const zone = zoneList(place, settings);
+  return settings.paymentMethods.filter((m) => {
+    if (!m.enabled || (m.deliveryTypes.length > 0 && !m.deliveryTypes.includes(place.type))) return false;
+    const here = m.warehouseIds.length === 0 || (place.warehouseId !== null && m.warehouseIds.includes(place.warehouseId));
+    return (here || !settings.paymentsFilteredByLocation) && (zone.length === 0 || zone.includes(m.id));
+  });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { square, zonesWire, zoneWire } from '#tests/setup/sample-zones.ts';
+import { resolvePoint, zoneAt } from './zones.ts';
+
+const settings = settingsOf(zonesWire);
+const at = (lon: number, lat: number) => zoneAt([lon, lat], settings.zones)?.zone ?? null;
+
+describe('delivery zones', () => {
+  test.each([
+    [1, 1, 'far'],
+    [5, 5, 'near'],
+    [3.5, 3.5, 'far'],
+    [11, 5, null],
+    [20.5, 20.5, 'lost'],
+  ])('[DLV-02] point %d, %d lies in %s: the last polygon wins, holes are outside', (lon, lat, zone) => expect(at(lon, lat)).toBe(zone));
+
+  test.each([
+    [0, 5, 'far'],
+    [10, 10, 'far'],
+    [2, 4, 'near'],
+    [6, 6, 'near'],
+    [3, 3.5, 'near'],
+  ])('[DLV-02] point %d, %d on an edge is inside %s', (lon, lat, zone) => expect(at(lon, lat)).toBe(zone));
+
+  test('[DLV-02] the condition brings warehouse, minutes and prices; without a warehouse of its own, the default one', () => {
+    expect(resolvePoint([5, 5], settings)).toMatchObject({ ok: true, warehouseId: 11, condition: { minutes: 30 }, zone: { zone: 'near' } });
+    expect(resolvePoint([1, 1], settings)).toMatchObject({ ok: true, warehouseId: 12, condition: { expressCost: 30_000 } });
+  });
+
+  test('[DLV-03] outside every zone, and a zone without price', () => {
+    expect(resolvePoint([50, 50], settings)).toEqual({ ok: false, code: 'address_outside' });
+    expect(resolvePoint([20.5, 20.5], settings)).toEqual({ ok: false, code: 'delivery_price_unknown' });
+    const noSteps = settingsOf({ ...zonesWire, delivery: { conditions: [{ zone: 'lost', sum: [] }] } });
+    expect(resolvePoint([20.5, 20.5], noSteps)).toEqual({ ok: false, code: 'delivery_price_unknown' });
+  });
+
+  test('[DLV-02] a ring that was not closed is closed', () => {
+    const open = settingsOf({ map: { features: [zoneWire('a', square(0, 0, 4).slice(0, 4))] } });
+    expect(zoneAt([1, 3], open.zones)?.zone).toBe('a');
+    expect(zoneAt([5, 3], open.zones)).toBeNull();
+  });
+});
