@@ -96,3 +96,9 @@ test('repeated parts written once with & and * load, and their mistakes are foun
     '1 product_availability[1].from',
   ]);
 });
+
+test('a part merged with << is read with its own values on top', async () => {
+  const merged = '- &base { id: 1, slug: a, name: A, price: 1, categories: [pizza] }\n- { <<: *base, id: 2, slug: b }\n';
+  const shop = await loadShop(shopFolder({ 'products/more.yaml': merged }));
+  expect(shop.products.get(2)).toMatchObject({ slug: 'b', name: 'A', price: 100 });
+});

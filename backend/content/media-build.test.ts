@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { buildMedia } from './media-build.ts';
 import { mediaFiles } from './media-file.ts';
+import { tempFolder } from './temp-folder.fixture.ts';
 
 const picture = (width: number, colour: string) => sharp({ create: { width, height: width / 2, channels: 4, background: colour } });
 
 async function shopWithPictures() {
-  const dir = mkdtempSync(join(tmpdir(), 'media-'));
+  const dir = tempFolder();
   await mkdir(join(dir, 'media'));
   await picture(400, 'red')
     .webp()

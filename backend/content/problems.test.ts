@@ -22,6 +22,11 @@ const put = (from: string, to: string) => (text: string) => {
 const cases: [string, Changes, string[]][] = [
   ['a missing file', { 'settings.yaml': null }, ['settings.yaml:1 the file is missing']],
   ['broken YAML', { 'brands.yaml': '- id: 1\n  name: "Печь\n' }, ['brands.yaml:3 Missing closing "quote at line 3, column 1:']],
+  [
+    'a list where a name should be',
+    { 'brands.yaml': '- ? [id]\n  : 1\n' },
+    ['brands.yaml:1 With stringKeys, all keys must be strings at line 1, column 5:'],
+  ],
   ['a file that should be a list', { 'brands.yaml': 'id: 1\n' }, ['brands.yaml:1 expected a list, got fields with names']],
   ['an unknown field', { 'brands.yaml': '- id: 1\n  slug: pech\n  name: Печь\n  colour: red\n' }, ['brands.yaml:4 colour: no such field']],
   ['a missing field', { 'brands.yaml': '- id: 1\n  slug: pech\n' }, ['brands.yaml:1 name: expected text, got nothing']],

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { tempFolder } from './temp-folder.fixture.ts';
 
 const settings = `logo: { gr_favicon_site: { favicon_svg: icon.svg } }
 seo: { name: Проба, description: Пробная лавка }
@@ -137,7 +137,7 @@ const files: Record<string, string> = {
 
 /** Writes a small valid shop into a new folder, with files changed, added or (null) left out; answers the folder. */
 export function shopFolder(changes: Record<string, string | null | ((text: string) => string)> = {}): string {
-  const dir = mkdtempSync(join(tmpdir(), 'shop-'));
+  const dir = tempFolder();
   for (const file of new Set([...Object.keys(files), ...Object.keys(changes)])) {
     const change = changes[file];
     const text = typeof change === 'function' ? change(files[file] ?? '') : change === undefined ? files[file] : change;

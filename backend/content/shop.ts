@@ -4,7 +4,7 @@ import type { BannerFile } from './schema/banner.ts';
 import type { BrandFile } from './schema/brand.ts';
 import type { CategoryFile } from './schema/category.ts';
 import type { CouponFile, PromotionFile } from './schema/coupon.ts';
-import type { ProductFile, VariationFile } from './schema/product.ts';
+import type { ProductFile } from './schema/product.ts';
 import type { SettingsFile } from './schema/settings.ts';
 import type { SupplementGroupFile } from './schema/supplement.ts';
 import type { ZoneFeature } from './schema/zones.ts';
@@ -20,8 +20,7 @@ export interface ContentCategory extends Omit<CategoryFile, 'parent' | 'feature'
   feature: number | undefined;
 }
 
-export type ContentVariation = VariationFile;
-export type ContentSupplementGroup = Omit<SupplementGroupFile, 'products'> & { products: number[] };
+type ContentSupplementGroup = Omit<SupplementGroupFile, 'products'> & { products: number[] };
 
 /**
  * A product with its references as ids. Money is in kopecks; price of a variable product is its lowest variation, of a group its default member;

@@ -28,7 +28,7 @@ export function parseSource(text: string, file: string, above: number, problems:
     if (value !== undefined) return { file, value, lineOf: lazyLines(plain, above) };
   }
   const counter = new LineCounter();
-  const document = parseDocument(plain, { lineCounter: counter, merge: true });
+  const document = parseDocument(plain, { lineCounter: counter, merge: true, stringKeys: true });
   if (document.errors.length > 0) {
     for (const error of document.errors) {
       problems.push({

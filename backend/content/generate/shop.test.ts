@@ -1,14 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadShop } from '../load.ts';
 import { startingStock } from '../stock.ts';
+import { tempFolder } from '../temp-folder.fixture.ts';
 import { catalogueWire } from '../wire/catalogue.ts';
 import { generateShop } from './shop.ts';
 
 function generated(products: number, seed = 1, categories?: number): string {
-  const dir = mkdtempSync(join(tmpdir(), 'generated-'));
+  const dir = tempFolder();
   generateShop({ dir, products, seed, ...(categories !== undefined && { categories }) });
   return dir;
 }

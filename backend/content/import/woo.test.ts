@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadShop } from '../load.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
+import { tempFolder } from '../temp-folder.fixture.ts';
 import { importWooCsv } from './woo.ts';
 import { wooSample } from './woo-sample.fixture.ts';
 
@@ -13,7 +13,7 @@ const now = new Date('2026-05-01T12:00:00Z');
 const rawList = z.array(z.record(z.string(), z.unknown()));
 
 function folder(csv: string = wooSample) {
-  const dir = mkdtempSync(join(tmpdir(), 'woo-'));
+  const dir = tempFolder();
   const file = join(dir, 'export.csv');
   writeFileSync(file, csv);
   return { dir, file };

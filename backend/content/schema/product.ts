@@ -121,7 +121,5 @@ export const productFile = z
   })
   .superRefine(productRules);
 export type ProductFile = z.output<typeof productFile>;
-export type VariationFile = z.output<typeof variation>;
-export type AttributeFile = z.output<typeof attribute>;
 
 export const productsFile = z.array(productFile).max(50_000);

@@ -12,8 +12,6 @@ export interface CatalogueOptions {
   lang: string;
 }
 
-export type CategoryWire = ReturnType<typeof categoryWire>;
-
 /**
  * A catalogue file: a top-level array of categories that embed their products (wire-facts 4); category 15 carries options and members of groups.
  * Drafts are left out. stock is asked once per product, variation and warehouse.
