@@ -6,10 +6,8 @@ import { pictureWire } from './seo.ts';
 export const couponsWire = (shop: Shop, usageCount: (couponId: number) => number) =>
   shop.coupons.filter(({ status }) => status === 'publish').map((coupon) => couponWire(coupon, usageCount(coupon.id)));
 
-export type CouponWire = ReturnType<typeof couponWire>;
-
 /** One coupon: amount is a percentage or roubles as text, "0.00" stands for no minimum or maximum. */
-export function couponWire(coupon: ContentCoupon, usageCount: number) {
+function couponWire(coupon: ContentCoupon, usageCount: number) {
   const meta = {
     'coupon-autoapply': coupon.autoapply ? ['yes'] : [],
     coupon_only_for_device: coupon.coupon_only_for_device,
