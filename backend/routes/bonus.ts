@@ -1,4 +1,5 @@
-import { bonusBalance, bonusHistory } from '#backend/db/bonus-account.ts';
+import { readBalance } from '#backend/db/bonus.ts';
+import { bonusHistory } from '#backend/db/bonus-history.ts';
 import { localStamp } from '#backend/services/local-stamp.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { minorToWire } from '#lib/contract/php.ts';
@@ -11,7 +12,7 @@ export function bonusRoutes(app: App): void {
   const { active, percent_max, cashback_gauge: levels } = model.shop.settings.bonus;
   route(app, calls.bonus, async (input) => {
     const userId = await customerById(app, input);
-    const { balance, spent } = await bonusBalance(db, userId);
+    const { balance, spent } = await readBalance(db, userId);
     const history = await bonusHistory(db, userId);
     return {
       user_id: userId,

@@ -1,4 +1,4 @@
-import { grantPoints } from '#backend/db/bonus-grant.ts';
+import { bookBonus } from '#backend/db/bonus.ts';
 import type { Trx } from '#backend/db/open.ts';
 import { anonymise, openOrders, personalData } from '#backend/db/personal-data.ts';
 import { userOfSocial } from '#backend/db/social-accounts.ts';
@@ -22,7 +22,9 @@ function logIn({ db, clock, model }: AccountDeps, find: (trx: Trx, now: number) 
   const { active, welcome_points: points } = model.shop.settings.bonus;
   return db.transaction().execute(async (trx) => {
     const { id, created } = await find(trx, now);
-    if (created && active && points > 0) await grantPoints(trx, { userId: id, points, reason: `welcome ${id}` }, now);
+    if (created && active && points > 0) {
+      await bookBonus(trx, { userId: id, orderId: null, kind: 'granted', amount: points, reason: `welcome:${id}`, now });
+    }
     return { id, token: await issueToken(trx, id, now) };
   });
 }

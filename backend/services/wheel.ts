@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Shop } from '#backend/content/load.ts';
 import type { ContentSettings } from '#backend/content/shop.ts';
 import { pictureWire } from '#backend/content/wire/seo.ts';
-import { grantPoints } from '#backend/db/bonus-grant.ts';
+import { bookBonus } from '#backend/db/bonus.ts';
 import type { Db, Trx } from '#backend/db/open.ts';
 import { addPersonalCoupon } from '#backend/db/personal-coupons.ts';
 import { lockUser } from '#backend/db/users.ts';
@@ -60,7 +60,9 @@ export async function spin(
     const isCoupon = prize.type !== 'bonus' && prize.type !== 'nothing';
     const coupon = isCoupon ? `wheel-${randomBytes(5).toString('hex')}` : '';
     const spinId = await addSpin(trx, { userId, sector: number, prize: title, coupon }, now);
-    if (prize.type === 'bonus') await grantPoints(trx, { userId, points: prize.points, reason: `wheel ${spinId}` }, now);
+    if (prize.type === 'bonus') {
+      await bookBonus(trx, { userId, orderId: null, kind: 'granted', amount: prize.points, reason: `wheel:${spinId}`, now });
+    }
     if (isCoupon) {
       const expiresAt = now + wheel.prize_valid_days * 24 * HOUR;
       const wire = couponWire(shop, prize, { id: FIRST_ID + spinId, code: coupon, userId, title, picture: sector.image, expiresAt });
