@@ -3,6 +3,7 @@ import { join, parse } from 'node:path';
 import type { z } from 'zod';
 import { readArticle } from './articles.ts';
 import { checkSettings } from './check-settings.ts';
+import { contentFilesOf } from './content-file.ts';
 import { type Entry, parseEntry, parseList } from './entry.ts';
 import { linkBanners } from './link-banner.ts';
 import { linkCategories, uncategorized } from './link-category.ts';
@@ -86,8 +87,9 @@ export async function loadShop(dir: string): Promise<Shop> {
 }
 
 function openFile(dir: string, name: FileName, problems: Problem[]): Source | undefined {
-  const endings = name === 'zones' ? ['geojson'] : ['yaml', 'yml', 'json'];
-  const file = endings.map((ending) => `${name}.${ending}`).find((each) => existsSync(join(dir, each)));
+  const [file, ...others] = contentFilesOf(dir, name);
+  for (const other of others)
+    problems.push({ file: other, line: 1, field: '', message: `${file} holds this already; keep one of the two` });
   if (file) return readSource(dir, file, problems);
   if (contentFiles[name].required) problems.push({ file: `${name}.yaml`, line: 1, field: '', message: 'the file is missing' });
   return undefined;

@@ -20,6 +20,7 @@ const put = (from: string, to: string) => (text: string) => {
 };
 
 const cases: [string, Changes, string[]][] = [
+  ['two files for one thing', { 'brands.json': '[]' }, ['brands.json:1 brands.yaml holds this already; keep one of the two']],
   ['a missing file', { 'settings.yaml': null }, ['settings.yaml:1 the file is missing']],
   ['broken YAML', { 'brands.yaml': '- id: 1\n  name: "Печь\n' }, ['brands.yaml:3 Missing closing "quote at line 3, column 1:']],
   [

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadShop } from '../load.ts';
+import { shopFolder } from '../shop-folder.fixture.ts';
 import { startingStock } from '../stock.ts';
 import { tempFolder } from '../temp-folder.fixture.ts';
 import { catalogueWire } from '../wire/catalogue.ts';
@@ -36,6 +37,13 @@ test('writing a smaller shop over a larger one leaves nothing of it', async () =
   const dir = generated(1500);
   generateShop({ dir, products: 10, seed: 1 });
   expect((await loadShop(dir)).products.size).toBe(10);
+});
+
+test('a shop that somebody wrote is never written over', () => {
+  const dir = shopFolder();
+  const before = contents(dir);
+  expect(() => generateShop({ dir, products: 10, seed: 1 })).toThrow('holds a shop of its own');
+  expect(contents(dir)).toBe(before);
 });
 
 test('every kind of product is there', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateCategories } from './categories.ts';
 import { generateOption, generateProduct, optionCount } from './products.ts';
@@ -6,7 +6,7 @@ import { diceOf } from './random.ts';
 import { generatedPictures, generatedSettings, generatedStreets, generatedZones } from './settings.ts';
 
 export interface GenerateOptions {
-  /** The folder to write; its products/ is replaced. */
+  /** A new folder, or one generated before, which is replaced. */
   dir: string;
   /** All products, options included. */
   products: number;
@@ -18,8 +18,17 @@ export interface GenerateOptions {
 /** Products per file. */
 const FILE_SIZE = 1000;
 
-/** Writes a shop of any size as content files; the same options write the same bytes. Files are JSON, which reads several times faster than YAML. */
+const PART = /^part-\d+\.json$/;
+
+/**
+ * Writes a shop of any size as content files; the same options write the same bytes. Files are JSON, which reads several times faster than YAML.
+ * @throws {Error} when the folder holds a shop that somebody wrote: nothing is touched then.
+ */
 export function generateShop({ dir, products, categories, seed }: GenerateOptions): void {
+  const folder = join(dir, 'products');
+  const present = existsSync(folder) ? readdirSync(folder) : [];
+  if (existsSync(join(dir, 'settings.yaml')) || present.some((file) => !PART.test(file)))
+    throw new Error(`${dir} holds a shop of its own; choose another folder`);
   const dice = diceOf(seed);
   const sections = generateCategories(categories ?? Math.max(1, Math.ceil(products / 33)));
   const options = Array.from({ length: optionCount(products) }, (_, index) => generateOption(index, dice));
@@ -29,7 +38,7 @@ export function generateShop({ dir, products, categories, seed }: GenerateOption
   );
   const all = [...options, ...dishes];
 
-  rmSync(join(dir, 'products'), { recursive: true, force: true });
+  for (const file of present) rmSync(join(folder, file));
   write(dir, 'settings.json', generatedSettings);
   write(dir, 'categories.json', sections);
   write(dir, 'zones.geojson', generatedZones);

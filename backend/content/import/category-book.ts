@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSeq, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { contentFilesOf } from '../content-file.ts';
 import { ContentError } from '../problem.ts';
 import { UNCATEGORIZED } from '../shop.ts';
 import { freeName, freeNumber, slugOf } from './cells.ts';
 import { readList, writeContent, yamlText } from './shelf.ts';
 
-const FILE = 'categories.yaml';
+const NAME = 'categories';
 
 const known = z.looseObject({ id: z.int(), slug: z.string(), name: z.string(), parent: z.union([z.int(), z.string()]).optional() });
 type Known = z.output<typeof known>;
@@ -15,15 +16,18 @@ type Known = z.output<typeof known>;
 /** Categories of a shop folder by their path of names; new ones are added below the old, whose text and comments stay as they are. */
 export class CategoryBook {
   readonly #dir: string;
+  readonly #file: string;
   readonly #all: Known[];
   readonly #added: Known[] = [];
 
-  /** @throws {ContentError} when categories.yaml cannot be read. */
+  /** @throws {ContentError} when the categories cannot be read. */
   constructor(shopDir: string) {
-    const parsed = z.array(known).nullable().safeParse(readList(shopDir, FILE));
+    const file = contentFilesOf(shopDir, NAME)[0] ?? `${NAME}.yaml`;
+    const parsed = z.array(known).nullable().safeParse(readList(shopDir, file));
     if (!parsed.success)
-      throw new ContentError([{ file: FILE, line: 1, field: '', message: 'expected a list of categories, each with id, slug and name' }]);
+      throw new ContentError([{ file, line: 1, field: '', message: 'expected a list of categories, each with id, slug and name' }]);
     this.#dir = shopDir;
+    this.#file = file;
     this.#all = parsed.data ?? [];
   }
 
@@ -55,11 +59,14 @@ export class CategoryBook {
 
   save(): void {
     if (this.#added.length === 0) return;
-    const path = join(this.#dir, FILE);
-    const document = existsSync(path) ? parseDocument(readFileSync(path, 'utf8')) : undefined;
-    if (document && isSeq(document.contents)) {
-      for (const category of this.#added) document.add(document.createNode(category));
-      writeContent(this.#dir, FILE, document.toString({ lineWidth: 0 }));
-    } else writeContent(this.#dir, FILE, yamlText(this.#added));
+    const path = join(this.#dir, this.#file);
+    const document = existsSync(path) && !path.endsWith('json') ? parseDocument(readFileSync(path, 'utf8')) : undefined;
+    if (isSeq(document?.contents)) for (const category of this.#added) document.add(document.createNode(category));
+    const json = path.endsWith('json') ? JSON.stringify(this.#all, null, 1) : undefined;
+    writeContent(
+      this.#dir,
+      this.#file,
+      json ?? (document && isSeq(document.contents) ? document.toString({ lineWidth: 0 }) : yamlText(this.#all)),
+    );
   }
 }

@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { generateShop } from '../generate/shop.ts';
 import { loadShop } from '../load.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
 import { tempFolder } from '../temp-folder.fixture.ts';
@@ -140,6 +141,15 @@ test('into a shop that has products: ids give way, its files and comments stay, 
   expect(new Set([...shop.products.values()].flatMap(({ id, variations }) => [id, ...variations.map((each) => each.id)])).size).toBe(
     shop.products.size + 5,
   );
+});
+
+test('a shop whose categories are JSON keeps them in that one file', async () => {
+  const dir = tempFolder();
+  generateShop({ dir, products: 60, seed: 1 });
+  const { file } = folder();
+  await importWooCsv(file, dir, { now });
+  expect((await loadShop(dir)).products.size).toBe(65);
+  expect(readdirSync(dir).filter((name) => name.startsWith('categories'))).toEqual(['categories.json']);
 });
 
 test('a second import updates the same products and keeps what the owner added', async () => {
