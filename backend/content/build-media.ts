@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { ContentError, loadShop } from './load.ts';
 import { buildMedia } from './media-build.ts';
 
 /** `node backend/content/build-media.ts [shop folder] [target folder]`: makes the picture variants of a shop. */
-const [dir = process.env.SHOP_DIR ?? 'backend/shop', outDir = process.env.MEDIA_DIR ?? '.data/media'] = process.argv.slice(2);
+const [dir = process.env.SHOP_DIR ?? 'backend/shop', outDir = join(process.env.DATA_DIR ?? '.data', 'media')] = process.argv.slice(2);
 
 try {
   const report = await buildMedia(await loadShop(dir), outDir, (line) => {
