@@ -50,7 +50,7 @@ export function realtimeServer(keys: RealtimeKeys, { activityTimeout = ACTIVITY_
   const sweep = setInterval(checkActivity, Math.min(activityTimeout * 500, WINDOW));
   sweep.unref();
 
-  function accept(socket: WebSocket, key: string): void {
+  function accept(socket: WebSocket, key: string) {
     if (key !== keys.key) return refuse(socket, 4001, 'Application does not exist');
     if (clients.size >= maxClients) return refuse(socket, 4100, 'Over capacity');
     const client = { socket, id: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`, lastSeen: Date.now(), asked: false, said: 0 };
@@ -70,7 +70,7 @@ export function realtimeServer(keys: RealtimeKeys, { activityTimeout = ACTIVITY_
     socket.send(serverMessage('pusher:connection_established', { socket_id: client.id, activity_timeout: activityTimeout }));
   }
 
-  function hear(client: Client, raw: string): void {
+  function hear(client: Client, raw: string) {
     const message = clientMessage.safeParse(jsonOf(raw));
     if (!message.success) return client.socket.send(errorMessage(4009, 'Malformed message'));
     const { event, data } = message.data;
@@ -84,7 +84,7 @@ export function realtimeServer(keys: RealtimeKeys, { activityTimeout = ACTIVITY_
     if (event.startsWith('client-')) client.socket.send(errorMessage(4301, 'Client events are not allowed'));
   }
 
-  function subscribe({ socket, id }: Client, { channel, auth }: { channel: string; auth: string }): void {
+  function subscribe({ socket, id }: Client, { channel, auth }: { channel: string; auth: string }) {
     const deny = (error: string, status: number) =>
       socket.send(serverMessage('pusher:subscription_error', { type: 'AuthError', error, status }, channel));
     if (channel.startsWith('presence-')) return deny('Presence channels are not served', 403);

@@ -4,14 +4,14 @@ import { orderRow } from '../db/orders.ts';
 import type { OrderRow } from '../db/tables.ts';
 import { invalidParams, Refusal, unknownOrder } from '../refusal.ts';
 import { owns } from '../services/order-access.ts';
-import { paymentPage } from '../services/payment-page.ts';
+import { paymentPage, paymentStyle } from '../services/payment-page.ts';
 import { returnUrl } from '../services/payment-url.ts';
 import { checkSignature, paymentReport, takePayment } from '../services/payments.ts';
+import { pageAnswer } from './page.ts';
 import { readBytes } from './read-body.ts';
 import type { App } from './route.ts';
 
 const LIMIT = 16_384;
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http: https:; frame-ancestors 'none'; base-uri 'none'";
 const choice = z.object({ key: z.string().max(100), action: z.enum(['pay', 'decline']) });
 
 /** The payment page a customer is sent to, and the callback a payment service reports to. */
@@ -28,15 +28,14 @@ export function paymentRoutes({ hono, deps }: App): void {
 
   hono.get('/pay/:id', async (c) => {
     const order = await ownOrder(c.req.param('id'), c.req.query('key'));
-    const html = paymentPage({
+    const page = paymentPage({
       shopName: model.settings.seo.name,
       order,
       back: back(order),
       declined: c.req.query('declined') === '1',
       expired: isExpired(order),
-      accent: model.shop.settings.facade.colors.orange,
     });
-    return c.html(html, 200, { 'cache-control': 'no-store', 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer' });
+    return pageAnswer({ ...page, style: paymentStyle, formAction: "'self' http: https:" });
   });
 
   hono.post('/pay/:id', async (c) => {

@@ -1,15 +1,14 @@
 import { orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
 import type { OrderRow } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
 import { owns, type Visitor } from './order-access.ts';
-import { moveOrder } from './order-status.ts';
+import { moveOrder, type OrderDeps } from './order-status.ts';
 import { storedMeta } from './order-view.ts';
 
 /** What a customer may do with an order of their own. Orders of others and unknown ones answer alike. */
 
 /** Cancels a pending order while its time runs (ORD-06), by the backend's clock. @throws {Refusal} 404, 409 `order_not_cancellable`. */
-export function cancelOrder(deps: Deps, id: number, visitor: Visitor): Promise<StoredOrder> {
+export function cancelOrder(deps: OrderDeps, id: number, visitor: Visitor): Promise<StoredOrder> {
   const guard = (row: OrderRow) => {
     if (!owns(visitor, row)) throw unknownOrder();
     const open = row.status === 'pending' && row.expires_at !== null && deps.clock() < row.expires_at;
@@ -19,7 +18,12 @@ export function cancelOrder(deps: Deps, id: number, visitor: Visitor): Promise<S
 }
 
 /** Rates an order once, after it was handed over (ORD-08). @throws {Refusal} 404, 409 `order_not_completed`, 409 `order_already_rated`. */
-export async function rateOrder(deps: Deps, id: number, visitor: Visitor, rating: { rate: number; text: string }): Promise<StoredOrder> {
+export async function rateOrder(
+  deps: OrderDeps,
+  id: number,
+  visitor: Visitor,
+  rating: { rate: number; text: string },
+): Promise<StoredOrder> {
   return deps.db.transaction().execute(async (trx) => {
     const row = await orderRow(trx, id);
     if (!row || !owns(visitor, row)) throw unknownOrder();

@@ -1,13 +1,21 @@
+import { readBalance } from '../db/bonus.ts';
 import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 
-/** Tells an order's page and its customer's pages that it changed; guests have only the order's own channel. */
-export function announceOrder({ realtime }: Pick<Deps, 'realtime'>, row: Pick<OrderRow, 'id' | 'status' | 'customer_id'>): void {
+const MOVES_POINTS: ReadonlySet<string> = new Set(['completed', 'cancelled', 'refunded', 'failed']);
+
+/** Tells an order's page and its customer's pages that it changed, and the balance where that may have changed; guests have only the order's own channel. */
+export async function announceOrder(
+  { db, realtime }: Pick<Deps, 'db' | 'realtime'>,
+  row: Pick<OrderRow, 'id' | 'status' | 'customer_id'>,
+): Promise<void> {
   const channels = [`private-order-${row.id}`, ...(row.customer_id > 0 ? [`private-user-${row.customer_id}`] : [])];
   realtime.publish(channels, 'order.updated', { order: { id: row.id, status: row.status } });
+  if (row.customer_id > 0 && MOVES_POINTS.has(row.status)) await announceBalance({ db, realtime }, row.customer_id);
 }
 
-/** Tells a customer's pages that the balance changed. */
-export function announceBonus({ realtime }: Pick<Deps, 'realtime'>, userId: number, balance: number): void {
+/** Tells a customer's pages what the balance is. */
+export async function announceBalance({ db, realtime }: Pick<Deps, 'db' | 'realtime'>, userId: number): Promise<void> {
+  const { balance } = await readBalance(db, userId);
   realtime.publish([`private-user-${userId}`], 'bonus.changed', { balance });
 }

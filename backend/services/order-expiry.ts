@@ -2,7 +2,7 @@ import { forgetAnswers } from '../db/idempotency.ts';
 import { expiredOrders } from '../db/orders.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
-import { moveOrder } from './order-status.ts';
+import { moveOrder, type OrderDeps } from './order-status.ts';
 
 const CHECK_EVERY = 10_000;
 const FORGET_EVERY = 3_600_000;
@@ -10,7 +10,7 @@ const KEYS_LIVE = 7 * 86_400_000;
 const AT_ONCE = 100;
 
 /** Cancels unpaid orders whose time is over (ORD-06) and answers how many; one that was paid meanwhile stays. */
-export async function expireOrders(deps: Deps): Promise<number> {
+export async function expireOrders(deps: OrderDeps): Promise<number> {
   let expired = 0;
   for (const id of await expiredOrders(deps.db, deps.clock(), AT_ONCE)) {
     try {

@@ -1,8 +1,7 @@
 import type { KnownOrderStatus } from '#lib/contract/order.ts';
 import { orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
-import type { Deps } from '../deps.ts';
 import { unknownOrder } from '../refusal.ts';
-import { moveOrder } from './order-status.ts';
+import { moveOrder, type OrderDeps } from './order-status.ts';
 import { storedMeta } from './order-view.ts';
 
 export interface OperatorChange {
@@ -12,7 +11,7 @@ export interface OperatorChange {
 }
 
 /** An operator's change: status (forward only), note, own meta. Meta that begins with `_` is the backend's and stays. @throws {Refusal} 404, 409. */
-export async function changeOrder(deps: Deps, id: number, change: OperatorChange, source: string): Promise<StoredOrder> {
+export async function changeOrder(deps: OrderDeps, id: number, change: OperatorChange, source: string): Promise<StoredOrder> {
   if (change.customer_note !== undefined || change.meta_data !== undefined) await changeWords(deps, id, change);
   if (change.status !== undefined) return moveOrder(deps, id, { to: change.status, source });
   const order = await readOrder(deps.db, id);
@@ -20,7 +19,7 @@ export async function changeOrder(deps: Deps, id: number, change: OperatorChange
   return order;
 }
 
-async function changeWords({ db, clock }: Deps, id: number, { customer_note, meta_data = [] }: OperatorChange): Promise<void> {
+async function changeWords({ db, clock }: OrderDeps, id: number, { customer_note, meta_data = [] }: OperatorChange): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await orderRow(trx, id);
     if (!row) throw unknownOrder();

@@ -4,12 +4,16 @@ import { returnCapacity } from '../db/capacity.ts';
 import { returnUses } from '../db/coupon-use.ts';
 import type { Trx } from '../db/open.ts';
 import { addEvent, orderRow, readOrder, releaseHolds, type StoredOrder, setStatus } from '../db/orders.ts';
+import { earnReferral, removeReferral } from '../db/referrals.ts';
 import { giveStockBack } from '../db/stock.ts';
 import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
 import { announceOrder } from './order-events.ts';
 import { capacityNames, stockNeeds } from './order-holds.ts';
+
+/** What changing orders needs. */
+export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'realtime'>;
 
 export interface Move {
   readonly to: KnownOrderStatus;
@@ -32,7 +36,7 @@ const isKnown = (status: string): status is KnownOrderStatus => ORDER_STATUSES.s
  * once, completion earns points (BON-03). Subscribers hear of it after the commit. The status it has already is no change.
  * @throws {Refusal} 404 unknown order, 409 `order_status_backward`.
  */
-export async function moveOrder(deps: Deps, id: number, move: Move): Promise<StoredOrder> {
+export async function moveOrder(deps: OrderDeps, id: number, move: Move): Promise<StoredOrder> {
   const now = deps.clock();
   const result = await deps.db.transaction().execute(async (trx) => {
     const changed = await moveOrderIn(trx, id, move, now);
@@ -40,7 +44,7 @@ export async function moveOrder(deps: Deps, id: number, move: Move): Promise<Sto
     if (!order) throw unknownOrder();
     return { changed, order };
   });
-  if (result.changed) announceOrder(deps, result.order.row);
+  if (result.changed) await announceOrder(deps, result.order.row);
   return result.order;
 }
 
@@ -64,6 +68,11 @@ export async function moveOrderIn(trx: Trx, id: number, { to, source, guard }: M
 }
 
 async function earn(trx: Trx, row: OrderRow, now: number): Promise<void> {
+  const invited = await earnReferral(trx, row.id);
+  if (invited) {
+    const entry = { userId: invited.inviter_id, orderId: row.id, amount: invited.earned, now };
+    await bookBonus(trx, { ...entry, kind: 'granted', reason: `referral:${row.id}` });
+  }
   if (row.customer_id === 0) return;
   await addSpent(trx, row.customer_id, row.total);
   if (row.bonuses_earned === 0) return;
@@ -83,6 +92,7 @@ async function giveBack(trx: Trx, row: OrderRow, now: number): Promise<void> {
   await giveStockBack(trx, await stockNeeds(trx, row));
   await returnUses(trx, row.id);
   await returnCapacity(trx, capacityNames(row));
+  await removeReferral(trx, row.id);
   if (row.customer_id === 0) return;
   const entry = { userId: row.customer_id, orderId: row.id, now };
   if (row.bonuses_spent > 0) await bookBonus(trx, { ...entry, kind: 'returned', amount: row.bonuses_spent, reason: `returned:${row.id}` });

@@ -57,7 +57,7 @@ export async function takePayment(deps: Deps, report: PaymentReport): Promise<Pa
     return { outcome: await book(trx, report, order, now), row: await orderRow(trx, report.order_id) };
   });
   if (outcome === 'late') deps.log.error('a payment came too late', new Error('give it back'), { order: report.order_id });
-  if (outcome === 'accepted' && report.status !== 'declined' && row) announceOrder(deps, row);
+  if (outcome === 'accepted' && report.status !== 'declined' && row) await announceOrder(deps, row);
   return outcome;
 }
 

@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import type { Order } from '#lib/contract/order.ts';
+import { minorToWire } from '#lib/contract/php.ts';
+import { type Config, configFrom } from './config.ts';
+import { generateShop } from './content/generate/shop.ts';
+import { importWooCsv } from './content/import/woo.ts';
+import { type Operator, operatorOf } from './operator.ts';
+
+const USAGE = `npm run shop -- <command>
+
+  orders [--status making] [--limit 20]        newest orders
+  order 17                                     one order
+  order 17 making                              move it: processing, making, done, wait-stock, kurier, completed, cancelled, refunded, failed
+  codes                                        where login codes of a demo are shown
+  generate --products 10000 --out dir [--seed 1] [--categories 300]
+  import products.csv [--shop dir]             WooCommerce's product export into the content files
+`;
+
+/** Wrong use of the command line. */
+class UsageError extends Error {}
+
+type Print = (line: string) => void;
+
+/** The operator's command line (decisions «Orders»). Answers the exit code: 0 done, 1 refused or failed, 2 wrong use. */
+export async function runCli(args: readonly string[], env: Readonly<Record<string, string | undefined>>, print: Print): Promise<number> {
+  const demo = env.CONSUMER_KEY ? {} : { DEMO: '1' };
+  try {
+    await run(args, configFrom({ ...demo, ...env }), print);
+    return 0;
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof UsageError)) return 1;
+    print(USAGE);
+    return 2;
+  }
+}
+
+async function run(args: readonly string[], config: Config, print: Print): Promise<void> {
+  const { positionals, values } = parse(args);
+  const [command, first, second] = positionals;
+  const withOperator = async (work: (operator: Operator) => Promise<void>) => {
+    const operator = await operatorOf(config);
+    await work(operator).finally(() => operator.close());
+  };
+  switch (command) {
+    case 'orders':
+      return withOperator(async (operator) => {
+        const found = await operator.list({ status: values.status, limit: count('limit', values.limit ?? '20', 100) });
+        for (const order of found) print(lineOf(order));
+        if (found.length === 0) print('No orders.');
+      });
+    case 'order': {
+      const id = count('order', first ?? '', Number.MAX_SAFE_INTEGER);
+      return withOperator(async (operator) => {
+        for (const line of linesOf(second === undefined ? await operator.read(id) : await operator.move(id, second))) print(line);
+      });
+    }
+    case 'codes':
+      return print(config.demo ? `${config.publicUrl}/demo/inbox` : 'Login codes go to the messenger; only a demo shows them.');
+    case 'generate': {
+      const products = count('products', values.products ?? '', 1_000_000);
+      if (values.out === undefined) throw new UsageError('--out is missing.');
+      const categories = values.categories === undefined ? {} : { categories: count('categories', values.categories, 10_000) };
+      generateShop({ dir: values.out, products, seed: count('seed', values.seed ?? '1', 2 ** 31), ...categories });
+      return print(`${products} products in ${values.out}`);
+    }
+    case 'import': {
+      if (first === undefined) throw new UsageError('The CSV file is missing.');
+      const report = await importWooCsv(first, values.shop ?? config.shopDir);
+      for (const { line, reason } of report.skipped) print(`${first}:${line} left out: ${reason}`);
+      for (const { line, reason } of report.warnings) print(`${first}:${line} ${reason}`);
+      return print(`${report.imported} products, ${report.variations} variations imported, ${report.skipped.length} rows left out`);
+    }
+    default:
+      throw new UsageError(command === undefined ? 'Say what to do.' : `There is no command «${command}».`);
+  }
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const options = { status: text, limit: text, products: text, categories: text, seed: text, out: text, shop: text };
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function count(name: string, value: string, most: number): number {
+  const n = /^\d{1,16}$/.test(value) ? Number(value) : 0;
+  if (n < 1 || n > most) throw new UsageError(`${name}: expected a number from 1 to ${most}.`);
+  return n;
+}
+
+const lineOf = (order: Order): string =>
+  [
+    order.number.padStart(6),
+    order.createdLocal.replace('T', ' '),
+    order.status.padEnd(10),
+    minorToWire(order.total).padStart(10),
+    order.contact.phone,
+  ]
+    .join('  ')
+    .trimEnd();
+
+const linesOf = (order: Order): string[] => [
+  lineOf(order),
+  ...[order.address || order.place, order.time, order.note].filter((line) => line !== '').map((line) => `        ${line}`),
+  ...order.lines.map((line) => `        ${line.isSupplement ? '  + ' : ''}${line.quantity} × ${line.name}  ${minorToWire(line.subtotal)}`),
+];
+
+if (import.meta.main) process.exitCode = await runCli(process.argv.slice(2), process.env, (line) => void process.stdout.write(`${line}\n`));
