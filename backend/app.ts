@@ -26,6 +26,7 @@ import { requestRoutes } from './routes/requests.ts';
 import type { App } from './routes/route.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { socialRoutes } from './routes/social.ts';
+import { userCouponRoutes } from './routes/user-coupons.ts';
 import { userRoutes } from './routes/users.ts';
 import { wheelRoutes } from './routes/wheel.ts';
 
@@ -73,6 +74,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   referralRoutes(app);
   requestRoutes(app);
   socialRoutes(app);
+  userCouponRoutes(app);
   userRoutes(app);
   wheelRoutes(app);
   geoRoutes(app);

@@ -11,31 +11,35 @@ export const invitedBy = (db: Db, inviterId: number) =>
     .limit(1_000)
     .execute();
 
+interface NewReferral {
+  readonly inviterId: number;
+  readonly friendId: number;
+  readonly orderId: number;
+  /** Points the inviter gets when the order is completed. */
+  readonly promised: number;
+}
+
 /** Remembers who brought whom with which order; a friend is brought once. */
-export async function addReferral(
-  trx: Trx,
-  { inviterId, friendId, orderId }: { inviterId: number; friendId: number; orderId: number },
-  now: number,
-) {
+export async function addReferral(trx: Trx, { inviterId, friendId, orderId, promised }: NewReferral, now: number): Promise<void> {
   await trx
     .insertInto('referrals')
-    .values({ inviter_id: inviterId, friend_id: friendId, order_id: orderId, earned: 0, created_at: now })
+    .values({ inviter_id: inviterId, friend_id: friendId, order_id: orderId, promised, earned: 0, created_at: now })
     .onConflict((oc) => oc.column('friend_id').doNothing())
     .execute();
 }
 
-/** Forgets a referral whose order was given up before it earned anything. */
-export const removeReferral = (trx: Trx, orderId: number) =>
-  trx.deleteFrom('referrals').where('order_id', '=', orderId).where('earned', '=', 0).execute();
+/** Forgets the referral of an order that was given up before it earned anything: the friend may be brought by another order. */
+export async function removeReferral(trx: Trx, orderId: number): Promise<void> {
+  await trx.deleteFrom('referrals').where('order_id', '=', orderId).where('earned', '=', 0).execute();
+}
 
-/** Marks the referral of an order as rewarded; the inviter, or undefined when there is none or it was rewarded before. */
-export async function earnReferral(trx: Trx, orderId: number, points: number): Promise<number | undefined> {
-  const row = await trx
+/** Turns the promise of an order into earned points, once; undefined when there is nothing to give. */
+export const earnReferral = (trx: Trx, orderId: number): Promise<{ inviter_id: number; earned: number } | undefined> =>
+  trx
     .updateTable('referrals')
-    .set({ earned: points })
+    .set((eb) => ({ earned: eb.ref('promised') }))
     .where('order_id', '=', orderId)
     .where('earned', '=', 0)
-    .returning('inviter_id')
+    .where('promised', '>', 0)
+    .returning(['inviter_id', 'earned'])
     .executeTakeFirst();
-  return row?.inviter_id;
-}

@@ -27,7 +27,15 @@ export interface Tables {
   favourites: { user_id: number; product_id: number };
   preferences: { user_id: number; data: string };
   push_history: PushHistoryTable;
-  referrals: { id: Generated<number>; inviter_id: number; friend_id: number; order_id: number | null; earned: number; created_at: number };
+  referrals: {
+    id: Generated<number>;
+    inviter_id: number;
+    friend_id: number;
+    order_id: number | null;
+    promised: number;
+    earned: number;
+    created_at: number;
+  };
   wheel_spins: { id: Generated<number>; user_id: number; sector: number; prize: string; coupon_code: string; created_at: number };
   requests: RequestsTable;
   meta: { name: string; value: string };

@@ -73,7 +73,7 @@ describe('[AUTH-03] login through the demo provider', () => {
     expect([back.searchParams.get('error'), back.searchParams.get('code')]).toEqual(['access_denied', null]);
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { redirect_uri: 'https://evil.example/callback' },
     { redirect_uri: 'javascript:alert(1)' },
     { code_challenge_method: 'plain' },

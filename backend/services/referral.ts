@@ -1,6 +1,7 @@
 import type { ContentSettings } from '#backend/content/shop.ts';
+import { bookBonus } from '#backend/db/bonus.ts';
 import type { Db, Trx } from '#backend/db/open.ts';
-import { addReferral, invitedBy } from '#backend/db/referrals.ts';
+import { addReferral, earnReferral, invitedBy } from '#backend/db/referrals.ts';
 import { userById } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
 import { givenCouponWire } from './given-coupon.ts';
@@ -64,16 +65,26 @@ export async function referralCoupon(deps: Pick<Deps, 'model'>, db: Db | Trx, co
   });
 }
 
-/** Notes, inside the order's transaction, whose code brought this customer. */
-export async function noteReferral(
-  trx: Trx,
-  order: { id: number; customerId: number; codes: readonly string[] },
-  now: number,
-): Promise<void> {
-  const inviter = order.codes.map((code) => Number(CODE.exec(code)?.[1])).find((id) => Number.isSafeInteger(id) && id !== order.customerId);
-  if (inviter === undefined || order.customerId === 0) return;
-  await addReferral(trx, { inviterId: inviter, friendId: order.customerId, orderId: order.id }, now);
+interface PlacedOrder {
+  readonly id: number;
+  /** 0: a guest, whom nobody can have brought. */
+  readonly customerId: number;
+  /** Codes the order used. */
+  readonly codes: readonly string[];
 }
 
-/** Points the inviter is to be given for a friend's completed order. */
-export const referralPoints = (deps: Pick<Deps, 'model'>): number => programmeOf(deps)?.amount ?? 0;
+/** Notes, inside the order's transaction, whose code brought this customer and what the inviter was promised (LK-06). */
+export async function noteReferral(trx: Trx, deps: Pick<Deps, 'model'>, order: PlacedOrder, now: number): Promise<void> {
+  const programme = programmeOf(deps);
+  const inviter = order.codes.map((code) => Number(CODE.exec(code)?.[1])).find((id) => Number.isSafeInteger(id) && id !== order.customerId);
+  if (programme === undefined || inviter === undefined || order.customerId === 0) return;
+  await addReferral(trx, { inviterId: inviter, friendId: order.customerId, orderId: order.id, promised: programme.amount }, now);
+}
+
+/** Gives the inviter the promised points when the friend's order is completed; a repeat gives nothing. */
+export async function rewardReferral(trx: Trx, orderId: number, now: number): Promise<void> {
+  const earned = await earnReferral(trx, orderId);
+  if (earned === undefined) return;
+  const entry = { userId: earned.inviter_id, orderId, kind: 'granted', amount: earned.earned, reason: `referral:${orderId}`, now } as const;
+  await bookBonus(trx, entry);
+}
