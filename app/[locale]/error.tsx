@@ -14,7 +14,7 @@ export default function ErrorPage({ retry }: Props) {
   return (
     <main className="system">
       <div className="system__in">
-        <img src="/art/coal_cold.webp" alt="" width={320} height={320} />
+        <img src="/art/coal_cold.webp" alt="" loading="lazy" width={320} height={320} />
         <h1>{t('failed')}</h1>
         <p>{t('failedText')}</p>
         <div className="system__links">

@@ -9,12 +9,12 @@ import { HydrateStores } from '#components/layout/hydrate-stores-client.tsx';
 import { ModalHost } from '#components/layout/modal-host-client.tsx';
 import { shopConfig } from '#components/layout/shop-config.ts';
 import { ShopProvider } from '#components/layout/shop-provider-client.tsx';
+import { ThemeScript } from '#components/layout/theme-script-client.tsx';
 import { Toasts } from '#components/layout/toasts-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 import { themeFonts } from '#lib/theme/fonts.ts';
-import { THEME_SCRIPT } from '#lib/theme/script.ts';
 import { themeStyle } from '#lib/theme/style.ts';
 
 export const revalidate = 180;
@@ -50,7 +50,7 @@ export default async function RootLayout({ children, params }: Props) {
     <html lang={locale} data-theme={settings.facade.defaultDark ? 'dark' : 'light'} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <style>{themeStyle(settings.facade.colours, themeFonts(settings.fonts))}</style>
-        <script>{THEME_SCRIPT}</script>
+        <ThemeScript />
       </head>
       <body>
         <NextIntlClientProvider messages={messages}>

@@ -15,7 +15,7 @@ export default async function NotFound() {
         <div className="system__in system__in--wide">
           <p className="four" aria-hidden="true">
             4
-            <img src="/art/coal_cold.webp" alt="" width={560} height={560} />4
+            <img src="/art/coal_cold.webp" alt="" loading="lazy" width={560} height={560} />4
           </p>
           <h1>{t('notFound')}</h1>
           <p>{t('notFoundText')}</p>

@@ -75,7 +75,7 @@ export function cardView(product: Product, { menu, place, now }: Standpoint, tin
     image,
     kind: artKind(image),
     tint: tintOf(product.tint || tint, position),
-    badges: off > 0 ? [{ text: words.discount(off), look: 'sale' }, ...badges] : badges,
+    badges: off > 0 ? [{ text: words.discount(off), look: 'sale' }, ...badges.filter((b) => b.look !== 'sale')] : badges,
     price: several ? words.from(from) : from,
     before: off > 0 ? money(regular * product.addOnce) : undefined,
     state: when.available ? buyState(product, place) : 'out',

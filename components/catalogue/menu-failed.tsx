@@ -7,7 +7,7 @@ export function MenuFailed() {
   const t = useTranslations('catalogue');
   return (
     <EmptyState
-      art={<img src="/art/coal_cold.webp" alt="" width={168} height={168} />}
+      art={<img src="/art/coal_cold.webp" alt="" loading="lazy" width={168} height={168} />}
       title={t('menuFailed')}
       text={t('menuFailedText')}
       action={<RetryLink />}

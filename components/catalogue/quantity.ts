@@ -26,5 +26,9 @@ export function quantityText(product: Product, variation: Variation | null, unit
   if (!product.countable) return countText(product, 1, units, locale);
   const weight = formatQuantity(variation?.weight || product.weight, units.g, locale);
   const volume = formatQuantity(product.volume, units.ml, locale);
-  return [...(variation?.attributes.map((a) => a.option) ?? []), weight || volume].filter((part) => part !== '').join(' · ');
+  const options = variation?.attributes.map((a) => a.option) ?? [];
+  const size = weight || volume;
+  // some shops sell sizes by weight: the size is then said already
+  const said = options.some((option) => option.replace(/\s/g, '') === size.replace(/\s/g, ''));
+  return [...options, said ? '' : size].filter((part) => part !== '').join(' · ');
 }

@@ -32,7 +32,7 @@ export function ThemeSwitch() {
   };
   return (
     <button type="button" className="chip" onClick={change}>
-      <Icon name="flame" size="s" />
+      <Icon name={dark ? 'sun' : 'moon'} size="s" />
       {dark ? t('light') : t('dark')}
     </button>
   );

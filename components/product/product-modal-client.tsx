@@ -44,6 +44,7 @@ export function ProductModal({ productId, address, depth }: Props) {
       onClosed={() => useModals.getState().close()}
       depth={depth}
       address={address ?? context.path}
+      mark={`product-${productId}`}
     >
       <ProductDetail
         key={shown}

@@ -24,5 +24,5 @@ export function ShareButton({ title, href }: Props) {
       // the visitor closed the share sheet
     }
   };
-  return <IconButton icon="out" look="round" label={t('share')} onClick={share} />;
+  return <IconButton icon="share" look="round" label={t('share')} onClick={share} />;
 }

@@ -20,6 +20,8 @@ interface Props {
   readonly onClosed?: (() => void) | undefined;
   readonly depth?: number;
   readonly address?: string | undefined;
+  /** See {@link useLayer}: what going forward in history opens again. */
+  readonly mark?: string | undefined;
   readonly tint?: string | undefined;
   readonly children: ReactNode;
 }
@@ -27,9 +29,9 @@ interface Props {
 const DESKTOP = { dialog: 'sheet--dialog', drawer: 'sheet--drawer', locate: 'sheet--dialog sheet--locate' } as const;
 
 /** The one overlay: a bottom sheet that follows the finger on phones, a dialog or drawer on desktop; focus trapped and returned (LAY-05). */
-export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth = 1, address, tint, children }: Props) {
+export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth = 1, address, mark, tint, children }: Props) {
   const [phone] = useState(() => matchMedia('(max-width: 991px)').matches);
-  useLayer({ depth, address, active: open && (phone || address !== undefined), onBack: onClose });
+  useLayer({ depth, address, mark, active: open && (phone || address !== undefined), onBack: onClose });
   const swiped = phone || kind === 'drawer';
   const Part = swiped ? Drawer : Dialog;
   const root = {

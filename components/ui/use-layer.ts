@@ -5,6 +5,8 @@ interface Options {
   readonly depth: number;
   /** The layer's own address; without one the page's address stays. */
   readonly address?: string | undefined;
+  /** Kept in the step, so that going forward again can open the same. */
+  readonly mark?: string | undefined;
   /** False: the layer leaves browser history alone (desktop layers without an address). */
   readonly active: boolean;
   readonly onBack: () => void;
@@ -14,7 +16,7 @@ const layerOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'layer' in state && typeof state.layer === 'number' ? state.layer : 0;
 
 /** Gives an open layer its own step in browser history: back closes it, closing it goes back (LAY-05, NAV-06). */
-export function useLayer({ depth, address, active, onBack }: Options): void {
+export function useLayer({ depth, address, mark, active, onBack }: Options): void {
   const back = useRef(onBack);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function useLayer({ depth, address, active, onBack }: Options): void {
   useEffect(() => {
     if (!active) return;
     clearTimeout(leaving.current);
-    if (layerOf(history.state) < depth) history.pushState({ layer: depth }, '', address);
+    if (layerOf(history.state) < depth) history.pushState({ layer: depth, mark }, '', address);
     const onPop = (event: PopStateEvent): void => {
       if (layerOf(event.state) < depth) back.current();
     };
@@ -35,5 +37,5 @@ export function useLayer({ depth, address, active, onBack }: Options): void {
         if (layerOf(history.state) === depth) history.back();
       });
     };
-  }, [active, depth, address]);
+  }, [active, depth, address, mark]);
 }
