@@ -1,7 +1,6 @@
 import type { ContentSettings } from '#backend/content/shop.ts';
-import { bookBonus } from '#backend/db/bonus.ts';
 import type { Db, Trx } from '#backend/db/open.ts';
-import { addReferral, earnReferral, invitedBy } from '#backend/db/referrals.ts';
+import { addReferral, invitedBy } from '#backend/db/referrals.ts';
 import { userById } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
 import { givenCouponWire } from './given-coupon.ts';
@@ -79,12 +78,4 @@ export async function noteReferral(trx: Trx, deps: Pick<Deps, 'model'>, order: P
   const inviter = order.codes.map((code) => Number(CODE.exec(code)?.[1])).find((id) => Number.isSafeInteger(id) && id !== order.customerId);
   if (programme === undefined || inviter === undefined || order.customerId === 0) return;
   await addReferral(trx, { inviterId: inviter, friendId: order.customerId, orderId: order.id, promised: programme.amount }, now);
-}
-
-/** Gives the inviter the promised points when the friend's order is completed; a repeat gives nothing. */
-export async function rewardReferral(trx: Trx, orderId: number, now: number): Promise<void> {
-  const earned = await earnReferral(trx, orderId);
-  if (earned === undefined) return;
-  const entry = { userId: earned.inviter_id, orderId, kind: 'granted', amount: earned.earned, reason: `referral:${orderId}`, now } as const;
-  await bookBonus(trx, entry);
 }

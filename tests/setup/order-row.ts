@@ -36,7 +36,6 @@ export async function insertOrder(db: Db, { customerId, phone, status }: SampleO
       customer_note: 'Анна ждёт',
       delivery_type: 'delivery',
       warehouse_id: 11,
-      stock_warehouse_id: 11,
       bonuses_spent: 0,
       bonuses_earned: 0,
       holds: 0,
