@@ -1,0 +1,68 @@
+import { attemptsOf, type CallError, type Method, RETRY_STATUSES } from '#lib/contract/call.ts';
+
+/** Everything that can go wrong between a page and the storefront; closed. */
+export type CallFailure =
+  /** No connection, or it broke. */
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timeout' }
+  /** The page itself no longer wants the answer. */
+  | { readonly kind: 'aborted' }
+  /** An answer with an error body: `{code, message, data}`. */
+  | { readonly kind: 'refused'; readonly status: number; readonly error: CallError }
+  /** No JSON, or a field that is not what the contract says. */
+  | { readonly kind: 'malformed'; readonly path: string };
+
+export type CallResult<T> =
+  | { readonly ok: true; readonly status: number; readonly value: T }
+  | { readonly ok: false; readonly failure: CallFailure };
+
+export interface Exchange {
+  readonly method: Method;
+  /** Path on this origin, with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds for all attempts. */
+  readonly timeout: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+function errorOf(status: number, body: unknown): CallError {
+  const { code, message, data } = Object(body) as Record<string, unknown>;
+  const params = Object(Object(data).params) as Record<string, unknown>;
+  return {
+    code: typeof code === 'string' ? code : `http_${status}`,
+    message: typeof message === 'string' ? message : '',
+    data: { status, params },
+  };
+}
+
+/**
+ * One exchange of a page with the storefront. Reads are tried once more as ERR-02 says, writes never; never throws.
+ */
+export async function exchange({ method, path, body, headers, timeout, signal }: Exchange): Promise<CallResult<unknown>> {
+  const deadline = AbortSignal.timeout(timeout);
+  const attempts = attemptsOf({ method });
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const response = await fetch(path, {
+        method,
+        credentials: 'same-origin',
+        headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+      });
+      if (attempt < attempts && RETRY_STATUSES.has(response.status)) continue;
+      const value: unknown = await response.json().catch((error: unknown) => {
+        if (error instanceof SyntaxError) return undefined;
+        throw error;
+      });
+      if (!response.ok) return { ok: false, failure: { kind: 'refused', status: response.status, error: errorOf(response.status, value) } };
+      return value === undefined ? { ok: false, failure: { kind: 'malformed', path: '' } } : { ok: true, status: response.status, value };
+    } catch {
+      if (signal?.aborted) return { ok: false, failure: { kind: 'aborted' } };
+      if (deadline.aborted) return { ok: false, failure: { kind: 'timeout' } };
+      if (attempt >= attempts) return { ok: false, failure: { kind: 'offline' } };
+    }
+  }
+}
