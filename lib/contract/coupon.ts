@@ -170,6 +170,7 @@ export const COUPON_REASONS = [
   'not_yours',
   'used_up',
   'unsupported',
+  'not_combinable',
 ] as const;
 export type CouponReason = (typeof COUPON_REASONS)[number];
 

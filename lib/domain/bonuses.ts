@@ -1,0 +1,27 @@
+import { times } from './money.ts';
+import type { QuoteContext } from './quote-context.ts';
+import type { Discounts } from './quote-discounts.ts';
+
+/** Points: 1 point = 1 unit of the currency (BON-01, BON-02, decisions «Coupons»). */
+
+const MINOR = 100;
+
+/** Whole points of a share of a sum; a begun point is none. */
+const pointsOf = (goods: number, perCent: number): number => Math.floor(times(goods, perCent, 100) / (100 * 100 * MINOR));
+
+/** Points that may be spent: the lesser of the balance and percent_max of the goods after discounts; none beside discounts that exclude them. */
+export function bonusesAvailable(goods: number, { promotions, applied }: Discounts, { customer, promoSettings }: QuoteContext): number {
+  if (!customer?.bonusActive) return 0;
+  const excluded =
+    (applied.some((a) => a.kind === 'auto') && !promoSettings.bonusesWithAuto) ||
+    (applied.some((a) => a.kind === 'code') && !promoSettings.bonusesWithCode) ||
+    (promotions.length > 0 && !promoSettings.bonusesWithPromotions);
+  if (excluded) return 0;
+  return Math.max(0, Math.min(Math.floor(customer.bonusBalance), pointsOf(goods, customer.percentMax), Math.floor(goods / MINOR)));
+}
+
+/** Points that come back for goods paid with money. */
+export function bonusesEarned(paid: number, { customer }: QuoteContext): number {
+  if (!customer?.bonusActive) return 0;
+  return Math.max(0, pointsOf(paid, customer.earnPercent ?? 0));
+}

@@ -1,0 +1,151 @@
+import type { Coupon, CouponReason } from '#lib/contract/coupon.ts';
+import { inHours } from './availability.ts';
+import { nearBirthday } from './birthday.ts';
+import type { CouponContext, CouponCustomer } from './coupon-context.ts';
+import { sum } from './money.ts';
+import { addDays, clockOf, weekdayOf, type ZonedTime } from './zoned-time.ts';
+
+/** Who gets which coupon (product-spec 5 «Coupon eligibility», CPN-01…CPN-13). */
+
+export interface Refusal {
+  readonly reason: CouponReason;
+  /** minimum: minor units to add; product_count, category_count: units to add. */
+  readonly missing?: number;
+  /** The product or category that is missing or in the way. */
+  readonly about?: number;
+}
+
+export type CouponVerdict = { readonly applicable: true } | { readonly applicable: false; readonly reasons: readonly Refusal[] };
+
+type Rule = (coupon: Coupon, ctx: CouponContext) => Refusal | readonly Refusal[] | null;
+
+function inTime({ weekDays, hourFrom, hourTo }: Coupon, at: ZonedTime): boolean {
+  const hours = inHours(hourFrom, hourTo, at.minutes);
+  const day = hours === 'since yesterday' ? weekdayOf(addDays(at.date, -1)) : at.weekday;
+  return hours !== null && (weekDays.length === 0 || weekDays.includes(day));
+}
+
+const isPast = (until: string, now: ZonedTime): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(until)) return false;
+  return until.length <= 10 ? now.date > until : `${now.date}T${clockOf(now.minutes)}` >= until.slice(0, 16).replace(' ', 'T');
+};
+
+const inCategories = (ids: readonly number[]) => (line: CouponContext['lines'][number]) => ids.some((id) => line.categoryIds.has(id));
+const eligibleTotal = ({ lines }: CouponContext): number => sum(lines.filter((l) => l.counted).map((l) => l.total));
+const unitsOf = (lines: CouponContext['lines']): number => lines.reduce((n, l) => n + l.quantity, 0);
+
+const kind: Rule = ({ type, gifts }) =>
+  type === 'percent' || type === 'fixed_cart' || (type === 'free_gift' && gifts.length > 0) ? null : { reason: 'unsupported' };
+
+const expiry: Rule = ({ expires }, { now }) => (isPast(expires, now) ? { reason: 'expired' } : null);
+
+/** Rule 1: weekday and hours of the chosen delivery time; rule 2: of now. */
+const deliveryTime: Rule = (coupon, { deliveredAt }) => (inTime(coupon, deliveredAt) ? null : { reason: 'delivery_time' });
+const currentTime: Rule = (coupon, { now }) => (inTime(coupon, now) ? null : { reason: 'current_time' });
+
+const warehouse: Rule = ({ warehouseIds }, { warehouseId }) =>
+  warehouseIds.length === 0 || (warehouseId !== null && warehouseIds.includes(warehouseId)) ? null : { reason: 'warehouse' };
+
+const deliveryType: Rule = ({ pickupOnly, deliveryOnly }, { type }) => {
+  if (pickupOnly && type !== 'pickup') return { reason: 'pickup_only' };
+  return deliveryOnly && type !== 'delivery' ? { reason: 'delivery_only' } : null;
+};
+
+const device: Rule = ({ devices }) => (devices.length === 0 || devices.includes('site') ? null : { reason: 'device' });
+
+const birthday: Rule = (coupon, { customer, now }) => {
+  if (!coupon.birthday) return null;
+  if (!customer) return { reason: 'login' };
+  return nearBirthday(customer.birth, now.date, coupon.birthdayDaysBefore, coupon.birthdayDaysAfter) ? null : { reason: 'birthday' };
+};
+
+const listedProducts: Rule = ({ productIds }, { lines }) =>
+  productIds.length === 0 || lines.some((l) => productIds.includes(l.productId)) ? null : { reason: 'products', about: productIds[0] ?? 0 };
+
+const listedCategories: Rule = ({ categoryIds }, { lines }) =>
+  categoryIds.length === 0 || lines.some(inCategories(categoryIds)) ? null : { reason: 'categories', about: categoryIds[0] ?? 0 };
+
+const productCounts: Rule = ({ productRules }, { lines }) =>
+  productRules.flatMap(({ ids, count }) =>
+    ids.flatMap((id) => {
+      const missing = count - unitsOf(lines.filter((l) => l.productId === id));
+      return missing > 0 ? [{ reason: 'product_count' as const, missing, about: id }] : [];
+    }),
+  );
+
+const categoryCounts: Rule = ({ categoryRules }, { lines }) =>
+  categoryRules.flatMap(({ ids, count }) => {
+    const missing = count - unitsOf(lines.filter(inCategories(ids)));
+    return missing > 0 ? [{ reason: 'category_count' as const, missing, about: ids[0] ?? 0 }] : [];
+  });
+
+const bounds: Rule = ({ minimum, maximum }, ctx) => {
+  const total = eligibleTotal(ctx);
+  if (minimum > 0 && total <= minimum) return { reason: 'minimum', missing: minimum - total + 1 };
+  return maximum > 0 && total >= maximum ? { reason: 'maximum' } : null;
+};
+
+const excluded: Rule = ({ excludedCategoryIds, excludedProductIds }, { lines }) => {
+  const found = lines.find((l) => inCategories(excludedCategoryIds)(l) || excludedProductIds.includes(l.productId));
+  return found ? { reason: 'excluded_category', about: found.productId } : null;
+};
+
+const firstPurchase: Rule = (coupon, { customer }) => {
+  if (!coupon.firstPurchase) return null;
+  if (!customer) return { reason: 'login' };
+  return customer.ordersCount === 0 ? null : { reason: 'first_purchase' };
+};
+
+const owner: Rule = (coupon, { customer, now }) => {
+  if (!coupon.individual) return null;
+  if (!customer) return { reason: 'login' };
+  const mine = coupon.users.filter((u) => u.userId === customer.id);
+  if (mine.length === 0) return { reason: 'not_yours' };
+  return mine.every((u) => isPast(u.until, now)) ? { reason: 'expired' } : null;
+};
+
+const uses: Rule = (coupon, { usesOf }) => {
+  const used = usesOf?.(coupon.id) ?? { total: coupon.usageCount, byCustomer: 0 };
+  const over = (limit: number | null, count: number) => limit !== null && limit > 0 && count >= limit;
+  return over(coupon.usageLimit, used.total) || over(coupon.usageLimitPerUser, used.byCustomer) ? { reason: 'used_up' } : null;
+};
+
+const RULES: readonly Rule[] = [
+  kind,
+  expiry,
+  deliveryTime,
+  currentTime,
+  warehouse,
+  deliveryType,
+  device,
+  birthday,
+  listedProducts,
+  listedCategories,
+  productCounts,
+  categoryCounts,
+  bounds,
+  excluded,
+  firstPurchase,
+  owner,
+  uses,
+];
+
+/** Whether a coupon applies to a cart; if not, every reason, in the order of the rules, each once. */
+export function judgeCoupon(coupon: Coupon, ctx: CouponContext): CouponVerdict {
+  const reasons = RULES.flatMap((rule) => rule(coupon, ctx) ?? []);
+  const once = reasons.filter((r, i) => reasons.findIndex((x) => x.reason === r.reason && x.about === r.about) === i);
+  return once.length === 0 ? { applicable: true } : { applicable: false, reasons: once };
+}
+
+/** The coupons a customer (null: a guest) gets to see: no individual ones of others, first-purchase ones only before the first order, birthday ones only logged in (CPN-12). */
+export function listFor(coupons: readonly Coupon[], customer: CouponCustomer | null): readonly Coupon[] {
+  return coupons.filter((c) => {
+    if (!c.shownToUser) return false;
+    if (customer === null) return !c.individual && !c.firstPurchase && !c.birthday;
+    return (!c.individual || c.users.some((u) => u.userId === customer.id)) && (!c.firstPurchase || customer.ordersCount === 0);
+  });
+}
+
+/** A coupon by its code, whatever its case. */
+export const couponByCode = (coupons: readonly Coupon[], code: string): Coupon | null =>
+  coupons.find((c) => c.code.toLowerCase() === code.trim().toLowerCase()) ?? null;

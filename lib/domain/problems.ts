@@ -1,0 +1,41 @@
+import type { Problem, ProblemCode } from '#lib/contract/checkout.ts';
+
+/** What is wrong with a cart, in one shape; the words for visitors are chosen by code at the edge. */
+
+const MESSAGES: Readonly<Record<ProblemCode, string>> = {
+  empty_cart: 'The cart is empty',
+  product_unknown: 'No such product',
+  product_unavailable: 'The product cannot be ordered here and now',
+  out_of_stock: 'The product is out of stock',
+  over_stock: 'Less of the product is left than was asked for',
+  variation_required: 'A variation must be chosen',
+  variation_unknown: 'No such variation',
+  supplement_unknown: 'No such supplement for this product',
+  supplement_required: 'A required supplement is not chosen',
+  supplement_count: 'Too few or too many supplements',
+  buying_disabled: 'Ordering is switched off',
+  address_unknown: 'Choose a correct address',
+  address_outside: 'Your address is outside the delivery zone',
+  delivery_price_unknown: 'Unable to determine delivery cost',
+  minimum_not_reached: 'Minimum sum not reached',
+  place_unknown: 'No such place',
+  delivery_type_disabled: 'This way of delivery is not offered',
+  ordering_disabled: 'This place takes no orders now',
+  slot_unavailable: 'The chosen time is not available',
+  table_unavailable: 'No free table at the chosen time',
+  payment_unavailable: 'This way to pay is not available for the order',
+  coupon_refused: 'The coupon does not apply',
+  gift_refused: 'The gift cannot be given',
+  bonuses_refused: 'So many bonuses cannot be spent',
+  consent_required: 'A required consent is missing',
+  phone_invalid: 'Enter a valid number',
+  quote_changed: 'The total has changed',
+};
+
+/** A problem at a field of the request: `items.0.count`. */
+export const problem = (path: string, code: ProblemCode, params: Problem['params'] = {}): Problem => ({
+  path,
+  code,
+  message: MESSAGES[code],
+  params,
+});

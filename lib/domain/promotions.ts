@@ -1,0 +1,55 @@
+import type { StockPromotion } from '#lib/contract/coupon.ts';
+import { sum } from './money.ts';
+
+/** Promotions of the shop that need no choice (decisions «Coupons», wire-facts 6.2). */
+
+export interface PromotionLine {
+  readonly categoryIds: ReadonlySet<number>;
+  /** Pieces that are paid for. */
+  readonly count: number;
+  /** Minor units per piece, without supplements. */
+  readonly unitPrice: number;
+}
+
+export interface AppliedPromotion {
+  readonly id: number;
+  readonly title: string;
+  /** Minor units, above 0. */
+  readonly discount: number;
+}
+
+const FREE_OF_CATEGORY = 'one_category_product_free';
+
+/** What a promotion takes off: the cheapest piece of a category once its count is reached, one per full set when repeated. */
+export function promotionDiscount(promotion: StockPromotion, lines: readonly PromotionLine[], warehouseId: number | null): number {
+  if (promotion.type !== FREE_OF_CATEGORY) return 0;
+  if (promotion.warehouseIds.length > 0 && (warehouseId === null || !promotion.warehouseIds.includes(warehouseId))) return 0;
+  return sum(
+    promotion.categories.map(({ categoryId, minimum, repeated }) => {
+      const inside = lines.filter((l) => l.categoryIds.has(categoryId)).toSorted((a, b) => a.unitPrice - b.unitPrice);
+      const full = minimum > 0 ? Math.floor(inside.reduce((n, l) => n + l.count, 0) / minimum) : 0;
+      let left = repeated ? full : Math.min(1, full);
+      return sum(
+        inside.map((l) => {
+          const free = Math.min(left, Math.floor(l.count));
+          left -= free;
+          return free * l.unitPrice;
+        }),
+      );
+    }),
+  );
+}
+
+/** Promotions that take something off: all of them when they add up, else the one that takes off most. */
+export function applyPromotions(
+  promotions: readonly StockPromotion[],
+  lines: readonly PromotionLine[],
+  warehouseId: number | null,
+  addUp: boolean,
+): readonly AppliedPromotion[] {
+  const applied = promotions
+    .map((p) => ({ id: p.id, title: p.title, discount: promotionDiscount(p, lines, warehouseId) }))
+    .filter((p) => p.discount > 0)
+    .toSorted((a, b) => b.discount - a.discount);
+  return addUp ? applied : applied.slice(0, 1);
+}

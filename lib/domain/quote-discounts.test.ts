@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { autoapplyAnswer, type CouponWire } from '#lib/contract/coupon.ts';
+import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
+import { cartOf, contextOf, customerOf, NEAR } from '#tests/setup/sample-quote.ts';
+import { quoteCart } from './quote.ts';
+import type { QuoteContext } from './quote-context.ts';
+
+const auto = (id: number, code: string, more: Partial<CouponWire> = {}) => couponOf({ id, code, autoapply: '1', ...more });
+const gift = (id: number, code: string, products: number[], more: Partial<CouponWire> = {}) =>
+  auto(id, code, {
+    discount_type: 'free_gift',
+    amount: '0',
+    _wc_free_gift_coupon_data_mod: products.map((product_id) => ({ product_id, quantity: 1 })),
+    ...more,
+  });
+const coupons = [
+  auto(1, 'a'),
+  auto(2, 'b', { amount: '20' }),
+  couponOf({ id: 3, code: 'code', amount: '5' }),
+  couponOf({ id: 4, code: 'other', amount: '7' }),
+  gift(5, 'gift', [90, 92], { amount: '1.50' }),
+  gift(6, 'again', [90]),
+  gift(7, 'out', [91]),
+  gift(8, 'gone', [999]),
+  auto(9, 'pickup', { delivery_coupon: '1' }),
+  auto(10, 'min', { minimum_amount: '1000' }),
+];
+const quote = (chosen: object, ctx: Partial<QuoteContext> = {}) => quoteCart(cartOf([[1, 1]], chosen), contextOf({ coupons, ...ctx }));
+const off = (chosen: object, flags: Record<string, unknown> = {}) => {
+  const made = quote(chosen, { promoSettings: promoOf(flags) });
+  return [...made.ledger.flatMap((s) => (s.code === '' ? [] : [s.code])), ...made.problems.map((p) => `${p.path} ${p.params.reason}`)];
+};
+
+describe('who may combine what', () => {
+  test.each([
+    [{ coupons: ['a', 'b'] }, {}, ['a', 'coupons.1 not_combinable']],
+    [{ coupons: ['a', 'b'] }, { auto_coupons_summing: '1' }, ['a', 'b']],
+    [{ coupons: ['a'], promoCode: 'code' }, {}, ['code', 'coupons.0 not_combinable']],
+    [{ coupons: ['a'], promoCode: 'code' }, { coupons_and_auto_coupons_summing: '1' }, ['code', 'a']],
+    [{ coupons: ['other'], promoCode: 'code' }, { auto_coupons_summing: '1' }, ['code', 'coupons.0 not_combinable']],
+    [{ coupons: ['other'], promoCode: 'code' }, { coupons_summing: '1' }, ['code', 'other']],
+    [{ coupons: ['a', 'A'], promoCode: 'a' }, {}, ['a']],
+  ])('[DISC-03] %j with %j: %j', (chosen, flags, expected) => expect(off(chosen, flags)).toEqual(expected));
+
+  test('[DISC-03] promotions stand beside coupons only when the shop says so', () => {
+    const stock_data = { type: 'one_category_product_free', categoryes_data: [{ category_id: 20, product_min_quantity: 2 }] };
+    const { promotions } = autoapplyAnswer.parse({
+      couponsList: [],
+      stocksList: [{ ID: 1, post_title: 'Вторая даром', stock_data }],
+      rejected: [],
+    });
+    const of = (flags: Record<string, unknown>) =>
+      quoteCart(
+        cartOf(
+          [
+            [1, 1],
+            [7, 1],
+          ].map(([productId, count]) => ({ productId, count, supplements: productId === 7 ? [{ id: 101, count: 1 }] : [] })),
+          { promoCode: 'code' },
+        ),
+        contextOf({ coupons, promotions, promoSettings: promoOf(flags) }),
+      );
+    expect(of({}).ledger.map((s) => [s.kind, s.amount, s.label])).toEqual([
+      ['goods', 95_000, ''],
+      ['promotion', -30_000, 'Вторая даром'],
+    ]);
+    expect(of({}).problems).toMatchObject([{ path: 'promoCode', params: { reason: 'not_combinable' } }]);
+    expect(of({ coupons_and_promo_summing: '1' }).ledger.map((s) => s.amount)).toEqual([95_000, -30_000, -3_250]);
+  });
+
+  test('[PRICE-02] several percents are each of the same goods', () => {
+    expect(quote({ coupons: ['a', 'b'] }, { promoSettings: promoOf({ auto_coupons_summing: 1 }) }).ledger.map((s) => s.amount)).toEqual([
+      59_000, -5_900, -11_800,
+    ]);
+  });
+});
+
+describe('coupons that do not apply', () => {
+  test('[CPN-14] are refused where they were named, with the reason and what is missing', () => {
+    expect(off({ promoCode: 'nope', coupons: ['pickup'] })).toEqual(['promoCode unknown', 'coupons.0 delivery_only']);
+    expect(quote({ coupons: ['min'] }).problems).toMatchObject([
+      { path: 'coupons.0', code: 'coupon_refused', params: { code: 'min', reason: 'minimum', missing: 41_001 } },
+    ]);
+  });
+
+  test('[DISC-07] a coupon is judged anew with every cart', () => {
+    const at = (count: number) => quoteCart(cartOf([[1, count]], { coupons: ['min'] }), contextOf({ coupons })).problems.length;
+    expect([at(1), at(2)]).toEqual([1, 0]);
+  });
+
+  test('[CPN-09] lines that do not count for the minimum do not help a coupon', () => {
+    expect(
+      quoteCart(
+        cartOf(
+          [
+            [1, 1],
+            [5, 3],
+          ],
+          { coupons: ['min'] },
+        ),
+        contextOf({ coupons }),
+      ).problems,
+    ).toMatchObject([{ params: { reason: 'minimum' } }]);
+  });
+
+  test('[CPN-01] the chosen time counts; asap is now + cooking + road, in the time of the warehouse', () => {
+    const evening = [couponOf({ code: 'eve', coupon_avaible_day_hour_from: '12', coupon_avaible_day_hour_to: '12:50' })];
+    const reason = (chosen: object) =>
+      quoteCart(cartOf([[1, 2]], { promoCode: 'eve', ...chosen }), contextOf({ coupons: evening })).problems.map((p) => p.params.reason);
+    expect(reason({})).toEqual([]);
+    expect(reason({ delivery: NEAR })).toEqual(['delivery_time']);
+    expect(reason({ time: { kind: 'slot', date: '2026-11-20', from: '12:49', to: '13:00' } })).toEqual([]);
+    expect(reason({ time: { kind: 'slot', date: '2026-11-20', from: '12:50', to: '13:00' } })).toEqual(['delivery_time']);
+  });
+
+  test('[DISC-11] limits of use come from the backend', () => {
+    const limited = [couponOf({ code: 'once', usage_limit_per_user: 1 })];
+    const used = (byCustomer: number) =>
+      quoteCart(cartOf([[1, 1]], { promoCode: 'once' }), contextOf({ coupons: limited, couponUses: () => ({ total: 0, byCustomer }) }))
+        .problems.length;
+    expect([used(0), used(1)]).toEqual([0, 1]);
+  });
+});
+
+describe('gifts', () => {
+  const lines = (chosen: object, flags: Record<string, unknown> = { auto_coupons_summing: '1' }) => {
+    const made = quote(chosen, { promoSettings: promoOf(flags), customer: customerOf() });
+    return [
+      ...made.lines.filter((l) => l.gift).map((l) => `${l.productId}×${l.count} ${l.total}`),
+      ...made.problems.map((p) => `${p.path} ${p.code}`),
+    ];
+  };
+
+  test('[DISC-04] a gift coupon adds its gift at the coupon amount', () => {
+    expect(lines({ coupons: ['gift'] })).toEqual(['90×1 150']);
+    expect(quote({ coupons: ['gift'] }).goods).toBe(59_150);
+  });
+
+  test('[DISC-05] the chosen gift takes the place of the first; the same gift twice is one', () => {
+    const chosen = { couponCode: 'gift', productId: 92 };
+    expect(lines({ coupons: ['gift'], gifts: [chosen] })).toEqual(['92×1 150']);
+    expect(lines({ coupons: ['gift', 'again'] })).toEqual(['90×1 150']);
+    expect(lines({ coupons: ['gift'], gifts: [chosen, { ...chosen, productId: 90 }] })).toEqual(['92×1 150', 'gifts.1 gift_refused']);
+  });
+
+  test('[DISC-11] a gift that no applied coupon grants is refused', () => {
+    expect(lines({ gifts: [{ couponCode: 'gift', productId: 90 }] })).toEqual(['gifts.0 gift_refused']);
+    expect(lines({ coupons: ['gift'], gifts: [{ couponCode: 'gift', productId: 1 }] })).toEqual(['gifts.0 gift_refused']);
+    expect(lines({ coupons: ['a'], gifts: [{ couponCode: 'a', productId: 90 }] })).toEqual(['gifts.0 gift_refused']);
+  });
+
+  test('[DISC-07] a gift that is out or gone cannot be given', () => {
+    expect(lines({ coupons: ['out'] })).toEqual(['coupons.0 gift_refused']);
+    expect(lines({ coupons: ['gone'] })).toEqual(['coupons.0 gift_refused']);
+  });
+
+  test('[ORD-10] a gift takes what the lines leave', () => {
+    const left = (stock: number) =>
+      quoteCart(cartOf([[90, 2]], { coupons: ['gift'] }), contextOf({ coupons, stockOf: () => stock })).problems.map((p) => p.code);
+    expect([left(3), left(2)]).toEqual([[], ['gift_refused']]);
+  });
+
+  test('[CPN-09] gifts do not count towards a minimum', () => {
+    const dear = [gift(5, 'gift', [90], { amount: '900' }), auto(10, 'min', { minimum_amount: '1000' })];
+    const made = quoteCart(
+      cartOf([[1, 1]], { coupons: ['gift', 'min'] }),
+      contextOf({ coupons: dear, promoSettings: promoOf({ auto_coupons_summing: 1 }) }),
+    );
+    expect(made.problems).toMatchObject([{ path: 'coupons.1', params: { reason: 'minimum' } }]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { LedgerStep, Problem } from '#lib/contract/checkout.ts';
+import type { Coupon } from '#lib/contract/coupon.ts';
+import { type CouponContext, couponLine } from './coupon-context.ts';
+import { couponByCode, judgeCoupon } from './coupons.ts';
+import { percent } from './money.ts';
+import { basePrice, unitPrice } from './pricing.ts';
+import { problem } from './problems.ts';
+import { type AppliedPromotion, applyPromotions } from './promotions.ts';
+import type { QuoteCart, QuoteContext } from './quote-context.ts';
+import type { QuoteEntry } from './quote-lines.ts';
+import type { QuotePlace } from './quote-place.ts';
+
+/** What is taken off a cart, and who may combine what (DISC-03, DISC-04, decisions «Money», «Coupons»). */
+
+export interface AppliedCoupon {
+  readonly coupon: Coupon;
+  /** Where the request names it: `coupons.0` or `promoCode`. */
+  readonly path: string;
+  readonly kind: 'code' | 'auto';
+}
+
+export interface Discounts {
+  readonly promotions: readonly AppliedPromotion[];
+  readonly applied: readonly AppliedCoupon[];
+  readonly problems: readonly Problem[];
+}
+
+function couponContext(entries: readonly QuoteEntry[], ctx: QuoteContext, place: QuotePlace): CouponContext {
+  return {
+    lines: entries.map((e) => couponLine(e.product, e.priced.main.quantity, e.priced.total, ctx.menu)),
+    type: place.type,
+    warehouseId: place.warehouseId,
+    now: place.now,
+    deliveredAt: place.deliveredAt,
+    customer: ctx.customer,
+    usesOf: ctx.couponUses,
+  };
+}
+
+function promotionsOf(entries: readonly QuoteEntry[], ctx: QuoteContext, place: QuotePlace): readonly AppliedPromotion[] {
+  const lines = entries.map(({ product, variation, item, freeUnits }) => ({
+    categoryIds: ctx.menu.categoryIdsOf(product),
+    count: product.countable ? Math.max(0, item.count - freeUnits) : 1,
+    unitPrice: product.countable ? unitPrice(product, variation) : basePrice(product, variation).price,
+  }));
+  return applyPromotions(ctx.promotions ?? [], lines, place.warehouseId, ctx.promoSettings.promotionsSum);
+}
+
+function combines(
+  kind: AppliedCoupon['kind'],
+  others: readonly AppliedCoupon[],
+  promoted: boolean,
+  p: QuoteContext['promoSettings'],
+): boolean {
+  if (promoted && !(kind === 'code' ? p.codeAndPromotionsSum : p.autoAndPromotionsSum)) return false;
+  return others.every((o) => (o.kind !== kind ? p.codeAndAutoSum : kind === 'auto' ? p.autoCouponsSum : p.codesSum));
+}
+
+/** Judges every asked-for coupon, the typed code first; each refusal names its reason. A coupon asked for twice counts once. */
+export function quoteDiscounts(cart: QuoteCart, entries: readonly QuoteEntry[], ctx: QuoteContext, place: QuotePlace): Discounts {
+  const promotions = promotionsOf(entries, ctx, place);
+  const judged = couponContext(entries, ctx, place);
+  const typed = cart.promoCode === '' ? [] : [{ code: cart.promoCode, path: 'promoCode' }];
+  const asked = [...typed, ...cart.coupons.map((code, i) => ({ code, path: `coupons.${i}` }))];
+  const applied: AppliedCoupon[] = [];
+  const problems: Problem[] = [];
+  for (const { code, path } of asked) {
+    const coupon = couponByCode(ctx.coupons, code);
+    const refuse = (params: Problem['params']) => problems.push(problem(path, 'coupon_refused', { code, ...params }));
+    if (!coupon) refuse({ reason: 'unknown' });
+    else if (!applied.some((a) => a.coupon.id === coupon.id)) {
+      const kind = path !== 'promoCode' && coupon.auto ? 'auto' : 'code';
+      const verdict = judgeCoupon(coupon, judged);
+      const [first] = verdict.applicable ? [] : verdict.reasons;
+      if (first) refuse({ reason: first.reason, ...(first.missing === undefined ? {} : { missing: first.missing }) });
+      else if (!combines(kind, applied, promotions.length > 0, ctx.promoSettings)) refuse({ reason: 'not_combinable' });
+      else applied.push({ coupon, path, kind });
+    }
+  }
+  return { promotions, applied, problems };
+}
+
+/** Promotions, then fixed, then percent discounts (each of the goods that fixed ones leave), none below what is left (PRICE-02). */
+export function discountSteps({ promotions, applied }: Discounts, goods: number): readonly LedgerStep[] {
+  const steps: LedgerStep[] = [];
+  let left = goods;
+  const off = (kind: LedgerStep['kind'], label: string, code: string, wanted: number) => {
+    const amount = Math.min(left, wanted);
+    left -= amount;
+    if (amount > 0) steps.push({ kind, label, code, amount: -amount });
+  };
+  const of = (type: string) => applied.map((a) => a.coupon).filter((c) => c.type === type);
+  const label = (c: Coupon) => (c.description || c.code).slice(0, 300);
+  for (const p of promotions) off('promotion', p.title.slice(0, 300), '', p.discount);
+  for (const c of of('fixed_cart')) off('coupon_fixed', label(c), c.code, c.amount);
+  const base = left;
+  for (const c of of('percent')) off('coupon_percent', label(c), c.code, percent(base, Math.min(10_000, c.amount)));
+  return steps;
+}

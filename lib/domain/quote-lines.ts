@@ -1,0 +1,92 @@
+import type { OrderItem, Problem } from '#lib/contract/checkout.ts';
+import type { Product, Variation } from '#lib/contract/product.ts';
+import { productAvailability } from './availability.ts';
+import { freeTiersOf, freeUnits } from './extras.ts';
+import { sum } from './money.ts';
+import { type PricedLine, priceLine } from './pricing.ts';
+import { problem } from './problems.ts';
+import type { QuoteContext } from './quote-context.ts';
+import type { QuotePlace } from './quote-place.ts';
+import { soldAt } from './selectable.ts';
+import { type ChosenSupplement, chosenProducts, supplementProblems } from './supplements.ts';
+
+/** An item that names a product which can be priced. */
+export interface QuoteEntry {
+  /** Place in the request's items. */
+  readonly index: number;
+  readonly item: OrderItem;
+  readonly product: Product;
+  readonly variation: Variation | null;
+  readonly chosen: readonly ChosenSupplement[];
+  /** Free pieces of an extra. */
+  readonly freeUnits: number;
+  readonly priced: PricedLine;
+}
+
+type Draft = Omit<QuoteEntry, 'freeUnits' | 'priced'>;
+
+const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= 999;
+
+function read(item: OrderItem, index: number, ctx: QuoteContext): Draft | Problem {
+  const path = `items.${index}`;
+  const product = ctx.menu.product(item.productId);
+  if (!product || product.type === 'supplements_options')
+    return problem(`${path}.productId`, 'product_unknown', { productId: item.productId });
+  const about = { name: product.name };
+  const variation = product.variations.find((v) => v.id === item.variationId) ?? null;
+  if (item.variationId !== null && !variation) return problem(`${path}.variationId`, 'variation_unknown', about);
+  if (!variation && (product.variations.length > 0 || product.members.length > 0))
+    return problem(`${path}.variationId`, 'variation_required', about);
+  if (!isCount(item.count)) return problem(`${path}.count`, 'product_unavailable', { ...about, reason: 'count' });
+  return { index, item, product, variation, chosen: chosenProducts(item.supplements, ctx.menu) };
+}
+
+function choiceProblems({ index, item, product }: Draft, ctx: QuoteContext): readonly Problem[] {
+  return supplementProblems(product, item.supplements, ctx.menu).map(({ code, id, group, min, max }) => {
+    const at = item.supplements.findIndex((s) => s.id === id);
+    return problem(`items.${index}.supplements${at < 0 ? '' : `.${at}`}`, code, { name: product.name, group, min, max });
+  });
+}
+
+function availabilityProblems(
+  { index, product, variation }: Draft,
+  ctx: QuoteContext,
+  place: QuotePlace,
+  later: boolean,
+): readonly Problem[] {
+  const refuse = (params: Problem['params']) => [
+    problem(`items.${index}.productId`, 'product_unavailable', { name: product.name, ...params }),
+  ];
+  if (!soldAt(product, { warehouseId: place.warehouseId, settings: ctx.settings })) return refuse({ reason: 'elsewhere' });
+  if (!variation && product.price === null) return refuse({ reason: 'no_price' });
+  const verdict = productAvailability(product, ctx.menu, later ? place.deliveredAt : place.now);
+  return verdict.available ? [] : refuse({ reason: verdict.reason, from: verdict.window.from, to: verdict.window.to });
+}
+
+/** Prices items with the free pieces of extras: the tier is that of all other goods, and equal extras share it (CART-04). */
+function price(drafts: readonly Draft[], ctx: QuoteContext): readonly QuoteEntry[] {
+  const plain = drafts.map((d) => ({
+    draft: d,
+    tiers: freeTiersOf(d.product, ctx.menu),
+    full: priceLine(d.product, d.variation, d.chosen, d.item.count),
+  }));
+  const goods = sum(plain.filter((p) => p.tiers.length === 0).map((p) => p.full.total));
+  const given = new Map<number, number>();
+  return plain.map(({ draft, tiers, full }) => {
+    const used = given.get(draft.product.id) ?? 0;
+    const free = Math.min(full.main.quantity, Math.max(0, freeUnits(tiers, goods) - used));
+    given.set(draft.product.id, used + free);
+    const priced = free === 0 ? full : priceLine(draft.product, draft.variation, draft.chosen, draft.item.count, free);
+    return { ...draft, freeUnits: free, priced };
+  });
+}
+
+/** Reads and prices every item; what cannot be read is a problem and has no entry. */
+export function quoteLines(items: readonly OrderItem[], ctx: QuoteContext, place: QuotePlace, later: boolean) {
+  const outcomes = items.map((item, i) => read(item, i, ctx));
+  const drafts = outcomes.flatMap((r) => ('code' in r ? [] : [r]));
+  const problems = outcomes.flatMap((r) =>
+    'code' in r ? [r] : [...choiceProblems(r, ctx), ...availabilityProblems(r, ctx, place, later)],
+  );
+  return { entries: price(drafts, ctx), problems };
+}

@@ -1,0 +1,104 @@
+import type { OrderDelivery, Problem, QuoteRequest } from '#lib/contract/checkout.ts';
+import type { DeliveryCondition, DeliveryType, WarehouseHours } from '#lib/contract/shipping.ts';
+import { expressCost } from './delivery-price.ts';
+import { problem } from './problems.ts';
+import type { QuoteCart, QuoteContext } from './quote-context.ts';
+import { stockWarehouse } from './selectable.ts';
+import { minutesOf, type ZonedTime, zonedAt } from './zoned-time.ts';
+import { resolvePoint } from './zones.ts';
+
+/** Where a cart goes, from which warehouse, and when (DLV-01…DLV-03, DLV-07, DLV-08). */
+export interface QuotePlace {
+  readonly type: DeliveryType | null;
+  readonly warehouseId: number | null;
+  readonly condition: DeliveryCondition | null;
+  readonly zone: string;
+  /** Minor units; 0 when express is not asked for. */
+  readonly express: number;
+  /** Wall clock of the warehouse. */
+  readonly now: ZonedTime;
+  readonly deliveredAt: ZonedTime;
+  readonly problems: readonly Problem[];
+}
+
+type Settings = QuoteContext['settings'];
+type Found = Pick<QuotePlace, 'warehouseId' | 'condition' | 'problems'>;
+
+/** Hours of a warehouse for a delivery type: pickup and lounge use pickup's own where there are any. */
+export function hoursOf(
+  settings: Pick<Settings, 'workTime'>,
+  type: DeliveryType | null,
+  warehouseId: number | null,
+): WarehouseHours | null {
+  const { delivery, pickup } = settings.workTime;
+  const key = String(warehouseId);
+  return (type === 'delivery' || type === null ? undefined : pickup[key]) ?? delivery[key] ?? null;
+}
+
+/** The warehouse's zone, else the one its shop names elsewhere, else UTC. */
+export const timezoneOf = (settings: Pick<Settings, 'workTime'>, warehouseId: number | null): string =>
+  hoursOf(settings, null, warehouseId)?.timezone ||
+  Object.values({ ...settings.workTime.delivery, ...settings.workTime.pickup }).find((h) => h.timezone !== '')?.timezone ||
+  'UTC';
+
+function placeOf(delivery: OrderDelivery, settings: Settings): Found {
+  const method = settings.shippingMethods.find((m) => m.type === delivery.type);
+  const none = { warehouseId: null, condition: null };
+  if (!method) return { ...none, problems: [problem('delivery.type', 'delivery_type_disabled', { type: delivery.type })] };
+  if (delivery.type !== 'delivery') {
+    const place = method.places.find((p) => p.id === delivery.placeId);
+    return place
+      ? { ...none, warehouseId: place.warehouseId || null, problems: [] }
+      : { ...none, problems: [problem('delivery.placeId', 'place_unknown')] };
+  }
+  const [lon, lat] = delivery.address.coordinates;
+  if (lon === 0 && lat === 0) return { ...none, problems: [problem('delivery.address', 'address_unknown')] };
+  const found = resolvePoint([lon, lat], settings);
+  if (!found.ok) return { ...none, problems: [problem('delivery.address', found.code)] };
+  return { warehouseId: found.warehouseId, condition: found.condition, problems: [] };
+}
+
+function deliveredAt(cart: QuoteRequest, ctx: QuoteContext, found: Found, timezone: string): ZonedTime {
+  const { delivery, time } = cart;
+  const chosen =
+    delivery?.type === 'lounge'
+      ? { date: delivery.date, at: delivery.time }
+      : time.kind === 'slot'
+        ? { date: time.date, at: time.from }
+        : null;
+  if (chosen)
+    return { date: chosen.date, minutes: minutesOf(chosen.at) ?? 0, weekday: new Date(`${chosen.date}T00:00:00Z`).getUTCDay() || 7 };
+  const cooking = hoursOf(ctx.settings, delivery?.type ?? null, found.warehouseId)?.cookingMinutes ?? 0;
+  return zonedAt(ctx.now + (cooking + (found.condition?.minutes ?? 0)) * 60_000, timezone);
+}
+
+function timeProblems(cart: QuoteCart, ctx: QuoteContext, found: Found): readonly Problem[] {
+  const { delivery, time } = cart;
+  if (!delivery || found.problems.length > 0) return [];
+  if (delivery.type === 'lounge') {
+    const { placeId, date, time: at, guests } = delivery;
+    const left = ctx.tableLeft?.({ placeId, date, time: at, guests }) ?? 1;
+    return left > 0 ? [] : [problem('delivery.time', 'table_unavailable')];
+  }
+  const left = ctx.slotLeft?.(time, { type: delivery.type, warehouseId: found.warehouseId, condition: found.condition }) ?? 1;
+  return left > 0 ? [] : [problem('time', 'slot_unavailable')];
+}
+
+/** Resolves where the cart goes; a cart without a delivery has neither warehouse nor problem. */
+export function quotePlace(cart: QuoteCart, ctx: QuoteContext): QuotePlace {
+  const { delivery } = cart;
+  const found: Found = delivery ? placeOf(delivery, ctx.settings) : { warehouseId: null, condition: null, problems: [] };
+  const timezone = timezoneOf(ctx.settings, found.warehouseId);
+  const disabled = found.warehouseId !== null && ctx.settings.disabledWarehouseIds.includes(found.warehouseId);
+  const express = delivery?.type === 'delivery' && delivery.express ? expressCost(found.condition, found.warehouseId, ctx.settings) : 0;
+  return {
+    type: delivery?.type ?? null,
+    warehouseId: delivery ? stockWarehouse({ warehouseId: found.warehouseId, settings: ctx.settings }) : null,
+    condition: found.condition,
+    zone: found.condition?.zone ?? '',
+    express,
+    now: zonedAt(ctx.now, timezone),
+    deliveredAt: deliveredAt(cart, ctx, found, timezone),
+    problems: [...found.problems, ...(disabled ? [problem('delivery', 'ordering_disabled')] : []), ...timeProblems(cart, ctx, found)],
+  };
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { SettingsWire } from '#lib/contract/settings.ts';
+import { cartOf, contextOf, LOUNGE, NEAR, NOON, PICKUP, toZone } from '#tests/setup/sample-quote.ts';
+import { quoteCart } from './quote.ts';
+import type { QuoteCart, QuoteContext } from './quote-context.ts';
+
+const found = (cart: QuoteCart, ctx: Partial<QuoteContext> = {}, settings: Partial<SettingsWire> = {}) =>
+  quoteCart(cart, contextOf(ctx, settings)).problems.map((p) => `${p.path} ${p.code}`);
+const params = (cart: QuoteCart, ctx: Partial<QuoteContext> = {}) => quoteCart(cart, contextOf(ctx)).problems[0]?.params;
+const one = (item: object) => cartOf([{ count: 1, ...item }]);
+
+describe('what is wrong with the dishes', () => {
+  test.each([
+    ['an unknown product', { productId: 999 }, 'items.0.productId product_unknown'],
+    ['an option by itself', { productId: 101 }, 'items.0.productId product_unknown'],
+    ['no variation', { productId: 2 }, 'items.0.variationId variation_required'],
+    ['a card of a group', { productId: 8 }, 'items.0.variationId variation_required'],
+    ['an unknown variation', { productId: 2, variationId: 99 }, 'items.0.variationId variation_unknown'],
+    ['a variation of a dish without', { productId: 1, variationId: 21 }, 'items.0.variationId variation_unknown'],
+    ['a supplement of another dish', { productId: 3, supplements: [{ id: 101, count: 1 }] }, 'items.0.supplements.0 supplement_unknown'],
+    ['a required choice left out', { productId: 7 }, 'items.0.supplements supplement_required'],
+    ['too many supplements', { productId: 1, supplements: [{ id: 101, count: 6 }] }, 'items.0.supplements supplement_count'],
+    ['a supplement that is out', { productId: 1, supplements: [{ id: 102, count: 1 }] }, 'items.0.supplements out_of_stock'],
+    ['a dish without price', { productId: 10 }, 'items.0.productId product_unavailable'],
+    ['a dish of another place', { productId: 4 }, 'items.0.productId product_unavailable'],
+    ['breakfast at noon', { productId: 6 }, 'items.0.productId product_unavailable'],
+  ])('[PRICE-05] %s', (_, item, expected) => expect(found(one(item))).toEqual([expected]));
+
+  test('[CAT-03] breakfast may be ordered for tomorrow morning', () => {
+    const time = { kind: 'slot', date: '2026-11-21', from: '09:00', to: '09:30' };
+    expect(found(cartOf([[6, 1]], { time }))).toEqual([]);
+    expect(params(cartOf([[6, 1]]))).toEqual({ name: 'Блюдо 6', reason: 'hours', from: '08:00', to: '11:00' });
+  });
+
+  test('[PRICE-05] a count that is not whole or not 1–999 is refused', () => {
+    for (const count of [0, -1, 1.5, 1_000, 2 ** 31]) {
+      const cart = { ...one({ productId: 1 }), items: [{ productId: 1, variationId: null, count, supplements: [] }] };
+      expect(found(cart)).toEqual(['items.0.count product_unavailable']);
+      expect(quoteCart(cart, contextOf()).total).toBe(0);
+    }
+  });
+
+  test('[CART-06] too many of what is counted, summed over lines; the first lines take what is there', () => {
+    expect(found(cartOf([[3, 5]]))).toEqual([]);
+    expect(
+      found(
+        cartOf([
+          [3, 3],
+          [3, 1],
+          [3, 2],
+        ]),
+      ),
+    ).toEqual(['items.2.count over_stock']);
+    expect(
+      params(
+        cartOf([
+          [3, 3],
+          [3, 4],
+        ]),
+      ),
+    ).toEqual({ name: 'Блюдо 3', left: 2, wanted: 4 });
+    expect(found(cartOf([[3, 1]], { delivery: { type: 'pickup', placeId: '6' } }))).toEqual(['items.0.count out_of_stock']);
+  });
+
+  test('[ORD-10] the stock of the backend outweighs the catalogue; a step of two takes two', () => {
+    const ctx = { stockOf: (product: number, variation: number | null) => (product === 5 && variation === null ? 5 : null) };
+    expect(found(cartOf([[5, 2]]), ctx)).toEqual([]);
+    expect(params(cartOf([[5, 3]]), ctx)).toEqual({ name: 'Блюдо 5', left: 2, wanted: 3 });
+    expect(found(cartOf([[3, 99]]), ctx)).toEqual([]);
+  });
+
+  test('[ORD-10] each variation has its own stock', () => {
+    const item = (variationId: number, count: number) => ({ productId: 2, variationId, count });
+    expect(found(cartOf([item(21, 99), item(22, 2)]))).toEqual([]);
+    expect(found(cartOf([item(22, 2), item(22, 1)]))).toEqual(['items.1.count out_of_stock']);
+  });
+
+  test('[CART-05] unreadable lines stay in their place and cost nothing', () => {
+    const quote = quoteCart(
+      cartOf([
+        [999, 2],
+        [1, 1],
+      ]),
+      contextOf(),
+    );
+    expect(quote.lines).toMatchObject([
+      { productId: 999, count: 2, total: 0, name: '' },
+      { productId: 1, total: 59_000 },
+    ]);
+  });
+});
+
+describe('what is wrong with place and time', () => {
+  const dish = [[1, 2]] as const;
+
+  test.each([
+    ['outside every zone', toZone(50, 50), 'delivery.address address_outside'],
+    ['a zone without price', toZone(20.5, 20.5), 'delivery.address delivery_price_unknown'],
+    ['no point', toZone(0, 0), 'delivery.address address_unknown'],
+    ['an unknown pickup point', { ...PICKUP, placeId: '99' }, 'delivery.placeId place_unknown'],
+    ['a lounge that is a pickup point', { ...LOUNGE, placeId: '5' }, 'delivery.placeId place_unknown'],
+  ])('[DLV-03] %s', (_, delivery, expected) => expect(found(cartOf(dish, { delivery }))).toEqual([expected]));
+
+  test('[DLV-01] a way of delivery that the shop does not offer', () => {
+    expect(found(cartOf(dish, { delivery: LOUNGE }), {}, { shipping_methods: [{ id: 'flat_rate' }] })).toEqual([
+      'delivery.type delivery_type_disabled',
+    ]);
+  });
+
+  test('[DLV-08] a warehouse of disable_ordering takes no orders', () => {
+    expect(found(cartOf(dish), {}, { settings: { app: { disable_ordering: ['11'] } } })).toEqual(['delivery ordering_disabled']);
+  });
+
+  test('[DLV-10] in single stock mode the one stock serves every place', () => {
+    const single = { settings: { single_stock_mode: '1', single_stock_id: 12 } };
+    expect(quoteCart(cartOf([[4, 1]]), contextOf({}, single))).toMatchObject({ warehouseId: 12, problems: [] });
+  });
+
+  test('[DLV-07] a time that is full', () => {
+    const time = { kind: 'slot', date: '2026-11-20', from: '18:00', to: '18:30' };
+    const asked: unknown[] = [];
+    const slotLeft: QuoteContext['slotLeft'] = (t, place) => {
+      asked.push([t, place.type, place.warehouseId]);
+      return 0;
+    };
+    expect(found(cartOf(dish, { time }), { slotLeft })).toEqual(['time slot_unavailable']);
+    expect(asked).toEqual([[time, 'pickup', 11]]);
+    expect(found(cartOf(dish, { time }), { slotLeft: () => 1 })).toEqual([]);
+  });
+
+  test('[DLV-06] a table that is taken; dishes are optional', () => {
+    expect(found(cartOf([], { delivery: LOUNGE }), { tableLeft: () => 0 })).toEqual(['delivery.time table_unavailable']);
+    const booked = quoteCart(cartOf([], { delivery: LOUNGE }), contextOf({ tableLeft: ({ guests }) => 3 - guests }));
+    expect(booked).toMatchObject({ problems: [], total: 0, deliveryPrice: 0, warehouseId: 11 });
+  });
+});
+
+describe('what is wrong with the form', () => {
+  const form = (more: Partial<QuoteCart>): QuoteCart => ({ ...cartOf([[1, 2]], { delivery: NEAR }), ...more });
+
+  test('an empty cart, and buying switched off', () => {
+    expect(found(cartOf([]))).toEqual(['items empty_cart']);
+    expect(found(cartOf([[1, 1]]), {}, { product_disable_buy: '1' })).toEqual(['items buying_disabled']);
+  });
+
+  test('[ORD-02] a way to pay that is not offered there', () => {
+    expect(found(form({ payment: 'cod' }))).toEqual([]);
+    expect(found(form({ payment: 'gold' }))).toEqual(['payment payment_unavailable']);
+    expect(found({ ...cartOf([[1, 1]]), payment: 'cod' })).toEqual(['payment payment_unavailable']);
+  });
+
+  test('[ORD-01] a required consent and the phone', () => {
+    const consent = (code: string, agreed: boolean) => ({ code, version: '1', agreed });
+    expect(found(form({ consents: [consent('personal', true)] }))).toEqual([]);
+    expect(found(form({ consents: [consent('personal', false), consent('marketing', true)] }))).toEqual(['consents consent_required']);
+    expect(found(form({ contact: { phone: '8 800' } }))).toEqual(['contact.phone phone_invalid']);
+    expect(found(form({ contact: { phone: '+70000000000' } }))).toEqual([]);
+  });
+
+  test('[PRICE-05] the clock is an argument: the same cart at another hour', () => {
+    expect(found(cartOf([[6, 1]]), { now: NOON - 3 * 3_600_000 })).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { LedgerStep, Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
+import { bonusesAvailable, bonusesEarned } from './bonuses.ts';
+import { deliveryTerms, NO_DELIVERY } from './delivery-price.ts';
+import { sum } from './money.ts';
+import { availablePayments } from './payments.ts';
+import { priceLine } from './pricing.ts';
+import { problem } from './problems.ts';
+import type { QuoteCart, QuoteContext } from './quote-context.ts';
+import { discountSteps, quoteDiscounts } from './quote-discounts.ts';
+import { quoteGifts } from './quote-gifts.ts';
+import { type QuoteEntry, quoteLines } from './quote-lines.ts';
+import { type QuotePlace, quotePlace } from './quote-place.ts';
+import { stockProblems, stockTaker } from './quote-stock.ts';
+
+const PHONE = /^\+[1-9]\d{6,14}$/;
+
+const quotedLine = ({ item, product, variation, chosen, priced, freeUnits }: QuoteEntry): QuotedLine => ({
+  productId: product.id,
+  variationId: variation?.id ?? null,
+  name: product.name,
+  count: item.count,
+  unitPrice: priceLine(product, variation, chosen, 1).total,
+  regularTotal: priced.regular,
+  total: priced.total,
+  freeCount: freeUnits,
+  gift: false,
+});
+
+const blank = ({ productId, variationId, count }: QuoteCart['items'][number]): QuotedLine => ({
+  productId,
+  variationId,
+  name: '',
+  count,
+  unitPrice: 0,
+  regularTotal: 0,
+  total: 0,
+  freeCount: 0,
+  gift: false,
+});
+
+function formProblems(cart: QuoteCart, ctx: QuoteContext, place: QuotePlace): readonly Problem[] {
+  const { settings } = ctx;
+  const problems: Problem[] = [];
+  if (cart.items.length === 0 && place.type !== 'lounge') problems.push(problem('items', 'empty_cart'));
+  if (settings.buyingDisabled && cart.items.length > 0) problems.push(problem('items', 'buying_disabled'));
+  if (cart.payment !== undefined && place.type !== null) {
+    const { type, warehouseId, condition } = place;
+    const offered = availablePayments({ type, warehouseId, condition }, settings);
+    if (!offered.some((m) => m.id === cart.payment)) problems.push(problem('payment', 'payment_unavailable'));
+  }
+  if (cart.contact && !PHONE.test(cart.contact.phone)) problems.push(problem('contact.phone', 'phone_invalid'));
+  if (cart.consents) {
+    const agreed = new Set(cart.consents.filter((c) => c.agreed).map((c) => c.code));
+    for (const { code, required } of settings.consents) {
+      if (required && !agreed.has(code)) problems.push(problem('consents', 'consent_required', { consent: code }));
+    }
+  }
+  return problems;
+}
+
+/**
+ * What a cart costs and what is wrong with it: the preview in the browser and the truth in the backend (PRICE-01…06, decisions «Money, weight, counts»).
+ * `lines` holds the items in their order (unreadable ones blank), then the gifts; `ledger` sums to `total`; nothing is ever below 0. Minor units.
+ */
+export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
+  const place = quotePlace(cart, ctx);
+  const later = cart.time.kind === 'slot' || place.type === 'lounge';
+  const { entries, problems: lineProblems } = quoteLines(cart.items, ctx, place, later);
+  const stock = stockTaker(ctx, place.warehouseId);
+  const missing = stockProblems(entries, stock);
+  const discounts = quoteDiscounts(cart, entries, ctx, place);
+  const gifts = quoteGifts(cart, discounts.applied, ctx, stock);
+
+  const lines = [...cart.items.map((item, i) => entries.find((e) => e.index === i) ?? item), ...gifts.given].map((l) =>
+    'line' in l ? l.line : 'priced' in l ? quotedLine(l) : blank(l),
+  );
+  const goods = sum(lines.map((l) => l.total));
+  const counted = sum(entries.filter((e) => !e.product.excludeFromMin).map((e) => e.priced.total));
+  const off = discountSteps(discounts, goods);
+  const afterDiscounts = goods + sum(off.map((s) => s.amount));
+
+  const available = bonusesAvailable(afterDiscounts, discounts, ctx);
+  const tooMany = cart.bonuses > available;
+  const spent = tooMany ? 0 : cart.bonuses * 100;
+  const terms = place.condition ? deliveryTerms(place.condition, afterDiscounts, counted) : NO_DELIVERY;
+  const unknown = place.type === null || (place.type === 'delivery' && place.condition === null);
+  const deliveryPrice = unknown || ctx.settings.hideDeliveryPrice ? null : terms.price;
+
+  const step = (kind: LedgerStep['kind'], amount: number): LedgerStep[] => (amount === 0 ? [] : [{ kind, label: '', code: '', amount }]);
+  const ledger: LedgerStep[] = [
+    { kind: 'goods', label: '', code: '', amount: goods },
+    ...off,
+    ...step('bonuses', -spent),
+    ...step('delivery', deliveryPrice ?? 0),
+    ...step('express', place.express),
+  ];
+  const { minimum, missingToMinimum } = terms;
+  return {
+    lines,
+    ledger,
+    goods,
+    total: sum(ledger.map((s) => s.amount)),
+    deliveryPrice,
+    minimum,
+    missingToMinimum,
+    missingToFree: terms.missingToFree,
+    freeFrom: terms.freeFrom,
+    bonusesAvailable: available,
+    bonusesEarned: bonusesEarned(afterDiscounts - spent, ctx),
+    warehouseId: place.warehouseId,
+    zone: place.zone,
+    problems: [
+      ...formProblems(cart, ctx, place),
+      ...lineProblems,
+      ...missing,
+      ...place.problems,
+      ...(missingToMinimum > 0 ? [problem('items', 'minimum_not_reached', { minimum, missing: missingToMinimum })] : []),
+      ...discounts.problems,
+      ...gifts.problems,
+      ...(tooMany ? [problem('bonuses', 'bonuses_refused', { available })] : []),
+    ].slice(0, 300),
+  };
+}
+
+/** The customer saw another total than the quote's (PRICE-05); null when they are equal. */
+export const totalProblem = (quote: Quote, shownTotal: number): Problem | null =>
+  quote.total === shownTotal ? null : problem('shownTotal', 'quote_changed', { shown: shownTotal, total: quote.total });
