@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { isBusy } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
 import { realtimeEventRoutes } from './realtime/events-api.ts';
 import { noRoute, Refusal } from './refusal.ts';
@@ -53,6 +54,8 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
         headers: { 'content-type': 'application/json; charset=utf-8' },
       });
     }
+    if (isBusy(error))
+      return c.json({ code: 'database_busy', message: 'Try again in a moment.', data: { status: 503 } }, 503, { 'retry-after': '1' });
     deps.log.error('request failed', error, { id: c.get('requestId'), method: c.req.method, path: c.req.path });
     return c.json({ code: 'internal_error', message: 'Internal error.', data: { status: 500 } }, 500);
   });

@@ -120,14 +120,3 @@ export async function expiredOrders(db: Db, now: number, limit: number): Promise
     .execute();
   return rows.map((row) => row.id);
 }
-
-/** Orders of a customer that were not given up; what a first-purchase coupon asks for (CPN-11). */
-export async function countOrders(db: Db | Trx, customerId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('orders')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('customer_id', '=', customerId)
-    .where('status', 'not in', ['cancelled', 'refunded', 'failed'])
-    .executeTakeFirstOrThrow();
-  return n;
-}

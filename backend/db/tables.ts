@@ -64,8 +64,6 @@ interface OrdersTable {
   customer_note: string;
   delivery_type: string;
   warehouse_id: number;
-  /** Whose stock was taken: another one in single_stock_mode. */
-  stock_warehouse_id: number;
   bonuses_spent: number;
   bonuses_earned: number;
   /** 1 while stock, coupons, bonuses and capacity are held. */

@@ -1,5 +1,6 @@
 import { orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
 import type { OrderRow } from '../db/tables.ts';
+import { transact } from '../db/transaction.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
 import { owns, type Visitor } from './order-access.ts';
 import { moveOrder, type OrderDeps } from './order-status.ts';
@@ -24,7 +25,7 @@ export async function rateOrder(
   visitor: Visitor,
   rating: { rate: number; text: string },
 ): Promise<StoredOrder> {
-  return deps.db.transaction().execute(async (trx) => {
+  return transact(deps.db, async (trx) => {
     const row = await orderRow(trx, id);
     if (!row || !owns(visitor, row)) throw unknownOrder();
     if (row.status !== 'completed') throw new Refusal(409, 'order_not_completed', 'Only an order that was handed over can be rated.');

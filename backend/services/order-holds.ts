@@ -4,7 +4,7 @@ import type { StockNeed } from '../db/stock.ts';
 import type { OrderRow } from '../db/tables.ts';
 
 /** Pieces an order has taken from stock, one row per product, variation and warehouse. */
-export async function stockNeeds(trx: Trx, row: Pick<OrderRow, 'id' | 'stock_warehouse_id'>): Promise<StockNeed[]> {
+export async function stockNeeds(trx: Trx, row: Pick<OrderRow, 'id' | 'warehouse_id'>): Promise<StockNeed[]> {
   const lines = await trx
     .selectFrom('order_lines')
     .select(['product_id', 'variation_id', 'quantity'])
@@ -14,7 +14,7 @@ export async function stockNeeds(trx: Trx, row: Pick<OrderRow, 'id' | 'stock_war
     lines.map((line) => ({
       productId: line.product_id,
       variationId: line.variation_id,
-      warehouseId: row.stock_warehouse_id,
+      warehouseId: row.warehouse_id,
       quantity: line.quantity,
     })),
   );

@@ -1,5 +1,6 @@
 import type { KnownOrderStatus } from '#lib/contract/order.ts';
 import { orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
+import { transact } from '../db/transaction.ts';
 import { unknownOrder } from '../refusal.ts';
 import { moveOrder, type OrderDeps } from './order-status.ts';
 import { storedMeta } from './order-view.ts';
@@ -20,7 +21,7 @@ export async function changeOrder(deps: OrderDeps, id: number, change: OperatorC
 }
 
 async function changeWords({ db, clock }: OrderDeps, id: number, { customer_note, meta_data = [] }: OperatorChange): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const row = await orderRow(trx, id);
     if (!row) throw unknownOrder();
     const meta = new Map(storedMeta.parse(JSON.parse(row.meta)).map((entry) => [entry.key, entry.value]));

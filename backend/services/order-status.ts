@@ -7,6 +7,7 @@ import { addEvent, orderRow, readOrder, releaseHolds, type StoredOrder, setStatu
 import { earnReferral, removeReferral } from '../db/referrals.ts';
 import { giveStockBack } from '../db/stock.ts';
 import type { OrderRow } from '../db/tables.ts';
+import { transact } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
 import { announceOrder } from './order-events.ts';
@@ -38,7 +39,7 @@ const isKnown = (status: string): status is KnownOrderStatus => ORDER_STATUSES.s
  */
 export async function moveOrder(deps: OrderDeps, id: number, move: Move): Promise<StoredOrder> {
   const now = deps.clock();
-  const result = await deps.db.transaction().execute(async (trx) => {
+  const result = await transact(deps.db, async (trx) => {
     const changed = await moveOrderIn(trx, id, move, now);
     const order = await readOrder(trx, id);
     if (!order) throw unknownOrder();

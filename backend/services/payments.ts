@@ -4,6 +4,7 @@ import { minorFromWire } from '#lib/contract/php.ts';
 import type { Trx } from '../db/open.ts';
 import { orderRow } from '../db/orders.ts';
 import type { OrderRow } from '../db/tables.ts';
+import { transact } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
 import { sameSecret } from '../routes/consumer.ts';
@@ -45,7 +46,7 @@ export function checkSignature(secret: string | null, body: Uint8Array, given: s
  */
 export async function takePayment(deps: Deps, report: PaymentReport): Promise<PaymentOutcome> {
   const now = deps.clock();
-  const { outcome, row } = await deps.db.transaction().execute(async (trx) => {
+  const { outcome, row } = await transact(deps.db, async (trx) => {
     const order = await orderRow(trx, report.order_id);
     if (!order) throw unknownOrder();
     if (report.amount !== order.total) {
@@ -63,12 +64,13 @@ export async function takePayment(deps: Deps, report: PaymentReport): Promise<Pa
 
 async function book(trx: Trx, report: PaymentReport, order: OrderRow, now: number): Promise<PaymentOutcome> {
   const transaction_id = `${report.transaction_id}:${report.status}`;
-  const known = await trx.selectFrom('payments').select('id').where('transaction_id', '=', transaction_id).executeTakeFirst();
-  if (known) return 'repeated';
-  await trx
+  const fresh = await trx
     .insertInto('payments')
     .values({ order_id: order.id, transaction_id, status: report.status, amount: report.amount, created_at: now })
-    .execute();
+    .onConflict((c) => c.column('transaction_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!fresh) return 'repeated';
   if (report.status === 'declined') return 'accepted';
   if (report.status === 'paid' && order.status !== 'pending') return 'late';
   await moveOrderIn(trx, order.id, { to: report.status === 'paid' ? 'processing' : 'refunded', source: 'payment' }, now);

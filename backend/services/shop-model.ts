@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
-import { type Coupon, coupons, type PromoSettings, promoSettings } from '#lib/contract/coupon.ts';
+import { autoapplyAnswer, type Coupon, coupons, type PromoSettings, promoSettings, type StockPromotion } from '#lib/contract/coupon.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { type Settings, settings } from '#lib/contract/settings.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import type { Shop } from '../content/load.ts';
 import { catalogueWire } from '../content/wire/catalogue.ts';
-import { couponsWire } from '../content/wire/coupons.ts';
+import { couponsWire, promotionWire } from '../content/wire/coupons.ts';
 import { promoSettingsWire } from '../content/wire/promo-settings.ts';
 import { settingsWire } from '../content/wire/settings.ts';
 
@@ -17,6 +17,7 @@ export interface ShopModel {
   /** Every published product, stock left out: that is the database's. */
   readonly menu: Menu;
   readonly coupons: readonly Coupon[];
+  readonly promotions: readonly StockPromotion[];
   readonly promoSettings: PromoSettings;
   readonly defaultLanguage: string;
 }
@@ -34,6 +35,7 @@ export function shopModel(shop: Shop): ShopModel {
       coupons,
       couponsWire(shop, () => 0),
     ),
+    promotions: strict('promotions', autoapplyAnswer, { stocksList: shop.promotions.map(promotionWire) }).promotions,
     promoSettings: strict('promo settings', promoSettings, promoSettingsWire(shop)),
     defaultLanguage: lang,
   };

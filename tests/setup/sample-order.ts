@@ -31,7 +31,6 @@ export async function sampleOrder({ db, clock }: Pick<TestBackend, 'db' | 'clock
     customer_note: '',
     delivery_type: 'delivery',
     warehouse_id: 11,
-    stock_warehouse_id: 11,
     bonuses_spent: 0,
     bonuses_earned: 45,
     holds: 1,

@@ -42,7 +42,7 @@ export const initial: Migration = {
       created_at bigint not null, modified_at bigint not null, paid_at bigint, completed_at bigint, expires_at bigint,
       timezone text not null, currency text not null, total bigint not null check (total >= 0), discount_total bigint not null,
       shipping_total bigint not null, payment_method text not null, payment_title text not null, customer_note text not null,
-      delivery_type text not null, warehouse_id bigint not null, stock_warehouse_id bigint not null, bonuses_spent bigint not null check (bonuses_spent >= 0),
+      delivery_type text not null, warehouse_id bigint not null, bonuses_spent bigint not null check (bonuses_spent >= 0),
       bonuses_earned bigint not null, holds integer not null check (holds in (0, 1)), rating integer, billing text not null,
       shipping text not null, shipping_lines text not null, fee_lines text not null, coupon_lines text not null, meta text not null,
       capacity_names text not null

@@ -1,0 +1,45 @@
+import { mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, configFrom } from './config.ts';
+
+const dataDir = () => mkdtempSync(join(tmpdir(), 'config-'));
+const own = { CONSUMER_KEY: 'ck_0123456', CONSUMER_SECRET: 'cs_0123456', REALTIME_SECRET: 'realtime0' };
+
+describe('the environment', () => {
+  test('of a demo needs nothing and keeps its secrets between starts', () => {
+    const env = { DEMO: '1', DATA_DIR: dataDir() };
+    const config = configFrom(env);
+    expect(config).toMatchObject({ demo: true, port: 4000, consumerKey: 'ck_demo', consumerSecret: 'cs_demo', databaseUrl: null });
+    expect(configFrom(env)).toEqual(config);
+    expect(configFrom({ ...env, DATA_DIR: dataDir() }).paymentSecret).not.toBe(config.paymentSecret);
+    expect(statSync(join(env.DATA_DIR, 'backend-secrets.json')).mode & 0o077).toBe(0);
+  });
+
+  test('of a real shop names everything that is missing, with a remedy', () => {
+    expect(() => configFrom({})).toThrow(ConfigError);
+    expect(() => configFrom({})).toThrow(/CONSUMER_KEY is missing\. Set .*\nCONSUMER_SECRET is missing\..*\nREALTIME_SECRET is missing\./);
+  });
+
+  test('without a payment secret leaves the callback closed', () => expect(configFrom(own).paymentSecret).toBeNull());
+
+  test('an empty variable is a missing one', () =>
+    expect(configFrom({ ...own, BACKEND_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null }));
+
+  test.each([
+    ['BACKEND_PORT', 'http'],
+    ['BACKEND_PORT', '70000'],
+    ['DATABASE_URL', 'mysql://somewhere/db'],
+    ['CONSUMER_KEY', 'short'],
+    ['REALTIME_HOST', 'not a url'],
+    ['DEMO', 'maybe'],
+  ])('%s=%s is refused by name', (name, value) =>
+    expect(() => configFrom({ ...own, [name]: value })).toThrow(new RegExp(`^${name}: .*Set `)),
+  );
+
+  test('addresses lose their last slash, proxies are a list', () => {
+    const config = configFrom({ ...own, STOREFRONT_URL: 'https://shop.test/', TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' });
+    expect(config).toMatchObject({ storefrontUrl: 'https://shop.test', trustedProxies: ['10.0.0.1', '10.0.0.2'] });
+  });
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { lockKey, type RememberedAnswer, readAnswer, rememberAnswer } from '../db/idempotency.ts';
+import type { Trx } from '../db/open.ts';
+import { transact } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface OnceResult<T> {
+  readonly answer: string;
+  /** Null for a repeat: nothing was done this time. */
+  readonly done: T | null;
+}
+
+export interface Work<T> {
+  readonly orderId: number;
+  readonly answer: string;
+  readonly done: T;
+}
+
+const reused = () => new Refusal(422, 'idempotency_key_reused', 'The key was used for another order.');
+const inProgress = () =>
+  new Refusal(409, 'idempotency_in_progress', 'The same order is being placed right now.', undefined, { 'retry-after': '1' });
+
+/** The part of a request that a key stands for, in a form that does not depend on the order of fields. */
+export const bodyHash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** Runs placements at most once per key (ORD-03, P2). It remembers what this process is doing; the database remembers what was done. */
+export function idempotency(deps: Pick<Deps, 'db' | 'engine' | 'clock'>) {
+  const running = new Map<string, string>();
+
+  async function inside<T>(trx: Trx, key: string, hash: string, work: (trx: Trx) => Promise<Work<T>>): Promise<OnceResult<T>> {
+    if (!(await lockKey(trx, deps.engine, key))) throw inProgress();
+    const known = await readAnswer(trx, key);
+    if (known) return repeat(known, hash);
+    const { orderId, answer, done } = await work(trx);
+    await rememberAnswer(trx, key, { bodyHash: hash, answer, orderId, now: deps.clock() });
+    return { answer, done };
+  }
+
+  /**
+   * Runs `work` and remembers its answer in the same transaction; a repeat with the same body gets the same answer. A refused placement leaves
+   * the key free.
+   * @throws {Refusal} 422 `idempotency_key_reused` for another body, 409 `idempotency_in_progress` while the first still runs.
+   */
+  return async function once<T>(key: string | null, hash: string, work: (trx: Trx) => Promise<Work<T>>): Promise<OnceResult<T>> {
+    if (key === null) return transact(deps.db, work);
+    const other = running.get(key);
+    if (other !== undefined) throw other === hash ? inProgress() : reused();
+    running.set(key, hash);
+    try {
+      const known = await readAnswer(deps.db, key);
+      return known ? repeat(known, hash) : await transact(deps.db, (trx) => inside(trx, key, hash, work));
+    } finally {
+      running.delete(key);
+    }
+  };
+}
+
+function repeat(known: RememberedAnswer, hash: string): OnceResult<never> {
+  if (known.bodyHash !== hash) throw reused();
+  return { answer: known.answer, done: null };
+}
