@@ -4,7 +4,7 @@ import type { DeliveryType } from '#lib/contract/shipping.ts';
 
 type Nothing = Readonly<Record<never, never>>;
 /** What waits for the modal's answer: the product to add, the step to go on with. */
-type Then = { readonly then?: (() => void) | undefined };
+type Next = { readonly after?: (() => void) | undefined };
 
 /** Every modal of LAY-03 and LAY-04 with what it is opened with. */
 export interface ModalProps {
@@ -13,11 +13,11 @@ export interface ModalProps {
   readonly cart: Nothing;
   readonly discounts: Nothing;
   readonly request: { readonly productId: number; readonly count?: number | undefined };
-  readonly location: Then & { readonly type?: DeliveryType | undefined };
-  readonly auth: Then;
+  readonly location: Next & { readonly type?: DeliveryType | undefined };
+  readonly auth: Next;
   readonly settings: Nothing;
-  readonly city: Then;
-  readonly deliveryType: Then;
+  readonly city: Next;
+  readonly deliveryType: Next;
   readonly popup: { readonly popupId: number };
   readonly accept: { readonly title: string; readonly text: string; readonly confirm: string; readonly onConfirm: () => void };
   readonly filters: { readonly categoryId?: number | undefined };

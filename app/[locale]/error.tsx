@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
 
 interface Props {
   readonly retry: () => void;
@@ -14,7 +16,7 @@ export default function ErrorPage({ retry }: Props) {
   return (
     <main className="system">
       <div className="system__in">
-        <img src="/art/coal_cold.webp" alt="" loading="lazy" width={320} height={320} />
+        <Picture src="/art/coal_cold.webp" alt="" media={NO_VARIANTS} sizes="320px" width={320} height={320} />
         <h1>{t('failed')}</h1>
         <p>{t('failedText')}</p>
         <div className="system__links">

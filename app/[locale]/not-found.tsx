@@ -1,7 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Frame } from '#components/layout/frame.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 
 export default async function NotFound() {
@@ -15,7 +17,7 @@ export default async function NotFound() {
         <div className="system__in system__in--wide">
           <p className="four" aria-hidden="true">
             4
-            <img src="/art/coal_cold.webp" alt="" loading="lazy" width={560} height={560} />4
+            <Picture src="/art/coal_cold.webp" alt="" media={NO_VARIANTS} sizes="560px" width={560} height={560} />4
           </p>
           <h1>{t('notFound')}</h1>
           <p>{t('notFoundText')}</p>

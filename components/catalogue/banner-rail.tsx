@@ -33,7 +33,16 @@ export function BannerRail({ label, nextLabel, banners, media }: Props) {
                 {banner.button !== '' && <em>{banner.button}</em>}
               </span>
               {banner.image !== '' && (
-                <Picture src={banner.image} alt="" media={media} sizes={SIZES} className="banner__a" eager={i < 2} priority={i === 0} />
+                <Picture
+                  src={banner.image}
+                  alt=""
+                  media={media}
+                  sizes={SIZES}
+                  shown={372}
+                  className="banner__a"
+                  eager={i < 2}
+                  priority={i === 0}
+                />
               )}
             </a>
           );

@@ -15,7 +15,7 @@ const CLASS = { render: 'card__art', photo: 'card__art card__art--photo', none: 
 export function CardArt({ src, alt, kind, media, eager }: Props) {
   return (
     <div className={CLASS[kind]} data-plate="">
-      {src !== '' && <Picture src={src} alt={alt} media={media} sizes="(min-width: 992px) 300px, 46vw" eager={eager} />}
+      {src !== '' && <Picture src={src} alt={alt} media={media} sizes="(min-width: 992px) 300px, 46vw" shown={320} eager={eager} />}
     </div>
   );
 }

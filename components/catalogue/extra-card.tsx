@@ -12,7 +12,7 @@ interface Props {
 export function ExtraCard({ card, media }: Props) {
   return (
     <article className="extra" data-tint={card.tint}>
-      {card.image !== '' && <Picture src={card.image} alt="" media={media} sizes="128px" />}
+      {card.image !== '' && <Picture src={card.image} alt="" media={media} sizes="128px" shown={128} />}
       <b>
         <a href={card.href} data-product={card.id}>
           {card.name}

@@ -16,7 +16,15 @@ export function FeatureCard({ card, media, eager = false }: Props) {
   return (
     <article className="feature" data-tint={card.tint}>
       {card.image !== '' && (
-        <Picture src={card.image} alt={card.name} media={media} sizes="(min-width: 992px) 430px, 236px" eager={eager} priority={eager} />
+        <Picture
+          src={card.image}
+          alt={card.name}
+          media={media}
+          sizes="(min-width: 992px) 430px, 236px"
+          shown={430}
+          eager={eager}
+          priority={eager}
+        />
       )}
       <Heart id={card.id} name={card.name} />
       <div className="feature__text">

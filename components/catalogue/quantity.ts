@@ -25,7 +25,7 @@ export function countText(product: Product, count: number, units: UnitWords, loc
 export function quantityText(product: Product, variation: Variation | null, units: UnitWords, locale: string): string {
   if (!product.countable) return countText(product, 1, units, locale);
   const weight = formatQuantity(variation?.weight || product.weight, units.g, locale);
-  const volume = formatQuantity(product.volume, units.ml, locale);
+  const volume = formatQuantity(variation?.volume || product.volume, units.ml, locale);
   const options = variation?.attributes.map((a) => a.option) ?? [];
   const size = weight || volume;
   // some shops sell sizes by weight: the size is then said already

@@ -24,7 +24,7 @@ export function StoryRail({ label, stories, media }: Props) {
             <span className="story__in" data-plate="">
               <b>{story.title}</b>
               {story.image !== '' && (
-                <Picture src={story.image} alt="" media={media} sizes="(min-width: 992px) 116px, 78px" eager={i < 8} />
+                <Picture src={story.image} alt="" media={media} sizes="(min-width: 992px) 116px, 78px" shown={116} eager={i < 8} />
               )}
             </span>
           </a>

@@ -1,4 +1,6 @@
+import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
 
 interface Props {
   /** Address of the shop's own picture; '' shows the name instead. */
@@ -10,7 +12,11 @@ interface Props {
 export function Logo({ image, name, label }: Props) {
   return (
     <Link className="logo" href="/" aria-label={label}>
-      {image === '' ? <span className="logo__name">{name}</span> : <img src={image} alt="" width={124} height={30} />}
+      {image === '' ? (
+        <span className="logo__name">{name}</span>
+      ) : (
+        <Picture src={image} alt="" media={NO_VARIANTS} sizes="124px" width={124} height={30} eager />
+      )}
     </Link>
   );
 }

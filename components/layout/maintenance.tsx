@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Picture } from '#components/ui/picture.tsx';
+import { NO_VARIANTS } from '#lib/media/source.ts';
 
 interface Props {
   /** The exact sentence of SET-02. */
@@ -12,7 +14,7 @@ export function Maintenance({ message, text, action }: Props) {
   return (
     <main className="system">
       <div className="system__in">
-        <img src="/art/cloche.webp" alt="" width={560} height={560} />
+        <Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} sizes="560px" width={560} height={560} eager />
         <h1 className="system__quiet">{message}</h1>
         <p>{text}</p>
         {action}

@@ -46,7 +46,7 @@ export function Pills({ pills, media, current, home }: Props) {
                 if (jump(pill.slug)) event.preventDefault();
               }}
             >
-              {pill.image !== '' && <Picture src={pill.image} alt="" media={media} sizes="36px" eager />}
+              {pill.image !== '' && <Picture src={pill.image} alt="" media={media} sizes="36px" shown={36} eager />}
               {pill.name}
             </a>
           ))}

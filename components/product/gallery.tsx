@@ -31,6 +31,7 @@ export function Gallery({ id, name, href, images, badges, media }: Props) {
               alt={i === 0 ? name : t('photo', { index: i + 1, count: images.length })}
               media={media}
               sizes="(min-width: 992px) 492px, 348px"
+              shown={492}
               eager={i === 0}
               priority={i === 0}
             />

@@ -24,7 +24,7 @@ export function Related({ dishes, currency, media }: Props) {
         {dishes.map(({ product, path }, i) => (
           <article key={product.id} className="mini" data-tint={tintOf(product.tint, i)}>
             <span className="mini__art">
-              {product.images[0] && <Picture src={product.images[0]} alt="" media={media} sizes="60px" width={60} height={60} />}
+              {product.images[0] && <Picture src={product.images[0]} alt="" media={media} sizes="60px" shown={60} width={60} height={60} />}
             </span>
             <span>
               <b>

@@ -21,7 +21,7 @@ export function SupplementTile({ name, image, weight, price, count, mayAdd, medi
   const t = useTranslations('product');
   return (
     <div className={classNames('supp__item', count > 0 && 'is-on')}>
-      {image !== '' && <Picture src={image} alt="" media={media} sizes="62px" width={62} height={62} />}
+      {image !== '' && <Picture src={image} alt="" media={media} sizes="62px" shown={62} width={62} height={62} />}
       <b>{name}</b>
       <small>{[weight, count > 0 ? price : ''].filter((part) => part !== '').join(' · ')}</small>
       {count > 0 ? (

@@ -27,7 +27,7 @@ export function useAddToCart(): (wanted: Wanted, done?: (() => void) | undefined
       done?.();
     };
     if (simplifiedOrder) useModals.getState().open('request', { productId: product.id, count });
-    else if (useDelivery.getState().location === null) useModals.getState().open('location', { then: add });
+    else if (useDelivery.getState().location === null) useModals.getState().open('location', { after: add });
     else add();
   };
 }

@@ -7,6 +7,8 @@ interface Props {
   readonly media: MediaVariants;
   /** CSS widths the picture is shown at, such as `(min-width: 992px) 320px, 46vw`. */
   readonly sizes: string;
+  /** The widest of them, in CSS pixels; spares the page widths nobody needs. */
+  readonly shown?: number;
   readonly width?: number;
   readonly height?: number;
   /** True for what the first screen shows. */
@@ -17,10 +19,21 @@ interface Props {
 }
 
 /** A picture in ready-made widths, AVIF before WebP before the original; its place is reserved before it arrives. */
-export function Picture({ src, alt, media, sizes, width = 560, height = 560, eager = false, priority = false, className }: Props) {
+export function Picture({
+  src,
+  alt,
+  media,
+  sizes,
+  shown = 560,
+  width = 560,
+  height = 560,
+  eager = false,
+  priority = false,
+  className,
+}: Props) {
   return (
     <picture>
-      {sourcesOf(src, media).map((source) => (
+      {sourcesOf(src, media, shown).map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       <img

@@ -4,6 +4,9 @@ export interface MediaVariants {
   readonly formats: readonly string[];
 }
 
+/** For pictures that ship with the storefront itself. */
+export const NO_VARIANTS: MediaVariants = { widths: [], formats: [] };
+
 const RASTER = /^(\/wp-content\/uploads\/.+)\.(?:webp|png|jpe?g|avif)$/i;
 
 /** The address of one variant: `/wp-content/uploads/a.webp`, 320, avif → `/wp-content/uploads/a-320.avif`; null for pictures that have none. */
@@ -17,8 +20,18 @@ export function srcSetOf(src: string, format: string, widths: readonly number[])
   return widths.flatMap((w) => (variantOf(src, w, format) === null ? [] : `${variantOf(src, w, format)} ${w}w`)).join(', ');
 }
 
+/** The widths worth offering for a picture shown at most `shown` CSS pixels wide: from half of it to the first that fills a double-density screen. */
+export function usefulWidths(widths: readonly number[], shown: number): readonly number[] {
+  const sorted = widths.toSorted((a, b) => a - b);
+  const enough = sorted.findIndex((w) => w >= shown * 2);
+  const upTo = enough === -1 ? sorted : sorted.slice(0, enough + 1);
+  const useful = upTo.filter((w) => w >= shown / 2);
+  return useful.length > 0 ? useful : upTo.slice(-1);
+}
+
 /** The sources of a `<picture>`, best format first, without the formats that give nothing. */
-export function sourcesOf(src: string, variants: MediaVariants): { type: string; srcSet: string }[] {
+export function sourcesOf(src: string, variants: MediaVariants, shown: number): { type: string; srcSet: string }[] {
+  const widths = usefulWidths(variants.widths, shown);
   const order = ['avif', 'webp'].filter((f) => variants.formats.includes(f));
-  return order.map((f) => ({ type: `image/${f}`, srcSet: srcSetOf(src, f, variants.widths) })).filter((s) => s.srcSet !== '');
+  return order.map((f) => ({ type: `image/${f}`, srcSet: srcSetOf(src, f, widths) })).filter((s) => s.srcSet !== '');
 }

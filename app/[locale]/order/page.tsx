@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { CheckoutPage } from '#components/checkout/checkout-client.tsx';
+import { Subhead } from '#components/checkout/subhead.tsx';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { getSettings } from '#lib/shop/settings.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: pageLocale((await params).locale), namespace: 'checkout' });
+  return { title: t('title'), description: t('description'), robots: { index: false } };
+}
+
+export default async function Page({ params }: Props) {
+  const locale = pageLocale((await params).locale);
+  setRequestLocale(locale);
+  const [settings, t] = await Promise.all([getSettings(locale), getTranslations('checkout')]);
+  return (
+    <div className="has-paybar">
+      <div className="container">
+        <Subhead settings={settings} />
+        <main id="main">
+          <h1 className="display display--xl order-title">{t('title')}</h1>
+          <CheckoutPage />
+        </main>
+      </div>
+    </div>
+  );
+}
