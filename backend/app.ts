@@ -11,6 +11,7 @@ import { brandsRoutes } from './routes/brands.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import type { ServerEnv } from './routes/client-address.ts';
 import { contentRoutes } from './routes/content.ts';
+import { couponRoutes } from './routes/coupons.ts';
 import { demoInboxRoutes } from './routes/demo-inbox.ts';
 import { favouriteRoutes } from './routes/favourites.ts';
 import { geoRoutes } from './routes/geo.ts';
@@ -59,6 +60,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
     deps.log.error('request failed', error, { id: c.get('requestId'), method: c.req.method, path: c.req.path });
     return c.json({ code: 'internal_error', message: 'Internal error.', data: { status: 500 } }, 500);
   });
+  couponRoutes(app);
   healthRoutes(app);
   orderRoutes(app);
   paymentRoutes(app);

@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
+import { KEYS, testConfig } from '#tests/setup/backend.ts';
+import { runningBackend } from '#tests/setup/running-backend.ts';
+import { sampleOrder } from '#tests/setup/sample-order.ts';
+import { runCli } from './cli.ts';
+import { loadShop } from './content/load.ts';
+import { openDatabase } from './db/open.ts';
+import { seedStock } from './db/stock.ts';
+
+const keys = { CONSUMER_KEY: KEYS.consumer_key, CONSUMER_SECRET: KEYS.consumer_secret, REALTIME_SECRET: 'realtime-secret' };
+const run = async (args: string, env: Record<string, string>) => {
+  const lines: string[] = [];
+  const code = await runCli(args.split(' '), { ...keys, ...env }, (line) => lines.push(line));
+  return { code, text: lines.join('\n') };
+};
+
+describe('npm run shop, while the server runs', () => {
+  let backend: Awaited<ReturnType<typeof runningBackend>>;
+  let env: Record<string, string>;
+  beforeEach(async () => {
+    backend = await runningBackend();
+    env = { BACKEND_PORT: String(backend.port), DATA_DIR: mkdtempSync(join(tmpdir(), 'cli-')) };
+  });
+  afterEach(() => backend.close());
+
+  test('lists orders and moves one through the server, which tells the open pages', async () => {
+    const id = await sampleOrder({ db: backend.deps.db, clock: { now: Date.now() } });
+    expect((await run('orders', env)).text).toMatch(/1 {2}.*pending .*1501\.00/);
+    const moved = await run(`order ${id} making`, env);
+    expect(moved).toMatchObject({ code: 0, text: expect.stringContaining('making') });
+    expect(moved.text).toContain('2 × Маргарита');
+    expect((await run('orders --status pending', env)).text).toBe('No orders.');
+    expect(await run(`order ${id} pending`, env)).toMatchObject({ code: 1, text: expect.stringContaining('cannot become pending') });
+  });
+
+  test.each([
+    ['order 99', 1, 'Invalid ID'],
+    ['order 1 eaten', 1, 'is no status'],
+    ['order x', 2, 'expected a number'],
+    ['orders --limit 5000', 2, 'expected a number'],
+    ['dance', 2, 'no command'],
+    ['orders --nope', 2, 'nope'],
+  ])('%s answers %i', async (args, code, words) => {
+    expect(await run(args, env)).toMatchObject({ code, text: expect.stringContaining(words) });
+  });
+});
+
+describe('npm run shop, without a server', () => {
+  test('works in the database itself', async () => {
+    const config = testConfig({ shopDir: shopFolder() });
+    const { db } = await openDatabase(config);
+    await seedStock(db, await loadShop(config.shopDir));
+    const id = await sampleOrder({ db, clock: { now: Date.now() } });
+    await db.destroy();
+    const env = { BACKEND_PORT: '1', DATA_DIR: config.dataDir };
+    expect(await run(`order ${id} making`, env)).toMatchObject({ code: 0 });
+    expect((await run('orders --status making', env)).text).toContain('1501.00');
+    expect(await run('order 99', env)).toMatchObject({ code: 1, text: 'Invalid ID.' });
+  });
+
+  test('writes a generated shop and imports a WooCommerce export', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'generated-'));
+    expect(await run(`generate --products 30 --out ${dir}`, {})).toMatchObject({ code: 0, text: `30 products in ${dir}` });
+    expect(readdirSync(dir)).toContain('settings.json');
+    expect(await run('generate --products 30', {})).toMatchObject({ code: 2 });
+    const csv = join(dir, 'export.csv');
+    writeFileSync(csv, 'ID,Type,Name,Published,Regular price,Categories\n5,simple,Суп,1,250,Супы\n6,simple,,1,1,Супы\n');
+    const imported = await run(`import ${csv} --shop ${shopFolder()}`, {});
+    expect(imported.text).toContain('1 products');
+    expect(imported.text).toContain('export.csv:3');
+  });
+});

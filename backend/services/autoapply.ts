@@ -1,0 +1,124 @@
+import type { AutoapplyBody, Coupon } from '#lib/contract/coupon.ts';
+import { minorToWire } from '#lib/contract/php.ts';
+import { deliveryTypeOf } from '#lib/contract/shipping.ts';
+import { bonusesEarned } from '#lib/domain/bonuses.ts';
+import { type CouponContext, type CouponLine, couponLine } from '#lib/domain/coupon-context.ts';
+import { couponByCode, judgeCoupon, listFor } from '#lib/domain/coupons.ts';
+import { percent, sum } from '#lib/domain/money.ts';
+import { basePrice, priceLine } from '#lib/domain/pricing.ts';
+import { applyPromotions } from '#lib/domain/promotions.ts';
+import { timezoneOf } from '#lib/domain/quote-place.ts';
+import { minutesOf, weekdayOf, type ZonedTime, zonedAt } from '#lib/domain/zoned-time.ts';
+import { promotionWire } from '../content/wire/coupons.ts';
+import { readUses } from '../db/coupon-use.ts';
+import { userById } from '../db/users.ts';
+import type { Deps } from '../deps.ts';
+import { customerNames } from './coupon-names.ts';
+import { couponWireOf } from './coupon-wire.ts';
+import { couponsFor } from './customer-coupons.ts';
+import { quoteCustomer } from './quote-customer.ts';
+
+type Items = ReturnType<typeof readItems>;
+
+/**
+ * Which coupons fit a cart that is described by products and counts (wire-facts 6.1, 6.2): auto coupons that apply, typed codes that apply, promotions,
+ * expected points, and typed codes that do not apply with the reason. Sent prices are not read; what the cart costs beyond its products are supplements.
+ * An empty cart answers an empty list, as the family does.
+ */
+export async function autoapply(deps: Deps, body: AutoapplyBody) {
+  const { db, model } = deps;
+  const items = readItems(deps, body);
+  if (items.length === 0 || body.cart_total <= 0) return [];
+  const customerId = body.customer_id ?? 0;
+  const customer = customerId === 0 ? null : await quoteCustomer(deps, db, customerId);
+  const phone = customerId === 0 ? '' : ((await userById(db, customerId))?.phone ?? '');
+  const coupons = await couponsFor(deps, db, customer?.id ?? null, body.coupons);
+  const uses = await readUses(
+    db,
+    coupons.map((coupon) => coupon.code),
+    customerNames(customerId, phone),
+  );
+  const codeOf = new Map(coupons.map((coupon) => [coupon.id, coupon.code]));
+  const usesOf = (id: number) => ({
+    total: uses.total.get(codeOf.get(id) ?? '') ?? 0,
+    byCustomer: uses.own.get(codeOf.get(id) ?? '') ?? 0,
+  });
+  const context: CouponContext = { ...placeOf(deps, body), lines: linesOf(deps, items, body), customer, usesOf };
+  const promotions = promotionsOf(deps, items, context.warehouseId);
+
+  const alone = promotions.length > 0 && !model.promoSettings.autoAndPromotionsSum;
+  const autos = alone ? [] : listFor(coupons, customer).filter((coupon) => coupon.auto && judgeCoupon(coupon, context).applicable);
+  const typed: Coupon[] = [];
+  const rejected: { code: string; reason: string; message: string; missing?: string | number }[] = [];
+  for (const code of body.coupons.filter((word) => word.trim() !== '')) {
+    const coupon = couponByCode(coupons, code);
+    const verdict = coupon ? judgeCoupon(coupon, context) : null;
+    const [first] = verdict && !verdict.applicable ? verdict.reasons : [];
+    if (coupon && verdict?.applicable) typed.push(coupon);
+    else rejected.push({ code, reason: first?.reason ?? 'unknown', message: 'The coupon does not apply.', ...missingOf(first) });
+  }
+
+  const goods = sum(context.lines.map((line) => line.total));
+  const list = [...new Map([...typed, ...autos].map((coupon) => [coupon.id, coupon])).values()];
+  const couponsList = await Promise.all(
+    list.map(async (coupon) => ({
+      ...(await couponWireOf(deps, coupon, customerId, usesOf(coupon.id).total)),
+      ...(coupon.type === 'percent' ? { cart_discount: minorToWire(percent(goods, coupon.amount)) } : {}),
+    })),
+  );
+  const earned = bonusesEarned(goods, { ...model, coupons, customer, now: deps.clock() });
+  return { couponsList, stocksList: promotions.map(promotionAnswer(deps)), cart_bonuses: earned, rejected };
+}
+
+function missingOf(refusal: { readonly reason: string; readonly missing?: number } | undefined) {
+  if (refusal?.missing === undefined) return {};
+  return { missing: refusal.reason === 'minimum' ? minorToWire(refusal.missing) : refusal.missing };
+}
+
+function readItems({ model }: Pick<Deps, 'model'>, { cart_items }: AutoapplyBody) {
+  return Object.values(cart_items).flatMap((item) => {
+    const product = model.menu.product(item.product.id);
+    const count = product ? Math.min(999, Math.floor(item.quantity / product.addOnce)) : 0;
+    if (!product || count < 1) return [];
+    const variation = product.variations.find((one) => one.id === item.variation) ?? null;
+    return [{ product, variation, count, priced: priceLine(product, variation, [], count) }];
+  });
+}
+
+function linesOf({ model }: Pick<Deps, 'model'>, items: Items, { cart_total }: AutoapplyBody): CouponLine[] {
+  const lines = items.map(({ product, priced }) => couponLine(product, priced.main.quantity, priced.total, model.menu));
+  const supplements = cart_total - sum(lines.map((line) => line.total));
+  const rest: CouponLine = { productId: 0, categoryIds: new Set(), quantity: 0, total: supplements, counted: true };
+  return supplements > 0 ? [...lines, rest] : lines;
+}
+
+function placeOf({ model, clock }: Pick<Deps, 'model' | 'clock'>, body: AutoapplyBody) {
+  const stock = Number(body.meta_data.find((entry) => entry.key === 'stock_id')?.value);
+  const warehouseId = Number.isSafeInteger(stock) && stock > 0 ? stock : null;
+  const now = zonedAt(clock(), timezoneOf(model.settings, warehouseId));
+  return { type: deliveryTypeOf(body.delivery_type), warehouseId, now, deliveredAt: deliveredAt(body, now) };
+}
+
+/** The chosen day and time; what is missing or unreadable is now. */
+function deliveredAt({ take_date, time_from }: AutoapplyBody, now: ZonedTime): ZonedTime {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(take_date) ?? [];
+  const date = year === undefined ? now.date : `${year}-${month}-${day}`;
+  const known = Number.isNaN(Date.parse(date)) ? now.date : date;
+  return { date: known, weekday: weekdayOf(known), minutes: minutesOf(time_from) ?? now.minutes };
+}
+
+function promotionsOf({ model }: Pick<Deps, 'model'>, items: Items, warehouseId: number | null) {
+  const lines = items.map(({ product, variation, count }) => ({
+    categoryIds: model.menu.categoryIdsOf(product),
+    count: product.countable ? count : 1,
+    unitPrice: basePrice(product, variation).price,
+  }));
+  return applyPromotions(model.promotions, lines, warehouseId, model.promoSettings.promotionsSum);
+}
+
+const promotionAnswer =
+  ({ model }: Pick<Deps, 'model'>) =>
+  ({ id, discount }: { readonly id: number; readonly discount: number }) => {
+    const content = model.shop.promotions.find((promotion) => promotion.id === id);
+    return { ...(content ? promotionWire(content) : {}), fee_price: minorToWire(discount), fee_quantity: 1 };
+  };
