@@ -1,0 +1,85 @@
+import type { AvailableTime, OrderTime } from '#lib/contract/checkout.ts';
+import type { WarehouseHours } from '#lib/contract/shipping.ts';
+import { openState, type Session, sessionOn } from './opening-hours.ts';
+import { addDays, clockOf, epochOf, zonedAt } from './zoned-time.ts';
+
+/** When an order can be had (DLV-07, decisions «Delivery»). */
+
+export interface SlotRequest {
+  readonly hours: WarehouseHours;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Calendar dates offered, today included. */
+  readonly days: number;
+  readonly intervalMinutes: number;
+  /** Minutes on the road; 0 for pickup. */
+  readonly roadMinutes: number;
+  /** Orders that an interval still takes. */
+  readonly capacityLeft: (date: string, from: string) => number;
+}
+
+export interface Slots {
+  readonly asap: { readonly available: boolean; readonly minutes: number };
+  readonly days: readonly { readonly date: string; readonly intervals: AvailableTime['days'][number]['intervals'] }[];
+}
+
+interface Interval {
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const MINUTE = 60_000;
+
+/** Whole intervals of a session, in real time; of an hour that the clocks repeat only the first, whose name says when it is. */
+function intervalsOf({ start, end }: Session, { hours, intervalMinutes }: SlotRequest, earliest: number): readonly Interval[] {
+  const step = Math.max(1, intervalMinutes) * MINUTE;
+  const count = Math.floor((end - start) / step);
+  return Array.from({ length: count }, (_, i) => start + i * step).flatMap((from) => {
+    const begin = zonedAt(from, hours.timezone);
+    if (from < earliest || epochOf(begin, hours.timezone) !== from) return [];
+    return [{ date: begin.date, from: clockOf(begin.minutes), to: clockOf(zonedAt(from + step, hours.timezone).minutes) }];
+  });
+}
+
+/**
+ * Intervals per date: whole ones within the hours (those past midnight belong to the date they begin on), none before now + cooking + road; full ones are
+ * there but not available. As soon as possible only while it is open.
+ */
+export function slotsOf(request: SlotRequest): Slots {
+  const { hours, now, days, roadMinutes, capacityLeft } = request;
+  const minutes = hours.cookingMinutes + roadMinutes;
+  const today = zonedAt(now, hours.timezone).date;
+  const last = addDays(today, Math.max(0, days - 1));
+  const found = new Map<string, Map<string, Interval>>();
+  for (let i = -1; i < days; i += 1) {
+    const session = sessionOn(hours, addDays(today, i));
+    for (const interval of session ? intervalsOf(session, request, now + minutes * MINUTE) : []) {
+      if (interval.date > last) continue;
+      const day = found.get(interval.date) ?? new Map<string, Interval>();
+      if (!day.has(interval.from)) day.set(interval.from, interval);
+      found.set(interval.date, day);
+    }
+  }
+  return {
+    asap: { available: openState(hours, now).open, minutes },
+    days: [...found]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([date, day]) => ({
+        date,
+        intervals: [...day.values()]
+          .sort((a, b) => (a.from < b.from ? -1 : 1))
+          .map(({ from, to }) => {
+            const left = Math.max(0, capacityLeft(date, from));
+            return { from, to, available: left > 0, left };
+          }),
+      })),
+  };
+}
+
+/** How many more orders a chosen time takes: 0 when it is not offered (any more). As soon as possible takes any while it is open. */
+export function timeLeft(time: OrderTime, request: SlotRequest): number {
+  if (time.kind === 'asap') return openState(request.hours, request.now).open ? Number.MAX_SAFE_INTEGER : 0;
+  const day = slotsOf(request).days.find((d) => d.date === time.date);
+  return day?.intervals.find((i) => i.from === time.from && i.to === time.to)?.left ?? 0;
+}
