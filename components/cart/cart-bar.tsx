@@ -1,0 +1,59 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useTransition } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import type { Quote } from '#lib/contract/checkout.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { usePathname, useRouter } from '#lib/i18n/navigation.ts';
+import { useDelivery } from '#stores/delivery.ts';
+import { useModals } from '#stores/modals.ts';
+
+interface Props {
+  readonly quote: Quote | null;
+  readonly currency: string;
+  readonly onClose: () => void;
+}
+
+/** The one action of the cart: to a place first, then past the minimum, then to checkout with the sum on it (PRICE-04). */
+export function CartBar({ quote, currency, onClose }: Props) {
+  const t = useTranslations('cart');
+  const locale = useLocale();
+  const router = useRouter();
+  const path = usePathname();
+  const placed = useDelivery((s) => s.location !== null);
+  const [leaving, start] = useTransition();
+  const money = (minor: number): string => formatMoney(minor, currency, locale);
+  if (!placed) {
+    return (
+      <div className="sheet__bar">
+        <Button variant="primary" size="l" block onClick={() => useModals.getState().open('location', {})}>
+          {t('chooseLocation')}
+        </Button>
+      </div>
+    );
+  }
+  if (quote !== null && quote.missingToMinimum > 0) {
+    return (
+      <div className="sheet__bar sheet__bar--stack">
+        <p className="field__error" role="status">
+          {t('minimumNotReached')}
+        </p>
+        <Button size="l" block split disabled>
+          <span>{t('missing', { sum: money(quote.missingToMinimum) })}</span>
+          <span>{money(quote.total)}</span>
+        </Button>
+      </div>
+    );
+  }
+  const go = (): void => {
+    if (path === '/order') onClose();
+    else start(() => router.push('/order'));
+  };
+  return (
+    <div className="sheet__bar">
+      <Button variant="primary" size="l" block split loading={leaving} onClick={go}>
+        <span>{t('checkout')}</span>
+        {quote && <span>{money(quote.total)}</span>}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { linePrice } from '#components/catalogue/line-price.ts';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { NO_VARIANTS } from '#lib/media/source.ts';
+import { useCart } from '#stores/cart.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+import { CartBar } from './cart-bar.tsx';
+import { CartHead } from './cart-head.tsx';
+import { CartHeat } from './cart-heat.tsx';
+import { CartLineRow } from './cart-line.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { GiftLine } from './gift-line.tsx';
+import { lineView, problemsOfCart, problemsOfItem, splitQuote } from './line-view.ts';
+import { PeoplePanel } from './people-panel.tsx';
+import { PromoField } from './promo-field.tsx';
+import { useQuoteRequest } from './quote-request.ts';
+import { useProblemText } from './use-problem-text.ts';
+import { useQuote } from './use-quote.ts';
+
+/** Everything between the cart's title and its button. */
+export function CartBody({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('cart');
+  const unit = useTranslations('common.unit');
+  const locale = useLocale();
+  const { currency, media } = useShop();
+  const lines = useCart((s) => s.lines);
+  const menu = useCatalogue((s) => s.menu);
+  const quoted = useQuote(useQuoteRequest());
+  const problemText = useProblemText();
+  const { quote } = quoted;
+  if (lines.length === 0) {
+    return (
+      <>
+        <CartHead empty />
+        <div className="sheet__scroll cart__empty">
+          <EmptyState
+            art={<Picture src="/art/bag.webp" alt="" media={NO_VARIANTS} sizes="168px" shown={168} />}
+            title={t('empty')}
+            text={t('emptyText')}
+            action={
+              <Button variant="primary" onClick={onClose}>
+                {t('emptyAction')}
+              </Button>
+            }
+          />
+        </div>
+      </>
+    );
+  }
+  const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
+  const { items, gifts } = splitQuote(quote);
+  const problems = quote?.problems ?? [];
+  return (
+    <>
+      <CartHead empty={false} />
+      <div className="sheet__scroll">
+        <div className="cart__body">
+          {quote && <CartHeat quote={quote} currency={currency} />}
+          {problemsOfCart(problems).map((problem) => (
+            <Alert key={`${problem.path}-${problem.code}`} status="danger" title={problemText(problem)} />
+          ))}
+          <ul>
+            {lines.map((line, index) => (
+              <CartLineRow
+                key={line.key}
+                view={lineView(line, menu, units, locale)}
+                quoted={items[index]?.productId === line.productId && items[index]?.count === line.count ? items[index] : undefined}
+                expected={linePrice(line, menu)}
+                problems={problemsOfItem(problems, index)}
+                currency={currency}
+                media={media}
+              />
+            ))}
+          </ul>
+          {gifts.map((gift) => (
+            <GiftLine key={`${gift.productId}-${gift.variationId}`} gift={gift} menu={menu} currency={currency} media={media} />
+          ))}
+          <PeoplePanel />
+          <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
+          {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={!quoted.settled && !quoted.failed} />}
+          {quoted.failed && <p className="totals__note">{t('quoteFailed')}</p>}
+        </div>
+      </div>
+      <CartBar quote={quote} currency={currency} onClose={onClose} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { Stepper } from '#components/ui/stepper.tsx';
+import type { Problem, QuotedLine } from '#lib/contract/checkout.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import type { MediaVariants } from '#lib/media/source.ts';
+import { useCart } from '#stores/cart.ts';
+import { LineArt } from './line-art.tsx';
+import type { LineView } from './line-view.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+interface Props {
+  readonly view: LineView;
+  readonly quoted: QuotedLine | undefined;
+  /** Minor units to show until the line is quoted. */
+  readonly expected: number;
+  readonly problems: readonly Problem[];
+  readonly currency: string;
+  readonly media: MediaVariants;
+}
+
+export function CartLineRow({ view, quoted, expected, problems, currency, media }: Props) {
+  const t = useTranslations('cart');
+  const locale = useLocale();
+  const problemText = useProblemText();
+  const { line, name } = view;
+  const money = (minor: number): string => formatMoney(minor, currency, locale);
+  const total = quoted?.total ?? expected;
+  const setCount = (count: number): void => useCart.getState().setCount(line.key, count);
+  const blocked = problems.some((p) => p.code === 'out_of_stock' || p.code === 'over_stock');
+  return (
+    <li className="line">
+      <LineArt image={view.image} tint={view.tint} media={media} />
+      <div>
+        <p className="line__name">{name}</p>
+        {view.meta !== '' && <p className="line__meta">{view.meta}</p>}
+        {view.supplements.length > 0 && (
+          <ul className="line__supp">
+            {view.supplements.map((s) => (
+              <li key={s.id}>
+                <span>{s.count > 1 ? t('supplementTimes', { name: s.name, count: s.count }) : t('supplement', { name: s.name })}</span>
+                {s.price !== null && <span>{money(s.price)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="line__row">
+          <Stepper
+            quiet
+            label={t('quantity', { name })}
+            lessLabel={t('less')}
+            moreLabel={t('more')}
+            count={view.count}
+            moreDisabled={view.full || blocked}
+            onLess={() => setCount(line.count - 1)}
+            onMore={() => setCount(line.count + 1)}
+          />
+          <p className="line__sum">
+            {money(total)}
+            {quoted !== undefined && quoted.freeCount > 0 && <small>{t('freeCount', { count: quoted.freeCount })}</small>}
+          </p>
+        </div>
+        {problems.map((problem) => (
+          <p key={`${problem.path}-${problem.code}`} className="line__problem" role="alert">
+            <Icon name="alert" size="s" />
+            <span>{problemText(problem)}</span>
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Queries } from '#components/checkout/queries-client.tsx';
+import { Sheet } from '#components/ui/sheet-client.tsx';
+import { usePathname } from '#lib/i18n/navigation.ts';
+import { useModals } from '#stores/modals.ts';
+import { CartBody } from './cart-body.tsx';
+
+/** The cart: a drawer on desktop, a sheet on phones; it closes when the page behind becomes another. */
+export function CartModal({ depth }: { readonly depth: number }) {
+  const t = useTranslations('cart');
+  const c = useTranslations('common');
+  const [open, setOpen] = useState(true);
+  const path = usePathname();
+  const openedAt = useRef(path);
+  useEffect(() => {
+    if (path !== openedAt.current) setOpen(false);
+  }, [path]);
+  return (
+    <Sheet
+      kind="drawer"
+      title={t('title')}
+      closeLabel={c('close')}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={() => useModals.getState().close()}
+      depth={depth}
+    >
+      <Queries>
+        <CartBody onClose={() => setOpen(false)} />
+      </Queries>
+    </Sheet>
+  );
+}

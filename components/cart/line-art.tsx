@@ -1,0 +1,18 @@
+import { artKind } from '#components/catalogue/art.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import type { MediaVariants } from '#lib/media/source.ts';
+
+interface Props {
+  readonly image: string;
+  readonly tint: string;
+  readonly media: MediaVariants;
+}
+
+/** A dish on its small plate; without a picture the plate stays empty. */
+export function LineArt({ image, tint, media }: Props) {
+  return (
+    <span className="line__art" data-tint={tint} data-plate data-art={artKind(image)}>
+      {image !== '' && <Picture src={image} alt="" media={media} sizes="72px" shown={72} />}
+    </span>
+  );
+}

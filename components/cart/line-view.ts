@@ -1,0 +1,56 @@
+import { countText, quantityText, type UnitWords } from '#components/catalogue/quantity.ts';
+import { tintOf } from '#components/catalogue/tint.ts';
+import { homeOf } from '#components/product/product-context.ts';
+import type { Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
+import type { CartLine } from '#lib/domain/cart.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { supplementPrice } from '#lib/domain/pricing.ts';
+
+export interface LineView {
+  readonly line: CartLine;
+  readonly name: string;
+  readonly image: string;
+  readonly tint: string;
+  /** «30 см · 560 г». */
+  readonly meta: string;
+  readonly supplements: readonly { readonly id: number; readonly name: string; readonly count: number; readonly price: number | null }[];
+  /** What the stepper shows. */
+  readonly count: string;
+  /** More of it in one order is not possible. */
+  readonly full: boolean;
+}
+
+/** A cart line as the menu knows it now; what the menu does not know is shown as it was when it was added. */
+export function lineView(line: CartLine, menu: Menu | null, units: UnitWords, locale: string): LineView {
+  const product = menu?.product(line.productId) ?? null;
+  const variation = product?.variations.find((v) => v.id === line.variationId) ?? null;
+  const known = product !== null && menu !== null;
+  return {
+    line,
+    name: product?.name ?? line.shown.name,
+    image: line.shown.image,
+    tint: known ? tintOf(product.tint || (homeOf(product, menu).find((c) => c.tint !== '')?.tint ?? ''), product.id) : 'ash',
+    meta: known ? quantityText(product, variation, units, locale) : line.shown.variation,
+    supplements: line.supplements.map(({ id, count }) => {
+      const option = menu?.optionProduct(id) ?? null;
+      const name = option?.name ?? line.shown.supplements.find((s) => s.id === id)?.name ?? '';
+      return { id, count, name, price: option && product ? supplementPrice(product, option) * count : null };
+    }),
+    count: known ? countText(product, line.count, units, locale) : String(line.count),
+    full: line.count >= 999,
+  };
+}
+
+/** Quoted lines of the items, in their order; gifts come apart. */
+export function splitQuote(quote: Quote | null): { readonly items: readonly QuotedLine[]; readonly gifts: readonly QuotedLine[] } {
+  const lines = quote?.lines ?? [];
+  return { items: lines.filter((l) => !l.gift), gifts: lines.filter((l) => l.gift) };
+}
+
+/** Problems of the item at a place of the request (`items.2`, `items.2.supplements.0`). */
+export const problemsOfItem = (problems: readonly Problem[], index: number): readonly Problem[] =>
+  problems.filter((p) => p.path === `items.${index}` || p.path.startsWith(`items.${index}.`));
+
+/** Problems of no single item, whose place is the cart as a whole. */
+export const problemsOfCart = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter((p) => p.path.startsWith('gifts') || p.code === 'buying_disabled' || p.code === 'ordering_disabled');

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { Stepper } from '#components/ui/stepper.tsx';
+import { useCart } from '#stores/cart.ts';
+
+const MOST = 50;
+
+/** For how many people (CART-12). */
+export function PeoplePanel() {
+  const t = useTranslations('cart');
+  const people = useCart((s) => s.peopleCount);
+  const setPeople = useCart((s) => s.setPeople);
+  return (
+    <div className="panel panel--row">
+      <p className="panel__title">
+        {t('people')}
+        <small>{t('peopleNote')}</small>
+      </p>
+      <Stepper
+        quiet
+        label={t('peopleLabel')}
+        lessLabel={t('peopleLess')}
+        moreLabel={t('peopleMore')}
+        count={String(people)}
+        lessDisabled={people <= 1}
+        moreDisabled={people >= MOST}
+        onLess={() => setPeople(people - 1)}
+        onMore={() => setPeople(people + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Problem } from '#lib/contract/checkout.ts';
+import { COUPON_REASONS } from '#lib/contract/coupon.ts';
+import { useCart } from '#stores/cart.ts';
+
+interface Props {
+  /** The backend's quote of the cart with the code in it has arrived. */
+  readonly settled: boolean;
+  readonly problem: Problem | undefined;
+}
+
+/** A promo code goes through the quote: the backend says whether it holds, and why not. */
+export function PromoField({ settled, problem }: Props) {
+  const t = useTranslations('cart');
+  const applied = useCart((s) => s.promoCode);
+  const setPromoCode = useCart((s) => s.setPromoCode);
+  const [typed, setTyped] = useState(applied);
+  const id = useId();
+  const same = applied !== '' && typed.trim() === applied;
+  const refused = same && settled && problem !== undefined;
+  const reason = COUPON_REASONS.find((r) => r === problem?.params.reason);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setPromoCode(same ? '' : typed);
+    if (same) setTyped('');
+  };
+  return (
+    <form onSubmit={submit} className={refused ? 'field is-error' : 'field'}>
+      <div className="promo">
+        <label className="sr" htmlFor={id}>
+          {t('promo')}
+        </label>
+        <input
+          id={id}
+          className="input"
+          placeholder={t('promo')}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="characters"
+          aria-invalid={refused || undefined}
+          aria-describedby={same && settled ? `${id}-note` : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" size="s" loading={same && !settled} disabled={typed.trim() === '' && applied === ''}>
+          {same ? t('remove') : t('promoApply')}
+        </Button>
+      </div>
+      {same && settled && (
+        <p className={refused ? 'field__error' : 'field__hint promo__ok'} id={`${id}-note`} role="status">
+          <Icon name={refused ? 'alert' : 'ok'} size="s" />
+          {refused ? (reason ? t(`promoReason.${reason}`) : t('promoRefused')) : t('promoApplied')}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+
+export interface TotalsRow {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  /** Takes something off the sum. */
+  readonly minus: boolean;
+}
+
+interface Props {
+  readonly rows: readonly TotalsRow[];
+  readonly totalLabel: string;
+  readonly total: string;
+  readonly children?: ReactNode;
+}
+
+/** The ledger from goods to total, step by step (PRICE-06: what is shown adds up). */
+export function Totals({ rows, totalLabel, total, children }: Props) {
+  return (
+    <>
+      <dl className="totals">
+        {rows.map((row) => (
+          <div key={row.key} className={classNames(row.minus && 'is-minus')}>
+            <dt>{row.label}</dt>
+            <dd>{row.value}</dd>
+          </div>
+        ))}
+        <div className="totals__sum">
+          <dt>{totalLabel}</dt>
+          <dd aria-live="polite">{total}</dd>
+        </div>
+      </dl>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { LedgerStep } from '#lib/contract/checkout.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import type { TotalsRow } from './totals.tsx';
+
+/** Ledger steps as rows to read; works on the server and in the browser. */
+export function useLedgerRows(ledger: readonly LedgerStep[], pieces: number, currency: string): TotalsRow[] {
+  const t = useTranslations('cart');
+  const locale = useLocale();
+  return ledger.map((step, index) => {
+    const label = step.kind === 'goods' && pieces > 0 ? t('goods', { count: pieces }) : step.label || t(`ledger.${step.kind}`);
+    const amount = formatMoney(Math.abs(step.amount), currency, locale);
+    return {
+      key: `${step.kind}-${step.code}-${index}`,
+      label,
+      value: step.kind === 'delivery' && step.amount === 0 ? t('freeDelivery') : step.amount < 0 ? `−${amount}` : amount,
+      minus: step.amount < 0,
+    };
+  });
+}

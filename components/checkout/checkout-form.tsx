@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import type { Settings } from '#lib/contract/settings.ts';
+import { expressCost } from '#lib/domain/delivery-price.ts';
+import { CommentBlock } from './comment-block.tsx';
+import { ContactBlock } from './contact-block.tsx';
+import { ExpressRow } from './express-row.tsx';
+import { ExtrasBlock } from './extras-block.tsx';
+import { Notices } from './notices.tsx';
+import { PayButton } from './pay-button.tsx';
+import { PaymentBlock } from './payment-block.tsx';
+import { PlaceBlock } from './place-block.tsx';
+import { Summary } from './summary.tsx';
+import { TableBlock } from './table-block.tsx';
+import { TimeBlock } from './time-block.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface Props {
+  readonly settings: Settings;
+  readonly onPlaced: () => void;
+}
+
+/** One page from «who» to «how to pay», with the order beside it (ORD-01). */
+export function CheckoutForm({ settings, onPlaced }: Props) {
+  const t = useTranslations('checkout');
+  const checkout = useCheckout(settings, onPlaced);
+  const { type, location, condition, quoted, errors, notice } = checkout;
+  const express = type === 'delivery' ? expressCost(condition, location?.warehouseId ?? null, settings) : 0;
+  return (
+    <div className="checkout">
+      <form
+        id="checkout"
+        className="checkout__form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void checkout.send();
+        }}
+      >
+        <Notices notice={notice} errors={errors} currency={settings.currency} />
+        <ContactBlock errors={errors} onLeave={(field) => void checkout.check(field)} />
+        <PlaceBlock settings={settings} errors={errors} />
+        {type === 'lounge' ? <TableBlock settings={settings} errors={errors} /> : <TimeBlock times={checkout.times} errors={errors} />}
+        {express > 0 && <ExpressRow cost={express} currency={settings.currency} />}
+        <PaymentBlock methods={checkout.methods} chosen={checkout.payment} errors={errors} />
+        <ExtrasBlock type={type} />
+        <CommentBlock consents={settings.consents} errors={errors} />
+      </form>
+      <Summary quoted={quoted}>
+        <PayButton checkout={checkout} className="only-desktop" />
+        {settings.pendingCancelTime > 0 && (
+          <p className="totals__note only-desktop">{t('cancelNote', { minutes: Math.floor(settings.pendingCancelTime / 60) })}</p>
+        )}
+      </Summary>
+      <div className="paybar">
+        <PayButton checkout={checkout} />
+      </div>
+    </div>
+  );
+}

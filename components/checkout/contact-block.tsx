@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl';
+import { TextField } from '#components/ui/field.tsx';
+import { useModals } from '#stores/modals.ts';
+import { useSession } from '#stores/session.ts';
+import { useDraft } from './draft.ts';
+import { type FieldError, fieldId } from './field-error.ts';
+import { useErrorText } from './use-error-text.ts';
+
+interface Props {
+  readonly errors: readonly FieldError[];
+  /** A field was left: look at it alone. */
+  readonly onLeave: (field: 'name' | 'phone' | 'email') => void;
+}
+
+/** Who orders; guests need no account. */
+export function ContactBlock({ errors, onLeave }: Props) {
+  const t = useTranslations('checkout');
+  const fields = useDraft((s) => s.fields);
+  const set = useDraft((s) => s.set);
+  const guest = useSession((s) => s.customerId === null);
+  const text = useErrorText(errors);
+  return (
+    <section className="block">
+      <h2>
+        {t('contact')}
+        {guest && (
+          <button type="button" className="link" onClick={() => useModals.getState().open('auth', {})}>
+            {t('login')}
+          </button>
+        )}
+      </h2>
+      <div className="block__grid">
+        <div className="fieldrow fieldrow--d2">
+          <TextField
+            id={fieldId('name')}
+            label={t('name')}
+            autoComplete="given-name"
+            maxLength={120}
+            required
+            value={fields.name}
+            error={text('name')}
+            onChange={(event) => set({ name: event.target.value })}
+            onBlur={() => onLeave('name')}
+          />
+          <TextField
+            id={fieldId('phone')}
+            label={t('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+            required
+            value={fields.phone}
+            error={text('phone')}
+            onChange={(event) => set({ phone: event.target.value })}
+            onBlur={() => onLeave('phone')}
+          />
+        </div>
+        <TextField
+          id={fieldId('email')}
+          label={t('email')}
+          note={t('emailNote')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={200}
+          value={fields.email}
+          error={text('email')}
+          onChange={(event) => set({ email: event.target.value })}
+          onBlur={() => onLeave('email')}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { useCart } from '#stores/cart.ts';
+import type { Checkout } from './use-checkout.ts';
+
+interface Props {
+  readonly checkout: Checkout;
+  readonly className?: string;
+}
+
+/** The one action of the page, with the sum in it; it names what it does. */
+export function PayButton({ checkout, className }: Props) {
+  const t = useTranslations('checkout');
+  const locale = useLocale();
+  const empty = useCart((s) => s.lines.length === 0);
+  const { quoted, payment, sending: busy, type, settings } = checkout;
+  const action = type === 'lounge' && empty ? t('book') : payment?.onReceipt === false ? t('pay') : t('submit');
+  return (
+    <Button
+      type="submit"
+      form="checkout"
+      variant="primary"
+      size="l"
+      block
+      split={!busy}
+      loading={busy}
+      disabled={quoted.quote === null}
+      className={className}
+    >
+      <span>{busy ? t('sending') : action}</span>
+      {!busy && quoted.quote && <span>{formatMoney(quoted.quote.total, settings.currency, locale)}</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { Alert } from '#components/ui/alert.tsx';
+import { TextField } from '#components/ui/field.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { RadioRow } from '#components/ui/radio-row.tsx';
+import type { PaymentMethod } from '#lib/contract/shipping.ts';
+import { useDraft } from './draft.ts';
+import { type FieldError, fieldId } from './field-error.ts';
+import { isCash, paymentIcon } from './payment-icon.ts';
+import { useErrorText } from './use-error-text.ts';
+
+interface Props {
+  readonly methods: readonly PaymentMethod[];
+  readonly chosen: PaymentMethod | null;
+  readonly errors: readonly FieldError[];
+}
+
+/** Ways to pay that this place, zone and way of getting the order allow (ORD-02). */
+export function PaymentBlock({ methods, chosen, errors }: Props) {
+  const t = useTranslations('checkout');
+  const changeFrom = useDraft((s) => s.fields.changeFrom);
+  const set = useDraft((s) => s.set);
+  const text = useErrorText(errors);
+  const error = text('payment');
+  return (
+    <section className="block">
+      <h2>{t('payment')}</h2>
+      <div className="block__grid" id={fieldId('payment')} tabIndex={-1}>
+        {methods.length === 0 && <Alert status="warning" title={t('noPayments')} />}
+        <fieldset className="fieldrow fieldrow--d2" aria-label={t('payment')}>
+          {methods.map((method) => (
+            <RadioRow
+              key={method.id}
+              name="payment"
+              value={method.id}
+              icon={paymentIcon(method)}
+              label={method.title}
+              note={method.description}
+              checked={method.id === chosen?.id}
+              onChange={() => set({ payment: method.id })}
+            />
+          ))}
+        </fieldset>
+        {error && (
+          <p className="field__error" role="alert">
+            <Icon name="alert" size="s" />
+            {error}
+          </p>
+        )}
+        {chosen && isCash(chosen) && (
+          <TextField
+            id={fieldId('changeFrom')}
+            label={t('change_from')}
+            note={t('changeNote')}
+            hint={t('changeHint')}
+            inputMode="decimal"
+            maxLength={12}
+            value={changeFrom}
+            error={text('changeFrom')}
+            onChange={(event) => set({ changeFrom: event.target.value })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

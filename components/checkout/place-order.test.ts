@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest';
+import { type OrderRequest, orderRequest } from '#lib/contract/checkout.ts';
+import type { Asked } from './ask.ts';
+import type { Attempt } from './draft.ts';
+import { type Placed, placeOrder } from './place-order.ts';
+
+const body = (comment = ''): OrderRequest =>
+  orderRequest.parse({
+    items: [{ productId: 1, count: 2 }],
+    delivery: { type: 'pickup', placeId: '1' },
+    payment: 'cod',
+    contact: { name: 'A', phone: '+79170000000' },
+    comment,
+    shownTotal: 100,
+  });
+
+const placed: Asked<Placed> = { ok: true, value: { id: 7, key: 'k', status: 'processing', paymentUrl: '' } };
+const lost: Asked<Placed> = { ok: false, kind: 'lost' };
+const offline: Asked<Placed> = { ok: false, kind: 'offline' };
+const refused = (code: string): Asked<Placed> => ({ ok: false, kind: 'refused', status: 409, error: { code, message: '' } });
+
+/** A browser with its kept attempt, and a shop that answers as told. */
+function browser(answers: readonly Asked<Placed>[], attempt: Attempt | null = null) {
+  let kept = attempt;
+  let keys = 0;
+  const rest = [...answers];
+  const sent: { key: string; comment: string }[] = [];
+  const ways = {
+    attempt: () => kept,
+    keep: (next: Attempt | null) => {
+      kept = next;
+    },
+    newKey: () => `key-${++keys}-made`,
+    post: async (b: OrderRequest, key: string): Promise<Asked<Placed>> => {
+      sent.push({ key, comment: b.comment });
+      const answer = rest.shift();
+      if (answer === undefined) throw new Error('the shop was asked too often');
+      return answer;
+    },
+    wait: vi.fn(async () => {}),
+  };
+  return { ways, sent, kept: () => kept };
+}
+
+test('[ORD-03] the key is kept before the order is sent and forgotten when it is answered', async () => {
+  const b = browser([placed]);
+  const order = placeOrder(body(), b.ways);
+  expect(b.kept()).toMatchObject({ key: 'key-1-made', sent: [{ comment: '' }] });
+  expect(await order).toEqual(placed);
+  expect(b.kept()).toBeNull();
+});
+
+test('[ORD-03] a lost answer is asked for again under the same key, and the key outlives a second loss', async () => {
+  const b = browser([lost, lost, placed]);
+  expect(await placeOrder(body(), b.ways)).toEqual(lost);
+  expect(b.kept()?.key).toBe('key-1-made');
+  expect(await placeOrder(body(), b.ways)).toEqual(placed);
+  expect(b.sent.map((s) => s.key)).toEqual(['key-1-made', 'key-1-made', 'key-1-made']);
+  expect(b.kept()).toBeNull();
+});
+
+test('[ORD-03] an attempt kept from before a reload is continued', async () => {
+  const b = browser([placed], { key: 'old-key-kept', sent: [body()] });
+  await placeOrder(body(), b.ways);
+  expect(b.sent).toEqual([{ key: 'old-key-kept', comment: '' }]);
+});
+
+test('[ORD-03] a form changed after a lost answer finds the order that the first body became', async () => {
+  const b = browser([refused('idempotency_key_reused'), placed], { key: 'old-key-kept', sent: [body('first')] });
+  expect(await placeOrder(body('second'), b.ways)).toEqual(placed);
+  expect(b.sent.map((s) => s.comment)).toEqual(['second', 'first']);
+  expect(b.kept()).toBeNull();
+});
+
+test('[ORD-03] while another tab is at work the same key waits for its answer', async () => {
+  const b = browser([refused('idempotency_in_progress'), refused('idempotency_in_progress'), placed]);
+  expect(await placeOrder(body(), b.ways)).toEqual(placed);
+  expect(b.ways.wait).toHaveBeenCalledTimes(2);
+});
+
+test('[ORD-03] an attempt that is still being worked on keeps its key', async () => {
+  const b = browser(Array.from({ length: 8 }, () => refused('idempotency_in_progress')));
+  await placeOrder(body(), b.ways);
+  expect(b.kept()?.key).toBe('key-1-made');
+});
+
+test('a refusal is an answer: the next attempt has a new key', async () => {
+  const b = browser([refused('quote_changed'), placed]);
+  await placeOrder(body(), b.ways);
+  expect(b.kept()).toBeNull();
+  await placeOrder(body(), b.ways);
+  expect(b.sent.map((s) => s.key)).toEqual(['key-1-made', 'key-2-made']);
+});
+
+test('without a connection nothing was sent and nothing has to be remembered', async () => {
+  const b = browser([offline]);
+  await placeOrder(body(), b.ways);
+  expect(b.kept()).toBeNull();
+});
+
+test('[ORD-03] losing the connection after a lost answer forgets nothing', async () => {
+  const b = browser([offline], { key: 'old-key-kept', sent: [body()] });
+  await placeOrder(body(), b.ways);
+  expect(b.kept()?.key).toBe('old-key-kept');
+});
+
+test('[ORD-03] a connection that breaks between a lost answer and the next try keeps the key', async () => {
+  const b = browser([lost, offline]);
+  expect(await placeOrder(body(), b.ways)).toEqual(lost);
+  expect(b.kept()?.key).toBe('key-1-made');
+});

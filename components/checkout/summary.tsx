@@ -1,0 +1,69 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CartTotals } from '#components/cart/cart-totals.tsx';
+import { lineView, splitQuote } from '#components/cart/line-view.ts';
+import type { Quoted } from '#components/cart/use-quote.ts';
+import { linePrice } from '#components/catalogue/line-price.ts';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { useCart } from '#stores/cart.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+import { useModals } from '#stores/modals.ts';
+import { type SummaryItem, SummaryItems } from './summary-items.tsx';
+
+interface Props {
+  readonly quoted: Quoted;
+  readonly children: ReactNode;
+}
+
+/** The order in short beside the form, with the whole ledger. */
+export function Summary({ quoted, children }: Props) {
+  const t = useTranslations('checkout');
+  const unit = useTranslations('common.unit');
+  const locale = useLocale();
+  const { currency, media } = useShop();
+  const lines = useCart((s) => s.lines);
+  const menu = useCatalogue((s) => s.menu);
+  const { quote, settled, failed } = quoted;
+  const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
+  const { items, gifts } = splitQuote(quote);
+  const dishes: SummaryItem[] = lines.map((line, index) => {
+    const view = lineView(line, menu, units, locale);
+    const priced = items[index]?.productId === line.productId && items[index]?.count === line.count ? items[index] : undefined;
+    const free = priced?.freeCount ?? 0;
+    const notes = [
+      line.count > 1 ? t('pieces', { count: view.count }) : view.meta,
+      ...view.supplements.map((s) => s.name.toLocaleLowerCase(locale)),
+      free > 0 ? t('freePieces', { count: free }) : '',
+    ];
+    return {
+      key: line.key,
+      image: view.image,
+      tint: view.tint,
+      title: view.name,
+      note: notes.filter((note) => note !== '').join(', '),
+      sum: formatMoney(priced?.total ?? linePrice(line, menu), currency, locale),
+    };
+  });
+  const given: SummaryItem[] = gifts.map((gift) => ({
+    key: `gift-${gift.productId}`,
+    image: menu?.product(gift.productId)?.images[0] ?? '',
+    tint: 'sweet',
+    title: gift.name,
+    note: t('gift'),
+    sum: formatMoney(gift.total, currency, locale),
+  }));
+  return (
+    <aside className="summary">
+      <h2>
+        {t('order')}
+        <button type="button" className="link summary__edit" onClick={() => useModals.getState().open('cart', {})}>
+          {t('edit')}
+        </button>
+      </h2>
+      <SummaryItems items={[...dishes, ...given]} media={media} />
+      {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={!settled && !failed} />}
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import { BookingFields } from '#components/delivery/booking-fields.tsx';
+import { TextField } from '#components/ui/field.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Settings } from '#lib/contract/settings.ts';
+import { useDelivery } from '#stores/delivery.ts';
+import { type FieldError, fieldId } from './field-error.ts';
+import { useErrorText } from './use-error-text.ts';
+
+interface Props {
+  readonly settings: Settings;
+  readonly errors: readonly FieldError[];
+}
+
+/** Day, time, guests and wishes of a table (DLV-06). */
+export function TableBlock({ settings, errors }: Props) {
+  const t = useTranslations('checkout');
+  const d = useTranslations('delivery');
+  const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
+  const booking = useDelivery((s) => s.booking);
+  const setBooking = useDelivery((s) => s.setBooking);
+  const error = useErrorText(errors)('time');
+  return (
+    <section className="block">
+      <h2>{t('when.lounge')}</h2>
+      <div className="block__grid" id={fieldId('time')} tabIndex={-1}>
+        {warehouseId !== null && <BookingFields settings={settings} warehouseId={warehouseId} booking={booking} onChange={setBooking} />}
+        {error && (
+          <p className="field__error" role="alert">
+            <Icon name="alert" size="s" />
+            {error}
+          </p>
+        )}
+        <TextField
+          label={d('wishes')}
+          placeholder={d('wishesPlaceholder')}
+          value={booking.wishes}
+          maxLength={1_000}
+          onChange={(event) => setBooking({ wishes: event.target.value })}
+        />
+      </div>
+    </section>
+  );
+}

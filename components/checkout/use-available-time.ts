@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
+import { type DeliveryType, METHOD_ID } from '#lib/contract/shipping.ts';
+import { callOrThrow } from './call-or-throw.ts';
+
+interface Wanted {
+  readonly type: DeliveryType;
+  readonly warehouseId: number | null;
+  readonly zone: string;
+}
+
+const MINUTE = 60_000;
+
+/** `dd.mm.yyyy` and `yyyy-mm-dd` alike → `yyyy-mm-dd`; '' for anything else. */
+export function isoDateOf(text: string): string {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
+  if (year !== undefined) return `${year}-${month}-${day}`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
+}
+
+/** When an order can be had; asked again every minute, because time goes on while one fills the form (DLV-07). */
+export function useAvailableTime({ type, warehouseId, zone }: Wanted) {
+  const lang = useLocale();
+  return useQuery({
+    queryKey: ['time', type, warehouseId, zone, lang],
+    enabled: warehouseId !== null && type !== 'lounge',
+    staleTime: MINUTE,
+    refetchInterval: MINUTE,
+    queryFn: ({ signal }) =>
+      callOrThrow('availableTime', {
+        query: { stock_id: String(warehouseId), shipping_method: METHOD_ID[type], lang, zone: zone === '' ? undefined : zone },
+        signal,
+      }),
+  });
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { parsePhone } from '#components/account/phone.ts';
+import { useQuoteRequest } from '#components/cart/quote-request.ts';
+import { useQuote } from '#components/cart/use-quote.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import { availablePayments } from '#lib/domain/payments.ts';
+import { useCart } from '#stores/cart.ts';
+import { useDelivery } from '#stores/delivery.ts';
+import { useSession } from '#stores/session.ts';
+import { useDraft } from './draft.ts';
+import { type FieldError, type FieldName, fieldId, firstError } from './field-error.ts';
+import { orderBody } from './order-body.ts';
+import { useAvailableTime } from './use-available-time.ts';
+import { useSubmit } from './use-submit.ts';
+import { type CheckoutForm, validate } from './validate.ts';
+
+const focusOn = (error: FieldError | undefined): void => {
+  if (!error) return;
+  // the error has to be on the page before it is scrolled to
+  requestAnimationFrame(() => {
+    const field = document.getElementById(fieldId(error.field, error.detail));
+    field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    field?.focus({ preventScroll: true });
+  });
+};
+
+/** Everything the checkout page knows and does. */
+export function useCheckout(settings: Settings, onPlaced: () => void) {
+  const { fields, set } = useDraft();
+  const cart = useQuoteRequest();
+  const people = useCart((s) => s.peopleCount);
+  const { type, location, booking, time, express } = useDelivery();
+  const profile = useSession((s) => s.profile);
+  const quoted = useQuote(cart);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const showErrors = (all: readonly FieldError[]): void => {
+    setErrors(all);
+    focusOn(firstError(all));
+  };
+  const { submit, sending, notice } = useSubmit({ onErrors: showErrors, onPlaced });
+  const warehouseId = location?.warehouseId ?? null;
+  const times = useAvailableTime({ type, warehouseId, zone: location?.zone ?? '' });
+  const condition = settings.delivery.conditions.find((c) => type === 'delivery' && c.zone === location?.zone) ?? null;
+  const methods = availablePayments({ type, warehouseId, condition }, settings);
+  const payment = methods.find((m) => m.id === fields.payment) ?? methods[0] ?? null;
+
+  // who is logged in need not type what the shop knows
+  useEffect(() => {
+    const draft = useDraft.getState().fields;
+    if (profile === null) return;
+    set({ name: draft.name || profile.name, phone: draft.phone || profile.phone, email: draft.email || profile.email });
+  }, [profile, set]);
+
+  const formOf = (phone: string | null): CheckoutForm => ({
+    fields,
+    phone,
+    type,
+    location,
+    booking,
+    time,
+    asap: type === 'lounge' ? null : (times.data?.asap.available ?? null),
+    payment,
+    consents: settings.consents,
+    total: quoted.quote?.total ?? 0,
+    missingToMinimum: quoted.quote?.missingToMinimum ?? 0,
+  });
+
+  /** Looks at one field that was left; the others keep what was said about them. */
+  const check = async (field: FieldName): Promise<void> => {
+    const found = validate(formOf(await parsePhone(fields.phone, settings.contacts.phone))).filter((e) => e.field === field);
+    const untouched = field !== 'email' && fields[field === 'name' ? 'name' : 'phone'] === '';
+    setErrors((all) => [...all.filter((e) => e.field !== field), ...(untouched ? [] : found)]);
+  };
+  const send = async (): Promise<void> => {
+    if (sending) return;
+    const form = formOf(await parsePhone(fields.phone, settings.contacts.phone));
+    const found = validate(form);
+    showErrors(found);
+    const body = orderBody(cart, form, people, express);
+    if (found.length === 0 && body !== null && quoted.quote !== null) await submit(body);
+  };
+  return { settings, type, location, condition, quoted, times, methods, payment, errors, check, send, sending, notice };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

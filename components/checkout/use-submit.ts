@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import type { OrderRequest } from '#lib/contract/checkout.ts';
+import { useRouter } from '#lib/i18n/navigation.ts';
+import { useActiveOrders } from '#stores/active-orders.ts';
+import { useCart } from '#stores/cart.ts';
+import { type Asked, ask } from './ask.ts';
+import { useDraft } from './draft.ts';
+import type { FieldError } from './field-error.ts';
+import { type Placed, placeOrder } from './place-order.ts';
+import { fieldErrorOf } from './problem-field.ts';
+
+const placedAnswer: z.ZodType<Placed> = z.object({
+  id: z.number().int().positive(),
+  key: z.string().max(100),
+  status: z.string().max(60),
+  paymentUrl: z.string().max(2_000),
+});
+const problems = z.array(
+  z.object({
+    path: z.string().max(300).catch(''),
+    code: z.string().max(100).catch(''),
+    message: z.string().max(1_000).catch(''),
+    params: z.record(z.string(), z.unknown()).optional(),
+  }),
+);
+
+const TIMEOUT = 20_000;
+
+/** 128 random bits; `randomUUID` exists on secure pages only. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const post = (body: OrderRequest, key: string): Promise<Asked<Placed>> =>
+  ask('/orders', { method: 'POST', body, headers: { 'idempotency-key': key }, answer: placedAnswer, timeout: TIMEOUT });
+
+/** What stands above the form after an attempt. */
+export type Notice =
+  | { readonly kind: 'changed'; readonly before: number; readonly after: number }
+  | { readonly kind: 'lost' | 'offline' | 'busy' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+interface Options {
+  readonly onErrors: (errors: readonly FieldError[]) => void;
+  /** Accepted; the cart empties now, while this page still leaves. */
+  readonly onPlaced: () => void;
+}
+
+/** Sends an order and says how it went; the cart is emptied only by an accepted one (ORD-09). */
+export function useSubmit({ onErrors, onPlaced }: Options) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [sending, setSending] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const running = useRef(false);
+
+  const accepted = ({ id, key, status, paymentUrl }: Placed): void => {
+    onPlaced();
+    useActiveOrders.getState().add({ id, key, status });
+    useDraft.getState().finish();
+    useCart.getState().clear();
+    if (status === 'pending' && paymentUrl !== '') location.assign(paymentUrl);
+    else router.push(`/order/${id}?key=${encodeURIComponent(key)}`);
+  };
+  const refused = (answer: Extract<Asked<Placed>, { ok: false; kind: 'refused' }>, shown: number): void => {
+    const { code, message, data } = answer.error;
+    const params = data?.params ?? {};
+    if (code === 'idempotency_in_progress') {
+      setNotice({ kind: 'busy' });
+      return;
+    }
+    if (code === 'quote_changed') {
+      const after = z.object({ total: z.number().int() }).safeParse(params.quote ?? params);
+      setNotice({ kind: 'changed', before: shown, after: after.success ? after.data.total : shown });
+      void queries.invalidateQueries({ queryKey: ['quote'] });
+      return;
+    }
+    const list = problems.safeParse(params.problems);
+    const errors = list.success ? list.data.map(fieldErrorOf) : [];
+    setNotice(errors.length > 0 ? null : { kind: 'refused', message });
+    onErrors(errors);
+    void queries.invalidateQueries({ queryKey: ['quote'] });
+    void queries.invalidateQueries({ queryKey: ['time'] });
+    void queries.invalidateQueries({ queryKey: ['tables'] });
+  };
+  const submit = async (body: OrderRequest): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setSending(true);
+    setNotice(null);
+    const draft = useDraft.getState;
+    const answer = await placeOrder(body, {
+      attempt: () => draft().attempt,
+      keep: (attempt) => draft().setAttempt(attempt),
+      newKey,
+      post,
+      wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    });
+    running.current = false;
+    if (answer.ok) {
+      accepted(answer.value);
+      return;
+    }
+    setSending(false);
+    if (answer.kind === 'refused') refused(answer, body.shownTotal);
+    else setNotice({ kind: answer.kind });
+  };
+  return { submit, sending, notice };
+}

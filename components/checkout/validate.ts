@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { OrderTime } from '#lib/contract/checkout.ts';
+import { minorFromWire } from '#lib/contract/php.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { DeliveryType, PaymentMethod } from '#lib/contract/shipping.ts';
+import type { Booking, ChosenLocation } from '#lib/domain/delivery-choice.ts';
+import type { DraftFields } from './draft.ts';
+import type { FieldError } from './field-error.ts';
+import { isCash } from './payment-icon.ts';
+
+export interface CheckoutForm {
+  readonly fields: DraftFields;
+  /** In international form; null when nobody can be called by what was typed. */
+  readonly phone: string | null;
+  readonly type: DeliveryType;
+  readonly location: ChosenLocation | null;
+  readonly booking: Booking;
+  readonly time: OrderTime;
+  /** False: the kitchen is closed now; null: not known. */
+  readonly asap: boolean | null;
+  readonly payment: PaymentMethod | null;
+  readonly consents: Settings['consents'];
+  /** Minor units. */
+  readonly total: number;
+  readonly missingToMinimum: number;
+}
+
+const email = z.union([z.literal(''), z.email().max(200)]);
+
+/** The sum to bring change for, in minor units; null for «no change», undefined for what is no sum or not enough. */
+export function changeOf(typed: string, total: number): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const minor = minorFromWire(typed);
+  return minor !== undefined && minor >= total ? minor : undefined;
+}
+
+/** Everything the browser can know to be wrong, each at its field, from top to bottom (ORD-01). */
+export function validate(form: CheckoutForm): FieldError[] {
+  const { fields, type, booking } = form;
+  const errors: FieldError[] = [];
+  const wrong = (field: FieldError['field'], code: FieldError['code'], detail = ''): void => {
+    errors.push({ field, code, detail });
+  };
+  if (form.missingToMinimum > 0) wrong('cart', 'minimum');
+  if (fields.name.trim() === '') wrong('name', 'name');
+  if (form.phone === null) wrong('phone', 'phone');
+  if (!email.safeParse(fields.email.trim()).success) wrong('email', 'email');
+  if (form.location === null) wrong('place', type === 'delivery' ? 'place' : 'placePick');
+  if (type === 'lounge' ? booking.date === '' || booking.time === '' : form.time.kind === 'asap' && form.asap === false)
+    wrong('time', 'time');
+  if (form.payment === null) wrong('payment', 'payment');
+  else if (isCash(form.payment) && changeOf(fields.changeFrom, form.total) === undefined) wrong('changeFrom', 'change');
+  for (const consent of form.consents) {
+    if (consent.required && !fields.consents.includes(consent.code)) wrong('consents', 'consent', consent.code);
+  }
+  return errors;
+}

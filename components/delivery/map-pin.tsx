@@ -1,0 +1,30 @@
+import type { Pixel } from '#lib/maps/projection.ts';
+
+const DROP = 'M0 0C-5-12-24-20-24-40a24 24 0 1 1 48 0C24-20 5-12 0 0Z';
+
+interface Props {
+  readonly at: Pixel;
+  /** The customer's point, a place of the shop, or a point where nothing is delivered. */
+  readonly kind: 'customer' | 'place' | 'outside';
+  readonly scale?: number;
+  readonly label?: string | undefined;
+}
+
+const FILL = { customer: 'var(--brand)', place: 'var(--surface-inverse)', outside: 'var(--danger)' } as const;
+const HEART = { customer: 'var(--on-brand)', place: 'url(#ember-fill)', outside: 'var(--surface-raised)' } as const;
+
+/** A pin whose tip stands on the coordinate. */
+export function MapPin({ at, kind, scale = 1, label }: Props) {
+  return (
+    <g className="map__pin" transform={`translate(${at.x} ${at.y}) scale(${scale})`}>
+      <ellipse cy="2" rx="13" ry="5" fill="#1d120b" opacity=".28" />
+      <path d={DROP} fill={FILL[kind]} stroke="var(--surface-raised)" strokeWidth="3" />
+      <circle cy="-40" r={kind === 'place' ? 9.5 : 8.5} fill={HEART[kind]} />
+      {label && (
+        <text className="map__name" y="-74" textAnchor="middle">
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { DeliveryType, LonLat } from '#lib/contract/shipping.ts';
+import { byDistance } from '#lib/maps/distance.ts';
+import { useDelivery } from '#stores/delivery.ts';
+import { placesOf } from './places.ts';
+
+/** The places of a type, nearest first once it is known where the visitor is, and which one is meant. */
+export function usePlaces(settings: Settings, type: DeliveryType) {
+  const kept = useDelivery((s) => s.places[type]?.placeId ?? null);
+  const home = useDelivery((s) => s.places.delivery?.coordinates ?? null);
+  const [me, setMe] = useState<LonLat | null>(null);
+  const [locating, setLocating] = useState(false);
+  const [wanted, setWanted] = useState(kept);
+  const places = byDistance(placesOf(settings, type), me ?? home);
+  const usable = places.filter(({ thing }) => !settings.disabledWarehouseIds.includes(thing.warehouseId));
+  const active = places.find(({ thing }) => thing.id === wanted) ?? usable[0] ?? null;
+  const locate = (): void => {
+    if (!('geolocation' in navigator)) return;
+    setLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setMe([coords.longitude, coords.latitude]);
+        setLocating(false);
+      },
+      () => setLocating(false),
+      { timeout: 10_000, maximumAge: 60_000 },
+    );
+  };
+  return { places, active: active?.thing ?? null, choose: setWanted, me, locate, locating };
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { type ReactNode, useId, useRef } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import type { LonLat, Zone } from '#lib/contract/shipping.ts';
+import { type Insets, toPicture } from '#lib/maps/projection.ts';
+import { MapBase } from './map-base.tsx';
+import { MapPin } from './map-pin.tsx';
+import { MapZones } from './map-zones.tsx';
+import { useElementSize } from './use-element-size.ts';
+import { useMapView } from './use-map-view.ts';
+
+interface MapPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly coordinates: LonLat | null;
+}
+
+interface Props {
+  readonly label: string;
+  readonly zones: readonly Zone[];
+  readonly places: readonly MapPlace[];
+  readonly activePlaceId?: string | null;
+  readonly point?: { readonly at: LonLat; readonly label: string; readonly outside: boolean } | null;
+  /** What has to be seen at first and whenever it changes. */
+  readonly focus: readonly LonLat[];
+  readonly nearest?: number;
+  /** Part of the map lies under a panel: left of it on desktop, below on phones. */
+  readonly underPanel?: boolean;
+  readonly zoom?: { readonly inLabel: string; readonly outLabel: string };
+  readonly onPoint?: ((point: LonLat) => void) | undefined;
+  readonly legend?: ReactNode;
+  readonly tools?: ReactNode;
+}
+
+const AROUND: Insets = { top: 84, right: 40, bottom: 40, left: 40 };
+const BESIDE_PANEL: Insets = { top: 76, right: 72, bottom: 60, left: 512 };
+const ABOVE_PANEL: Insets = { top: 84, right: 24, bottom: 44, left: 24 };
+const DESKTOP = 900;
+
+const insetsOf = (underPanel: boolean, width: number): Insets => {
+  if (!underPanel) return AROUND;
+  return width >= DESKTOP ? BESIDE_PANEL : ABOVE_PANEL;
+};
+
+const FIRST = { width: 800, height: 260 };
+
+/** Our own light map: zones, places and the customer's point, drawn without any map service (DLV-12 keeps working without one). */
+export function ZoneMap({
+  label,
+  zones,
+  places,
+  activePlaceId,
+  point,
+  focus,
+  nearest = 14,
+  underPanel = false,
+  zoom,
+  onPoint,
+  legend,
+  tools,
+}: Props) {
+  const svg = useRef<SVGSVGElement>(null);
+  const id = useId();
+  const size = useElementSize(svg, FIRST);
+  const { view, step, handlers } = useMapView({ svg, size, insets: insetsOf(underPanel, size.width), focus, nearest, onPoint });
+  const anchor = zones[0]?.rings[0]?.[0] ?? places.find((p) => p.coordinates)?.coordinates ?? view.centre;
+  return (
+    <div className="map" data-base-ui-swipe-ignore={onPoint && ''}>
+      <svg
+        ref={svg}
+        className={classNames('map__svg', onPoint && 'map__svg--live')}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={label}
+        {...handlers}
+      >
+        <MapBase anchor={toPicture(anchor, view, size)} zoom={view.zoom} id={id} />
+        <MapZones zones={zones} view={view} size={size} />
+        {places.map(
+          (place) =>
+            place.coordinates && (
+              <MapPin
+                key={place.id}
+                at={toPicture(place.coordinates, view, size)}
+                kind="place"
+                scale={place.id === activePlaceId ? 1.1 : 0.8}
+                label={place.id === activePlaceId ? place.name : undefined}
+              />
+            ),
+        )}
+        {point && <MapPin at={toPicture(point.at, view, size)} kind={point.outside ? 'outside' : 'customer'} label={point.label} />}
+      </svg>
+      {legend && <div className="map__legend">{legend}</div>}
+      {(tools || zoom) && (
+        <div className="map__tools">
+          {zoom && (
+            <>
+              <IconButton className="only-desktop" icon="plus" look="round" label={zoom.inLabel} onClick={() => step(1)} />
+              <IconButton className="only-desktop" icon="minus" look="round" label={zoom.outLabel} onClick={() => step(-1)} />
+            </>
+          )}
+          {tools}
+        </div>
+      )}
+    </div>
+  );
+}
