@@ -5,10 +5,20 @@ import { type Modal, useModals } from '#stores/modals.ts';
 
 const ProductModal = lazy(() => import('#components/product/product-modal-client.tsx').then((m) => ({ default: m.ProductModal })));
 
+const LocationModal = lazy(() => import('#components/delivery/location-modal-client.tsx').then((m) => ({ default: m.LocationModal })));
+const CartModal = lazy(() => import('#components/cart/cart-modal-client.tsx').then((m) => ({ default: m.CartModal })));
+const AuthModal = lazy(() => import('#components/account/auth-modal-client.tsx').then((m) => ({ default: m.AuthModal })));
+
 function modalOf(modal: Modal, depth: number): ReactNode {
   switch (modal.name) {
     case 'product':
       return <ProductModal key={`product-${modal.props.productId}`} depth={depth} {...modal.props} />;
+    case 'location':
+      return <LocationModal key="location" depth={depth} {...modal.props} />;
+    case 'cart':
+      return <CartModal key="cart" depth={depth} />;
+    case 'auth':
+      return <AuthModal key="auth" depth={depth} {...modal.props} />;
     default:
       return null;
   }
