@@ -66,7 +66,10 @@ function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
   else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
 }
 
+let stopping = false;
 function stop(): void {
+  if (stopping) return;
+  stopping = true;
   for (const socket of sockets) socket.destroy();
   server.close(() => void app.close().finally(() => process.exit(0)));
   server.closeIdleConnections();
@@ -83,4 +86,4 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen(PORT, HOST, () => console.log(`storefront ready on http://localhost:${PORT}`));
-process.once('SIGTERM', stop).once('SIGINT', stop);
+process.on('SIGTERM', stop).on('SIGINT', stop);

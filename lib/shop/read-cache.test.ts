@@ -43,9 +43,14 @@ describe('reads of the shop', () => {
     expect(await read()).toBeNull();
     await Promise.all([read(), read(), read()]);
     expect(loads()).toBe(1);
-    clock.now += LIMITS.backOff;
-    expect(await read()).toBeNull();
-    expect(loads()).toBe(2);
+    for (const after of [500, 1_000, 2_000, 4_000, 4_000]) {
+      clock.now += after - 1;
+      await read();
+      const before = loads();
+      clock.now += 1;
+      await read();
+      expect(loads()).toBe(before + 1);
+    }
   });
 
   test('[SET-02] the last good value is served while the backend is down, and named stale', async () => {

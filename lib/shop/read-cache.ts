@@ -16,13 +16,15 @@ interface Entry<T> {
   bucket: number;
   confirmedAt: number;
   failedAt: number;
+  /** Failures in a row. */
+  failures: number;
   pending: Promise<void> | null;
 }
 
 interface Limits {
   /** Milliseconds a page waits for the backend at most (P12). */
   readonly patience: number;
-  /** Milliseconds without another try after a failure (P13). */
+  /** Milliseconds without another try after many failures in a row; the first ones wait an eighth, a quarter, a half of it (P13). */
   readonly backOff: number;
   /** Milliseconds the last good value is kept. */
   readonly keep: number;
@@ -52,7 +54,7 @@ export class ReadCache {
     const entry = this.#entry<T>(key);
     const now = this.#now();
     if (entry.value !== undefined && entry.bucket === bucketOf(now)) return { value: entry.value, stale: false };
-    if (entry.pending === null && now - entry.failedAt >= this.#limits.backOff) entry.pending = this.#load(entry, load);
+    if (entry.pending === null && now - entry.failedAt >= this.#backOff(entry.failures)) entry.pending = this.#load(entry, load);
     if (entry.pending !== null) await Promise.race([entry.pending, wait(this.#limits.patience)]);
     const known = entry.value;
     if (known === undefined || this.#now() - entry.confirmedAt > this.#limits.keep) return null;
@@ -68,6 +70,7 @@ export class ReadCache {
     entry.pending = null;
     if (loaded.kind === 'failed') {
       entry.failedAt = this.#now();
+      entry.failures++;
       return;
     }
     if (loaded.kind === 'value') {
@@ -77,12 +80,25 @@ export class ReadCache {
     entry.bucket = bucketOf(startedAt);
     entry.confirmedAt = startedAt;
     entry.failedAt = Number.NEGATIVE_INFINITY;
+    entry.failures = 0;
+  }
+
+  #backOff(failures: number): number {
+    return this.#limits.backOff / 2 ** Math.max(0, 4 - failures);
   }
 
   #entry<T>(key: string): Entry<T> {
     const known = this.#entries.get(key) as Entry<T> | undefined;
     this.#entries.delete(key);
-    const entry = known ?? { value: undefined, etag: '', bucket: -1, confirmedAt: 0, failedAt: Number.NEGATIVE_INFINITY, pending: null };
+    const entry = known ?? {
+      value: undefined,
+      etag: '',
+      bucket: -1,
+      confirmedAt: 0,
+      failedAt: Number.NEGATIVE_INFINITY,
+      failures: 0,
+      pending: null,
+    };
     this.#entries.set(key, entry);
     if (this.#entries.size > this.#limits.entries) {
       const oldest = this.#entries.keys().next();

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+const SOURCES = [
+  '{app,components,lib,messages,public,stores}/**/*.*',
+  '{next.config.ts,package-lock.json,postcss.config.mjs,proxy.ts,tsconfig.json}',
+];
+const FILE = '.next/BUILD_INPUT';
+
+/** A fingerprint of everything the build is made from. */
+export function buildInput(): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .sort();
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Whether the build on disk was made from exactly these sources. */
+export function isBuilt(input: string): boolean {
+  try {
+    readFileSync('.next/BUILD_ID');
+    return readFileSync(FILE, 'utf8') === input;
+  } catch {
+    return false;
+  }
+}
+
+export const noteBuild = (input: string): void => writeFileSync(FILE, input);
+
+/** Forgets the pages kept from earlier starts: the shop behind them may be another one now. */
+export function forgetPages(): void {
+  for (const path of globSync([
+    '.next/server/app/[a-z][a-z]{,-*}',
+    '.next/server/app/[a-z][a-z]{,-*}.{html,rsc,meta,segments}',
+    '.next/cache/fetch-cache',
+  ])) {
+    rmSync(path, { recursive: true, force: true });
+  }
+}

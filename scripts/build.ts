@@ -1,0 +1,17 @@
+import { buildInput, isBuilt, noteBuild } from './build-input.ts';
+import { runs } from './child.ts';
+
+const PICTURES = ['backend/content/build-media.ts'] as const;
+
+/** Makes the picture variants that are missing; a picture that cannot be made is served as it is. */
+export const buildPictures = (): Promise<boolean> => runs(process.execPath, PICTURES);
+
+/** Builds the app unless the build on disk was made from these very sources. False when it failed. */
+export async function buildApp(): Promise<boolean> {
+  const input = buildInput();
+  if (isBuilt(input)) return true;
+  console.log('building the storefront (once after every change) …');
+  const built = await runs(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production' });
+  if (built) noteBuild(input);
+  return built;
+}

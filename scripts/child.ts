@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export interface Child {
+  readonly name: string;
+  readonly process: ChildProcess;
+  /** Ends it in order; by force when it takes longer than 12 s. */
+  stop(): Promise<void>;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Runs a TypeScript file of this project; each of its lines is printed under its name. */
+export function start(name: string, file: string, env: Env, print: (line: string) => void = console.log): Child {
+  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => print(`${name.padEnd(10)} ${line}`));
+  return {
+    name,
+    process: child,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const force = setTimeout(() => child.kill('SIGKILL'), 12_000);
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      clearTimeout(force);
+    },
+  };
+}
+
+/** Runs a command to its end with its output shown; true when it succeeded. */
+export async function runs(command: string, args: readonly string[], env: Env = {}): Promise<boolean> {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: 'inherit' });
+  const [code] = await Promise.race([once(child, 'exit'), once(child, 'error').then(() => [1])]);
+  return code === 0;
+}

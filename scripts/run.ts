@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { type Shop, shopReady, startShop } from './shop.ts';
+
+const PATIENCE = 60_000;
+
+function greet({ url, demo, backendUrl }: Shop, env: NodeJS.ProcessEnv): void {
+  const lines = [`The shop is open:     ${url}`];
+  if (demo) {
+    lines.push(`Login codes arrive:   ${url}/demo/inbox`);
+    lines.push('This is a demo (no keys were given): its keys are known to everybody. See README, «Configuration».');
+  }
+  if (backendUrl === null) lines.push(`Backend:              ${env.BACKEND_URL}`);
+  else lines.push('Orders of the shop:   npm run shop -- orders', 'Move an order:        npm run shop -- order 1 making');
+  console.log(`\n${lines.join('\n')}\n\nCtrl-C closes it.\n`);
+}
+
+/** Runs the shop until it is told to stop or one of its processes ends by itself. */
+export async function run(dev: boolean): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < 26) {
+    console.error(`Node ${process.versions.node} is too old to run the sources. Use npm: it runs the Node that comes with this project.`);
+    process.exit(1);
+  }
+  const shop = startShop({ dev, env: process.env });
+  let wanted = false;
+  const stop = async (code: number): Promise<void> => {
+    await shop.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (wanted) return;
+      wanted = true;
+      void stop(0);
+    });
+  }
+  for (const child of shop.children) void once(child.process, 'exit').then(() => (wanted ? undefined : stop(1)));
+  if (await shopReady(shop, PATIENCE)) greet(shop, process.env);
+  else if (!wanted) console.error('The shop shows its maintenance page: the backend does not answer. It opens by itself when it does.');
+}

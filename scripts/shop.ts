@@ -1,0 +1,56 @@
+import { type Child, start } from './child.ts';
+import { until } from './until.ts';
+
+export interface ShopOptions {
+  readonly dev: boolean;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly print?: (line: string) => void;
+}
+
+export interface Shop {
+  readonly url: string;
+  /** Null when the shop has its own backend elsewhere. */
+  readonly backendUrl: string | null;
+  readonly demo: boolean;
+  readonly children: readonly Child[];
+  stop(): Promise<void>;
+}
+
+const SECRETS = ['CONSUMER_KEY', 'CONSUMER_SECRET', 'SESSION_SECRET', 'BACKEND_URL'] as const;
+
+/** Without any secret and without a backend of its own, a shop is a demo. */
+export const isDemo = (env: ShopOptions['env']): boolean =>
+  (env.DEMO ?? '') !== '' ? env.DEMO !== '0' && env.DEMO !== 'false' : SECRETS.every((name) => !env[name]);
+
+/** Starts storefront and, unless BACKEND_URL names another one, the embedded backend. */
+export function startShop({ dev, env, print }: ShopOptions): Shop {
+  const demo = isDemo(env);
+  const port = env.PORT || '3000';
+  const backendPort = env.BACKEND_PORT || '4000';
+  const url = env.PUBLIC_URL || `http://localhost:${port}`;
+  const shared = { ...env, PORT: port, BACKEND_PORT: backendPort, DEMO: demo ? '1' : '0' };
+  const children: Child[] = [];
+  if (!env.BACKEND_URL) {
+    const proxies = ['127.0.0.1', '::1', env.TRUSTED_PROXIES].filter((list) => list).join(',');
+    const addresses = { BACKEND_PUBLIC_URL: env.BACKEND_PUBLIC_URL || url, STOREFRONT_URL: env.STOREFRONT_URL || url };
+    children.push(start('backend', 'backend/server.ts', { ...shared, ...addresses, TRUSTED_PROXIES: proxies }, print));
+  }
+  children.push(start('storefront', 'server.ts', { ...shared, NODE_ENV: dev ? 'development' : 'production' }, print));
+  return {
+    url: `http://localhost:${port}`,
+    backendUrl: env.BACKEND_URL ? null : `http://127.0.0.1:${backendPort}`,
+    demo,
+    children,
+    stop: async () => {
+      await Promise.all(children.map((child) => child.stop()));
+    },
+  };
+}
+
+/** Waits until the shop serves its first page; false when it shows only maintenance after `patience` milliseconds or a process ended. */
+export async function shopReady(shop: Shop, patience: number): Promise<boolean> {
+  const alive = () => shop.children.every(({ process: { exitCode, signalCode } }) => exitCode === null && signalCode === null);
+  if (shop.backendUrl !== null && !(await until(`${shop.backendUrl}/ready`, patience, alive))) return false;
+  if (!(await until(`${shop.url}/api/health`, patience, alive))) return false;
+  return until(`${shop.url}/`, patience, alive);
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { test as base, expect } from '@playwright/test';
+
+const run = promisify(execFile);
+
+interface Fixtures {
+  /** Console lines and page errors that a test expects; everything else fails it. */
+  readonly allowed: RegExp[];
+  /** Fails the test when its pages wrote errors. */
+  readonly cleanConsole: undefined;
+  /** `npm run shop -- …` against the shop under test; answers what it prints. */
+  readonly operator: (...args: string[]) => Promise<string>;
+}
+
+/** Playwright's test with the address of the shop under test, an operator, and no tolerance for errors in the console. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({ browserName: _ }, use) => use(process.env.SHOP_URL),
+  allowed: async ({ browserName: _ }, use) => use([]),
+  cleanConsole: [
+    async ({ context, allowed }, use) => {
+      const errors: string[] = [];
+      const note = (line: string): void => {
+        if (!allowed.some((pattern) => pattern.test(line))) errors.push(line);
+      };
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => note(`${error.error().stack ?? error.error().message}`));
+      await use(undefined);
+      expect(errors, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  operator: async ({ browserName: _ }, use) => {
+    await use(async (...args) => (await run(process.execPath, ['backend/cli.ts', ...args], { env: process.env })).stdout);
+  },
+});
+
+export { expect };
