@@ -44,7 +44,7 @@ const profile = phpObject({
 }).transform((u) => ({ id: u.ID, name: u.display_name, email: u.user_email, phone: u.phone, birth: u.birth }));
 
 /** `system/users`: the user two levels deep, or null when the token is not (or no longer) good. */
-export const userAnswer = phpObject({ status: text(40), data: z.unknown() }).transform((a) => {
+export const userAnswer = phpObject({ status: text(40), data: z.unknown().optional() }).transform((a) => {
   const nested = z.object({ data: profile }).safeParse(a.data);
   return a.status === 'success' && nested.success ? nested.data.data : null;
 });

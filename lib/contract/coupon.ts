@@ -3,7 +3,7 @@ import { flag, id, idOrNull, ids, list, map, money, num, numOrNull, rows, text, 
 
 /** Coupons and discounts (product-spec 3 and 5, wire-facts 6). */
 
-const meta = z.object({ key: text(200), value: z.unknown() });
+const meta = z.object({ key: text(200), value: z.unknown().optional() });
 
 const hour = z
   .preprocess((v) => (typeof v === 'number' ? `${v}` : v), text(8))
@@ -178,7 +178,7 @@ const cartItem = z.object({
   product: z.object({ id: id(), name: text(500) }),
   quantity: num(),
   variation: z.preprocess((v) => (typeof v === 'object' && v !== null && 'id' in v ? v.id : v), idOrNull()),
-  variation_data: z.unknown(),
+  variation_data: z.unknown().optional(),
   price: money(),
 });
 
@@ -228,7 +228,7 @@ export const autoapplyAnswer = z
       couponsList: coupons,
       stocksList: rows(stockPromotion, 200),
       cart_bonuses: num(),
-      rejected: list(z.object({ code: text(200), reason: text(40), message: text(1_000), missing: z.unknown() }), 50),
+      rejected: list(z.object({ code: text(200), reason: text(40), message: text(1_000), missing: z.unknown().optional() }), 50),
     }),
   )
   .transform((a) => ({

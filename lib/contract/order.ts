@@ -22,7 +22,7 @@ export type OrderStatus = KnownOrderStatus | (string & {});
 
 export const orderStatus = text(60).transform((s) => s.replace(/^wc-/, '') as OrderStatus);
 
-const metaEntry = z.object({ key: text(200), value: z.unknown() });
+const metaEntry = z.object({ key: text(200), value: z.unknown().optional() });
 const meta = list(metaEntry, 500);
 
 const party = phpObject({
@@ -51,7 +51,7 @@ const line = z
     quantity: num(),
     subtotal: money(),
     total: money(),
-    price: z.unknown(),
+    price: z.unknown().optional(),
     product_type: text(60),
     image: picture,
     meta_data: meta,
@@ -160,7 +160,7 @@ export const createOrderBody = z.object({
   billing: party,
   shipping: party,
   customer_note: text(5_000),
-  coupon_lines: list(z.object({ code: text(200), amount: z.unknown(), discount_type: text(40) }), 20),
+  coupon_lines: list(z.object({ code: text(200), amount: z.unknown().optional(), discount_type: text(40) }), 20),
   line_items: list(
     z.object({
       product_id: id(),
@@ -169,13 +169,16 @@ export const createOrderBody = z.object({
       type: text(20),
       parent_id: idOrNull(),
       cart_item_index: num(-1),
-      zero_price: z.unknown(),
+      zero_price: z.unknown().optional(),
     }),
     1_000,
   ),
   bonuses: num(),
   customer_id: num(),
-  shipping_lines: list(z.object({ method_id: text(100), method_title: text(300), total: z.unknown(), pickup_point: text(500) }), 5),
+  shipping_lines: list(
+    z.object({ method_id: text(100), method_title: text(300), total: z.unknown().optional(), pickup_point: text(500) }),
+    5,
+  ),
   meta_data: meta,
 });
 

@@ -22,7 +22,7 @@ const nested = phpObject({
 });
 
 const language = z
-  .object({ code: word(10), text: text(100), default: flag(), lang_json_data: z.unknown() })
+  .object({ code: word(10), text: text(100), default: flag(), lang_json_data: z.unknown().optional() })
   .transform((l) => ({ code: l.code, name: l.text || l.code, isDefault: l.default, messages: l.lang_json_data }));
 
 const statusLabels = map(text(200), 100);

@@ -135,7 +135,7 @@ const position = z.array(z.number()).min(2).max(3);
 const feature = z
   .object({
     id: z.union([z.string(), z.number()]).optional(),
-    geometry: z.object({ type: z.string(), coordinates: z.unknown() }),
+    geometry: z.object({ type: z.string(), coordinates: z.unknown().optional() }),
     properties: phpObject({
       fill: text(40),
       stroke: text(40),

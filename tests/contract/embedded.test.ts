@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallName, calls } from '#lib/contract/calls.ts';
+import { engines, KEYS, type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import { report } from './report.ts';
+import { type Checked, runContract } from './run.ts';
+
+describe.each(engines)('the embedded backend on %s speaks the contract', (engine) => {
+  let backend: TestBackend;
+  let checked: Checked[];
+  beforeAll(async () => {
+    backend = await testBackend({ engine, shopDir: 'backend/shop', now: Date.UTC(2031, 2, 5, 9, 0) });
+    checked = await runContract({
+      url: 'http://backend.test',
+      keys: { key: KEYS.consumer_key, secret: KEYS.consumer_secret },
+      customer: null,
+      phone: '+79990000077',
+      codeOf: async (phone) =>
+        backend.messenger.messages.find((message) => message.phone === phone && message.channel === 'sms')?.code ?? '',
+      write: true,
+      forget: true,
+      fetch: (request) => backend.app.request(request),
+    });
+  });
+  afterAll(() => backend.close());
+
+  test.each(Object.keys(calls) as CallName[])('[API-01] %s', (row) => {
+    const mine = checked.filter((each) => each.row === row);
+    expect(mine.filter((each) => each.outcome !== 'ok').map((each) => `${each.sample}: ${each.outcome}: ${each.detail}`)).toEqual([]);
+    expect(mine.length).toBeGreaterThan(0);
+  });
+
+  test('nothing was logged as an error', () => {
+    expect(backend.errors).toEqual([]);
+  });
+
+  test('the report names every row and ends in totals', () => {
+    const lines = report(checked).split('\n');
+    for (const row of Object.keys(calls)) expect(lines.some((line) => line.startsWith(`${row} `))).toBe(true);
+    expect(lines.at(-1)).toMatch(/^\d+ ok, 0 missing, 0 malformed, 0 status, 0 failed, 0 left out$/);
+  });
+});
