@@ -6,6 +6,7 @@ import { Footer } from './footer.tsx';
 import { footerView } from './footer-view.ts';
 import { Header } from './header.tsx';
 import { today } from './hours.ts';
+import { PageFade } from './page-fade-client.tsx';
 
 interface Props {
   readonly locale: Locale;
@@ -38,7 +39,7 @@ export async function Frame({ locale, children }: Props) {
         }
         types={types}
       />
-      <main id="main">{children}</main>
+      <PageFade>{children}</PageFade>
       <Footer footer={footerView(settings, t)} />
     </>
   );

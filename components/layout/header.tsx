@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { telHref } from '#lib/i18n/format.ts';
-import { Link } from '#lib/i18n/navigation.ts';
+import { AccountButton } from './account-button-client.tsx';
 import { CartButton } from './cart-button-client.tsx';
 import { FavouritesLink } from './favourites-link-client.tsx';
 import { Logo } from './logo.tsx';
@@ -39,9 +39,7 @@ export function Header({ name, logo, phone, hours, types }: Props) {
               </a>
             )}
             <FavouritesLink />
-            <Link className="iconbtn" href="/lk" prefetch={false} aria-label={t('account')}>
-              <Icon name="user" size="l" />
-            </Link>
+            <AccountButton />
           </div>
           <CartButton />
         </div>
