@@ -87,17 +87,23 @@ export function minorToWire(minor: number): string {
 
 const toMinor = (v: unknown): unknown => minorFromWire(v) ?? v;
 
+/** Schemas of sums of money, which travel as texts of whole units; for documents made from the schemas. */
+export const moneyTexts = new WeakSet<z.ZodType>();
+
+const sumOfMoney = <T extends z.ZodType>(schema: T): T => {
+  moneyTexts.add(schema);
+  return schema;
+};
+
 /** Money on the wire (string or number of whole units) → integer minor units; empty is 0. */
 export const money = () =>
-  z
-    .preprocess((v) => (isEmpty(v) ? 0 : toMinor(v)), z.number().int())
+  sumOfMoney(z.preprocess((v) => (isEmpty(v) ? 0 : toMinor(v)), z.number().int()))
     .optional()
     .default(0);
 
 /** Money, or null where the backend sent none. */
 export const moneyOrNull = () =>
-  z
-    .preprocess((v) => (isEmpty(v) ? null : toMinor(v)), z.number().int().nullable())
+  sumOfMoney(z.preprocess((v) => (isEmpty(v) ? null : toMinor(v)), z.number().int().nullable()))
     .optional()
     .default(null);
 
