@@ -52,11 +52,16 @@ function placeOf(delivery: OrderDelivery, settings: Settings): Found {
       : { ...none, problems: [problem('delivery.placeId', 'place_unknown')] };
   }
   const [lon, lat] = delivery.address.coordinates;
-  if (lon === 0 && lat === 0) return { ...none, problems: [problem('delivery.address', 'address_unknown')] };
+  if ((lon === 0 && lat === 0) || delivery.address.text === '')
+    return { ...none, problems: [problem('delivery.address', 'address_unknown')] };
   const found = resolvePoint([lon, lat], settings);
   if (!found.ok) return { ...none, problems: [problem('delivery.address', found.code)] };
   return { warehouseId: found.warehouseId, condition: found.condition, problems: [] };
 }
+
+/** The warehouse that serves a delivery; null while it is not known. */
+export const warehouseOf = (delivery: OrderDelivery | null, settings: Settings): number | null =>
+  delivery ? stockWarehouse({ warehouseId: placeOf(delivery, settings).warehouseId, settings }) : null;
 
 function deliveredAt(cart: QuoteRequest, ctx: QuoteContext, found: Found, timezone: string): ZonedTime {
   const { delivery, time } = cart;

@@ -1,5 +1,6 @@
 import type { LedgerStep, Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
 import { bonusesAvailable, bonusesEarned } from './bonuses.ts';
+import { MAX_LINES } from './cart.ts';
 import { deliveryTerms, NO_DELIVERY } from './delivery-price.ts';
 import { sum } from './money.ts';
 import { availablePayments } from './payments.ts';
@@ -12,6 +13,9 @@ import { type QuoteEntry, quoteLines } from './quote-lines.ts';
 import { type QuotePlace, quotePlace } from './quote-place.ts';
 import { stockProblems, stockTaker } from './quote-stock.ts';
 
+/** As many lines and problems as an answer holds. */
+const MOST_LINES = 400;
+const MOST_PROBLEMS = 300;
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
 const quotedLine = ({ item, product, variation, chosen, priced, freeUnits }: QuoteEntry): QuotedLine => ({
@@ -42,6 +46,8 @@ function formProblems(cart: QuoteCart, ctx: QuoteContext, place: QuotePlace): re
   const { settings } = ctx;
   const problems: Problem[] = [];
   if (cart.items.length === 0 && place.type !== 'lounge') problems.push(problem('items', 'empty_cart'));
+  if (cart.items.length > MAX_LINES) problems.push(problem('items', 'product_unavailable', { reason: 'too_many', most: MAX_LINES }));
+  if (cart.payment !== undefined && place.type === null) problems.push(problem('delivery', 'delivery_type_disabled'));
   if (settings.buyingDisabled && cart.items.length > 0) problems.push(problem('items', 'buying_disabled'));
   if (cart.payment !== undefined && place.type !== null) {
     const { type, warehouseId, condition } = place;
@@ -80,7 +86,7 @@ export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
   const afterDiscounts = goods + sum(off.map((s) => s.amount));
 
   const available = bonusesAvailable(afterDiscounts, discounts, ctx);
-  const tooMany = cart.bonuses > available;
+  const tooMany = !Number.isInteger(cart.bonuses) || cart.bonuses < 0 || cart.bonuses > available;
   const spent = tooMany ? 0 : cart.bonuses * 100;
   const terms = place.condition ? deliveryTerms(place.condition, afterDiscounts, counted) : NO_DELIVERY;
   const unknown = place.type === null || (place.type === 'delivery' && place.condition === null);
@@ -96,7 +102,7 @@ export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
   ];
   const { minimum, missingToMinimum } = terms;
   return {
-    lines,
+    lines: lines.slice(0, MOST_LINES),
     ledger,
     goods,
     total: sum(ledger.map((s) => s.amount)),
@@ -118,7 +124,7 @@ export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
       ...discounts.problems,
       ...gifts.problems,
       ...(tooMany ? [problem('bonuses', 'bonuses_refused', { available })] : []),
-    ].slice(0, 300),
+    ].slice(0, MOST_PROBLEMS),
   };
 }
 

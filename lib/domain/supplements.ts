@@ -80,8 +80,9 @@ export function supplementProblems(
     const least = Math.max(group.min, group.required ? 1 : 0);
     const total = mine.reduce((n, c) => n + c.count, 0);
     const about = { group: group.title, min: least, max: most };
+    const broken = mine.some((c) => !Number.isInteger(c.count) || c.count < 1);
     if (total === 0 && group.required) problems.push({ code: 'supplement_required', id: null, ...about });
-    else if (total < group.min || total > most || (group.kind === 'radio' && mine.length > 1)) {
+    else if (broken || total < group.min || total > most || (group.kind === 'radio' && mine.length > 1)) {
       problems.push({ code: 'supplement_count', id: null, ...about });
     } else {
       for (const { id, count } of mine) if (count > mostOfOne) problems.push({ code: 'supplement_count', id, ...about, max: mostOfOne });

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUSES } from '#lib/contract/order.ts';
+import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { cancelLeft, canMove, isFinal, laterStatus, statusLabel, stepOf, stepsOf } from './order-status.ts';
+
+describe('where an order goes', () => {
+  test.each([
+    ['pending', 'processing', true],
+    ['processing', 'kurier', true],
+    ['making', 'processing', false],
+    ['completed', 'making', false],
+    ['making', 'making', false],
+    ['making', 'cancelled', true],
+    ['cancelled', 'making', false],
+    ['cancelled', 'refunded', true],
+    ['completed', 'refunded', true],
+    ['refunded', 'cancelled', false],
+    ['processing', 'on-hold', true],
+    ['on-hold', 'making', true],
+  ])('[ORD-05] %s → %s: %s', (from, to, may) => expect(canMove(from, to)).toBe(may));
+
+  test('[ORD-05] an older event never overwrites a newer one, in whatever order events come', () => {
+    const events = fc.shuffledSubarray(['pending', 'processing', 'making', 'done', 'kurier', 'completed'], { minLength: 1 });
+    fc.assert(
+      fc.property(events, (all) => {
+        const line = ['pending', 'processing', 'making', 'done', 'kurier', 'completed'];
+        const furthest = line.findLast((s) => all.includes(s));
+        expect(all.reduce(laterStatus, 'pending')).toBe(furthest);
+      }),
+    );
+  });
+
+  test('[ORD-05] what is over', () => {
+    expect(ORDER_STATUSES.filter(isFinal)).toEqual(['completed', 'cancelled', 'refunded', 'failed']);
+  });
+});
+
+describe('how it shows', () => {
+  test('[ORD-05] steps per way of delivery', () => {
+    expect([stepsOf('delivery').length, stepsOf('pickup').length, stepsOf('lounge').length]).toEqual([5, 4, 4]);
+    expect(['pending', 'processing', 'wait-stock', 'kurier', 'completed', 'cancelled', 'odd'].map((s) => stepOf(s, 'delivery'))).toEqual([
+      -1, 0, 2, 3, 4, -1, -1,
+    ]);
+    expect(['done', 'wait-stock', 'kurier', 'completed'].map((s) => stepOf(s, 'pickup'))).toEqual([2, 2, 2, 3]);
+  });
+
+  test('[ORD-05] labels: of the way of delivery, of all, of the dictionary, the code itself', () => {
+    const settings = settingsOf({
+      order_status_map: { delivery: { kurier: 'Курьер выехал' }, pickup: { done: 'Готов к выдаче' }, lounge: { completed: 'Гости ушли' } },
+      order_statuses_all: { refunded: 'Возврат', done: 'Готов' },
+    });
+    expect(statusLabel('kurier', 'delivery', settings)).toEqual({ text: 'Курьер выехал' });
+    expect(statusLabel('done', 'pickup', settings)).toEqual({ text: 'Готов к выдаче' });
+    expect(statusLabel('done', 'lounge', settings)).toEqual({ text: 'Готов к выдаче' });
+    expect(statusLabel('completed', 'lounge', settings)).toEqual({ text: 'Гости ушли' });
+    expect(statusLabel('done', 'delivery', settings)).toEqual({ text: 'Готов' });
+    expect(statusLabel('making', 'delivery', settings)).toEqual({ key: 'making' });
+    expect(statusLabel('on-hold', 'delivery', settings)).toEqual({ text: 'on-hold' });
+    expect(statusLabel('toString', 'delivery', settingsOf())).toEqual({ text: 'toString' });
+  });
+
+  test('[ORD-06] cancelling: only while waiting for payment, within the window', () => {
+    const at = Date.parse('2026-11-20T09:00:00Z');
+    expect(cancelLeft('pending', '2026-11-20T09:00:00Z', at + 1_799_001, 1800)).toBe(1);
+    expect(cancelLeft('pending', '2026-11-20T09:00:00Z', at + 1_800_000, 1800)).toBe(0);
+    expect(cancelLeft('processing', '2026-11-20T09:00:00Z', at, 1800)).toBe(0);
+    expect(cancelLeft('pending', '', at, 1800)).toBe(0);
+  });
+});

@@ -1,0 +1,324 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { orderRequest } from '#lib/contract/checkout.ts';
+import { createOrderBody } from '#lib/contract/order.ts';
+import { contextOf, LOUNGE, NEAR, NOON, PICKUP, quoteMenu } from '#tests/setup/sample-quote.ts';
+import { fromWireOrder, fromWireQuote, toWireOrder } from './order-wire.ts';
+import { quoteCart } from './quote.ts';
+
+const ctx = contextOf();
+const to = (order: object, customerId: number | null = 77) =>
+  toWireOrder(orderRequest.parse(order), { settings: ctx.settings, menu: quoteMenu, customerId, now: NOON });
+const from = (wire: unknown) => fromWireOrder(createOrderBody.parse(wire), { menu: quoteMenu });
+
+const address = {
+  text: 'Дубовая, 5',
+  coordinates: [30.1, 50.2],
+  city: 'Казань',
+  flat: '7',
+  entrance: '2',
+  floor: '3',
+  doorCode: '7К',
+  name: 'Дом',
+};
+const order = {
+  items: [
+    { productId: 1, count: 2, supplements: [{ id: 101, count: 1 }] },
+    { productId: 2, variationId: 22, count: 1 },
+    { productId: 5, count: 3 },
+  ],
+  delivery: { type: 'delivery', address, express: true },
+  time: { kind: 'slot', date: '2031-03-05', from: '14:30', to: '15:00' },
+  coupons: ['auto_ten'],
+  promoCode: 'SPRING',
+  gifts: [{ couponCode: 'auto_ten', productId: 90 }],
+  bonuses: 100,
+  payment: 'cod',
+  contact: { name: 'Ann', phone: '+70000000000', email: 'ann@example.test' },
+  people: 3,
+  cutlery: true,
+  leaveAtDoor: true,
+  comment: 'call first',
+  changeFrom: 500_000,
+  consents: [{ code: 'personal', version: '1', agreed: true }],
+  shownTotal: 128_650,
+};
+const notes = (wire: ReturnType<typeof to>) => Object.fromEntries(createOrderBody.parse(wire).meta_data.map((m) => [m.key, m.value]));
+
+describe('an order as WooCommerce takes it', () => {
+  const wire = to(order);
+
+  test('[API-01] lines: units, supplements of all units after their dish, gifts last', () => {
+    expect(wire.line_items).toEqual([
+      { product_id: 1, variation_id: null, quantity: 2, type: 'main', cart_item_index: 0 },
+      { product_id: 101, quantity: 2, type: 'ingredient', parent_id: 1, cart_item_index: 0 },
+      { product_id: 2, variation_id: 22, quantity: 1, type: 'main', cart_item_index: 1 },
+      { product_id: 5, variation_id: null, quantity: 6, type: 'main', cart_item_index: 2 },
+      { product_id: 90, variation_id: null, quantity: 1, type: 'gift', cart_item_index: 3 },
+    ]);
+  });
+
+  test('[API-01] payment, promo, coupons, bonuses, customer, delivery', () => {
+    expect(wire).toMatchObject({
+      promo: 'SPRING',
+      status: 'processing',
+      set_paid: false,
+      payment_method: 'cod',
+      payment_method_title: 'Наличные',
+      coupon_lines: [{ code: 'auto_ten' }],
+      bonuses: 100,
+      customer_id: 77,
+      customer_note: 'call first',
+      billing: { first_name: 'Ann', phone: '+70000000000', address_1: 'Дубовая, 5', address_2: '7', company: '3', city: 'Казань' },
+      shipping_lines: [{ method_id: 'flat_rate', method_title: 'Доставка', pickup_point: '' }],
+    });
+    expect(wire.shipping).toEqual(wire.billing);
+    expect(to({ ...order, payment: 'card' }).status).toBe('pending');
+    expect('customer_id' in to(order, null)).toBe(false);
+  });
+
+  test('[API-01] notes of wire-facts 5.5', () => {
+    expect(notes(wire)).toMatchObject({
+      entrance: '2',
+      billing_entrance: '2',
+      enter_code: '7К',
+      flat: '7',
+      floor: '3',
+      lat: '50.2',
+      long: '30.1',
+      must_be_delivered: '05.03.2031 14:30-15:00',
+      billing_gatetimecheckout: '05.03.2031 14:30-15:00',
+      order_meta_source: 'front',
+      express: '1',
+      people_count: '3',
+      cutlery: '1',
+      leave_at_door: '1',
+      cod_details: '5000.00',
+      shown_total: '1286.50',
+    });
+    expect(String(notes(wire).consents)).toContain('"at":"2026-11-20T09:00:00.000Z"');
+  });
+
+  test('[DLV-01] the warehouse of the zone, of the pickup point, of the lounge', () => {
+    expect(notes(to({ ...order, delivery: NEAR })).stock_id).toBe('11');
+    const pickup = to({ ...order, delivery: { ...PICKUP, placeId: '6' } });
+    expect(pickup.shipping_lines).toMatchObject([{ method_id: 'local_pickup', pickup_point: 'Второй' }]);
+    expect(notes(pickup)).toMatchObject({ stock_id: '12', pickup_location_id: '6', local_pickup_name: 'Второй' });
+  });
+
+  test('[DLV-06] a booking', () => {
+    const lounge = to({ ...order, items: [], delivery: { ...LOUNGE, wishes: 'у окна' } });
+    expect(lounge).toMatchObject({ line_items: [{ type: 'gift' }], shipping_lines: [{ method_id: 'wcso_booking' }] });
+    expect(notes(lounge)).toMatchObject({
+      booking_date: '21.11.2026',
+      booking_time: '19:00',
+      booking_guests: '2',
+      booking_comment: 'у окна',
+    });
+    expect(notes(lounge).must_be_delivered).toBeUndefined();
+  });
+
+  test('[DLV-07] asap is dated by the clock of the warehouse', () => {
+    expect(notes(to({ ...order, time: { kind: 'asap' } })).must_be_delivered).toBe('20.11.2026 asap');
+    const late = toWireOrder(orderRequest.parse({ ...order, time: { kind: 'asap' }, delivery: PICKUP }), {
+      settings: ctx.settings,
+      menu: quoteMenu,
+      customerId: null,
+      now: Date.UTC(2026, 10, 20, 21, 30),
+    });
+    expect(notes(late).must_be_delivered).toBe('21.11.2026 asap');
+  });
+});
+
+describe('there and back', () => {
+  test('[PRICE-05] everything that was chosen comes back', () => {
+    const parsed = orderRequest.parse(order);
+    const { items, delivery, time, coupons, promoCode, gifts, bonuses, payment, consents } = parsed;
+    expect(from(to(order))).toEqual({
+      cart: { items, delivery, time, coupons, promoCode, gifts, bonuses, payment, consents, contact: { phone: '+70000000000' } },
+      contact: parsed.contact,
+      people: 3,
+      cutlery: true,
+      leaveAtDoor: true,
+      comment: 'call first',
+      changeFrom: 500_000,
+      shownTotal: 128_650,
+      customerId: 77,
+    });
+  });
+
+  test('[PRICE-05] from(to(x)) keeps items, delivery, time, coupons, gifts and bonuses of any order', () => {
+    const word = fc.stringMatching(/^[A-Za-zА-я0-9]{1,12}$/);
+    const id = fc.integer({ min: 1, max: 120 });
+    const item = fc.record({
+      productId: id,
+      variationId: fc.option(id),
+      count: fc.integer({ min: 1, max: 99 }),
+      supplements: fc.uniqueArray(fc.record({ id, count: fc.integer({ min: 1, max: 9 }) }), { maxLength: 4, selector: (s) => s.id }),
+    });
+    const point = fc.tuple(fc.double({ min: -179, max: 179, noNaN: true }), fc.double({ min: 1, max: 89, noNaN: true }));
+    const delivery = fc.oneof(
+      fc.record({
+        type: fc.constant('delivery'),
+        express: fc.boolean(),
+        address: fc.record({ text: word, coordinates: point, flat: fc.constantFrom('', '12а'), entrance: fc.constantFrom('', '3') }),
+      }),
+      fc.record({ type: fc.constant('pickup'), placeId: fc.constantFrom('5', '6') }),
+      fc.constant({ ...LOUNGE, wishes: 'тихо' }),
+    );
+    const time = fc.constantFrom({ kind: 'asap' }, { kind: 'slot', date: '2026-12-31', from: '23:30', to: '00:00' });
+    const codes = fc.uniqueArray(word, { minLength: 2, maxLength: 5, selector: (w) => w.toLowerCase() });
+    const any = fc.record({
+      items: fc.array(item, { minLength: 1, maxLength: 6 }),
+      delivery,
+      time,
+      codes,
+      bonuses: fc.nat(9_999),
+      gifts: fc.array(id, { maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(any, ({ codes: [promoCode = '', ...coupons], gifts, ...rest }) => {
+        const chosen = {
+          ...rest,
+          promoCode,
+          coupons,
+          gifts: gifts.map((productId, i) => ({ couponCode: coupons[i % coupons.length] ?? promoCode, productId })),
+        };
+        const parsed = orderRequest.parse({ ...order, ...chosen });
+        const time = parsed.delivery.type === 'lounge' ? { kind: 'asap' } : parsed.time;
+        const back = from(to({ ...order, ...chosen })).cart;
+        const pick = ({ items, delivery, coupons, promoCode, gifts, bonuses }: typeof back) => ({
+          items,
+          delivery,
+          coupons,
+          promoCode,
+          gifts,
+          bonuses,
+        });
+        expect(pick(back)).toEqual(pick({ ...back, ...parsed }));
+        expect(back.time).toEqual(time);
+        expect(quoteCart(back, ctx)).toEqual(quoteCart({ ...parsed, time: back.time }, ctx));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('orders of other senders', () => {
+  const quoted = (wire: object) => {
+    const base = {
+      payment_method: 'cod',
+      billing: { first_name: 'Ann', phone: '+7 (000) 000-00-00' },
+      shipping_lines: [{ method_id: 'flat_rate:3' }],
+    };
+    const read = from({ ...base, ...wire });
+    return { read, codes: quoteCart(read.cart, ctx).problems.map((p) => `${p.path} ${p.code}`) };
+  };
+  const here = [
+    { key: 'lat', value: 5 },
+    { key: 'long', value: '5' },
+  ];
+  const addressed = { shipping: { address_1: 'Дубовая, 5' }, meta_data: here };
+
+  test('[API-01] a plain WooCommerce order: no types, no indexes, shipping instance, masked phone', () => {
+    const { read, codes } = quoted({ ...addressed, line_items: [{ product_id: 1, quantity: 2 }] });
+    expect(read.cart).toMatchObject({
+      items: [{ productId: 1, count: 2, variationId: null }],
+      delivery: { type: 'delivery', address: { coordinates: [5, 5] } },
+    });
+    expect(read.contact.phone).toBe('+70000000000');
+    expect(read.shownTotal).toBeNull();
+    expect(codes).toEqual([]);
+  });
+
+  test('[API-01] supplements find their dish by parent when no index is given', () => {
+    const line_items = [
+      { product_id: 1, quantity: 2 },
+      { product_id: 101, quantity: 4, type: 'supplement', parent_id: '1' },
+    ];
+    expect(quoted({ ...addressed, line_items }).read.cart.items).toMatchObject([{ productId: 1, supplements: [{ id: 101, count: 2 }] }]);
+  });
+
+  test.each([
+    ['half a step', [{ product_id: 5, quantity: 3 }], 'items.0.count product_unavailable'],
+    [
+      'half a supplement',
+      [
+        { product_id: 1, quantity: 2, cart_item_index: 0 },
+        { product_id: 101, quantity: 3, type: 'ingredient', cart_item_index: 0 },
+      ],
+      'items.0.supplements supplement_count',
+    ],
+    [
+      'a supplement without a dish',
+      [{ product_id: 101, quantity: 1, type: 'ingredient', parent_id: 9 }],
+      'items.0.productId product_unknown',
+    ],
+    [
+      'a gift of nobody',
+      [
+        { product_id: 1, quantity: 2 },
+        { product_id: 90, quantity: 1, type: 'gift' },
+      ],
+      'gifts.0 gift_refused',
+    ],
+  ])('[PRICE-05] %s is refused', (_, line_items, expected) => expect(quoted({ ...addressed, line_items }).codes).toContain(expected));
+
+  test.each([
+    ['no address', { meta_data: here }, 'delivery.address address_unknown'],
+    ['no point', { ...addressed, meta_data: [] }, 'delivery.address address_unknown'],
+    [
+      'nonsense for a point',
+      {
+        ...addressed,
+        meta_data: [
+          { key: 'lat', value: 'x' },
+          { key: 'long', value: [] },
+        ],
+      },
+      'delivery.address address_unknown',
+    ],
+    ['no shipping method', { shipping_lines: [] }, 'delivery delivery_type_disabled'],
+    ['a pickup without a place', { shipping_lines: [{ method_id: 'local_pickup' }] }, 'delivery.placeId place_unknown'],
+    ['a broken time', { ...addressed, meta_data: [...here, { key: 'must_be_delivered', value: 'tomorrow' }] }, 'time slot_unavailable'],
+    ['no way to pay', { ...addressed, payment_method: '' }, 'payment payment_unavailable'],
+    ['no phone', { ...addressed, billing: {} }, 'contact.phone phone_invalid'],
+    ['bonuses below nothing', { ...addressed, bonuses: -500 }, 'bonuses bonuses_refused'],
+    ['half a bonus', { ...addressed, bonuses: 0.5 }, 'bonuses bonuses_refused'],
+    ['consents that are no list', { ...addressed, meta_data: [...here, { key: 'consents', value: '{' }] }, 'consents consent_required'],
+  ])('[PRICE-05] %s is refused by name', (_, wire, expected) => {
+    const base = {
+      payment_method: 'cod',
+      billing: { phone: '+70000000000' },
+      shipping_lines: [{ method_id: 'flat_rate' }],
+      line_items: [{ product_id: 1, quantity: 2 }],
+    };
+    const quote = quoteCart(from({ ...base, ...wire }).cart, {
+      ...ctx,
+      slotLeft: (time) => (time.kind === 'slot' && time.date === '' ? 0 : 1),
+    });
+    expect(quote.problems.map((p) => `${p.path} ${p.code}`)).toContain(expected);
+    expect(quote.total).toBeGreaterThanOrEqual(0);
+  });
+
+  test('[PRICE-05] a thousand lines are refused, and the answer stays small', () => {
+    const line_items = Array.from({ length: 1_000 }, (_, i) => ({ product_id: 1, quantity: 1, cart_item_index: i }));
+    const quote = quoteCart(from({ ...addressed, shipping_lines: [{ method_id: 'flat_rate' }], line_items }).cart, ctx);
+    expect(quote.problems[0]).toMatchObject({ path: 'items', params: { reason: 'too_many', most: 200 } });
+    expect(quote.lines.length).toBe(400);
+  });
+
+  test('[PRICE-05] a quote needs neither payment nor phone', () => {
+    const cart = fromWireQuote(
+      createOrderBody.parse({ ...addressed, line_items: [{ product_id: 1, quantity: 2 }], shipping_lines: [{ method_id: 'flat_rate' }] }),
+      { menu: quoteMenu },
+    );
+    expect(quoteCart(cart, ctx).problems).toEqual([]);
+    const request = { ...cart, delivery: null };
+    const again = fromWireQuote(
+      createOrderBody.parse(toWireOrder(request, { settings: ctx.settings, menu: quoteMenu, customerId: null, now: NOON })),
+      { menu: quoteMenu },
+    );
+    expect(again).toEqual(request);
+  });
+});

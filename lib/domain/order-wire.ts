@@ -1,0 +1,134 @@
+import type { OrderRequest, OrderTime, QuoteRequest } from '#lib/contract/checkout.ts';
+import type { CreateOrderBody, CreateOrderWire } from '#lib/contract/order.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/php.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { Menu } from './catalogue.ts';
+import { formatOrderTime, parseOrderTime } from './order-time.ts';
+import { deliveryFromWire, deliveryToWire } from './order-wire-delivery.ts';
+import { giftsFromWire, itemsFromWire, linesToWire } from './order-wire-lines.ts';
+import { consentsOf, giftCodesOf, metaRows, notesOf } from './order-wire-meta.ts';
+import type { QuoteCart } from './quote-context.ts';
+import { timezoneOf, warehouseOf } from './quote-place.ts';
+import { zonedAt } from './zoned-time.ts';
+
+/** An order between the storefront's own words and WooCommerce's (wire-facts 5, decisions «Orders»). */
+
+/** A whole order, or only a cart to be quoted. */
+export type WireInput = QuoteRequest & Partial<Omit<OrderRequest, keyof QuoteRequest>>;
+
+export interface ToWireContext {
+  readonly settings: Settings;
+  readonly menu: Pick<Menu, 'product'>;
+  /** null for guests. */
+  readonly customerId: number | null;
+  /** Epoch ms; dates an «as soon as possible» and the consents. */
+  readonly now: number;
+}
+
+/** Body of `POST /wp-json/wc/v3/orders`, or of a quote when payment and contact are missing. Money in it is only what was shown; the backend computes its own. */
+export function toWireOrder(order: WireInput, { settings, menu, customerId, now }: ToWireContext): CreateOrderWire {
+  const { delivery, contact } = order;
+  const warehouse = warehouseOf(delivery, settings);
+  const time = delivery?.type === 'lounge' ? '' : formatOrderTime(order.time, zonedAt(now, timezoneOf(settings, warehouse)).date);
+  const where = delivery ? deliveryToWire(delivery, settings) : null;
+  const method = settings.paymentMethods.find((m) => m.id === order.payment);
+  const party = {
+    first_name: contact?.name ?? '',
+    phone: contact?.phone ?? '',
+    email: contact?.email ?? '',
+    warehouse_id: warehouse,
+    ...where?.party,
+  };
+  const consents = order.consents?.map((c) => ({ ...c, at: new Date(now).toISOString() }));
+  return {
+    promo: order.promoCode === '' ? null : order.promoCode,
+    set_paid: false,
+    status: method?.onReceipt ? 'processing' : 'pending',
+    payment_method: order.payment ?? '',
+    payment_method_title: method?.title ?? '',
+    billing: party,
+    shipping: party,
+    customer_note: order.comment ?? '',
+    coupon_lines: order.coupons.map((code) => ({ code, amount: null })),
+    line_items: linesToWire(order.items, order.gifts, menu),
+    bonuses: order.bonuses,
+    ...(customerId === null ? {} : { customer_id: customerId }),
+    shipping_lines: where ? [where.shippingLine] : [],
+    meta_data: metaRows({
+      ...where?.notes,
+      must_be_delivered: time,
+      billing_gatetimecheckout: time,
+      _billing_gatetimecheckout: time,
+      stock_id: warehouse === null ? '' : String(warehouse),
+      order_meta_source: 'front',
+      people_count: order.people === undefined ? '' : String(order.people),
+      cutlery: order.cutlery ? '1' : '',
+      leave_at_door: order.leaveAtDoor ? '1' : '',
+      cod_details: order.changeFrom == null ? '' : minorToWire(order.changeFrom),
+      gift_coupons: order.gifts.length === 0 ? '' : JSON.stringify(order.gifts.map((g) => g.couponCode)),
+      consents: consents ? JSON.stringify(consents) : '',
+      shown_total: order.shownTotal === undefined ? '' : minorToWire(order.shownTotal),
+    }),
+  };
+}
+
+export interface ReadOrder {
+  /** What is quoted; of an order with payment, phone and consents, so that the quote checks them. */
+  readonly cart: QuoteCart;
+  readonly contact: { readonly name: string; readonly phone: string; readonly email: string };
+  readonly people: number;
+  readonly cutlery: boolean;
+  readonly leaveAtDoor: boolean;
+  readonly comment: string;
+  /** Minor units; null without change. */
+  readonly changeFrom: number | null;
+  /** Minor units; null when the sender did not say what it showed. */
+  readonly shownTotal: number | null;
+  /** As the body claims; who it is, the credentials say. */
+  readonly customerId: number | null;
+}
+
+/** `+7 (000) 000-00-00` → `+70000000000`. */
+const plainPhone = (phone: string): string => phone.replace(/[^\d+]/g, '');
+
+/** A time that was sent but cannot be read is one that no warehouse offers. */
+function timeOf(text: string): OrderTime {
+  const read = text === '' ? ({ kind: 'asap' } as const) : parseOrderTime(text);
+  if (read === null) return { kind: 'slot', date: '', from: '', to: '' };
+  return read.kind === 'asap' ? { kind: 'asap' } : read;
+}
+
+/** Reads an order of any sender; nothing in it is believed but ids, counts and choices. What is missing or broken is left for the quote to refuse. */
+export function fromWireOrder(body: CreateOrderBody, { menu }: { readonly menu: Pick<Menu, 'product'> }): ReadOrder {
+  const read = fromWireQuote(body, { menu });
+  const notes = notesOf(body.meta_data);
+  const consents = consentsOf(notes);
+  const phone = plainPhone(body.billing.phone || body.shipping.phone);
+  return {
+    cart: { ...read, payment: body.payment_method, contact: { phone }, ...(consents ? { consents } : {}) },
+    contact: { name: body.billing.first_name || body.shipping.first_name, phone, email: body.billing.email },
+    people: Math.min(50, Math.max(1, Math.floor(Number(notes.text('people_count'))) || 1)),
+    cutlery: notes.flag('cutlery'),
+    leaveAtDoor: notes.flag('leave_at_door'),
+    comment: body.customer_note,
+    changeFrom: minorFromWire(notes.text('cod_details')) ?? null,
+    shownTotal: minorFromWire(notes.text('shown_total')) ?? null,
+    customerId: body.customer_id > 0 ? body.customer_id : null,
+  };
+}
+
+/** The cart alone, for a quote without ordering. */
+export function fromWireQuote(body: CreateOrderBody, { menu }: { readonly menu: Pick<Menu, 'product'> }): QuoteRequest {
+  const notes = notesOf(body.meta_data);
+  const promoCode = body.promo.trim();
+  const coupons = body.coupon_lines.map((c) => c.code.trim()).filter((code) => code !== '' && code !== promoCode);
+  return {
+    items: itemsFromWire(body.line_items, menu),
+    delivery: deliveryFromWire(body, notes),
+    time: timeOf(notes.text('must_be_delivered', 'billing_gatetimecheckout', '_billing_gatetimecheckout')),
+    coupons,
+    promoCode,
+    gifts: giftsFromWire(body.line_items, giftCodesOf(notes), promoCode === '' ? coupons : [...coupons, promoCode]),
+    bonuses: body.bonuses,
+  };
+}
