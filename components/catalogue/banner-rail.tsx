@@ -19,6 +19,8 @@ export function BannerRail({ label, nextLabel, banners, media }: Props) {
     <section className="banners container" aria-label={label}>
       <div className="rail">
         {banners.map((banner, i) => {
+          // a slide has no frames to play: the first one is its second render
+          const second = banner.frames[0]?.image ?? '';
           const coal = banner.tint === '' || banner.tint === 'coal';
           return (
             <a
@@ -42,6 +44,17 @@ export function BannerRail({ label, nextLabel, banners, media }: Props) {
                   className="banner__a"
                   eager={i < 2}
                   priority={i === 0}
+                />
+              )}
+              {second !== '' && (
+                <Picture
+                  src={second}
+                  alt=""
+                  media={media}
+                  sizes="(min-width: 992px) 196px, 104px"
+                  shown={196}
+                  className="banner__b"
+                  eager={i < 2}
                 />
               )}
             </a>

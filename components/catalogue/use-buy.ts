@@ -39,7 +39,12 @@ export function useBuy(card: Card) {
   const mine = lines.filter((l) => l.productId === card.id);
   const last = mine.at(-1);
   const open = menu === null || product === null || productAvailability(product, menu, zonedAt(Date.now(), shop.timezone)).available;
-  const state: BuyState = product === null ? card.state : open ? buyState(product, place) : 'out';
+  const state = ((): BuyState => {
+    if (menu === null) return card.state;
+    // the location's own catalogue does not have it
+    if (product === null || !open) return 'out';
+    return buyState(product, place);
+  })();
   const money = (minor: number): string => formatMoney(minor, shop.currency, locale);
   const from = product === null || menu === null ? card.price : money(fromPrice(product, menu));
   const pieces = mine.reduce((n, l) => n + l.count, 0);

@@ -12,7 +12,7 @@ export function CartBar() {
   const place = usePlaceText();
   if (positions === 0) return null;
   return (
-    <button type="button" className="cartbar" aria-haspopup="dialog" onClick={() => useModals.getState().open('cart', {})}>
+    <button type="button" className="cartbar is-bumped" aria-haspopup="dialog" onClick={() => useModals.getState().open('cart', {})}>
       <span className="cartbar__count" key={positions} role="img" aria-label={t('positions', { count: positions })}>
         {positions}
       </span>

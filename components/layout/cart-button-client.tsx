@@ -14,13 +14,12 @@ export function CartButton() {
   return (
     <button
       type="button"
-      key={sum}
       className={classNames('cartbtn', empty ? 'is-empty' : 'is-bumped')}
       aria-haspopup="dialog"
       aria-label={empty ? t('cart') : t('cartLabel', { count: positions, sum })}
       onClick={() => useModals.getState().open('cart', {})}
     >
-      <Icon name="bag" />
+      <Icon key={sum} name="bag" />
       {empty ? t('cart') : sum}
     </button>
   );

@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense } from 'react';
+import { useSelectedLayoutSegments } from 'next/navigation';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type Modal, useModals } from '#stores/modals.ts';
 
 const ProductModal = lazy(() => import('#components/product/product-modal-client.tsx').then((m) => ({ default: m.ProductModal })));
@@ -23,8 +24,15 @@ function modalOf(modal: Modal, depth: number): ReactNode {
   }
 }
 
-/** Shows the open modals, each loaded with its first opening. */
+/** Shows the open modals, each loaded with its first opening; another page closes them all. */
 export function ModalHost() {
   const stack = useModals((s) => s.stack);
+  // addresses that layers write leave the page's segments alone, so a change of them is another page
+  const page = useSelectedLayoutSegments().join('/');
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current !== page) useModals.getState().closeAll();
+    shown.current = page;
+  }, [page]);
   return <Suspense>{stack.map((modal, i) => modalOf(modal, i + 1))}</Suspense>;
 }

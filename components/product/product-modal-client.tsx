@@ -9,6 +9,7 @@ import { Sheet } from '#components/ui/sheet-client.tsx';
 import { useModals } from '#stores/modals.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { ProductDetail } from './product-detail-client.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
 import { useProductContext } from './use-product-context.ts';
 
 interface Props {
@@ -33,29 +34,32 @@ export function ProductModal({ productId, address, depth }: Props) {
     useModals.getState().close();
   }, [missing, c]);
   const close = (): void => setOpen(false);
-  if (!context) return null;
   return (
     <Sheet
       kind="dialog"
-      title={context.product.name}
+      title={context?.product.name ?? t('loading')}
       closeLabel={t('close')}
       open={open}
       onClose={close}
       onClosed={() => useModals.getState().close()}
       depth={depth}
-      address={address ?? context.path}
+      address={address ?? context?.path}
       mark={`product-${productId}`}
     >
-      <ProductDetail
-        key={shown}
-        context={context}
-        state={buyState(context.product, place)}
-        currency={shop.currency}
-        media={shop.media}
-        level={2}
-        onAdded={close}
-        onMember={setShown}
-      />
+      {context ? (
+        <ProductDetail
+          key={shown}
+          context={context}
+          state={buyState(context.product, place)}
+          currency={shop.currency}
+          media={shop.media}
+          level={2}
+          onAdded={close}
+          onMember={setShown}
+        />
+      ) : (
+        <ProductSkeleton />
+      )}
     </Sheet>
   );
 }

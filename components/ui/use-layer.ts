@@ -15,17 +15,20 @@ interface Options {
 const layerOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'layer' in state && typeof state.layer === 'number' ? state.layer : 0;
 
+/** Steps about to be taken back, by depth: a layer that opens in the place of another keeps its step. */
+const leaving = new Map<number, ReturnType<typeof setTimeout>>();
+
 /** Gives an open layer its own step in browser history: back closes it, closing it goes back (LAY-05, NAV-06). */
 export function useLayer({ depth, address, mark, active, onBack }: Options): void {
   const back = useRef(onBack);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     back.current = onBack;
   });
   useEffect(() => {
     if (!active) return;
-    clearTimeout(leaving.current);
+    clearTimeout(leaving.get(depth));
     if (layerOf(history.state) < depth) history.pushState({ layer: depth, mark }, '', address);
+    else if (address !== undefined) history.replaceState({ layer: depth, mark }, '', address);
     const onPop = (event: PopStateEvent): void => {
       if (layerOf(event.state) < depth) back.current();
     };
@@ -33,9 +36,10 @@ export function useLayer({ depth, address, mark, active, onBack }: Options): voi
     return () => {
       removeEventListener('popstate', onPop);
       // a page opened from inside the layer has already taken its step
-      leaving.current = setTimeout(() => {
+      const timer = setTimeout(() => {
         if (layerOf(history.state) === depth) history.back();
       });
+      leaving.set(depth, timer);
     };
   }, [active, depth, address, mark]);
 }
