@@ -8,7 +8,7 @@ const word = z.string().regex(/^\w{1,100}$/);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
 /** Environment of the backend. */
-const variables = z.object({
+export const variables = z.object({
   BACKEND_PORT: port.default(4000),
   BACKEND_HOST: z.string().min(1).max(255).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -36,7 +36,7 @@ const variables = z.object({
 });
 type Name = keyof typeof variables.shape;
 
-const REMEDIES: Readonly<Record<Name, string>> = {
+export const REMEDIES: Readonly<Record<Name, string>> = {
   BACKEND_PORT: 'a port number, for example BACKEND_PORT=4000',
   BACKEND_HOST: 'an address to listen on, for example 0.0.0.0',
   DATA_DIR: 'a folder the backend may write to',

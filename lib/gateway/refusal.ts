@@ -56,6 +56,7 @@ export async function handle(run: () => Promise<Response>): Promise<Response> {
     return await run();
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.status, error.code, error.message, error.params);
+    if (error instanceof Error && error.name === 'MaintenanceError') return refuse(503, 'maintenance', 'The shop is closed for a moment.');
     console.error('a request broke', error);
     return refuse(500, 'internal_error', 'Something went wrong.');
   }

@@ -1,0 +1,44 @@
+import { calls } from '#lib/contract/calls.ts';
+import { orderRequest } from '#lib/contract/checkout.ts';
+import type { Failure } from '#lib/gateway/failure.ts';
+import { wireOrder } from '#lib/gateway/order-context.ts';
+import { keepOrderKey } from '#lib/gateway/order-keys.ts';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { answerFailure, handle, privateJson, Refusal, refuse } from '#lib/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { identityOf } from '#lib/gateway/session.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+
+const KEY = /^[A-Za-z0-9_-]{8,100}$/;
+
+/** An order whose fate is unknown is asked for again with the same key; only a plain no is an answer. */
+function unplaced(failure: Failure): Response {
+  if (failure.kind === 'refused') return answerFailure(failure);
+  return refuse(504, 'order_outcome_unknown', 'It is not known whether the order was placed. Ask again with the same key.');
+}
+
+/**
+ * Places an order (decisions «Orders»): `orderRequest` with header `Idempotency-Key` → 201 `{id, key, number, status, total, paymentUrl}`; 409 `quote_changed`
+ * or `idempotency_in_progress`; 422 `invalid_order` with `params.problems`, or `idempotency_key_reused`; 504 when the outcome is unknown.
+ * The request carries ids and counts, never a price that counts (PRICE-05).
+ */
+export async function POST(request: Request): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const key = request.headers.get('idempotency-key') ?? '';
+    if (!KEY.test(key))
+      throw new Refusal(400, 'idempotency_key_required', 'Send the header Idempotency-Key: 8 to 100 letters, digits, - or _.');
+    const order = parseInput(orderRequest, await readJson(request, calls.createOrder.bodyLimit), 422, 'invalid_order');
+    const identity = await identityOf(request);
+    const answer = await backendCall(calls.createOrder, {
+      as: identity,
+      body: await wireOrder(order, identity),
+      headers: { 'idempotency-key': key },
+    });
+    if (!answer.ok) return unplaced(answer.failure);
+    const { id, key: orderKey, number, status, total, paymentUrl } = answer.value;
+    const headers = new Headers();
+    await keepOrderKey(request, headers, id, orderKey);
+    return privateJson({ id, key: orderKey, number, status, total, paymentUrl }, 201, headers);
+  });
+}

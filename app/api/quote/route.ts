@@ -1,0 +1,19 @@
+import { calls } from '#lib/contract/calls.ts';
+import { quoteRequest } from '#lib/contract/checkout.ts';
+import { wireOrder } from '#lib/gateway/order-context.ts';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { identityOf } from '#lib/gateway/session.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+
+/** What the cart costs by the backend's own arithmetic (PRICE-05): `quoteRequest` → `Quote`. */
+export async function POST(request: Request): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const cart = parseInput(quoteRequest, await readJson(request, calls.quote.bodyLimit), 422, 'invalid_order');
+    const identity = await identityOf(request);
+    const answer = await backendCall(calls.quote, { as: identity, body: await wireOrder(cart, identity), signal: request.signal });
+    return answer.ok ? privateJson(answer.value) : answerFailure(answer.failure);
+  });
+}

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { REMEDIES, variables } from '#backend/config.ts';
+import { storefrontEnv } from '#lib/env.ts';
+
+/** README's configuration table, made from the schemas both processes parse at start. `node scripts/env-table.ts` writes it. */
+
+const BEGIN = '<!-- configuration: made by scripts/env-table.ts -->';
+const END = '<!-- /configuration -->';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function defaultOf(schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }): string {
+  const { success, data } = schema.safeParse(undefined);
+  const isEmpty = data === undefined || data === '' || data === false || (Array.isArray(data) && data.length === 0);
+  return success && !isEmpty ? `\`${String(data)}\`` : '';
+}
+
+/** The table as Markdown: one row per variable, who reads it, default, meaning. */
+export function configurationTable(): string {
+  const { shape } = storefrontEnv.def;
+  const own = Object.entries(shape).map(([name, schema]) => [name, name in variables.shape ? 'both' : 'storefront', schema, schema.description ?? ''] as const);
+  const rest = Object.entries(variables.shape)
+    .filter(([name]) => !(name in shape))
+    .map(([name, schema]) => [name, 'backend', schema, Object.entries(REMEDIES).find(([key]) => key === name)?.[1] ?? ''] as const);
+  const rows = [...own, ...rest].map(([name, reader, schema, text]) => `| \`${name}\` | ${reader} | ${defaultOf(schema)} | ${cell(text)} |`);
+  return ['| variable | read by | default | meaning |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+/** The text with its table renewed. @throws when the text has no place for it. */
+export function withTable(text: string): string {
+  const [before, rest] = text.split(BEGIN);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`the text has no ${BEGIN} … ${END}`);
+  return `${before}${BEGIN}\n${configurationTable()}\n${END}${after}`;
+}
+
+if (import.meta.main) writeFileSync('README.md', withTable(readFileSync('README.md', 'utf8')));

@@ -1,0 +1,48 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasChromium } from '../tests/setup/chromium.ts';
+import { quietly, type Step, step, whole } from './step.ts';
+import { playwrightCounts, vitestCounts } from './test-reports.ts';
+
+/** `npm test`: types, lint, unit and contract and architecture tests, the shop in a browser. Ends with `N passed, N failed` and the exit code. */
+
+const reports = mkdtempSync(join(tmpdir(), 'reports-'));
+const bin = (name: string): string => join('node_modules', '.bin', name);
+
+async function unit() {
+  const file = join(reports, 'unit.json');
+  const { code, output } = await quietly(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const counts = vitestCounts(file);
+  return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output };
+}
+
+/** Playwright's own Chromium, the system's, or one that is installed now. */
+async function chromium(): Promise<string> {
+  if (hasChromium()) return '';
+  const own = await quietly('npx', ['playwright', 'install', 'chromium']);
+  if (hasChromium()) return '';
+  const system = await quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
+  return hasChromium() ? '' : `There is no Chromium, and none can be installed:\n${own.output}\n${system.output}`;
+}
+
+async function browser() {
+  const problem = await chromium();
+  if (problem !== '') return { passed: 0, failed: 1, output: problem };
+  const file = join(reports, 'browser.json');
+  const { code, output } = await quietly(bin('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const counts = playwrightCounts(file);
+  return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output };
+}
+
+const done: Step[] = [];
+done.push(await step('types', () => whole([bin('tsc'), '--noEmit'])));
+done.push(await step('lint', () => whole([bin('biome'), 'check', '--error-on-warnings', '.'], [bin('knip')])));
+done.push(await step('unit, contract, architecture', unit));
+if (globSync('tests/e2e/**/*.spec.ts').length > 0) done.push(await step('browser', browser));
+rmSync(reports, { recursive: true, force: true });
+
+const passed = done.reduce((sum, { passed: n }) => sum + n, 0);
+const failed = done.reduce((sum, { failed: n }) => sum + n, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

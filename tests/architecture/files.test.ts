@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { codeOf, isTest, sources } from './sources.ts';
+
+const lines = (text: string): number => text.split('\n').length - 1;
+const texts = new Map([...sources, ...globSync('{app,components}/**/*.css').map((file) => [file, readFileSync(file, 'utf8')] as const)]);
+const code = [...sources].filter(([file]) => !isTest(file)).map(([file, text]) => [file, codeOf(text)] as const);
+const where = (pattern: RegExp, allowed: RegExp): string[] =>
+  code.filter(([file, text]) => !allowed.test(file) && pattern.test(text)).map(([file]) => file);
+
+test('no file is longer than 300 lines', () => {
+  expect([...texts].filter(([, text]) => lines(text) > 300).map(([file, text]) => `${file}: ${lines(text)}`)).toEqual([]);
+});
+
+test('files are short: half of them at most 60 lines, nine of ten at most 180', () => {
+  const sizes = [...sources]
+    .filter(([file]) => !isTest(file))
+    .map(([, text]) => lines(text))
+    .sort((a, b) => a - b);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60);
+  expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(180);
+});
+
+test('nothing silences the compiler or the linter', () => {
+  const silenced = /@ts-(ignore|nocheck|expect-error)|biome-ignore/;
+  expect(
+    [...sources].filter(([file, text]) => !file.startsWith('tests/architecture/') && silenced.test(text)).map(([file]) => file),
+  ).toEqual([]);
+});
+
+test('floating point money exists nowhere', () => {
+  expect(
+    where(
+      /\bparseFloat\b|\.toFixed\(/,
+      /^(lib\/domain\/money|lib\/contract\/php)\.ts$|^(scripts|lib\/theme|lib\/maps|components\/delivery)\//,
+    ),
+  ).toEqual([]);
+});
+
+test('markup is never set from text', () => {
+  expect(where(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/, /^$/)).toEqual([]);
+});
+
+test('nothing is left to be done later', () => {
+  expect(where(/\b(TODO|FIXME|XXX)\b/, /^$/)).toEqual([]);
+  expect(
+    [...sources].filter(([file, text]) => !file.startsWith('tests/architecture/') && /\b(TODO|FIXME)\b/.test(text)).map(([file]) => file),
+  ).toEqual([]);
+});

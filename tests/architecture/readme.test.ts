@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { withTable } from '../../scripts/env-table.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const scripts = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
+
+test('the configuration table of README is what both processes parse (renew it: node scripts/env-table.ts)', () => {
+  expect(readme).toBe(withTable(readme));
+});
+
+test.each(['README.md', 'CONTRIBUTING.md'])('%s names only commands and files that exist', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const commands = [...text.matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => name);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path = '']) => path);
+  expect(links.filter((path) => !existsSync(path))).toEqual([]);
+});
