@@ -22,7 +22,7 @@ const place = (warehouseId: number, more: Partial<ChosenLocation> = {}): ChosenL
 const slot = { kind: 'slot', date: '2026-11-21', from: '12:00', to: '12:30' } as const;
 
 describe('the place of this browser', () => {
-  test('[DLV-11] type, place and time persist', async () => {
+  test('type, place and time persist', async () => {
     const storage = memoryStorage();
     const tab = await openTab(deliveryState, storage);
     tab.getState().choose('pickup', place(12, { placeId: '5', placeName: 'На Баумана' }));
@@ -37,7 +37,7 @@ describe('the place of this browser', () => {
     });
   });
 
-  test('[DLV-11] another type takes the place last chosen for it', async () => {
+  test('another type takes the place last chosen for it', async () => {
     const tab = await openTab(deliveryState, memoryStorage());
     tab.getState().choose('delivery', place(11));
     tab.getState().setType('pickup');
@@ -46,7 +46,7 @@ describe('the place of this browser', () => {
     expect(tab.getState().location?.warehouseId).toBe(11);
   });
 
-  test('[DLV-11] another warehouse begins again at asap and without express; details of a place do not', async () => {
+  test('another warehouse begins again at asap and without express; details of a place do not', async () => {
     const tab = await openTab(deliveryState, memoryStorage());
     tab.getState().choose('delivery', place(11));
     tab.getState().setTime(slot);

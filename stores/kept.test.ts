@@ -8,14 +8,14 @@ import { dropOldCaches, hydrateStores } from './hydrate.ts';
 import { sessionState } from './session.ts';
 
 describe('favourites', () => {
-  test('[LK-05] a toggle adds and takes away, and is kept', async () => {
+  test('a toggle adds and takes away, and is kept', async () => {
     const storage = memoryStorage();
     const tab = await openTab(favouritesState, storage);
     for (const id of [1, 2, 1]) tab.getState().toggle(id);
     expect((await openTab(favouritesState, storage)).getState().ids).toEqual([2]);
   });
 
-  test("[AUTH-04] the server's list is joined with the guest's", async () => {
+  test("the server's list is joined with the guest's", async () => {
     const tab = await openTab(favouritesState, memoryStorage({ favourites: '{"state":{"ids":[1,"x",2,2]}}' }));
     tab.getState().merge([2, 3]);
     expect(tab.getState().ids).toEqual([2, 3, 1]);
@@ -39,7 +39,7 @@ describe('orders on their way', () => {
 describe('session', () => {
   const profile = { id: 77, name: 'Гость', email: '', phone: '+70000000000', birth: '' };
 
-  test('[AUTH-05] logout in one tab clears profile and bonuses in every tab', async () => {
+  test('logout in one tab clears profile and bonuses in every tab', async () => {
     const storage = memoryStorage();
     const [one, two] = [await openTab(sessionState, storage), await openTab(sessionState, storage)];
     one.getState().setProfile(profile);
@@ -53,13 +53,13 @@ describe('session', () => {
     expect(two.getState()).toMatchObject({ customerId: null, profile: null, bonus: null, ordersCount: 0, known: false });
   });
 
-  test('[ACC-05] nothing of the customer but the number is kept in the browser', async () => {
+  test('nothing of the customer but the number is kept in the browser', async () => {
     const storage = memoryStorage();
     (await openTab(sessionState, storage)).getState().setProfile(profile);
     expect(storage.kept.get('session')).toBe('{"state":{"customerId":77},"version":1}');
   });
 
-  test('[AUTH-05] another customer inherits nothing', async () => {
+  test('another customer inherits nothing', async () => {
     const tab = await openTab(sessionState, memoryStorage());
     tab.getState().setProfile(profile);
     tab.getState().setOrdersCount(9);

@@ -8,7 +8,7 @@ import { type ToastsState, toastsState } from './toasts.ts';
 describe('modals', () => {
   const names = (s: ModalsState) => s.stack.map((m) => m.name);
 
-  test('[LAY-03] open above each other, close from the top', () => {
+  test('open above each other, close from the top', () => {
     const store = createStore<ModalsState>()(modalsState);
     store.getState().open('cart', {});
     store.getState().open('location', { type: 'pickup' });
@@ -21,7 +21,7 @@ describe('modals', () => {
     expect(names(store.getState())).toEqual([]);
   });
 
-  test('[LAY-03] the modal on top is not opened twice, it takes the new props', () => {
+  test('the modal on top is not opened twice, it takes the new props', () => {
     const store = createStore<ModalsState>()(modalsState);
     store.getState().open('product', { productId: 1 });
     store.getState().open('product', { productId: 2 });
@@ -30,7 +30,7 @@ describe('modals', () => {
 });
 
 describe('toasts', () => {
-  test('[CART-10] a notice leaves by itself after 2 s', () => {
+  test('a notice leaves by itself after 2 s', () => {
     vi.useFakeTimers();
     const store = createStore<ToastsState>()(toastsState);
     store.getState().push({ status: 'success', text: 'Добавлено' });
@@ -47,7 +47,7 @@ describe('toasts', () => {
 describe('catalogue', () => {
   const menu = (id: number) => menuWith([{ id, name: 'Блюдо' }]);
 
-  test('[START-01] a location is loaded once, however often it is asked for', async () => {
+  test('a location is loaded once, however often it is asked for', async () => {
     const store = createStore<CatalogueState>()(catalogueState);
     const loader = vi.fn(async () => menu(1));
     await Promise.all([store.getState().load('11', loader), store.getState().load('11', loader)]);
@@ -56,7 +56,7 @@ describe('catalogue', () => {
     expect(store.getState()).toMatchObject({ status: 'ready', key: '11' });
   });
 
-  test('[DLV-11] the location asked for last wins, whichever answers first', async () => {
+  test('the location asked for last wins, whichever answers first', async () => {
     const store = createStore<CatalogueState>()(catalogueState);
     const late = Promise.withResolvers<ReturnType<typeof menu>>();
     const first = store.getState().load('11', () => late.promise);
@@ -67,7 +67,7 @@ describe('catalogue', () => {
     expect(store.getState().menu?.product(2)?.id).toBe(2);
   });
 
-  test('[ERR-01] a failure leaves the menu that was there, and may be tried again', async () => {
+  test('a failure leaves the menu that was there, and may be tried again', async () => {
     const store = createStore<CatalogueState>()(catalogueState);
     await store.getState().load('11', async () => menu(1));
     await store.getState().load('12', () => Promise.reject(new Error('down')));

@@ -110,7 +110,7 @@ describe('cart lines', () => {
     ]);
   });
 
-  test('[CART-11] the badge counts pieces, and a dish by weight as one', () => {
+  test('the badge counts pieces, and a dish by weight as one', () => {
     expect(badgeCount([line(1, [], 3), line(2, [], 5)], menu.product)).toBe(4);
   });
 });

@@ -29,14 +29,14 @@ describe('menu', () => {
     expect(menu.category(37)?.products[0]?.id).toBe(9);
   });
 
-  test('[CAT-10] subcategories stand below their parent', () => {
+  test('subcategories stand below their parent', () => {
     expect(menu.roots[0]?.children.map((c) => [c.id, c.path])).toEqual([[41, '/menu/pech/pizza']]);
     expect(menu.category('pech/pizza')?.id).toBe(41);
     expect(menu.category('gril/pizza')).toBeNull();
     expect(menu.category('pizza')?.path).toBe('/menu/pech/pizza');
   });
 
-  test('[ROUTE-13] a product has one address, and no other', () => {
+  test('a product has one address, and no other', () => {
     expect([1, 2, 3].map((id) => menu.pathOf(productOf(menu, id)))).toEqual([
       '/menu/pech/pizza/p1',
       '/menu/pech/pizza/p2',

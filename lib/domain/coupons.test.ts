@@ -195,7 +195,7 @@ describe('each rule alone', () => {
     expect(reasons({ discount_type: 'free_gift' })).toEqual(['unsupported']);
   });
 
-  test('[CPN-14] several reasons come in the order of the rules, each once', () => {
+  test('several reasons come in the order of the rules, each once', () => {
     const wire = { minimum_amount: 9_999, pickup_coupon: 'yes', sklad_coupon: [1], birthday_coupon: 1, usage_limit_first_purchase: 1 };
     expect(reasons(wire)).toEqual(['warehouse', 'pickup_only', 'login', 'minimum']);
   });
@@ -228,7 +228,7 @@ describe('what is shown to whom', () => {
     expect(auto({ meta_data: [{ key: 'coupon-autoapply', value: ['no'] }] })).toBe(false);
   });
 
-  test('[DISC-10] a code is found whatever its case and spaces', () => {
+  test('a code is found whatever its case and spaces', () => {
     expect(couponByCode(all, ' OPEN ')?.id).toBe(1);
     expect(couponByCode(all, 'nope')).toBeNull();
   });

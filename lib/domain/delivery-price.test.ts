@@ -45,7 +45,7 @@ describe('price of delivery', () => {
     );
   });
 
-  test('[DLV-09] express: the zone says what it costs, else the location', () => {
+  test('express: the zone says what it costs, else the location', () => {
     const own = settingsOf({
       locations: [
         { term_id: 12, expressCost: '199,50' },

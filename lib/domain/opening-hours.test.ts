@@ -40,7 +40,7 @@ describe('opening hours', () => {
     expect(openState(hours(sundayOff), moscow('2026-11-20', '12:00'))).toEqual({ open: true, until: moscow('2026-11-22', '00:00') });
   });
 
-  test('[DLV-08] never open: no hours, equal ends, nonsense', () => {
+  test('never open: no hours, equal ends, nonsense', () => {
     const nothing: WarehouseHours['week'][] = [{}, { 5: day('10:00', '10:00') }, { 5: day('ten', '22:00') }];
     for (const none of nothing) {
       expect(openState(hours(none), moscow('2026-11-20', '12:00'))).toEqual({ open: false, opensAt: null });

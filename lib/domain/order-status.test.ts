@@ -18,9 +18,9 @@ describe('where an order goes', () => {
     ['refunded', 'cancelled', false],
     ['processing', 'on-hold', true],
     ['on-hold', 'making', true],
-  ])('[ORD-05] %s → %s: %s', (from, to, may) => expect(canMove(from, to)).toBe(may));
+  ])('%s → %s: %s', (from, to, may) => expect(canMove(from, to)).toBe(may));
 
-  test('[ORD-05] an older event never overwrites a newer one, in whatever order events come', () => {
+  test('an older event never overwrites a newer one, in whatever order events come', () => {
     const events = fc.shuffledSubarray(['pending', 'processing', 'making', 'done', 'kurier', 'completed'], { minLength: 1 });
     fc.assert(
       fc.property(events, (all) => {
@@ -31,13 +31,13 @@ describe('where an order goes', () => {
     );
   });
 
-  test('[ORD-05] what is over', () => {
+  test('what is over', () => {
     expect(ORDER_STATUSES.filter(isFinal)).toEqual(['completed', 'cancelled', 'refunded', 'failed']);
   });
 });
 
 describe('how it shows', () => {
-  test('[ORD-05] steps per way of delivery', () => {
+  test('steps per way of delivery', () => {
     expect([stepsOf('delivery').length, stepsOf('pickup').length, stepsOf('lounge').length]).toEqual([5, 4, 4]);
     expect(['pending', 'processing', 'wait-stock', 'kurier', 'completed', 'cancelled', 'odd'].map((s) => stepOf(s, 'delivery'))).toEqual([
       -1, 0, 2, 3, 4, -1, -1,
@@ -45,7 +45,7 @@ describe('how it shows', () => {
     expect(['done', 'wait-stock', 'kurier', 'completed'].map((s) => stepOf(s, 'pickup'))).toEqual([2, 2, 2, 3]);
   });
 
-  test('[ORD-05] labels: of the way of delivery, of all, of the dictionary, the code itself', () => {
+  test('labels: of the way of delivery, of all, of the dictionary, the code itself', () => {
     const settings = settingsOf({
       order_status_map: { delivery: { kurier: 'Курьер выехал' }, pickup: { done: 'Готов к выдаче' }, lounge: { completed: 'Гости ушли' } },
       order_statuses_all: { refunded: 'Возврат', done: 'Готов' },
@@ -60,7 +60,7 @@ describe('how it shows', () => {
     expect(statusLabel('toString', 'delivery', settingsOf())).toEqual({ text: 'toString' });
   });
 
-  test('[ORD-06] cancelling: only while waiting for payment, within the window', () => {
+  test('cancelling: only while waiting for payment, within the window', () => {
     const at = Date.parse('2026-11-20T09:00:00Z');
     expect(cancelLeft('pending', '2026-11-20T09:00:00Z', at + 1_799_001, 1800)).toBe(1);
     expect(cancelLeft('pending', '2026-11-20T09:00:00Z', at + 1_800_000, 1800)).toBe(0);

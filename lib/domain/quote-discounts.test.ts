@@ -76,14 +76,14 @@ describe('who may combine what', () => {
 });
 
 describe('coupons that do not apply', () => {
-  test('[CPN-14] are refused where they were named, with the reason and what is missing', () => {
+  test('are refused where they were named, with the reason and what is missing', () => {
     expect(off({ promoCode: 'nope', coupons: ['pickup'] })).toEqual(['promoCode unknown', 'coupons.0 delivery_only']);
     expect(quote({ coupons: ['min'] }).problems).toMatchObject([
       { path: 'coupons.0', code: 'coupon_refused', params: { code: 'min', reason: 'minimum', missing: 41_001 } },
     ]);
   });
 
-  test('[DISC-07] a coupon is judged anew with every cart', () => {
+  test('a coupon is judged anew with every cart', () => {
     const at = (count: number) => quoteCart(cartOf([[1, count]], { coupons: ['min'] }), contextOf({ coupons })).problems.length;
     expect([at(1), at(2)]).toEqual([1, 0]);
   });
@@ -113,7 +113,7 @@ describe('coupons that do not apply', () => {
     expect(reason({ time: { kind: 'slot', date: '2026-11-20', from: '12:50', to: '13:00' } })).toEqual(['delivery_time']);
   });
 
-  test('[DISC-11] limits of use come from the backend', () => {
+  test('limits of use come from the backend', () => {
     const limited = [couponOf({ code: 'once', usage_limit_per_user: 1 })];
     const used = (byCustomer: number) =>
       quoteCart(cartOf([[1, 1]], { promoCode: 'once' }), contextOf({ coupons: limited, couponUses: () => ({ total: 0, byCustomer }) }))
@@ -143,18 +143,18 @@ describe('gifts', () => {
     expect(lines({ coupons: ['gift'], gifts: [chosen, { ...chosen, productId: 90 }] })).toEqual(['92×1 150', 'gifts.1 gift_refused']);
   });
 
-  test('[DISC-11] a gift that no applied coupon grants is refused', () => {
+  test('a gift that no applied coupon grants is refused', () => {
     expect(lines({ gifts: [{ couponCode: 'gift', productId: 90 }] })).toEqual(['gifts.0 gift_refused']);
     expect(lines({ coupons: ['gift'], gifts: [{ couponCode: 'gift', productId: 1 }] })).toEqual(['gifts.0 gift_refused']);
     expect(lines({ coupons: ['a'], gifts: [{ couponCode: 'a', productId: 90 }] })).toEqual(['gifts.0 gift_refused']);
   });
 
-  test('[DISC-07] a gift that is out or gone cannot be given', () => {
+  test('a gift that is out or gone cannot be given', () => {
     expect(lines({ coupons: ['out'] })).toEqual(['coupons.0 gift_refused']);
     expect(lines({ coupons: ['gone'] })).toEqual(['coupons.0 gift_refused']);
   });
 
-  test('[ORD-10] a gift takes what the lines leave', () => {
+  test('a gift takes what the lines leave', () => {
     const left = (stock: number) =>
       quoteCart(cartOf([[90, 2]], { coupons: ['gift'] }), contextOf({ coupons, stockOf: () => stock })).problems.map((p) => p.code);
     expect([left(3), left(2)]).toEqual([[], ['gift_refused']]);

@@ -40,7 +40,7 @@ describe('what is wrong with the dishes', () => {
     }
   });
 
-  test('[CART-06] too many of what is counted, summed over lines; the first lines take what is there', () => {
+  test('too many of what is counted, summed over lines; the first lines take what is there', () => {
     expect(found(cartOf([[3, 5]]))).toEqual([]);
     expect(
       found(
@@ -62,20 +62,20 @@ describe('what is wrong with the dishes', () => {
     expect(found(cartOf([[3, 1]], { delivery: { type: 'pickup', placeId: '6' } }))).toEqual(['items.0.count out_of_stock']);
   });
 
-  test('[ORD-10] the stock of the backend outweighs the catalogue; a step of two takes two', () => {
+  test('the stock of the backend outweighs the catalogue; a step of two takes two', () => {
     const ctx = { stockOf: (product: number, variation: number | null) => (product === 5 && variation === null ? 5 : null) };
     expect(found(cartOf([[5, 2]]), ctx)).toEqual([]);
     expect(params(cartOf([[5, 3]]), ctx)).toEqual({ name: 'Блюдо 5', left: 2, wanted: 3 });
     expect(found(cartOf([[3, 99]]), ctx)).toEqual([]);
   });
 
-  test('[ORD-10] each variation has its own stock', () => {
+  test('each variation has its own stock', () => {
     const item = (variationId: number, count: number) => ({ productId: 2, variationId, count });
     expect(found(cartOf([item(21, 99), item(22, 2)]))).toEqual([]);
     expect(found(cartOf([item(22, 2), item(22, 1)]))).toEqual(['items.1.count out_of_stock']);
   });
 
-  test('[CART-05] unreadable lines stay in their place and cost nothing', () => {
+  test('unreadable lines stay in their place and cost nothing', () => {
     const quote = quoteCart(
       cartOf([
         [999, 2],
@@ -107,11 +107,11 @@ describe('what is wrong with place and time', () => {
     ]);
   });
 
-  test('[DLV-08] a warehouse of disable_ordering takes no orders', () => {
+  test('a warehouse of disable_ordering takes no orders', () => {
     expect(found(cartOf(dish), {}, { settings: { app: { disable_ordering: ['11'] } } })).toEqual(['delivery ordering_disabled']);
   });
 
-  test('[DLV-10] in single stock mode the one stock serves every place', () => {
+  test('in single stock mode the one stock serves every place', () => {
     const single = { settings: { single_stock_mode: '1', single_stock_id: 12 } };
     expect(quoteCart(cartOf([[4, 1]]), contextOf({}, single))).toMatchObject({ warehouseId: 12, problems: [] });
   });
@@ -128,7 +128,7 @@ describe('what is wrong with place and time', () => {
     expect(found(cartOf(dish, { time }), { slotLeft: () => 1 })).toEqual([]);
   });
 
-  test('[DLV-06] a table that is taken; dishes are optional', () => {
+  test('a table that is taken; dishes are optional', () => {
     expect(found(cartOf([], { delivery: LOUNGE }), { tableLeft: () => 0 })).toEqual(['delivery.time table_unavailable']);
     const booked = quoteCart(cartOf([], { delivery: LOUNGE }), contextOf({ tableLeft: ({ guests }) => 3 - guests }));
     expect(booked).toMatchObject({ problems: [], total: 0, deliveryPrice: 0, warehouseId: 11 });
@@ -149,7 +149,7 @@ describe('what is wrong with the form', () => {
     expect(found({ ...cartOf([[1, 1]]), payment: 'cod' })).toEqual(['payment payment_unavailable']);
   });
 
-  test('[ORD-01] a required consent and the phone', () => {
+  test('a required consent and the phone', () => {
     const consent = (code: string, agreed: boolean) => ({ code, version: '1', agreed });
     expect(found(form({ consents: [consent('personal', true)] }))).toEqual([]);
     expect(found(form({ consents: [consent('personal', false), consent('marketing', true)] }))).toEqual(['consents consent_required']);

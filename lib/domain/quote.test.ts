@@ -167,7 +167,7 @@ describe('discounts, bonuses and their order', () => {
     expect(quoteCart(cartOf([[1, 1]], chosen), ctx).bonusesAvailable).toBe(points);
   });
 
-  test('[BON-03] points earned are of the goods that money pays for', () => {
+  test('points earned are of the goods that money pays for', () => {
     const earned = quoteCart(
       cartOf([[1, 1]], { bonuses: 100, delivery: NEAR }),
       contextOf({ customer: customerOf({ earnPercent: 5 }) }),

@@ -40,12 +40,12 @@ describe('what can be seen and bought at a place', () => {
     expect(verdict({ locations: [{ id: 12, quantity: null }] }, { fragmented_stosks_json: '1' }).visible).toBe(true);
   });
 
-  test('[DLV-10] single stock mode looks at the one stock', () => {
+  test('single stock mode looks at the one stock', () => {
     const single = { settings: { single_stock_mode: '1', single_stock_id: '12' } };
     expect(verdict({ locations: [{ id: 12, quantity: null }] }, single).addable).toBe(true);
   });
 
-  test('[CAT-09] product_disable_buy and a missing price leave nothing to buy', () => {
+  test('product_disable_buy and a missing price leave nothing to buy', () => {
     expect(verdict({}, { product_disable_buy: 'yes' })).toMatchObject({ visible: true, addable: false, reason: 'buying_disabled' });
     expect(verdict({ price: '' })).toMatchObject({ addable: false, reason: 'no_price' });
   });

@@ -47,7 +47,7 @@ describe('intervals', () => {
     expect(all[1]?.split(' ').length).toBe(13);
   });
 
-  test('[DLV-08] closed now: later only', () => {
+  test('closed now: later only', () => {
     const closed = slotsOf(request(open('10:00', '12:00'), '09:00'));
     expect(closed.asap).toEqual({ available: false, minutes: 50 });
     expect(closed.days.map((d) => d.date)).toEqual(['2026-11-20', '2026-11-21']);
