@@ -9,6 +9,7 @@ import { authRoutes } from './routes/auth.ts';
 import { bonusRoutes } from './routes/bonus.ts';
 import { brandsRoutes } from './routes/brands.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { checkoutRoutes } from './routes/checkout.ts';
 import type { ServerEnv } from './routes/client-address.ts';
 import { contentRoutes } from './routes/content.ts';
 import { couponRoutes } from './routes/coupons.ts';
@@ -60,6 +61,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
     deps.log.error('request failed', error, { id: c.get('requestId'), method: c.req.method, path: c.req.path });
     return c.json({ code: 'internal_error', message: 'Internal error.', data: { status: 500 } }, 500);
   });
+  checkoutRoutes(app);
   couponRoutes(app);
   healthRoutes(app);
   orderRoutes(app);

@@ -68,11 +68,12 @@ function parse(source: string): unknown {
 function checkShape(root: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (let item = open.pop(); item !== undefined; item = open.pop()) {
+    if (typeof item.value === 'string' && item.value.includes('\u0000')) throw invalidJson('The character U+0000 is not allowed');
     if (typeof item.value !== 'object' || item.value === null) continue;
     if (item.depth >= DEPTH) throw invalidJson('Maximum depth exceeded');
     for (const [key, value] of Object.entries(item.value)) {
       if (key === '__proto__') throw invalidJson('The key __proto__ is not allowed');
-      if (typeof value === 'object') open.push({ value, depth: item.depth + 1 });
+      if (typeof value === 'object' || typeof value === 'string') open.push({ value, depth: item.depth + 1 });
     }
   }
 }

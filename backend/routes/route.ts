@@ -65,6 +65,8 @@ async function inputOf<C extends Call>(app: App, call: C, c: Context<ServerEnv>,
   const trusted = strict
     ? requireConsumer(request, url, keys, app.oauth)
     : call.credential === 'user_id' && checkConsumer(request, url, keys, app.oauth);
+  for (const [name, value] of url.searchParams)
+    if (value.includes('\u0000')) throw invalidParams({ [name]: `${name} holds the character U+0000.` });
   const query = parsed<C['query']>(call.query, Object.fromEntries(url.searchParams));
   const body = call.body.type === 'undefined' ? undefined : ((await readJson(request, call.bodyLimit)) ?? {});
   return {

@@ -1,4 +1,5 @@
-import { type KnownOrderStatus, ORDER_STATUSES } from '#lib/contract/order.ts';
+import type { KnownOrderStatus } from '#lib/contract/order.ts';
+import { canMove, isLost } from '#lib/domain/order-status.ts';
 import { addSpent, bookBonus, readBalance } from '../db/bonus.ts';
 import { returnCapacity } from '../db/capacity.ts';
 import { returnUses } from '../db/coupon-use.ts';
@@ -24,14 +25,6 @@ export interface Move {
   readonly guard?: (row: OrderRow) => void;
 }
 
-const LOST: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'failed']);
-const STEPS: readonly KnownOrderStatus[] = ['pending', 'processing', 'making', 'done', 'wait-stock', 'kurier', 'completed'];
-
-/** Forward only, or to a lost status; a lost order stays lost, but what was cancelled or completed may still be refunded. */
-const canMove = (from: KnownOrderStatus, to: KnownOrderStatus): boolean =>
-  LOST.has(from) ? from !== 'refunded' && to === 'refunded' : LOST.has(to) || STEPS.indexOf(to) > STEPS.indexOf(from);
-const isKnown = (status: string): status is KnownOrderStatus => ORDER_STATUSES.some((known) => known === status);
-
 /**
  * Moves an order forward, or to cancelled, refunded or failed, with everything that follows, in one transaction: what it held comes back exactly
  * once, completion earns points (BON-03). Subscribers hear of it after the commit. The status it has already is no change.
@@ -55,16 +48,16 @@ export async function moveOrderIn(trx: Trx, id: number, { to, source, guard }: M
   if (!row) throw unknownOrder();
   guard?.(row);
   if (row.status === to) return false;
-  if (!isKnown(row.status) || !canMove(row.status, to)) {
+  if (!canMove(row.status, to)) {
     throw new Refusal(409, 'order_status_backward', `An order that is ${row.status} cannot become ${to}.`, { from: row.status, to });
   }
-  const paid = row.status === 'pending' && !LOST.has(to) ? { paid_at: now } : {};
+  const paid = row.status === 'pending' && !isLost(to) ? { paid_at: now } : {};
   const completed = to === 'completed' ? { completed_at: now } : {};
   const done = await setStatus(trx, id, row.status, { status: to, modified_at: now, ...paid, ...completed });
   if (!done) return moveOrderIn(trx, id, { to, source, ...(guard ? { guard } : {}) }, now);
   await addEvent(trx, { orderId: id, status: to, at: now, source });
   if (to === 'completed') await earn(trx, row, now);
-  if (LOST.has(to)) await giveBack(trx, row, now);
+  if (isLost(to)) await giveBack(trx, row, now);
   return true;
 }
 

@@ -1,0 +1,46 @@
+import { calls } from '#lib/contract/calls.ts';
+import { deliveryTypeOf } from '#lib/contract/shipping.ts';
+import { invalidParams } from '../refusal.ts';
+import { bodyHash, idempotency } from '../services/idempotency.ts';
+import { announcePlaced, placeOrder } from '../services/order-placement.ts';
+import { quoteOf } from '../services/quotes.ts';
+import { readCart, readWholeOrder } from '../services/read-order.ts';
+import { availableTimes } from '../services/slots.ts';
+import { freeTables } from '../services/tables.ts';
+import { type App, Reply, route } from './route.ts';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** When, where and for how much; and the order itself. */
+export function checkoutRoutes(app: App): void {
+  const { deps } = app;
+  const { model } = deps;
+  const once = idempotency(deps);
+
+  route(app, calls.availableTime, ({ query }) => {
+    const type = deliveryTypeOf(query.shipping_method);
+    if (type === null) throw invalidParams({ shipping_method: 'shipping_method is none this shop knows.' });
+    const condition = model.settings.delivery.conditions.find((one) => one.zone === query.zone);
+    const roadMinutes = type === 'delivery' ? (condition?.minutes ?? 0) : 0;
+    return availableTimes(deps, { type, warehouseId: Number(query.stock_id), roadMinutes, lang: query.lang ?? model.defaultLanguage });
+  });
+  route(app, calls.freeTables, ({ body }) => {
+    const date = body.date.includes('.') ? body.date.split('.').reverse().join('-') : body.date;
+    if (Number.isNaN(Date.parse(date))) throw invalidParams({ date: 'date is no day of the calendar.' });
+    return freeTables(deps, body.warehouse_id, date, body.guests);
+  });
+  route(app, calls.quote, async ({ body }) => {
+    const { quote } = await quoteOf(deps, deps.db, readCart(body, model));
+    return quote;
+  });
+  route(app, calls.createOrder, async ({ body, request }) => {
+    const key = request.headers.get('idempotency-key');
+    if (key !== null && !KEY.test(key)) throw invalidParams({ 'idempotency-key': 'Idempotency-Key takes 1 to 200 visible characters.' });
+    // What the order says, not the stamps it was sent with: a repeat a minute later is the same order.
+    const said = bodyHash(readWholeOrder(body, model));
+    const { answer, done } = await once(key, said, (trx) => placeOrder(deps, trx, body));
+    if (done) await announcePlaced(deps, done);
+    const headers: Record<string, string> = done ? {} : { 'idempotency-replayed': 'true' };
+    return new Reply(JSON.parse(answer), { status: 201, headers });
+  });
+}

@@ -1,0 +1,126 @@
+import type { Problem, Quote } from '#lib/contract/checkout.ts';
+import type { CreateOrderBody } from '#lib/contract/order.ts';
+import { couponByCode } from '#lib/domain/coupons.ts';
+import { problem } from '#lib/domain/problems.ts';
+import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
+import { bookBonus } from '../db/bonus.ts';
+import { type CapacityNeed, takeCapacity } from '../db/capacity.ts';
+import { type CouponUse, countUse, noteUse } from '../db/coupon-use.ts';
+import type { Trx } from '../db/open.ts';
+import { insertLines, insertOrder, type NewLine, readOrder } from '../db/orders.ts';
+import { takeStock } from '../db/stock.ts';
+import type { OrderRow } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../refusal.ts';
+import { customerNames } from './coupon-names.ts';
+import type { Work } from './idempotency.ts';
+import { announceBalance, announceOrder } from './order-events.ts';
+import { summed } from './order-holds.ts';
+import { orderLines } from './order-lines.ts';
+import { orderParts } from './order-parts.ts';
+import { orderWire } from './order-view.ts';
+import { quoteOf } from './quotes.ts';
+import { readWholeOrder } from './read-order.ts';
+import { noteReferral } from './referral.ts';
+import { slotNeeds } from './slots.ts';
+import { tableNeeds } from './tables.ts';
+
+const refuse = (problems: readonly Problem[], quote: Quote): Refusal =>
+  new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems, quote });
+
+/**
+ * Places an order inside one transaction (decisions «Orders», PRICE-05, ORD-10, BON-03, DISC-11): the cart is quoted anew from ids and counts, then stock,
+ * coupon uses, interval or table and points are taken by conditional UPDATEs. Anything refused rolls all of it back.
+ * @throws {Refusal} 422 `invalid_order` with `params.problems` [{path, code, message, params}], 409 `quote_changed`; both with `params.quote`.
+ */
+export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody): Promise<Work<OrderRow>> {
+  const { model } = deps;
+  const now = deps.clock();
+  const { cart, shownTotal, contact, customerId } = readWholeOrder(body, model);
+  const { phone } = contact;
+  const { quote, context } = await quoteOf(deps, trx, { cart, customerId, phone });
+  if (quote.problems.length > 0) throw refuse(quote.problems, quote);
+  if (shownTotal !== null && shownTotal !== quote.total) {
+    throw new Refusal(409, 'quote_changed', 'The total has changed.', { quote, shown: shownTotal, total: quote.total });
+  }
+  const lines = orderLines(cart, quote, context);
+  await takeGoods(trx, lines, quote);
+  const capacity = [...slotNeeds(model, cart, quote.warehouseId ?? 0), ...(await tableNeeds(deps, trx, cart))];
+  const capacityNames = capacity.map((need) => need.name);
+  const orderId = await insertOrder(trx, orderParts(model, { body, cart, quote, customerId, phone, now, capacityNames }), 'customer');
+  await insertLines(trx, orderId, lines);
+  const codes = await useCoupons(trx, orderId, couponUses(cart, context, customerNames(customerId, phone)), quote, now);
+  await takePlaces(trx, capacity, cart, quote);
+  await spendPoints(trx, { customerId, orderId, points: cart.bonuses, now }, quote);
+  await noteReferral(trx, deps, { id: orderId, customerId, codes }, now);
+  const order = await readOrder(trx, orderId);
+  if (!order) throw new Error(`order ${orderId} is gone`);
+  return { orderId, answer: JSON.stringify(orderWire(order, deps.config)), done: order.row };
+}
+
+/** Tells subscribers of a new order; after the commit. */
+export async function announcePlaced(deps: Pick<Deps, 'db' | 'realtime'>, row: OrderRow): Promise<void> {
+  await announceOrder(deps, row);
+  if (row.bonuses_spent > 0) await announceBalance(deps, row.customer_id);
+}
+
+async function takeGoods(trx: Trx, lines: readonly NewLine[], quote: Quote): Promise<void> {
+  const warehouseId = quote.warehouseId ?? 0;
+  const needs = lines.map((line) => ({
+    productId: line.product_id,
+    variationId: line.variation_id,
+    warehouseId,
+    quantity: line.quantity,
+  }));
+  const missing = await takeStock(trx, summed(needs));
+  if (!missing) return;
+  const index = quote.lines.findIndex((line) => line.productId === missing.productId);
+  throw refuse([problem(`items.${Math.max(0, index)}.count`, 'out_of_stock', { name: quote.lines[index]?.name ?? '', left: 0 })], quote);
+}
+
+interface NamedUse extends CouponUse {
+  readonly path: string;
+}
+
+/** A first-purchase coupon is used once per customer, so that two first orders at the same moment cannot both have it. */
+function couponUses(cart: QuoteCart, { coupons }: Pick<QuoteContext, 'coupons'>, customers: readonly string[]): NamedUse[] {
+  const asked = [
+    ...(cart.promoCode === '' ? [] : [{ code: cart.promoCode, path: 'promoCode' }]),
+    ...cart.coupons.map((code, i) => ({ code, path: `coupons.${i}` })),
+  ];
+  const uses = asked.flatMap(({ code, path }) => {
+    const coupon = couponByCode(coupons, code);
+    if (!coupon) return [];
+    const limitPerCustomer = coupon.firstPurchase ? 1 : positive(coupon.usageLimitPerUser);
+    return [{ code: coupon.code, path, limit: positive(coupon.usageLimit), limitPerCustomer, customers }];
+  });
+  return [...new Map(uses.map((use) => [use.code, use])).values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+const positive = (limit: number | null): number | null => (limit !== null && limit > 0 ? limit : null);
+
+async function useCoupons(trx: Trx, orderId: number, uses: readonly NamedUse[], quote: Quote, now: number): Promise<string[]> {
+  for (const use of uses) {
+    if (!(await countUse(trx, use))) throw refuse([problem(use.path, 'coupon_refused', { code: use.code, reason: 'used_up' })], quote);
+    await noteUse(trx, orderId, use, now);
+  }
+  return uses.map((use) => use.code);
+}
+
+async function takePlaces(trx: Trx, needs: readonly CapacityNeed[], { delivery }: QuoteCart, quote: Quote): Promise<void> {
+  if ((await takeCapacity(trx, needs)) === null) return;
+  throw refuse([delivery?.type === 'lounge' ? problem('delivery.time', 'table_unavailable') : problem('time', 'slot_unavailable')], quote);
+}
+
+interface Spending {
+  readonly customerId: number;
+  readonly orderId: number;
+  readonly points: number;
+  readonly now: number;
+}
+
+async function spendPoints(trx: Trx, { customerId, orderId, points, now }: Spending, quote: Quote): Promise<void> {
+  if (points === 0) return;
+  const entry = { userId: customerId, orderId, kind: 'spent', amount: -points, reason: `spent:${orderId}`, now } as const;
+  if (!(await bookBonus(trx, entry))) throw refuse([problem('bonuses', 'bonuses_refused', { available: 0 })], quote);
+}

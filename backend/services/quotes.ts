@@ -1,0 +1,67 @@
+import type { Quote } from '#lib/contract/checkout.ts';
+import { quoteCart } from '#lib/domain/quote.ts';
+import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
+import { readUses } from '../db/coupon-use.ts';
+import type { Db, Trx } from '../db/open.ts';
+import { readStock } from '../db/stock.ts';
+import type { Deps } from '../deps.ts';
+import { customerNames } from './coupon-names.ts';
+import { couponsFor } from './customer-coupons.ts';
+import { quoteCustomer } from './quote-customer.ts';
+import { slotsLeft } from './slots.ts';
+import { tablesLeft } from './tables.ts';
+
+export interface QuoteWish {
+  readonly cart: QuoteCart;
+  /** 0 for guests. */
+  readonly customerId: number;
+  /** '' before the customer has given one. */
+  readonly phone: string;
+}
+
+export interface BackendQuote {
+  readonly quote: Quote;
+  /** What it was computed with. */
+  readonly context: QuoteContext;
+}
+
+/** The backend's own arithmetic over ids and counts (PRICE-05, DISC-11): stock, coupons, points, intervals and tables as they are in this transaction. */
+export async function quoteOf(deps: Pick<Deps, 'model' | 'clock'>, db: Db | Trx, wish: QuoteWish): Promise<BackendQuote> {
+  const context = await quoteContext(deps, db, wish);
+  return { quote: quoteCart(wish.cart, context), context };
+}
+
+async function quoteContext(
+  deps: Pick<Deps, 'model' | 'clock'>,
+  db: Db | Trx,
+  { cart, customerId, phone }: QuoteWish,
+): Promise<QuoteContext> {
+  const { model } = deps;
+  const now = deps.clock();
+  const codes = [...cart.coupons, ...(cart.promoCode === '' ? [] : [cart.promoCode])];
+  const coupons = await couponsFor(deps, db, customerId === 0 ? null : customerId, codes);
+  const uses = await readUses(
+    db,
+    coupons.map((coupon) => coupon.code),
+    customerNames(customerId, phone),
+  );
+  const codeOf = new Map(coupons.map((coupon) => [coupon.id, coupon.code]));
+  const giftIds = coupons.flatMap((coupon) => coupon.gifts.map((gift) => gift.productId));
+  const ids = cart.items.flatMap((item) => [item.productId, ...item.supplements.map((s) => s.id)]);
+  return {
+    menu: model.menu,
+    settings: model.settings,
+    promoSettings: model.promoSettings,
+    coupons,
+    promotions: model.promotions,
+    customer: customerId === 0 ? null : await quoteCustomer(deps, db, customerId),
+    now,
+    stockOf: await readStock(db, [...ids, ...giftIds]),
+    slotLeft: await slotsLeft(deps, db, cart),
+    tableLeft: await tablesLeft(deps, db, cart),
+    couponUses: (couponId) => {
+      const code = codeOf.get(couponId) ?? '';
+      return { total: uses.total.get(code) ?? 0, byCustomer: uses.own.get(code) ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { DeliveryType } from '#lib/contract/shipping.ts';
+import type { QuoteCart, SlotPlace } from '#lib/domain/quote-context.ts';
+import { hoursOf, timezoneOf } from '#lib/domain/quote-place.ts';
+import { type SlotRequest, type Slots, slotsOf, timeLeft } from '#lib/domain/slots.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { type CapacityNeed, readCapacity } from '../db/capacity.ts';
+import type { Db, Trx } from '../db/open.ts';
+import type { Deps } from '../deps.ts';
+import { invalidParams } from '../refusal.ts';
+import type { ShopModel } from './shop-model.ts';
+
+type SlotDeps = Pick<Deps, 'model' | 'clock'>;
+type Taken = ReadonlyMap<string, number>;
+
+const FIRST = 8;
+
+/** One interval of one warehouse: kitchens share their capacity between delivery and pickup. */
+const slotName = (warehouseId: number, date: string, from: string): string => `slot:${warehouseId}:${date}T${from}`;
+
+interface Wanted {
+  readonly type: DeliveryType;
+  readonly warehouseId: number | null;
+  readonly roadMinutes: number;
+}
+
+function requestOf({ model, clock }: SlotDeps, { type, warehouseId, roadMinutes }: Wanted, taken: Taken): SlotRequest | null {
+  const hours = hoursOf(model.settings, type, warehouseId);
+  if (!hours || warehouseId === null) return null;
+  const { capacity, days_ahead, interval_minutes } = model.shop.settings.slots;
+  return {
+    hours: { ...hours, timezone: timezoneOf(model.settings, warehouseId) },
+    now: clock(),
+    days: days_ahead + 1,
+    intervalMinutes: interval_minutes,
+    roadMinutes,
+    capacityLeft: (date, from) => capacity - (taken.get(slotName(warehouseId, date, from)) ?? 0),
+  };
+}
+
+const warehouses = (model: ShopModel): number[] => model.shop.settings.locations.map((location) => location.term_id);
+
+/** How many more orders the cart's time takes at a place (QuoteContext.slotLeft); a place without hours takes any. */
+export async function slotsLeft(deps: SlotDeps, db: Db | Trx, { time }: Pick<QuoteCart, 'time'>) {
+  const names = time.kind === 'slot' ? warehouses(deps.model).map((id) => slotName(id, time.date, time.from)) : [];
+  const taken = await readCapacity(db, names);
+  return (chosen: QuoteCart['time'], { type, warehouseId, condition }: SlotPlace): number => {
+    const request = requestOf(deps, { type, warehouseId, roadMinutes: condition?.minutes ?? 0 }, taken);
+    return request ? timeLeft(chosen, request) : Number.MAX_SAFE_INTEGER;
+  };
+}
+
+/** The interval an order takes; as soon as possible and tables take none. */
+export function slotNeeds(model: ShopModel, { time, delivery }: Pick<QuoteCart, 'time' | 'delivery'>, warehouseId: number): CapacityNeed[] {
+  if (time.kind !== 'slot' || delivery?.type === 'lounge') return [];
+  return [{ name: slotName(warehouseId, time.date, time.from), limit: model.shop.settings.slots.capacity }];
+}
+
+/** avaible_time (decisions «Delivery»): the next times for older clients, as soon as possible, and all intervals by day. @throws {Refusal} 400 unknown warehouse. */
+export async function availableTimes(
+  deps: SlotDeps & Pick<Deps, 'db'>,
+  wanted: Wanted & { readonly warehouseId: number; readonly lang: string },
+) {
+  const { model, clock } = deps;
+  const { warehouseId, lang } = wanted;
+  if (!warehouses(model).includes(warehouseId)) throw invalidParams({ stock_id: 'stock_id is no warehouse of this shop.' });
+  const timezone = timezoneOf(model.settings, warehouseId);
+  const today = zonedAt(clock(), timezone).date;
+  const { asap, days } = await slotsAt(deps, wanted);
+  const minutes = new Intl.NumberFormat(lang, { style: 'unit', unit: 'minute' }).format(asap.minutes);
+  const soon = asap.available ? [{ text: minutes, date: `${dotted(today)} asap` }] : [];
+  const next = days.flatMap(({ date, intervals }) =>
+    intervals
+      .filter((interval) => interval.available)
+      .map(({ from, to }) => ({
+        text: `${date === today ? '' : `${labelOf(date, lang)}, `}${from}–${to}`,
+        date: `${dotted(date)} ${from}-${to}`,
+      })),
+  );
+  return {
+    start_list: [...soon, ...next.slice(0, FIRST)],
+    asap: { ...asap, text: minutes },
+    days: days.map(({ date, intervals }) => ({ date, label: labelOf(date, lang), intervals })),
+    timezone,
+  };
+}
+
+const NONE: Slots = { asap: { available: false, minutes: 0 }, days: [] };
+
+/** The intervals of a place with what they still take. */
+async function slotsAt(deps: SlotDeps & Pick<Deps, 'db'>, wanted: Wanted & { readonly warehouseId: number }): Promise<Slots> {
+  const empty = requestOf(deps, wanted, new Map());
+  if (empty === null || deps.model.settings.disabledWarehouseIds.includes(wanted.warehouseId)) return NONE;
+  const names = slotsOf(empty).days.flatMap(({ date, intervals }) => intervals.map(({ from }) => slotName(wanted.warehouseId, date, from)));
+  const request = requestOf(deps, wanted, await readCapacity(deps.db, names));
+  return request ? slotsOf(request) : NONE;
+}
+
+const dotted = (date: string): string => date.split('-').reverse().join('.');
+const labelOf = (date: string, lang: string): string =>
+  new Intl.DateTimeFormat(lang, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
