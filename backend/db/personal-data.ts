@@ -47,10 +47,11 @@ export async function anonymise(trx: Trx, userId: number, phone: string): Promis
   for (const { id, meta } of orders) {
     const empty = { phone: '', billing: '{}', shipping: '{}', customer_note: '', meta: withoutPlace(meta) };
     await trx.updateTable('orders').set(empty).where('id', '=', id).execute();
+    await trx.deleteFrom('idempotency_keys').where('order_id', '=', id).execute();
   }
 }
 
-const PERSONAL_META = /address|coord|lat|long|phone|name|comment|door|flat|entrance|floor/i;
+const PERSONAL_META = /address|coord|lat|long|phone|name|comment|door|flat|enter|entrance|floor/i;
 
 /** The order's meta without entries that tell where or who. */
 function withoutPlace(meta: string): string {

@@ -14,7 +14,9 @@ export async function userOfToken(db: Db | Trx, hash: string, now: number): Prom
   return row?.user_id;
 }
 
-/** Revokes every token of a user. */
-export const removeTokens = (db: Db | Trx, userId: number) => db.deleteFrom('tokens').where('user_id', '=', userId).execute();
+/** Revokes one token. */
+export async function removeToken(db: Db | Trx, hash: string): Promise<void> {
+  await db.deleteFrom('tokens').where('hash', '=', hash).execute();
+}
 
 export const removeExpiredTokens = (db: Db | Trx, now: number) => db.deleteFrom('tokens').where('expires_at', '<=', now).execute();

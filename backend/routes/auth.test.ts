@@ -100,6 +100,26 @@ describe.each(engines)('login on %s', (engine) => {
     expect(await status()).toMatchObject({ status: 'error' });
   });
 
+  test('[API-01] [AUTH-05] POST /wp-json/wc/auth/logout: this token is worthless from now on, others are not', async () => {
+    const phone = await logIn(backend, PHONE);
+    const tablet = await logIn(backend, PHONE);
+    const status = async (token: string) => (await backend.call('GET', `/wp-json/system/users?token=${token}`, { keys: false })).body;
+    for (let i = 0; i < 2; i += 1) {
+      expect(await backend.call('POST', '/wp-json/wc/auth/logout', { body: { token: phone.token }, keys: false })).toMatchObject({
+        status: 200,
+      });
+    }
+    expect(await status(phone.token)).toMatchObject({ status: 'error' });
+    expect(await status(tablet.token)).toMatchObject({ status: 'success' });
+  });
+
+  test.each([{ token: 7 }, { token: 'x'.repeat(501) }])('[API-01] POST /wp-json/wc/auth/logout %j is refused', async (body) => {
+    expect(await post('/wp-json/wc/auth/logout', body)).toMatchObject({
+      status: 400,
+      body: { data: { params: { token: expect.any(String) } } },
+    });
+  });
+
   test('the first login makes the account with welcome points once, the second finds it', async () => {
     const first = await logIn(backend, PHONE);
     const second = await logIn(backend, PHONE);

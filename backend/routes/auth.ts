@@ -1,6 +1,7 @@
 import { logInByPhone } from '#backend/services/accounts.ts';
 import { checkCode, type LoginDeps, sendCode } from '#backend/services/login.ts';
 import type { Channel } from '#backend/services/messenger.ts';
+import { revokeToken } from '#backend/services/tokens.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { type App, route } from './route.ts';
 
@@ -27,6 +28,10 @@ export function authRoutes(app: App): void {
   route(app, calls.whatsappSend, ({ body, request }) => send('whatsapp', body.phone, request));
   route(app, calls.checkCode, ({ body }) => check('sms', body.phone, body['auth-sms-code']));
   route(app, calls.telegramCheck, ({ body }) => check('telegram', body.phone, body.code));
+  route(app, calls.logout, async ({ body }) => {
+    await revokeToken(deps.db, body.token ?? '');
+    return { success: true };
+  });
   route(app, calls.whatsappCheck, ({ body }) => check('whatsapp', body.phone, body.code));
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { customerNames } from '#backend/services/coupon-names.ts';
 import { spin } from '#backend/services/wheel.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { coupon } from '#lib/contract/coupon.ts';
@@ -162,7 +163,10 @@ describe.each(engines)('rewards on %s', (engine) => {
       expect(me.id).toBe(1);
       expect(await codes()).toEqual(['pizza30', 'lichnyi', 'pervyi', 'odin']);
       await backend.db.insertInto('coupon_counts').values({ code: 'odin', used: 1 }).execute();
-      await backend.db.insertInto('coupon_customer_counts').values({ code: 'odin', customer: 'phone:+79990000001', used: 1 }).execute();
+      await backend.db
+        .insertInto('coupon_customer_counts')
+        .values({ code: 'odin', customer: customerNames(0, '+79990000001').join(), used: 1 })
+        .execute();
       await insertOrder(backend.db, { customerId: me.id, phone: '+79990000001', status: 'completed' });
       expect(await codes()).toEqual(['pizza30', 'lichnyi']);
     });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Trx } from '#backend/db/open.ts';
-import { addToken, removeExpiredTokens, userOfToken } from '#backend/db/tokens.ts';
+import { addToken, removeExpiredTokens, removeToken, userOfToken } from '#backend/db/tokens.ts';
 
 const LIFE = 180 * 86_400_000;
 
@@ -18,3 +18,6 @@ export async function issueToken(db: Db | Trx, userId: number, now: number): Pro
 export async function userIdOfToken(db: Db | Trx, token: string, now: number): Promise<number | undefined> {
   return token.length < 16 || token.length > 500 ? undefined : userOfToken(db, hashOf(token), now);
 }
+
+/** Makes a token worthless; one that already is stays so. */
+export const revokeToken = (db: Db, token: string): Promise<void> => removeToken(db, hashOf(token));

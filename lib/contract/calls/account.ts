@@ -85,6 +85,16 @@ export const accountCalls = {
     answer: loginAnswer,
     summary: 'Exchanges the code of a social provider',
   }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/wp-json/wc/auth/logout',
+    access: 'server',
+    credential: 'token_in_body',
+    body: token,
+    answer: z.unknown(),
+    source: 'AUTH-05',
+    summary: 'Revokes the token; a backend without it answers 404 and the token dies with the session that held it',
+  }),
   user: defineCall({ ...mine, method: 'GET', path: '/wp-json/system/users', answer: userAnswer, summary: 'The customer' }),
   updateUser: defineCall({
     method: 'POST',

@@ -39,6 +39,10 @@ export const accountSamples = (facts: Facts, forget: boolean): SampleTable => {
       }),
       bad('no code', { body: { provider: 'nobody' } }),
     ],
+    logout: () => [
+      good('a token that is none', { body: { token: 'x'.repeat(40) }, as: 'nobody' }),
+      bad('a token that is a number', { body: { token: 7 }, as: 'nobody' }),
+    ],
     user: () => [
       mine('me', { look: (value) => (value === null ? 'is nobody' : undefined) }),
       good('a token that is none is nobody', {
