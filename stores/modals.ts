@@ -7,7 +7,7 @@ type Nothing = Readonly<Record<never, never>>;
 type Next = { readonly after?: (() => void) | undefined };
 
 /** Every modal of LAY-03 and LAY-04 with what it is opened with. */
-export interface ModalProps {
+interface ModalProps {
   readonly product: { readonly productId: number; readonly address?: string | undefined };
   readonly menu: Nothing;
   readonly cart: Nothing;
@@ -31,7 +31,7 @@ export interface ModalProps {
   readonly layout: Nothing;
 }
 
-export type ModalName = keyof ModalProps;
+type ModalName = keyof ModalProps;
 export type Modal = { readonly [N in ModalName]: { readonly name: N; readonly props: ModalProps[N] } }[ModalName];
 
 export interface ModalsState {

@@ -2,10 +2,10 @@ import { create } from 'zustand/react';
 import type { StateCreator } from 'zustand/vanilla';
 
 /** A notice stays so long, in ms (product-spec 9, CART-10). */
-export const TOAST_LIFE = 2_000;
+const TOAST_LIFE = 2_000;
 const MOST = 4;
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly status: 'success' | 'error' | 'info';
   readonly text: string;

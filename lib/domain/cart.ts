@@ -5,7 +5,7 @@ import { type ChosenId, type ChosenSupplement, normalised } from './supplements.
 
 /** Cart lines: ids and counts, with what was shown when they were added (product-spec 3 «Cart line», CART-03). */
 
-export interface LineSnapshot {
+interface LineSnapshot {
   readonly name: string;
   readonly image: string;
   /** Options of the variation, '' without one. */

@@ -36,7 +36,7 @@ export function sessionOn(hours: WarehouseHours, date: string): Session | null {
 }
 
 /** Sessions that begin on so many dates from the day before `from` on (yesterday's may still run), those that touch joined. */
-export function sessions(hours: WarehouseHours, from: string, days: number): readonly Session[] {
+function sessions(hours: WarehouseHours, from: string, days: number): readonly Session[] {
   const joined: Session[] = [];
   for (let i = -1; i < days; i += 1) {
     const next = sessionOn(hours, addDays(from, i));
