@@ -49,7 +49,7 @@ export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody): P
   const capacityNames = capacity.map((need) => need.name);
   const orderId = await insertOrder(trx, orderParts(model, { body, cart, quote, customerId, phone, now, capacityNames }), 'customer');
   await insertLines(trx, orderId, lines);
-  const codes = await useCoupons(trx, orderId, couponUses(cart, context, customerNames(customerId, phone)), quote, now);
+  const codes = await takeCoupons(trx, orderId, couponUses(cart, context, customerNames(customerId, phone)), quote, now);
   await takePlaces(trx, capacity, cart, quote);
   await spendPoints(trx, { customerId, orderId, points: cart.bonuses, now }, quote);
   await noteReferral(trx, deps, { id: orderId, customerId, codes }, now);
@@ -99,7 +99,7 @@ function couponUses(cart: QuoteCart, { coupons }: Pick<QuoteContext, 'coupons'>,
 
 const positive = (limit: number | null): number | null => (limit !== null && limit > 0 ? limit : null);
 
-async function useCoupons(trx: Trx, orderId: number, uses: readonly NamedUse[], quote: Quote, now: number): Promise<string[]> {
+async function takeCoupons(trx: Trx, orderId: number, uses: readonly NamedUse[], quote: Quote, now: number): Promise<string[]> {
   for (const use of uses) {
     if (!(await countUse(trx, use))) throw refuse([problem(use.path, 'coupon_refused', { code: use.code, reason: 'used_up' })], quote);
     await noteUse(trx, orderId, use, now);

@@ -36,7 +36,8 @@ const coupons = `- { id: 900, code: UGOLEK10, discount_type: percent, amount: 10
 const open = (settings: string): string =>
   settings
     .replace(/11: \{ week: .* cooking/, '11: { around_clock: true, cooking')
-    .replace('shipping_methods: [flat_rate] }', 'shipping_methods: [flat_rate, local_pickup] }')
+    .replace('payment_methods:', 'payment_methods:\n  - { id: cod_hall, title: На месте, shipping_methods: [restaurants] }')
+    .replace('payment_methods: [cod]', 'payment_methods: []')
     .concat('slots: { interval_minutes: 30, capacity: 2, days_ahead: 2 }\nsettings: { pending_order_cansel_time: 1800 }\n');
 
 export const orderShop = {
