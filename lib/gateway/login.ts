@@ -8,7 +8,7 @@ import { backendCall } from './transport.ts';
 
 /** Login by a code (product-spec 6, AUTH-01): three channels, one shape for the browser. */
 
-export const channel = z.enum(['sms', 'telegram', 'whatsapp']).default('sms');
+const channel = z.enum(['sms', 'telegram', 'whatsapp']).default('sms');
 export const sendBody = z.strictObject({ phone, channel });
 export const checkBody = z.strictObject({ phone, channel, code: z.string().regex(/^\d{4,6}$/) });
 

@@ -4,5 +4,3 @@ import type { Order } from '#lib/contract/order.ts';
 export function orderView({ customerId: _, ...order }: Order) {
   return order;
 }
-
-export type OrderView = ReturnType<typeof orderView>;

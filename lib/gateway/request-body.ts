@@ -67,7 +67,7 @@ export async function readForm(request: Request, limit: number): Promise<Readonl
 }
 
 /** The first 50 things that are wrong, each with its path. */
-export const problemsOf = (error: z.ZodError) =>
+const problemsOf = (error: z.ZodError) =>
   error.issues.slice(0, 50).map((issue) => ({ path: issue.path.join('.'), code: issue.code, message: issue.message }));
 
 /**
