@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rangeOf } from '#backend/services/media-answer.ts';
@@ -7,7 +7,7 @@ import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
 const VIDEO = '0123456789';
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await testBackend({ files: { 'media/film.mp4': VIDEO } });
+  backend = await testBackend({ files: { 'media/film.mp4': VIDEO, 'media/gone.webp': 'GONE' } });
   const built = join(backend.config.dataDir, 'media');
   mkdirSync(built);
   writeFileSync(join(built, 'dish-96.avif'), 'AVIF');
@@ -89,6 +89,11 @@ test.each([
   const answer = await get(name);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'rest_no_route', data: { status: 404 } });
+});
+
+test('a picture that was taken away while the backend runs is 404', async () => {
+  rmSync(join(backend.model.shop.dir, 'media/gone.webp'));
+  expect((await get('gone.webp')).status).toBe(404);
 });
 
 test('an empty file has no part', () => {

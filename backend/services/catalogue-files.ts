@@ -6,15 +6,26 @@ import { type Packed, pack } from './packed.ts';
 
 /** How long a look at the stock is good: orders in between show a little later, and the order itself asks the truth. */
 const STOCK_LOOK = 5_000;
+/** A file may take this share of the time to be made anew: big catalogues are renewed less often. */
+const SHARE = 0.05;
+
+const NO_STOCK: StockSnapshot = { version: '', of: () => null };
 
 export interface CatalogueFiles {
   /** A catalogue file by its name in `app_sync/`; undefined when the shop has no such file. */
   get(name: string, lang?: string): Promise<Packed | undefined>;
 }
 
-/** Catalogue files (product-spec 7, CAT-01): each is serialised once and again only when the stock it shows has changed. */
+interface Made {
+  readonly version: string;
+  readonly packed: Packed;
+  /** Epoch milliseconds before which a newer stock is not shown. */
+  readonly freshUntil: number;
+}
+
+/** Catalogue files (product-spec 7, CAT-01): each is serialised once, and again only when the stock it shows has changed. */
 export function createCatalogueFiles({ db, shop, clock }: { db: Db; shop: Shop; clock: () => number }): CatalogueFiles {
-  const files = new Map<string, { version: string; packed: Packed }>();
+  const files = new Map<string, Made>();
   let look: { at: number; stock: Promise<StockSnapshot> } | undefined;
 
   const stockNow = (): Promise<StockSnapshot> => {
@@ -33,13 +44,15 @@ export function createCatalogueFiles({ db, shop, clock }: { db: Db; shop: Shop; 
     async get(name, lang = '') {
       const asked = fileOf(shop, name);
       if (asked === undefined) return undefined;
+      const { kind } = asked;
       const language = [asked.lang, lang].find((code) => shop.translations.has(code)) ?? '';
-      const key = `${JSON.stringify(asked.kind)} ${language}`;
-      const stock = await stockNow();
+      const key = `${JSON.stringify(kind)} ${language}`;
+      const stock = kind === 'main' || kind === 'main_categories_only' ? NO_STOCK : await stockNow();
       const known = files.get(key);
-      if (known?.version === stock.version) return known.packed;
-      const packed = pack(catalogueWire(shop, { kind: asked.kind, stock: stock.of, lang: language }));
-      files.set(key, { version: stock.version, packed });
+      if (known && (known.version === stock.version || clock() < known.freshUntil)) return known.packed;
+      const began = performance.now();
+      const packed = pack(catalogueWire(shop, { kind, stock: stock.of, lang: language }));
+      files.set(key, { version: stock.version, packed, freshUntil: clock() + (performance.now() - began) / SHARE });
       return packed;
     },
   };

@@ -2,7 +2,7 @@ import type { ContentStreets } from '#backend/content/shop.ts';
 import { foldHouse, foldText, houseNumber, queryWords, streetWords } from './geo-text.ts';
 
 /** One address as `geo/v1/suggest` answers it; coordinates are [longitude, latitude]. */
-export interface GeoAddress {
+interface GeoAddress {
   text: string;
   coordinates: [number, number];
   /** exact: this house; number: the house without its building part; near: the closest house; street: no house. */

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
 /** Limits of login codes (acceptance AUTH-02). */
-export const LOGIN_LIMITS = {
+const LOGIN_LIMITS = {
   codeLife: 10 * MINUTE,
   checksPerCode: 5,
   sendsPerPhone: 3,

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { MediaFile } from '#backend/content/media-file.ts';
+import { noRoute } from '#backend/refusal.ts';
 import { matchesEtag } from './packed.ts';
 
 const HOUR = 3_600;
@@ -22,7 +23,9 @@ export function rangeOf(header: string | null, size: number): { first: number; l
  * not made yet, so that it is asked for again soon.
  */
 export async function mediaAnswer(request: Request, file: MediaFile, instead: boolean): Promise<Response> {
-  const { size, mtimeMs } = await stat(file.path);
+  const { size, mtimeMs } = await stat(file.path).catch(() => {
+    throw noRoute();
+  });
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
   const headers = new Headers({
     'content-type': file.type,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The end of an OAuth 2 login: what the provider sent back, with the PKCE verifier. */
-export interface SocialCode {
+interface SocialCode {
   readonly code: string;
   readonly verifier: string;
   readonly redirectUri: string;

@@ -1,20 +1,22 @@
 import { parseArgs } from 'node:util';
+import { demoInbox } from './demo-inbox.ts';
 import { report, speaks } from './report.ts';
 import { runContract } from './run.ts';
 
-const USAGE = `npm run contract -- --url https://shop.example [--key ck_… --secret cs_…] [--token … --user 17] [--phone +7… --write] [--forget]
+const USAGE = `npm run contract -- --url https://shop.example [--key ck_… --secret cs_…] [--token … --user 17] [--phone +7… --write [--inbox]] [--forget]
 
 Walks the table of calls against a backend and says, row by row, whether it speaks the contract.
   --url      the backend
   --key, --secret   its consumer keys; without them rows that need them are left out
   --token, --user   a customer's token and id; without them the account is left out
   --write    also places orders, sends a code to --phone and changes the customer's data
+  --inbox    reads the code from the demo's inbox page and goes on as that customer
   --forget   with --write: deletes the customer in the end`;
 
 const text = { type: 'string' } as const;
 const on = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
-  options: { url: text, key: text, secret: text, token: text, user: text, phone: text, write: on, forget: on, help: on },
+  options: { url: text, key: text, secret: text, token: text, user: text, phone: text, write: on, inbox: on, forget: on, help: on },
 });
 
 if (values.url === undefined || values.help) {
@@ -26,7 +28,7 @@ const checked = await runContract({
   keys: values.key !== undefined && values.secret !== undefined ? { key: values.key, secret: values.secret } : null,
   customer: values.token !== undefined && values.user !== undefined ? { token: values.token, id: Number(values.user) } : null,
   phone: values.phone ?? null,
-  codeOf: null,
+  codeOf: values.inbox ? demoInbox(values.url) : null,
   write: values.write,
   forget: values.forget,
   fetch,

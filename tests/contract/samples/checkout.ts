@@ -7,7 +7,7 @@ const PHONE = '+70000000000';
 const NO_SHOP = 'no place, dish or payment method was found in settings and catalogue';
 
 /** A pickup order of one dish, paid on receipt or (online) before, as the family of storefronts sends it (wire-facts 5). */
-export function orderBody(facts: Facts, online = false): (CreateOrderWire & Record<string, unknown>) | null {
+function orderBody(facts: Facts, online = false): (CreateOrderWire & Record<string, unknown>) | null {
   const place = placeOf(facts);
   const dish = dishOf(facts);
   const warehouse = warehouseOf(facts);

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KEYS, type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import { report, speaks } from './report.ts';
+import { type Checked, runContract } from './run.ts';
+
+const json = (value: unknown, status = 200) => Response.json(value, { status });
+
+/** What a backend that strays from the contract answers instead, by path. */
+const astray: Readonly<Record<string, (url: URL) => Response | undefined>> = {
+  '/wp-json/front/settings': () => json({ code: 'rest_no_route', message: '' }, 404),
+  '/wp-json/restoran/v1/blog': () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+  '/wp-json/systeminfo/v1/coupons/seettings': () => json({ coupons_summing: 'perhaps' }),
+  '/wp-json/restoran/v1/brands': () =>
+    json([
+      { id: 1, slug: 'a', name: 'А' },
+      { id: 2, slug: 'b' },
+    ]),
+  '/wp-json/geo/v1/suggest': (url) => (url.searchParams.has('q') ? undefined : json([])),
+  '/wp-json/geo/v1/reverse': (url) => (url.searchParams.get('lat') === '91' ? json({ code: 'x', message: '' }, 500) : undefined),
+  '/wp-json/restoran/v1/gallery/no_such_gallery': () => new Response('Not found', { status: 404 }),
+  '/wp-json/wc/v3/orders/999999999999': () => json({ code: 'x', message: '', data: { status: 400 } }, 404),
+  '/banners-json': () => {
+    throw new TypeError('connection reset');
+  },
+};
+
+let backend: TestBackend;
+let checked: Checked[];
+beforeAll(async () => {
+  backend = await testBackend();
+  checked = await runContract({
+    url: 'http://backend.test/',
+    keys: { key: KEYS.consumer_key, secret: KEYS.consumer_secret },
+    customer: null,
+    phone: null,
+    codeOf: null,
+    write: false,
+    forget: false,
+    fetch: (request) => astray[new URL(request.url).pathname]?.(new URL(request.url)) ?? backend.app.request(request),
+  });
+});
+afterAll(() => backend.close());
+
+const wrong = (row: string) =>
+  checked.filter((each) => each.row === row && !['ok', 'left out'].includes(each.outcome)).map((each) => `${each.outcome}: ${each.detail}`);
+
+test.each([
+  ['templates', 'missing: answered 404'],
+  ['blog', 'malformed: is no JSON'],
+  ['promoSettings', 'malformed: coupons_summing: Invalid input: expected boolean, received string'],
+  ['brands', 'malformed: row 2: name: Too small: expected string to have >=1 characters (1 rows)'],
+  ['suggest', 'status: answered 200, not 400 or 422'],
+  ['reverse', 'status: answered 500'],
+  ['gallery', 'malformed: refusal without {code, message}: '],
+  ['order', 'malformed: data.status is 400'],
+  ['banners', 'failed: connection reset'],
+])('the kit names what is wrong with %s', (row, expected) => {
+  expect(wrong(row)).toContain(expected);
+});
+
+test('rows that keep the contract are ok all the same', () => {
+  for (const row of ['settings', 'catalogueFull', 'posts', 'coupons', 'sendCode', 'user']) expect(wrong(row), row).toEqual([]);
+});
+
+test('without leave to write nothing is placed, sent or changed', async () => {
+  for (const table of ['orders', 'login_codes', 'users', 'requests'] as const) {
+    expect(await backend.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+  }
+  const why = checked.filter((each) => each.row === 'createOrder' && each.outcome === 'left out').map((each) => each.detail);
+  expect(new Set(why)).toEqual(new Set(['needs write']));
+});
+
+test('the report shows a wrong row with its reason, and the verdict is no', () => {
+  const text = report(checked);
+  expect(text).toMatch(/^templates +WRONG +0\/1$/m);
+  expect(text).toContain('    MISSING page type: answered 404');
+  expect(text).toMatch(/\d+ ok, 1 missing, \d+ malformed, \d+ status, 1 failed, \d+ left out$/);
+  expect(speaks(checked)).toBe(false);
+  expect(speaks(checked.filter((each) => each.row === 'settings'))).toBe(true);
+});
