@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { Frame } from '#components/layout/frame.tsx';
+import { OrderScreen } from '#components/order/order-screen.tsx';
+import { openOrderOfPage } from '#lib/gateway/order-access.ts';
+import { orderView } from '#lib/gateway/order-view.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import { getSettings } from '#lib/shop/settings.ts';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ locale: string; id: string }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, id } = await params;
+  const t = await getTranslations({ locale: pageLocale(locale), namespace: 'order' });
+  return { title: t('title', { number: id.slice(0, 16) }), robots: { index: false }, referrer: 'no-referrer' };
+}
+
+/** For its customer or whoever holds its key; for everybody else there is no such page (ROUTE-08). */
+export default async function Page({ params, searchParams }: Props) {
+  const { locale: wanted, id } = await params;
+  const locale = pageLocale(wanted);
+  const key = z
+    .string()
+    .max(100)
+    .safeParse((await searchParams).key);
+  const access = await openOrderOfPage(id, key.success ? key.data : null);
+  if (access.kind === 'hidden') notFound();
+  if (access.kind === 'unavailable') throw new Error(`order ${id} cannot be read`);
+  const [settings, menu] = await Promise.all([getSettings(locale), getMenu(locale)]);
+  return (
+    <Frame locale={locale}>
+      <div className="container">
+        <OrderScreen order={orderView(access.order)} settings={settings} menu={menu} now={Date.now()} />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
+import { readHistory } from './history.ts';
+import { useOrder } from './order-context-client.tsx';
+import { knownStatus } from './status.ts';
+import { Track } from './track.tsx';
+import { trackSteps } from './track-steps.ts';
+
+/** The order's way, redrawn with every status (ORD-05). */
+export function LiveTrack() {
+  const t = useTranslations('order');
+  const { order, type, labels, timezone, createdAt, keptFor } = useOrder();
+  const clock = (epoch: number): string => clockOf(zonedAt(epoch, timezone).minutes);
+  const label = (code: string): string => {
+    const known = knownStatus(code);
+    return labels[code] ?? (known === null ? code : t(`status.${known}`));
+  };
+  const detail = (code: string): string => {
+    if (code === 'pending') return createdAt === null ? '' : t('detail.pending', { time: clock(createdAt + keptFor * 1_000) });
+    if (code === 'processing' || code === 'making' || code === 'done' || code === 'wait-stock' || code === 'kurier')
+      return t(`detail.${code}`);
+    return '';
+  };
+  const history = readHistory(order.history);
+  const steps = trackSteps({ status: order.status, type, history }).map((step) => ({
+    ...step,
+    label: label(step.code),
+    time: step.at === null ? '' : clock(step.at),
+    detail: step.state === 'now' ? detail(step.code) : '',
+  }));
+  return (
+    <section className="panel panel--track">
+      <Track label={t('track')} steps={steps} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { HeatLine } from '#components/ui/heat-line.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { NO_VARIANTS } from '#lib/media/source.ts';
+
+interface Props {
+  readonly where: string;
+  readonly title: string;
+  readonly eta: string;
+  /** Cold coal while nothing burns: not paid yet, or over without food. */
+  readonly cold: boolean;
+  readonly countdown?: { readonly label: string; readonly left: number; readonly of: number } | null;
+  readonly children?: ReactNode;
+}
+
+/** The order's status on a coal panel. */
+export function OrderHero({ where, title, eta, cold, countdown, children }: Props) {
+  return (
+    <section className="order__hero">
+      <Picture
+        src={cold ? '/art/coal_cold.webp' : '/art/coals.webp'}
+        alt=""
+        media={NO_VARIANTS}
+        sizes="350px"
+        shown={350}
+        className="art"
+        eager
+      />
+      <small>{where}</small>
+      <h1 aria-live="polite">{title}</h1>
+      {eta !== '' && <p className="order__eta">{eta}</p>}
+      {countdown && (
+        <div className="order__countdown">
+          <HeatLine label={countdown.label} value={countdown.left} max={countdown.of} text={eta} />
+        </div>
+      )}
+      {children && <div className="order__actions">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Totals } from '#components/cart/totals.tsx';
+import { useLedgerRows } from '#components/cart/use-ledger-rows.ts';
+import { SummaryItems } from '#components/checkout/summary-items.tsx';
+import { placesOf } from '#components/delivery/places.ts';
+import { ORDER_STATUSES } from '#lib/contract/order.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { statusLabel } from '#lib/domain/order-status.ts';
+import { timezoneOf } from '#lib/domain/quote-place.ts';
+import { formatMoney, telHref } from '#lib/i18n/format.ts';
+import { Details } from './details.tsx';
+import { ledgerOf } from './ledger.ts';
+import { LiveHero } from './live-hero-client.tsx';
+import { LiveTrack } from './live-track-client.tsx';
+import { OrderContext } from './order-context-client.tsx';
+import { orderLines } from './order-lines.ts';
+import { OrderMap } from './order-map.tsx';
+import { type OrderView, orderPlaceText, orderTimeText } from './order-text.ts';
+import { useOrderWords } from './use-order-words.ts';
+
+interface Props {
+  readonly order: OrderView;
+  readonly settings: Settings;
+  readonly menu: Menu | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const OVER = ORDER_STATUSES.filter(
+  (status) => status === 'completed' || status === 'cancelled' || status === 'refunded' || status === 'failed',
+);
+
+/** Words of the shop for every status it names; the rest says the dictionary. */
+function labelsOf(order: OrderView, settings: Settings): Record<string, string> {
+  const codes = [...ORDER_STATUSES, order.status];
+  return Object.fromEntries(
+    codes.flatMap((code) => {
+      const label = statusLabel(code, order.deliveryType, settings);
+      return 'text' in label ? [[code, label.text]] : [];
+    }),
+  );
+}
+
+/** An order from acceptance to the table: status, way, dishes, sums, what was agreed. */
+export function OrderScreen({ order, settings, menu, now }: Props) {
+  const t = useTranslations('order');
+  const c = useTranslations('cart');
+  const locale = useLocale();
+  const words = useOrderWords();
+  const { currency } = settings;
+  const timezone = timezoneOf(settings, null);
+  const money = (minor: number): string => formatMoney(minor, currency, locale);
+  const when = orderTimeText(order, timezone, now, locale, words);
+  const created = Date.parse(order.createdAt);
+  const items = orderLines(order.lines, menu, { locale, currency, gift: t('gift'), pieces: (count) => t('pieces', { count }) });
+  const pieces = order.lines.filter((line) => !line.isSupplement).reduce((sum, line) => sum + line.quantity, 0);
+  const rows = useLedgerRows(ledgerOf(order), pieces, currency);
+  const lounge = order.deliveryType === 'lounge';
+  const place = placesOf(settings, order.deliveryType).find((p) => p.name === order.place) ?? null;
+  const phone = place?.phone || settings.contacts.phone;
+  const expected =
+    when === ''
+      ? ''
+      : when === words.asap
+        ? t('eta.asap')
+        : t(lounge ? 'eta.lounge' : order.deliveryType === 'pickup' ? 'eta.pickup' : 'eta.at', {
+            time: when,
+            guests: order.booking.guests,
+          });
+  return (
+    <OrderContext
+      facts={{
+        id: order.id,
+        orderKey: order.key,
+        type: order.deliveryType,
+        createdAt: Number.isNaN(created) ? null : created,
+        keptFor: settings.pendingCancelTime,
+        timezone,
+        labels: labelsOf(order, settings),
+      }}
+      first={{ status: order.status, history: order.history, paymentUrl: order.paymentUrl, modifiedAt: order.modifiedAt }}
+      over={OVER}
+    >
+      <div className="order">
+        <div className="order__main">
+          <LiveHero
+            where={t('where', { number: order.number, place: orderPlaceText(order, words, true) })}
+            expected={expected}
+            total={money(order.total)}
+            callHref={phone === '' ? '' : telHref(phone)}
+          />
+          <OrderMap place={place} />
+          <section className="summary">
+            <h2>{t('heading', { number: order.number })}</h2>
+            {items.length === 0 ? <p className="muted">{t('noDishes')}</p> : <SummaryItems items={items} media={settings.media} />}
+            <div className="summary__end">
+              <Totals rows={rows} totalLabel={c('total')} total={money(order.total)} />
+            </div>
+          </section>
+        </div>
+        <div className="order__side">
+          <LiveTrack />
+          <section className="panel panel--details">
+            <Details
+              rows={[
+                { label: t(order.deliveryType === 'delivery' ? 'address' : 'placeAt'), value: orderPlaceText(order, words, false) },
+                { label: t('when'), value: when },
+                { label: t('guests'), value: lounge ? order.booking.guests : '' },
+                { label: t('receiver'), value: [order.contact.name, order.contact.phone].filter((part) => part !== '').join(', ') },
+                { label: t('payment'), value: order.paymentTitle },
+                { label: t('people'), value: order.people > 1 && !lounge ? String(order.people) : '' },
+                { label: t('comment'), value: order.note },
+                { label: t('wishes'), value: order.booking.comment },
+              ]}
+            />
+          </section>
+        </div>
+      </div>
+    </OrderContext>
+  );
+}

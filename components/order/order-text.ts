@@ -1,0 +1,47 @@
+import { dayNote, dayTitle } from '#components/delivery/days.ts';
+import type { Order } from '#lib/contract/order.ts';
+import { parseOrderTime } from '#lib/domain/order-time.ts';
+import { minutesOf, zonedAt } from '#lib/domain/zoned-time.ts';
+
+/** An order as its customer or key holder may have it. */
+export type OrderView = Omit<Order, 'customerId'>;
+
+export interface OrderWords {
+  readonly today: string;
+  readonly tomorrow: string;
+  readonly asap: string;
+  readonly flat: (value: string) => string;
+  readonly entrance: (value: string) => string;
+  readonly floor: (value: string) => string;
+}
+
+/** When an order is wanted, as one reads it: «сегодня, 20:00–20:30», «22 ноября, 19:00», «как можно скорее»; '' when it does not say. */
+export function orderTimeText(
+  order: Pick<OrderView, 'time' | 'booking' | 'deliveryType'>,
+  timezone: string,
+  now: number,
+  locale: string,
+  words: OrderWords,
+): string {
+  const today = zonedAt(now, timezone).date;
+  const day = (date: string): string => {
+    const title = dayTitle(date, today, locale, words);
+    return title === words.today || title === words.tomorrow ? title.toLocaleLowerCase(locale) : dayNote(date, locale);
+  };
+  const { date, time } = order.booking;
+  if (order.deliveryType === 'lounge' && minutesOf(time) !== null && /^\d{4}-\d{2}-\d{2}$/.test(date)) return `${day(date)}, ${time}`;
+  const parsed = parseOrderTime(order.time);
+  if (parsed === null) return order.time;
+  return parsed.kind === 'asap' ? words.asap : `${day(parsed.date)}, ${parsed.from}–${parsed.to}`;
+}
+
+/** The address with flat, entrance and floor; the place's name and address for pickup and lounge. */
+export function orderPlaceText(order: OrderView, words: OrderWords, short: boolean): string {
+  if (order.deliveryType !== 'delivery') return order.place || order.address;
+  const details = [
+    order.flat && words.flat(order.flat),
+    short ? '' : order.entrance && words.entrance(order.entrance),
+    short ? '' : order.floor && words.floor(order.floor),
+  ];
+  return [order.address, ...details].filter((part) => part !== '').join(', ');
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { readHistory } from './history.ts';
+import { ledgerOf } from './ledger.ts';
+import { trackSteps } from './track-steps.ts';
+
+const history = (...codes: string[]): Map<string, string> => new Map(codes.map((code, i) => [code, `2026-11-20T16:${10 + i}:00Z`]));
+const way = (type: 'delivery' | 'pickup' | 'lounge', status: string, ...codes: string[]): string =>
+  trackSteps({ status, type, history: history(...codes) })
+    .map((s) => `${s.code}:${s.state}`)
+    .join(' ');
+
+describe('the way of an order', () => {
+  test.each([
+    ['delivery', 'pending', ['pending'], 'pending:now processing:next making:next done:next kurier:next completed:next'],
+    [
+      'delivery',
+      'making',
+      ['pending', 'processing', 'making'],
+      'pending:done processing:done making:now done:next kurier:next completed:next',
+    ],
+    ['delivery', 'kurier', ['processing', 'kurier'], 'processing:done making:done done:done kurier:now completed:next'],
+    ['pickup', 'wait-stock', ['processing', 'making', 'done', 'wait-stock'], 'processing:done making:done done:now completed:next'],
+    ['pickup', 'completed', ['processing', 'completed'], 'processing:done making:done done:done completed:done'],
+    ['delivery', 'cancelled', ['pending', 'cancelled'], 'pending:done cancelled:cancelled'],
+    ['delivery', 'cancelled', [], 'cancelled:cancelled'],
+    ['delivery', 'packing', ['processing', 'making', 'packing'], 'processing:done making:now done:next kurier:next completed:next'],
+  ] as const)('[ORD-05] %s %s', (type, status, codes, shown) => expect(way(type, status, ...codes)).toBe(shown));
+
+  test('[ORD-05] a step knows when it was reached', () => {
+    const steps = trackSteps({ status: 'making', type: 'pickup', history: history('processing', 'making') });
+    expect(steps.map((s) => s.at)).toEqual([Date.parse('2026-11-20T16:10:00Z'), Date.parse('2026-11-20T16:11:00Z'), null, null]);
+  });
+});
+
+test.each(['', 'no json', '{}', '[{"status":1}]'])('a history that is none (%s) is empty', (json) =>
+  expect(readHistory(json).size).toBe(0),
+);
+
+describe('[PRICE-06] the ledger of an order', () => {
+  const order = { ledger: '', total: 224_900, shippingTotal: 14_900, discountTotal: 30_000, fees: [] };
+  const sum = (steps: readonly { amount: number }[]): number => steps.reduce((n, s) => n + s.amount, 0);
+
+  test('is the one it was accepted with', () => {
+    const kept = [
+      { kind: 'goods', label: '', code: '', amount: 240_000 },
+      { kind: 'bonuses', label: '', code: '', amount: -30_000 },
+      { kind: 'delivery', label: '', code: '', amount: 14_900 },
+    ];
+    expect(ledgerOf({ ...order, ledger: JSON.stringify(kept) })).toEqual(kept);
+  });
+
+  test.each(['', 'no json', '[]', '[{"kind":"goods","label":"","code":"","amount":1}]'])(
+    'follows from the sums when there is none (%s)',
+    (ledger) => {
+      const steps = ledgerOf({ ...order, ledger, fees: [{ name: 'Упаковка', total: 5_000 }] });
+      expect(sum(steps)).toBe(order.total);
+      expect(steps.map((s) => s.kind)).toEqual(['goods', 'promotion', 'express', 'delivery']);
+    },
+  );
+});
