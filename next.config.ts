@@ -9,7 +9,6 @@ const config: NextConfig = {
   images: { loader: 'custom', loaderFile: './lib/media/loader.ts' },
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['undici'],
-  rewrites: async () => [{ source: '/wp-content/:path*', destination: '/api/wp-content/:path*' }],
 };
 
 export default withNextIntl(config);

@@ -6,6 +6,7 @@ import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
 import { bareFailure, isBot, maintenancePage } from '#lib/serve/maintenance.ts';
 import { setSecurityHeaders } from '#lib/serve/security-headers.ts';
+import { answerShared } from '#lib/serve/shared-calls.ts';
 import { noteVisitor } from '#lib/serve/visitor.ts';
 import { shopState } from '#lib/shop/availability.ts';
 import messages from '#messages/ru.json' with { type: 'json' };
@@ -15,6 +16,8 @@ import messages from '#messages/ru.json' with { type: 'json' };
 const RETRY_AFTER = 10;
 const GRACE = 10_000;
 const PIPED = /^\/(pay\/\d{1,16}|demo\/)/;
+const CALL = /^\/(api|wp-content)\//;
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const SOCKET = /^\/rt\/app\/\w{1,100}(\?|$)/;
 
 function environment() {
@@ -42,17 +45,31 @@ const sockets = new Set<Duplex>();
 function answer(req: IncomingMessage, res: ServerResponse): void {
   const path = req.url ?? '/';
   noteVisitor(req, TRUSTED_PROXIES);
-  setSecurityHeaders(res, PUBLIC_URL?.startsWith('https:') ?? false);
+  const isCall = CALL.test(path);
+  setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, isCall });
   if (path === '/api/health') {
     res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"ok"}');
   } else if (path.startsWith('/_next/image')) {
     res.writeHead(404).end();
   } else if (PIPED.test(path) && (DEMO || !path.startsWith('/demo/'))) {
     pipePage(backend, req, res);
-  } else {
-    const isPage = !path.startsWith('/api/') && !path.startsWith('/_next/') && req.headers.rsc === undefined;
+  } else if (!METHODS.has(req.method ?? '')) {
+    res.writeHead(405).end();
+  } else if (!isReadable(path)) {
+    res.writeHead(400).end();
+  } else if (!answerShared(req, res)) {
+    const isPage = !isCall && !path.startsWith('/_next/') && req.headers.rsc === undefined;
     if (isPage) replaceErrors(res, (status) => (isBot(req.headers['user-agent']) ? bareFailure(503, RETRY_AFTER) : pageFor(status)));
     void handler(req, res);
+  }
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return path.startsWith('/');
+  } catch {
+    return false;
   }
 }
 

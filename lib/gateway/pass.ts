@@ -32,10 +32,10 @@ async function bodyOf(call: Call, request: Request): Promise<unknown> {
   return Object.fromEntries(Object.entries(raw).filter(([name]) => Object.hasOwn(shape, name)));
 }
 
-function outgoingHeaders(call: Call, request: Request, hasBody: boolean): Record<string, string> {
+function outgoingHeaders(call: Call, request: Request, hasBody: boolean, packed: boolean): Record<string, string> {
   const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'identity' };
   const encodings = (request.headers.get('accept-encoding') ?? '').match(/\b(br|gzip)\b/g);
-  if (encodings !== null) headers['accept-encoding'] = encodings.join(', ');
+  if (packed && encodings !== null) headers['accept-encoding'] = encodings.join(', ');
   const passed = ['if-none-match', ...(call.answerKind === 'file' ? ['range', 'if-range', 'if-modified-since'] : [])];
   for (const name of passed) {
     const value = request.headers.get(name);
@@ -95,18 +95,24 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal): 
   return new Response(limited(incoming.body, call.answerLimit), { status, headers: answerHeaders(call, incoming, type) });
 }
 
+interface Passing {
+  readonly identity: Identity | null;
+  /** Whether the answer may stay packed as the backend packed it; a handler of the app may not say so. */
+  readonly packed: boolean;
+}
+
 /**
  * Passes one call of a browser through to the backend: input checked by the row, cookies and everything unknown left behind, the server's
  * credentials added, the answer streamed with the row's limits and caching.
  */
-export async function passThrough(call: Call, path: string, request: Request, identity: Identity | null): Promise<Response> {
+export async function passThrough(call: Call, path: string, request: Request, { identity, packed }: Passing): Promise<Response> {
   const asked = { query: queryOf(call, new URL(request.url)), body: await bodyOf(call, request) };
   const { query, body } = withCredentials(call, asked, identity, env());
   const deadline = AbortSignal.timeout(call.timeout);
   const out: Outgoing = {
     path,
     query,
-    headers: outgoingHeaders(call, request, body !== undefined),
+    headers: outgoingHeaders(call, request, body !== undefined, packed),
     body: body === undefined ? null : JSON.stringify(body),
     signal: request.signal,
   };

@@ -1,8 +1,10 @@
-import { gunzipSync } from 'node:zlib';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { RunningBackend } from '#backend/server.ts';
 import type { Call } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
+import { answerShared } from '#lib/serve/shared-calls.ts';
 import { Browser, startStorefront, stopStorefront } from './storefront.ts';
 
 let backend: RunningBackend;
@@ -56,15 +58,24 @@ describe('what passes', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('[CAT-01] catalogue files arrive packed as the backend packed them', async () => {
+  test('[CAT-01] catalogue files stay packed as the backend packed them, and are whole', async () => {
+    const server = createServer((req, res) => {
+      if (!answerShared(req, res)) res.writeHead(418).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = z.object({ port: z.number() }).parse(server.address());
     const path = '/api/wp-content/uploads/app_sync/prodcat.json?t=0';
-    const url = new URL(path, 'http://shop.test');
-    const { GET } = await import('../../app/api/[...path]/route.ts');
-    const packed = await GET(new Request(url, { headers: { 'accept-encoding': 'gzip' } }));
-    expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
-    const unpacked = JSON.parse(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString());
-    expect(unpacked).toEqual((await guest.ask(path)).json);
+    const ask = (to: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${to}`, init);
+    const packed = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
+    expect(await packed.json()).toEqual((await guest.ask(path)).json);
+    expect((await ask(path, { method: 'HEAD' })).status).toBe(200);
+    expect((await ask('/wp-content/uploads/logo.svg')).headers.get('content-security-policy')).toContain("default-src 'none'");
+    for (const other of ['/api/wp-json/system/users', '/api/orders/1', '/', '/api/wp-json/wc/v3/orders'])
+      expect((await ask(other)).status).toBe(418);
+    expect((await ask(path, { method: 'POST' })).status).toBe(418);
+    server.closeAllConnections();
+    server.close();
   });
 
   test('a picture is a picture; a vector cannot run anything', async () => {
