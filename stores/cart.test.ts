@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { memoryStorage, openTab } from '#tests/setup/tabs.ts';
 import { cartState } from './cart.ts';
@@ -94,6 +95,14 @@ describe('the cart of this browser', () => {
     tab.getState().add(line(1));
     tab.getState().add(line(1));
     expect(counts(tab)).toEqual({ '1:0': 2 });
+  });
+
+  test('[CART-07] what is done before the store was read keeps what lay in storage', () => {
+    const storage = memoryStorage({ cart: JSON.stringify({ state: { lines: [line(1, 2)] } }) });
+    const tab = createStore(cartState(storage));
+    tab.getState().add(line(2));
+    expect(counts(tab)).toEqual({ '1:0': 2, '2:0': 1 });
+    expect(storage.kept.get('cart')).toContain('"productId":1');
   });
 
   test('[CART-08] tabs lose no change and bring nothing back, even before they hear of each other', async () => {

@@ -12,6 +12,8 @@ const menu = (own: Dish) =>
     category(64, 'Соусы', [dish(1, '60', own)], { parent: 26, free_limits: tiers }),
     category(65, 'Хлеб', [dish(2, '60')], { parent: 26 }),
     category(20, 'Печь', [dish(3, '60', { free_limits: tiers })]),
+    category(30, 'Бар', [], { free_limits: tiers }),
+    category(31, 'допы', [dish(4, '60')], { parent: 30 }),
   ]);
 const tiersOf = (id: number, own: Dish = {}) => freeTiersOf(productOf(menu(own), id), menu(own)).map((t) => t.quantity);
 
@@ -21,6 +23,7 @@ describe('free extras', () => {
     expect(tiersOf(1)).toEqual([1, 3]);
     expect(tiersOf(2)).toEqual([9]);
     expect(tiersOf(3)).toEqual([]);
+    expect(tiersOf(4)).toEqual([]);
   });
 
   test.each([

@@ -24,22 +24,31 @@ export interface QuotePlace {
 type Settings = QuoteContext['settings'];
 type Found = Pick<QuotePlace, 'warehouseId' | 'condition' | 'problems'>;
 
-/** Hours of a warehouse for a delivery type: pickup and lounge use pickup's own where there are any. */
+const ownHours = (
+  { workTime }: Pick<Settings, 'workTime'>,
+  type: DeliveryType | null,
+  warehouseId: number | null,
+): WarehouseHours | undefined => {
+  const key = String(warehouseId);
+  return (type === 'delivery' || type === null ? undefined : workTime.pickup[key]) ?? workTime.delivery[key];
+};
+
+/** The warehouse's zone, else one that its shop names elsewhere, else UTC. */
+export function timezoneOf({ workTime }: Pick<Settings, 'workTime'>, warehouseId: number | null): string {
+  const key = String(warehouseId);
+  const all = [workTime.delivery[key], workTime.pickup[key], ...Object.values(workTime.delivery), ...Object.values(workTime.pickup)];
+  return all.find((h) => h && h.timezone !== '')?.timezone ?? 'UTC';
+}
+
+/** Hours of a warehouse for a delivery type, in a named zone: pickup and lounge use pickup's own where there are any. */
 export function hoursOf(
   settings: Pick<Settings, 'workTime'>,
   type: DeliveryType | null,
   warehouseId: number | null,
 ): WarehouseHours | null {
-  const { delivery, pickup } = settings.workTime;
-  const key = String(warehouseId);
-  return (type === 'delivery' || type === null ? undefined : pickup[key]) ?? delivery[key] ?? null;
+  const own = ownHours(settings, type, warehouseId);
+  return own ? { ...own, timezone: own.timezone || timezoneOf(settings, warehouseId) } : null;
 }
-
-/** The warehouse's zone, else the one its shop names elsewhere, else UTC. */
-export const timezoneOf = (settings: Pick<Settings, 'workTime'>, warehouseId: number | null): string =>
-  hoursOf(settings, null, warehouseId)?.timezone ||
-  Object.values({ ...settings.workTime.delivery, ...settings.workTime.pickup }).find((h) => h.timezone !== '')?.timezone ||
-  'UTC';
 
 function placeOf(delivery: OrderDelivery, settings: Settings): Found {
   const method = settings.shippingMethods.find((m) => m.type === delivery.type);

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { cartOf, contextOf, LOUNGE, NEAR, NOON, PICKUP, toZone } from '#tests/setup/sample-quote.ts';
+import { hoursOf, quotePlace, timezoneOf, warehouseOf } from './quote-place.ts';
+
+const settings = settingsOf({
+  delivery_work_time: {
+    delivery: { 11: { cooking_time_in_minutes: 20 }, 12: { wp_timezone: 'Asia/Omsk', cooking_time_in_minutes: 40 } },
+    pickup: { 11: { cooking_time_in_minutes: 10, wp_timezone: 'Europe/Samara' } },
+  },
+});
+
+describe('hours and zone of a warehouse', () => {
+  test('[DLV-07] pickup and lounge use their own hours where there are any, else those of delivery', () => {
+    const cooking = (type: 'delivery' | 'pickup' | 'lounge' | null, id: number) => hoursOf(settings, type, id)?.cookingMinutes;
+    expect([cooking('delivery', 11), cooking(null, 11), cooking('pickup', 11), cooking('lounge', 11)]).toEqual([20, 20, 10, 10]);
+    expect([cooking('pickup', 12), cooking('delivery', 13)]).toEqual([40, undefined]);
+    expect(hoursOf(settings, 'delivery', null)).toBeNull();
+  });
+
+  test('[DLV-07] a warehouse without a zone borrows its own of pickup, else one that its shop names', () => {
+    expect([timezoneOf(settings, 12), timezoneOf(settings, 11), timezoneOf(settings, null), timezoneOf(settingsOf(), 11)]).toEqual([
+      'Asia/Omsk',
+      'Europe/Samara',
+      'Asia/Omsk',
+      'UTC',
+    ]);
+    expect([hoursOf(settings, 'delivery', 11)?.timezone, hoursOf(settings, 'pickup', 11)?.timezone]).toEqual([
+      'Asia/Omsk',
+      'Europe/Samara',
+    ]);
+  });
+});
+
+describe('when an order is received', () => {
+  const at = (cart: object) => {
+    const { deliveredAt, now } = quotePlace(cartOf([[1, 2]], cart), contextOf({ now: NOON + 11 * 3_600_000 }));
+    return [`${now.date} ${now.minutes}`, `${deliveredAt.date} ${deliveredAt.minutes} ${deliveredAt.weekday}`];
+  };
+
+  test('[CPN-01] asap is now + cooking + road, past midnight on the next day', () => {
+    expect(at({ delivery: PICKUP })).toEqual(['2026-11-20 1380', '2026-11-20 1400 5']);
+    expect(at({ delivery: toZone(5, 5) })).toEqual(['2026-11-20 1380', '2026-11-20 1430 5']);
+    expect(at({ delivery: toZone(1, 1) })).toEqual(['2026-11-20 1380', '2026-11-21 0 6']);
+  });
+
+  test('[CPN-01] a chosen interval is its beginning, a booking its time', () => {
+    expect(at({ delivery: NEAR, time: { kind: 'slot', date: '2026-11-22', from: '18:30', to: '19:00' } })[1]).toBe('2026-11-22 1110 7');
+    expect(at({ delivery: LOUNGE, time: { kind: 'slot', date: '2026-11-25', from: '10:00', to: '11:00' } })[1]).toBe('2026-11-21 1140 6');
+  });
+
+  test('[DLV-02] the warehouse of every way to receive', () => {
+    const of = (delivery: object | null) => warehouseOf(cartOf([], { delivery }).delivery, contextOf().settings);
+    expect([of(NEAR), of(toZone(1, 1)), of(toZone(50, 50)), of({ ...PICKUP, placeId: '6' }), of(LOUNGE), of(null)]).toEqual([
+      11,
+      12,
+      null,
+      12,
+      11,
+      null,
+    ]);
+  });
+});
