@@ -114,7 +114,12 @@ describe('each rule alone', () => {
   });
 
   test('[CPN-07] one of the listed products and one of the listed categories', () => {
-    expect(reasons({ product_ids: [5, 1] })).toEqual([]);
+    const two = { lines: [line({ productId: 9, categoryIds: new Set([30]) }), line()] };
+    expect(reasons({ product_ids: [5, 1] }, two)).toEqual([]);
+    expect(reasons({ product_categories: [99, 41] }, two)).toEqual([]);
+    expect(judgeCoupon(couponOf({ product_ids: [5, 6], product_categories: [98, 99] }), cart)).toMatchObject({
+      reasons: [{ about: 5 }, { about: 98 }],
+    });
     expect(reasons({ product_ids: [5] })).toEqual(['products']);
     expect(reasons({ product_categories: [20] })).toEqual([]);
     expect(reasons({ product_ids: [1], product_categories: [99] })).toEqual(['categories']);
@@ -139,7 +144,7 @@ describe('each rule alone', () => {
 
   test('[CPN-08] the total count of listed categories', () => {
     const rule = { autoapply_dop_rulles_categories_list: [{ coupon_categories: [20, 30], coupon_categories_qty: '3' }] };
-    expect(judgeCoupon(couponOf(rule), cart)).toMatchObject({ reasons: [{ reason: 'category_count', missing: 1 }] });
+    expect(judgeCoupon(couponOf(rule), cart)).toMatchObject({ reasons: [{ reason: 'category_count', missing: 1, about: 20 }] });
     expect(reasons(rule, { lines: [line(), line({ productId: 2, categoryIds: new Set([30]), quantity: 1 })] })).toEqual([]);
   });
 
@@ -152,6 +157,7 @@ describe('each rule alone', () => {
     [200_000, '0', '2000', ['maximum']],
     [199_999, '', '2000', []],
     [1, '0', '0', []],
+    [0, '0', '0', []],
   ])('[CPN-09] total %i with minimum %s and maximum %s: %j', (total, minimum_amount, maximum_amount, expected) => {
     const lines = [line({ total }), line({ total: 500_000, counted: false })];
     expect(reasons({ minimum_amount, maximum_amount }, { lines })).toEqual(expected);
@@ -192,6 +198,9 @@ describe('each rule alone', () => {
     expect(reasons({ usage_limit_per_user: 1 }, { usesOf: () => ({ total: 9, byCustomer: 1 }) })).toEqual(['used_up']);
     expect(reasons({ usage_limit: 5, usage_count: 5 }, { usesOf: () => ({ total: 4, byCustomer: 0 }) })).toEqual([]);
     expect(reasons({ discount_type: 'cashback' })).toEqual(['unsupported']);
+    expect(reasons({ discount_type: 'fixed_cart' })).toEqual([]);
+    expect(reasons({ discount_type: 'free_gift', _wc_free_gift_coupon_data_mod: [{ product_id: 9 }] })).toEqual([]);
+    expect(reasons({ discount_type: 'cashback', _wc_free_gift_coupon_data_mod: [{ product_id: 9 }] })).toEqual(['unsupported']);
     expect(reasons({ discount_type: 'free_gift' })).toEqual(['unsupported']);
   });
 

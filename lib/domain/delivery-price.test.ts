@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { zonesWire } from '#tests/setup/sample-zones.ts';
-import { deliveryTerms, expressCost } from './delivery-price.ts';
+import { deliveryTerms, expressCost, NO_DELIVERY } from './delivery-price.ts';
 
 const settings = settingsOf(zonesWire);
 const [near, far] = settings.delivery.conditions;
@@ -33,6 +33,17 @@ describe('price of delivery', () => {
     });
   });
 
+  test('[PRICE-03] without steps nothing is charged and nothing is missing', () => {
+    const nothing = { price: 0, minimum: 0, missingToMinimum: 0, freeFrom: null, missingToFree: null };
+    expect(deliveryTerms({ steps: [] }, 10_000, 10_000)).toEqual(nothing);
+    expect(NO_DELIVERY).toEqual(nothing);
+  });
+
+  test('[PRICE-03] free from the first step that is free', () => {
+    const steps = [100, 200, 300].map((minimum, i) => ({ minimum, price: i === 0 ? 50 : 0 }));
+    expect(deliveryTerms({ steps }, 250, 250)).toMatchObject({ price: 0, freeFrom: 200, missingToFree: 0 });
+  });
+
   test('[PRICE-03] the price is always one of the steps, and reached minimums miss nothing', () => {
     const step = fc.record({ minimum: fc.integer({ min: 0, max: 500_000 }), price: fc.integer({ min: 0, max: 90_000 }) });
     fc.assert(
@@ -54,6 +65,9 @@ describe('price of delivery', () => {
     });
     expect(expressCost(far ?? null, 12, own)).toBe(30_000);
     expect(expressCost(near ?? null, 12, own)).toBe(19_950);
+    expect(expressCost({ expressCost: 1 }, 12, own)).toBe(1);
+    expect(expressCost(null, 15, settingsOf({ locations: [{ term_id: 15, expressCost: '-5' }] }))).toBe(0);
+    expect(expressCost(null, 15, settingsOf({ locations: [{ term_id: 15, expressCost: '1' }] }))).toBe(100);
     expect([13, 14, null].map((id) => expressCost(null, id, own))).toEqual([0, 0, 0]);
   });
 });

@@ -26,7 +26,7 @@ describe('hours and zone of a warehouse', () => {
       'UTC',
     ]);
     expect([hoursOf(settings, 'delivery', 11)?.timezone, hoursOf(settings, 'pickup', 11)?.timezone]).toEqual([
-      'Asia/Omsk',
+      'Europe/Samara',
       'Europe/Samara',
     ]);
   });

@@ -98,7 +98,7 @@ describe('[DLV-07] against Temporal, on the days when clocks change', () => {
   test.each(ZONES)('%s', (timezone) => {
     for (const date of DAYS) {
       for (const [from, to] of HOURS) {
-        for (const hour of [0, 1, 3, 9, 22]) {
+        for (const hour of [1, 9, 22]) {
           const zoned = Temporal.PlainDate.from(date).toPlainDateTime({ hour, minute: 10 }).toZonedDateTime(timezone);
           const hours = open(from, to, { timezone });
           const r = request(hours, '12:00', { now: zoned.epochMilliseconds, intervalMinutes: 30 });
