@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Call, defineCall, RETRY_STATUSES } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
@@ -37,6 +37,9 @@ async function start(answer: Parameters<typeof fakeBackend>[0]): Promise<FakeBac
   });
   return backend;
 }
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await globalThis.storefrontBackendPool?.pool.destroy();
