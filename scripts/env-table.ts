@@ -18,11 +18,15 @@ function defaultOf(schema: { safeParse(value: unknown): { success: boolean; data
 /** The table as Markdown: one row per variable, who reads it, default, meaning. */
 export function configurationTable(): string {
   const { shape } = storefrontEnv.def;
-  const own = Object.entries(shape).map(([name, schema]) => [name, name in variables.shape ? 'both' : 'storefront', schema, schema.description ?? ''] as const);
+  const own = Object.entries(shape).map(
+    ([name, schema]) => [name, name in variables.shape ? 'both' : 'storefront', schema, schema.description ?? ''] as const,
+  );
   const rest = Object.entries(variables.shape)
     .filter(([name]) => !(name in shape))
     .map(([name, schema]) => [name, 'backend', schema, Object.entries(REMEDIES).find(([key]) => key === name)?.[1] ?? ''] as const);
-  const rows = [...own, ...rest].map(([name, reader, schema, text]) => `| \`${name}\` | ${reader} | ${defaultOf(schema)} | ${cell(text)} |`);
+  const rows = [...own, ...rest].map(
+    ([name, reader, schema, text]) => `| \`${name}\` | ${reader} | ${defaultOf(schema)} | ${cell(text)} |`,
+  );
   return ['| variable | read by | default | meaning |', '|---|---|---|---|', ...rows].join('\n');
 }
 
