@@ -39,7 +39,8 @@ const maintenance = maintenancePage(messages.errors, 'ru', RETRY_AFTER, {
 });
 
 const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
-const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: server });
+// Next answers upgrades of the server it is given, and would end realtime sockets: it gets one that never listens.
+const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: createServer() });
 const sockets = new Set<Duplex>();
 
 function answer(req: IncomingMessage, res: ServerResponse): void {
@@ -96,7 +97,6 @@ function stop(): void {
 await app.prepare();
 const handler = app.getRequestHandler();
 server.on('request', answer);
-server.removeAllListeners('upgrade');
 server.on('upgrade', upgrade);
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use: choose another with PORT=${PORT + 1}` : error.message);
