@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,7 +19,10 @@ export interface OpenedDatabase {
 export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Promise<OpenedDatabase> {
   const engine: Engine = databaseUrl === null ? 'sqlite' : 'postgres';
   if (databaseUrl === null) mkdirSync(dataDir, { recursive: true });
-  const db = new Kysely<Tables>({ dialect: databaseUrl === null ? sqliteDialect(join(dataDir, 'shop.db')) : postgresDialect(databaseUrl) });
+  // A shop on SQLite does not load the driver of PostgreSQL.
+  const dialect =
+    databaseUrl === null ? sqliteDialect(join(dataDir, 'shop.db')) : (await import('./postgres.ts')).postgresDialect(databaseUrl);
+  const db = new Kysely<Tables>({ dialect });
   await migrate(db, engine);
   return { db, engine };
 }

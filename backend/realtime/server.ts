@@ -20,7 +20,7 @@ const CHANNELS_PER_SOCKET = 100;
 const MESSAGES_PER_WINDOW = 200;
 const WINDOW = 10_000;
 const PONG_TIMEOUT = 30_000;
-const PATH = /^(?:\/rt)?\/app\/(\w+)$/;
+const PATH = /^(?:\/rt)?\/app\/(\w+)(?:\?|$)/;
 
 interface Client {
   readonly socket: WebSocket;
@@ -112,7 +112,8 @@ export function realtimeServer(keys: RealtimeKeys, { activityTimeout = ACTIVITY_
       return clients.size;
     },
     upgrade(request, socket, head) {
-      const key = PATH.exec(new URL(request.url ?? '/', 'http://localhost').pathname)?.[1];
+      socket.on('error', () => socket.destroy());
+      const key = PATH.exec(request.url ?? '')?.[1];
       if (key === undefined) return void socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
       sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, key));
     },

@@ -4,32 +4,24 @@ import { order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderBody, orderShop } from '#tests/setup/order-shop.ts';
-import { bookBonus, readBalance } from '../db/bonus.ts';
-import { readStock } from '../db/stock.ts';
+import { item, ORDERS, placing } from '#tests/setup/placing.ts';
 
-const PATH = '/wp-json/wc/v3/orders';
 type Changes = Partial<OrderRequest>;
 
 describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
   let backend: TestBackend;
+  let shop: ReturnType<typeof placing>;
   beforeEach(async () => {
     backend = await testBackend({ engine, files: orderShop });
+    shop = placing(backend);
   });
   afterEach(async () => {
     expect(backend.errors).toEqual([]);
     await backend.close();
   });
 
-  const send = (body: unknown, key?: string) =>
-    backend.call('POST', PATH, { body, headers: key === undefined ? {} : { 'idempotency-key': key } });
-  const place = (changes: Changes = {}, key?: string, customerId: number | null = null) =>
-    send(orderBody(backend, changes, customerId), key);
-  const soup = async () => (await readStock(backend.db, [500]))(500, null, 11);
-  const count = async () => (await backend.db.selectFrom('orders').select('id').execute()).length;
-  const item = (productId: number, n: number, more: object = {}) => ({ productId, variationId: null, count: n, supplements: [], ...more });
-
   test("[API-01] POST /wp-json/wc/v3/orders answers 201 with the order in WooCommerce's shape", async () => {
-    const { status, body, headers } = await place({
+    const { status, body, headers } = await shop.place({
       items: [item(101, 2, { variationId: 1012, supplements: [{ id: 810, count: 1 }] }), item(500, 1)],
       coupons: ['ugolek10'],
       comment: 'без лука',
@@ -61,12 +53,12 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
       { kind: 'coupon_percent', label: 'Десять процентов', code: 'ugolek10', amount: -24_010 },
     ]);
     expect(JSON.parse(parsed.value.history)).toEqual([{ status: 'processing', at: '2031-03-05T09:00:00.000Z' }]);
-    const read = await backend.call('GET', `${PATH}/${parsed.value.id}`);
+    const read = await backend.call('GET', `${ORDERS}/${parsed.value.id}`);
     expect(read.body).toEqual(body);
   });
 
   test('[PRICE-06] lines, delivery and express sum to the total to the kopeck', async () => {
-    const { body } = await place({
+    const { body } = await shop.place({
       delivery: inZone,
       items: [item(101, 2, { variationId: 1012 }), item(201, 1)],
       coupons: ['ugolek10'],
@@ -80,7 +72,7 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
   });
 
   test('[ORD-04] an online payment waits for its page, its key opens it', async () => {
-    const { body } = await place({ delivery: inZone, payment: 'card_online', shownTotal: 194_900 });
+    const { body } = await shop.place({ delivery: inZone, payment: 'card_online', shownTotal: 194_900 });
     const parsed = parseAnswer(orderSchema, body);
     if (!parsed.ok) throw new Error(JSON.stringify(body));
     expect(parsed.value).toMatchObject({ status: 'pending', shippingTotal: 14_900, total: 194_900 });
@@ -92,46 +84,46 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
 
   describe('[ORD-03] the same key', () => {
     test('and body make one order and get the same answer, also a minute later', async () => {
-      const first = await place({}, 'key-1');
+      const first = await shop.place({}, 'key-1');
       backend.clock.now += 61_000;
-      const again = await place({}, 'key-1');
+      const again = await shop.place({}, 'key-1');
       expect([first.status, again.status]).toEqual([201, 201]);
       expect(again.body).toEqual(first.body);
       expect(again.headers.get('idempotency-replayed')).toBe('true');
-      expect([await count(), await soup()]).toEqual([1, 48]);
+      expect([await shop.count(), await shop.soup()]).toEqual([1, 48]);
     });
     test('and another body are refused', async () => {
-      await place({}, 'key-1');
-      expect(await place({ comment: 'other' }, 'key-1')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+      await shop.place({}, 'key-1');
+      expect(await shop.place({ comment: 'other' }, 'key-1')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
     });
     test('ten times at once makes one order; the others get it or are told to wait', async () => {
-      const all = await Promise.all(Array.from({ length: 10 }, () => place({}, 'key-1')));
+      const all = await Promise.all(Array.from({ length: 10 }, () => shop.place({}, 'key-1')));
       expect(all.filter((a) => a.status === 201).length).toBeGreaterThan(0);
       for (const a of all.filter((one) => one.status !== 201))
         expect(a).toMatchObject({ status: 409, body: { code: 'idempotency_in_progress' } });
-      expect([await count(), await soup()]).toEqual([1, 48]);
+      expect([await shop.count(), await shop.soup()]).toEqual([1, 48]);
     });
     test('is free again after a refusal', async () => {
-      expect((await place({ shownTotal: 1 }, 'key-1')).status).toBe(409);
-      expect((await place({}, 'key-1')).status).toBe(201);
+      expect((await shop.place({ shownTotal: 1 }, 'key-1')).status).toBe(409);
+      expect((await shop.place({}, 'key-1')).status).toBe(201);
     });
-    test('must be visible characters', async () => expect((await place({}, 'a b')).status).toBe(400));
+    test('must be visible characters', async () => expect((await shop.place({}, 'a b')).status).toBe(400));
   });
 
   describe('[PRICE-05] the backend computes the price', () => {
     test('another shown total is refused with the right one, and nothing is taken', async () => {
-      const { status, body } = await place({ shownTotal: 100 });
+      const { status, body } = await shop.place({ shownTotal: 100 });
       expect({ status, body }).toMatchObject({
         status: 409,
         body: { code: 'quote_changed', data: { params: { total: 180_000, quote: { total: 180_000 } } } },
       });
-      expect([await count(), await soup()]).toEqual([0, 50]);
+      expect([await shop.count(), await shop.soup()]).toEqual([0, 50]);
     });
     test('sent prices, totals, statuses, keys and owners of the body are ignored', async () => {
       const body = { ...orderBody(backend), total: '1.00', set_paid: true, status: 'completed', order_key: 'mine', discount_total: '999' };
       const lines = (body.line_items as object[]).map((line) => ({ ...line, price: 1, subtotal: '1.00', total: '1.00', zero_price: true }));
       const meta = [...(body.meta_data as object[]), { key: '_ledger', value: 'x' }, { key: 'rate_order', value: '5' }];
-      const answer = await send({
+      const answer = await shop.send({
         ...body,
         line_items: lines,
         meta_data: meta,
@@ -151,7 +143,7 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
       ['no product', { product_id: 0 }],
     ])('%s is refused', async (_, change) => {
       const body = orderBody(backend);
-      const answer = await send({ ...body, line_items: (body.line_items as object[]).map((line) => ({ ...line, ...change })) });
+      const answer = await shop.send({ ...body, line_items: (body.line_items as object[]).map((line) => ({ ...line, ...change })) });
       expect(answer).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
     });
     test('a supplement that does not divide over its dish is refused', async () => {
@@ -159,12 +151,12 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
       const lines = (body.line_items as Record<string, unknown>[]).map((line) =>
         line.type === 'ingredient' ? { ...line, quantity: 3 } : line,
       );
-      expect(await send({ ...body, line_items: lines })).toMatchObject({ status: 422, body: { code: 'invalid_order' } });
-      expect(await count()).toBe(0);
+      expect(await shop.send({ ...body, line_items: lines })).toMatchObject({ status: 422, body: { code: 'invalid_order' } });
+      expect(await shop.count()).toBe(0);
     });
     test.each([-5, 0.5, 1e20, 'lots'])('bonuses of %j are refused', async (bonuses) => {
-      expect((await send({ ...orderBody(backend), bonuses })).status).toBeGreaterThanOrEqual(400);
-      expect(await count()).toBe(0);
+      expect((await shop.send({ ...orderBody(backend), bonuses })).status).toBeGreaterThanOrEqual(400);
+      expect(await shop.count()).toBe(0);
     });
   });
 
@@ -211,133 +203,16 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
       'table_unavailable',
     ],
   ])('[API-01] POST /wp-json/wc/v3/orders with %s is refused by field', async (_, changes, path, code) => {
-    const answer = await place(changes);
+    const answer = await shop.place(changes);
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_order' } });
     expect(answer.body).toHaveProperty('data.params.problems', expect.arrayContaining([expect.objectContaining({ path, code })]));
-    expect([await count(), await soup()]).toEqual([0, 50]);
-  });
-
-  describe('[DISC-11] discounts are checked when the order is placed', () => {
-    test.each<[string, Changes]>([
-      ['below its minimum', { items: [item(500, 1)], coupons: ['ugolek10'] }],
-      ['of somebody else', { promoCode: 'mine' }],
-      ['for first orders, by a guest', { promoCode: 'first' }],
-      ['for pickup, with delivery', { promoCode: 'pickup', delivery: inZone }],
-      ['beside one it does not add up with', { coupons: ['ugolek10'], promoCode: 'three' }],
-      ['gift without its coupon', { gifts: [{ couponCode: 'pirog', productId: 700, variationId: null }] }],
-      ['gift of another product', { coupons: ['pirog'], gifts: [{ couponCode: 'pirog', productId: 500, variationId: null }] }],
-    ])('a coupon %s is refused', async (_, changes) => {
-      expect(await place(changes)).toMatchObject({ status: 422, body: { code: 'invalid_order' } });
-      expect(await count()).toBe(0);
-    });
-
-    test('a gift is given at its price and leaves the stock', async () => {
-      const gift = { coupons: ['pirog'], gifts: [{ couponCode: 'pirog', productId: 700, variationId: null }] };
-      const { status, body } = await place(gift);
-      expect(status).toBe(201);
-      const parsed = parseAnswer(orderSchema, body);
-      expect(parsed.ok && parsed.value.lines.at(-1)).toMatchObject({ productId: 700, isGift: true, total: 0, quantity: 1 });
-      await place(gift);
-      expect((await readStock(backend.db, [700]))(700, null, 11)).toBe(0);
-      expect((await place(gift)).status).toBe(422);
-    });
-  });
-
-  test('[BON-03] points are spent with the order, earned with its completion, and never twice', async () => {
-    const userId = await backend.customer('+79000000001');
-    await backend.db
-      .transaction()
-      .execute((trx) => bookBonus(trx, { userId, orderId: null, kind: 'granted', amount: 300, reason: 'g', now: 1 }));
-    const spend = () => place({ bonuses: 300, shownTotal: 150_000 }, undefined, userId);
-    const all = await Promise.all(Array.from({ length: 6 }, spend));
-    expect(all.map((a) => a.status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
-    expect((await readBalance(backend.db, userId)).balance).toBe(0);
-    const placed = all.find((a) => a.status === 201);
-    const parsed = parseAnswer(orderSchema, placed?.body);
-    expect(parsed.ok && parsed.value).toMatchObject({ bonuses: 300, customerId: userId, total: 150_000 });
-    expect(backend.events.filter((e) => e.event === 'bonus.changed')).toEqual([
-      { channels: [`private-user-${userId}`], event: 'bonus.changed', data: { balance: 0 } },
-    ]);
-    await backend.call('PUT', `${PATH}/${parsed.ok ? parsed.value.id : 0}`, { body: { status: 'completed' } });
-    expect((await readBalance(backend.db, userId)).balance).toBe(45);
-  });
-
-  test('[ORD-10] parallel orders take exactly what is there', async () => {
-    const all = await Promise.all(Array.from({ length: 30 }, () => place({ items: [item(500, 2)] })));
-    expect(all.filter((a) => a.status === 201).length).toBe(25);
-    expect([await soup(), await count()]).toEqual([0, 25]);
-    expect(all.find((a) => a.status !== 201)).toMatchObject({
-      status: 422,
-      body: { data: { params: { problems: [{ code: 'out_of_stock' }] } } },
-    });
-  });
-
-  test('[DISC-11] a coupon for three is used by three of ten at once; a returned use is free again', async () => {
-    const all = await Promise.all(
-      Array.from({ length: 10 }, (_, n) =>
-        place({ promoCode: 'three', shownTotal: 160_000, contact: { name: 'А', phone: `+7900000001${n}`, email: '' } }),
-      ),
-    );
-    const placed = all.filter((a) => a.status === 201);
-    expect(placed.length).toBe(3);
-    const parsed = parseAnswer(orderSchema, placed[0]?.body);
-    await backend.call('PUT', `${PATH}/${parsed.ok ? parsed.value.id : 0}`, { body: { status: 'cancelled' } });
-    expect((await place({ promoCode: 'three', shownTotal: 160_000 })).status).toBe(201);
-  });
-
-  test('[DISC-11] once per customer holds for a phone, with account or without', async () => {
-    const once = { promoCode: 'once', shownTotal: 170_000 };
-    const all = await Promise.all(Array.from({ length: 6 }, () => place(once)));
-    expect(all.filter((a) => a.status === 201).length).toBe(1);
-    const userId = await backend.customer('+79000000001');
-    expect(await place(once, undefined, userId)).toMatchObject({
-      status: 422,
-      body: { data: { params: { problems: [{ code: 'coupon_refused', params: { reason: 'used_up' } }] } } },
-    });
-  });
-
-  test('[CPN-11] two first orders at the same moment have one first-purchase discount', async () => {
-    const userId = await backend.customer('+79000000001');
-    const all = await Promise.all(Array.from({ length: 4 }, () => place({ promoCode: 'first', shownTotal: 90_000 }, undefined, userId)));
-    expect(all.filter((a) => a.status === 201).length).toBe(1);
-  });
-
-  test('[DLV-07] an interval takes as many orders as the kitchen can; a cancelled one makes room', async () => {
-    const time = { kind: 'slot', date: '2031-03-05', from: '15:00', to: '15:30' } as const;
-    const all = await Promise.all(Array.from({ length: 5 }, () => place({ time })));
-    const placed = all.filter((a) => a.status === 201);
-    expect(placed.length).toBe(2);
-    expect(all.find((a) => a.status !== 201)).toMatchObject({
-      body: { data: { params: { problems: [{ path: 'time', code: 'slot_unavailable' }] } } },
-    });
-    const parsed = parseAnswer(orderSchema, placed[0]?.body);
-    expect(parsed.ok && parsed.value.time).toBe('05.03.2031 15:00-15:30');
-    await backend.call('PUT', `${PATH}/${parsed.ok ? parsed.value.id : 0}`, { body: { status: 'cancelled' } });
-    expect((await place({ time })).status).toBe(201);
-  });
-
-  test('[DLV-06] tables: as many bookings as tables, without dishes, and the neighbours in time count', async () => {
-    const delivery = (time: string) => ({ type: 'lounge', placeId: '6', guests: 2, date: '2031-03-05', time, wishes: 'у окна' }) as const;
-    const book = (time: string) => place({ items: [], delivery: delivery(time), payment: 'cod_hall', shownTotal: 0 });
-    const all = await Promise.all(['19:00', '19:30', '20:00', '20:30', '19:00', '19:30'].map(book));
-    expect(all.filter((a) => a.status === 201).length).toBe(4);
-    expect((await book('21:00')).status).toBe(201);
-    const free = await backend.call('POST', '/wp-json/bron/v1/product-free-time', {
-      keys: false,
-      body: { warehouse_id: 12, date: '05.03.2031', guests: 2 },
-    });
-    expect(free.body).toMatchObject({
-      items: expect.arrayContaining([
-        { time: '20:30', enabled: false, tables_left: 0 },
-        { time: '23:00', enabled: true, tables_left: 4 },
-      ]),
-    });
+    expect([await shop.count(), await shop.soup()]).toEqual([0, 50]);
   });
 
   test('[ACC-04] a customer nobody is cannot order', async () => {
-    expect(await place({}, undefined, 99_999)).toMatchObject({ status: 400, body: { code: 'woocommerce_rest_invalid_customer_id' } });
-    expect((await send({ ...orderBody(backend), customer_id: -1 })).status).toBe(400);
-    expect((await send({ ...orderBody(backend), customer_id: 1.5 })).status).toBe(400);
-    expect((await backend.call('POST', PATH, { keys: false, body: orderBody(backend) })).status).toBe(401);
+    expect(await shop.place({}, undefined, 99_999)).toMatchObject({ status: 400, body: { code: 'woocommerce_rest_invalid_customer_id' } });
+    expect((await shop.send({ ...orderBody(backend), customer_id: -1 })).status).toBe(400);
+    expect((await shop.send({ ...orderBody(backend), customer_id: 1.5 })).status).toBe(400);
+    expect((await backend.call('POST', ORDERS, { keys: false, body: orderBody(backend) })).status).toBe(401);
   });
 });

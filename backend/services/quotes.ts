@@ -1,4 +1,5 @@
 import type { Quote } from '#lib/contract/checkout.ts';
+import { couponByCode } from '#lib/domain/coupons.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
 import { readUses } from '../db/coupon-use.ts';
@@ -39,7 +40,8 @@ async function quoteContext(
   const { model } = deps;
   const now = deps.clock();
   const codes = [...cart.coupons, ...(cart.promoCode === '' ? [] : [cart.promoCode])];
-  const coupons = await couponsFor(deps, db, customerId === 0 ? null : customerId, codes);
+  const known = await couponsFor(deps, db, customerId === 0 ? null : customerId, codes);
+  const coupons = codes.flatMap((code) => couponByCode(known, code) ?? []);
   const uses = await readUses(
     db,
     coupons.map((coupon) => coupon.code),
