@@ -61,7 +61,10 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   } else if (!answerShared(req, res)) {
     const isPage = !isCall && !path.startsWith('/_next/') && req.headers.rsc === undefined;
     if (isPage) replaceErrors(res, (status) => (isBot(req.headers['user-agent']) ? bareFailure(503, RETRY_AFTER) : pageFor(status)));
-    void handler(req, res);
+    handler(req, res).catch((error: unknown) => {
+      console.error('a request broke', error);
+      res.destroy();
+    });
   }
 }
 

@@ -108,7 +108,9 @@ interface Passing {
 export async function passThrough(call: Call, path: string, request: Request, { identity, packed }: Passing): Promise<Response> {
   const asked = { query: queryOf(call, new URL(request.url)), body: await bodyOf(call, request) };
   const { query, body } = withCredentials(call, asked, identity, env());
-  const deadline = AbortSignal.timeout(call.timeout);
+  // Until the answer begins; how long its bytes then take is the visitor's connection, and a backend that falls silent is cut by the pool.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), call.timeout);
   const out: Outgoing = {
     path,
     query,
@@ -116,8 +118,8 @@ export async function passThrough(call: Call, path: string, request: Request, { 
     body: body === undefined ? null : JSON.stringify(body),
     signal: request.signal,
   };
-  const sent = await send(call, out, deadline);
-  if (sent.ok) return answerOf(call, sent.answer, deadline);
+  const sent = await send(call, out, late.signal).finally(() => clearTimeout(timer));
+  if (sent.ok) return answerOf(call, sent.answer, late.signal);
   logFailure(call, sent.failure);
   return answerFailure(sent.failure);
 }

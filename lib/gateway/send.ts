@@ -41,7 +41,7 @@ export function failureOf(error: unknown, deadline: AbortSignal): Failure {
  * Sends one call and gives its answer as it streams. Reads are tried once more on the statuses of ERR-02 or a broken connection, writes never.
  * `deadline` covers all attempts and the body.
  */
-export async function send(call: Pick<Call, 'method'>, out: Outgoing, deadline: AbortSignal): Promise<Sent> {
+export async function send(call: Pick<Call, 'method' | 'timeout'>, out: Outgoing, deadline: AbortSignal): Promise<Sent> {
   const url = new URL(env().BACKEND_URL);
   const query = new URLSearchParams(out.query).toString();
   const path = `${url.pathname.replace(/\/$/, '')}${out.path}${query === '' ? '' : `?${query}`}`;
@@ -49,7 +49,14 @@ export async function send(call: Pick<Call, 'method'>, out: Outgoing, deadline: 
   const attempts = attemptsOf(call);
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await backendPool(url).request({ path, method: call.method, headers: out.headers, body: out.body, signal });
+      const answer = await backendPool(url).request({
+        path,
+        method: call.method,
+        headers: out.headers,
+        body: out.body,
+        signal,
+        bodyTimeout: call.timeout,
+      });
       if (attempt < attempts && RETRY_STATUSES.has(answer.statusCode)) {
         await answer.body.dump({ limit: 65_536 });
         continue;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -5,6 +6,7 @@ import { type Call, defineCall, RETRY_STATUSES } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { parseEnv } from '#lib/env.ts';
 import { type FakeBackend, fakeBackend, json } from '#tests/setup/fake-backend.ts';
+import { passThrough } from './pass.ts';
 import { backendCall } from './transport.ts';
 
 const read = defineCall({
@@ -172,4 +174,70 @@ test('304 says that what is known is still right', async () => {
   const first = await backendCall(read);
   expect(first).toMatchObject({ ok: true, etag: '"a"' });
   expect(await backendCall(read, { headers: { 'if-none-match': '"a"' } })).toEqual({ ok: false, failure: { kind: 'unchanged' } });
+});
+
+describe('what is passed on', () => {
+  const pass = (call: Call) => passThrough(call, '/x', new Request('http://shop.test/api/x'), { identity: null, packed: false });
+  const head = { 'content-type': 'application/json' };
+
+  test('a slow visitor or a long file is not cut, however long its bytes take', async () => {
+    await start((_, res) => {
+      res.writeHead(200, head);
+      for (let i = 0; i < 5; i++) setTimeout(() => (i === 4 ? res.end('"}') : res.write(i === 0 ? '{"a":"' : 'x')), i * 150);
+    });
+    expect(await (await pass(read)).json()).toEqual({ a: 'xxx' });
+  });
+
+  test('a backend that falls silent or sends too much breaks the answer off', async () => {
+    await start((_, res) => res.writeHead(200, head).write('{"a":"'));
+    await expect((await pass({ ...read, timeout: 1_000 })).text()).rejects.toThrow();
+    await backend?.close();
+    await start((_, res) => {
+      res.writeHead(200, head);
+      for (let i = 0; i < 50; i++) res.write('x'.repeat(1_000));
+      res.end();
+    });
+    await expect((await pass(read)).text()).rejects.toThrow();
+  });
+
+  test.each([
+    ['no answer', () => {}, 504, 'backend_timeout'],
+    ['a broken connection', (res: ServerResponse) => res.destroy(), 503, 'backend_unreachable'],
+    ['HTML', (res: ServerResponse) => res.writeHead(200, { 'content-type': 'text/html' }).end('<script>'), 502, 'backend_malformed'],
+    ['a redirect', (res: ServerResponse) => res.writeHead(302, { location: 'https://evil.example' }).end(), 502, 'backend_failed'],
+    ['an error page', (res: ServerResponse) => res.writeHead(500).end('stack trace of canary'), 502, 'backend_failed'],
+    ['a refusal that is none', (res: ServerResponse) => res.writeHead(403).end('nginx canary'), 403, 'backend_refused'],
+    [
+      'more than allowed, said beforehand',
+      (res: ServerResponse) => res.writeHead(200, { ...head, 'content-length': '99999' }).write('{'),
+      502,
+      'backend_malformed',
+    ],
+  ] as const)('%s becomes one uniform error', async (_, answer, status, code) => {
+    await start((__, res) => answer(res));
+    const response = await pass(read);
+    const text = await response.text();
+    expect([response.status, JSON.parse(text).code, JSON.parse(text).data.status]).toEqual([status, code, status]);
+    expect(text).not.toMatch(/canary|stack/);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('cookies and own headers of a backend stay behind', async () => {
+    await start((_, res) =>
+      res.writeHead(200, { ...head, 'set-cookie': 'a=b', 'x-powered-by': 'PHP', etag: '"1"', 'x-wp-total': '3' }).end('{}'),
+    );
+    const { headers } = await pass(read);
+    expect([headers.get('set-cookie'), headers.get('x-powered-by'), headers.get('etag'), headers.get('x-wp-total')]).toEqual([
+      null,
+      null,
+      '"1"',
+      '3',
+    ]);
+  });
+
+  test('a page of a backend runs outside the shop', async () => {
+    await start((_, res) => res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<p>'));
+    const { headers } = await pass({ ...read, answerKind: 'html' });
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts;/);
+  });
 });
