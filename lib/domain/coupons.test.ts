@@ -110,7 +110,11 @@ describe('each rule alone', () => {
       [],
       ['birthday'],
     ]);
-    expect(born('31.02.abc', '2026-02-25')).toEqual(['birthday']);
+    expect(born('1.3.1990', '2026-03-01')).toEqual([]);
+    expect(born('1990-11-20', '2026-11-20')).toEqual([]);
+    for (const broken of ['31.02.abc', '00.11.1990', '32.11.1990', '20.00.1990', '20.13.1990']) {
+      for (const today of ['2026-11-20', '2026-01-01', '2026-12-01', '2026-02-28']) expect(born(broken, today)).toEqual(['birthday']);
+    }
   });
 
   test('[CPN-07] one of the listed products and one of the listed categories', () => {

@@ -40,6 +40,8 @@ describe('the cheapest of a category is free', () => {
     expect(promotionDiscount(promotion(3, false, { sklad: ['12'] }), lines, 11)).toBe(0);
     expect(promotionDiscount(promotion(3, false, { sklad: ['11'] }), lines, 11)).toBe(100);
     expect(promotionDiscount(promotion(3, false, { type: 'other' }), lines, 11)).toBe(0);
+    expect(promotionDiscount(promotion(1, false), [line(1, 1, 41)], 11)).toBe(1);
+    expect(promotionDiscount(promotion(0, true), lines, 11)).toBe(0);
   });
 
   test('[DISC-03] several promotions add up only when the shop says so; else the best one', () => {
@@ -48,5 +50,6 @@ describe('the cheapest of a category is free', () => {
     expect(applyPromotions(both, lines, 11, false).map((p) => p.discount)).toEqual([200]);
     expect(applyPromotions(both, lines, 11, true).map((p) => p.discount)).toEqual([200, 100]);
     expect(applyPromotions([promotion(5, false)], lines, 11, true)).toEqual([]);
+    expect(applyPromotions([promotion(1, false)], [line(1, 1, 41)], 11, true)).toHaveLength(1);
   });
 });

@@ -68,6 +68,34 @@ describe('who may combine what', () => {
     expect(of({ coupons_and_promo_summing: '1' }).ledger.map((s) => s.amount)).toEqual([95_000, -30_000, -3_250]);
   });
 
+  test('[DISC-03] a dish by weight is one piece of a promotion at the price of a portion, free extras are none', () => {
+    const of = (category: number, minimum: number, items: (readonly [number, number])[]) => {
+      const stock_data = { type: 'one_category_product_free', categoryes_data: [{ category_id: category, product_min_quantity: minimum }] };
+      const { promotions } = autoapplyAnswer.parse({
+        couponsList: [],
+        stocksList: [{ ID: 1, post_title: 'Даром', stock_data }],
+        rejected: [],
+      });
+      return quoteCart(cartOf(items), contextOf({ promotions }))
+        .ledger.filter((s) => s.kind === 'promotion')
+        .map((s) => s.amount);
+    };
+    expect(of(20, 2, [[11, 5]])).toEqual([]);
+    expect(of(20, 1, [[11, 5]])).toEqual([-31_500]);
+    expect(
+      of(26, 1, [
+        [1, 1],
+        [30, 1],
+      ]),
+    ).toEqual([]);
+    expect(
+      of(26, 1, [
+        [1, 1],
+        [30, 2],
+      ]),
+    ).toEqual([-6_000]);
+  });
+
   test('[PRICE-02] several percents are each of the same goods', () => {
     expect(quote({ coupons: ['a', 'b'] }, { promoSettings: promoOf({ auto_coupons_summing: 1 }) }).ledger.map((s) => s.amount)).toEqual([
       59_000, -5_900, -11_800,
@@ -147,6 +175,23 @@ describe('gifts', () => {
     expect(lines({ gifts: [{ couponCode: 'gift', productId: 90 }] })).toEqual(['gifts.0 gift_refused']);
     expect(lines({ coupons: ['gift'], gifts: [{ couponCode: 'gift', productId: 1 }] })).toEqual(['gifts.0 gift_refused']);
     expect(lines({ coupons: ['a'], gifts: [{ couponCode: 'a', productId: 90 }] })).toEqual(['gifts.0 gift_refused']);
+  });
+
+  test('[DISC-04] a gift may be a variation; one that is gone is refused', () => {
+    const of = (variation_id: number) => {
+      const some = [gift(5, 'gift', [], { _wc_free_gift_coupon_data_mod: [{ product_id: 2, variation_id, quantity: 2 }] })];
+      const made = quoteCart(
+        cartOf([[1, 1]], { coupons: ['gift'], gifts: [{ couponCode: 'GIFT', productId: 2, variationId: variation_id }] }),
+        contextOf({ coupons: some }),
+      );
+      return [
+        ...made.lines.slice(1).map((l) => [l.productId, l.variationId, l.count, l.regularTotal]),
+        ...made.problems.map((p) => p.path),
+      ];
+    };
+    expect(of(21)).toEqual([[2, 21, 2, 140_000]]);
+    expect(of(22)).toEqual([[2, 22, 2, 180_000]]);
+    expect(of(99)).toEqual(['gifts.0']);
   });
 
   test('a gift that is out or gone cannot be given', () => {

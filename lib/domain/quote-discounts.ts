@@ -3,7 +3,7 @@ import type { Coupon } from '#lib/contract/coupon.ts';
 import { type CouponContext, couponLine } from './coupon-context.ts';
 import { couponByCode, judgeCoupon } from './coupons.ts';
 import { percent } from './money.ts';
-import { basePrice, unitPrice } from './pricing.ts';
+import { unitPrice } from './pricing.ts';
 import { problem } from './problems.ts';
 import { type AppliedPromotion, applyPromotions } from './promotions.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
@@ -41,7 +41,7 @@ function promotionsOf(entries: readonly QuoteEntry[], ctx: QuoteContext, place: 
   const lines = entries.map(({ product, variation, item, freeUnits }) => ({
     categoryIds: ctx.menu.categoryIdsOf(product),
     count: product.countable ? Math.max(0, item.count - freeUnits) : 1,
-    unitPrice: product.countable ? unitPrice(product, variation) : basePrice(product, variation).price,
+    unitPrice: unitPrice(product, variation),
   }));
   return applyPromotions(ctx.promotions ?? [], lines, place.warehouseId, ctx.promoSettings.promotionsSum);
 }

@@ -36,7 +36,8 @@ describe('totals', () => {
 
   test('[PRICE-03] a hidden delivery price is neither shown nor charged', () => {
     const quote = quoteCart(cartOf([[1, 2]], { delivery: NEAR }), contextOf({}, { dont_show_delivery_price: '1' }));
-    expect(quote).toMatchObject({ total: 118_000, deliveryPrice: null });
+    expect(quote).toMatchObject({ total: 118_000, deliveryPrice: null, ledger: [{ kind: 'goods' }] });
+    expect(quote.ledger).toHaveLength(1);
   });
 
   test('[PRICE-03] pickup and lounge cost nothing; without a place the price is not known', () => {
