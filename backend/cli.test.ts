@@ -49,6 +49,25 @@ describe('npm run shop, while the server runs', () => {
   });
 });
 
+describe('npm run shop -- codes', () => {
+  test('prints what a running demo has sent', async () => {
+    const demo = await runningBackend({ demo: true });
+    const env = { BACKEND_PORT: String(demo.port), DATA_DIR: mkdtempSync(join(tmpdir(), 'cli-')), DEMO: '1' };
+    expect((await run('codes', env)).text).toBe('No codes were sent.');
+    await demo.deps.messenger.send({ channel: 'sms', phone: '+79000000001', code: '1234', text: 'Код 1234' });
+    expect((await run('codes', env)).text).toMatch(/sms {2}\+79000000001 {2}Код 1234$/);
+    await demo.close();
+    expect(await run('codes', env)).toMatchObject({ code: 1, text: expect.stringContaining('does not run') });
+  });
+  test('tells nothing of a real shop', async () => {
+    const real = await runningBackend();
+    const env = { BACKEND_PORT: String(real.port), DATA_DIR: mkdtempSync(join(tmpdir(), 'cli-')) };
+    expect(await run('codes', env)).toMatchObject({ code: 1, text: expect.stringContaining('only a demo') });
+    expect(await run('codes', { ...env, DEMO: '1' })).toMatchObject({ code: 1, text: expect.stringContaining('no demo') });
+    await real.close();
+  });
+});
+
 describe('npm run shop, without a server', () => {
   test('works in the database itself', async () => {
     const config = testConfig({ shopDir: shopFolder() });

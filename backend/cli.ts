@@ -5,13 +5,14 @@ import { type Config, configFrom } from './config.ts';
 import { generateShop } from './content/generate/shop.ts';
 import { importWooCsv } from './content/import/woo.ts';
 import { type Operator, operatorOf } from './operator.ts';
+import { sentCodes } from './sent-codes.ts';
 
 const USAGE = `npm run shop -- <command>
 
   orders [--status making] [--limit 20]        newest orders
   order 17                                     one order
   order 17 making                              move it: processing, making, done, wait-stock, kurier, completed, cancelled, refunded, failed
-  codes                                        where login codes of a demo are shown
+  codes                                        login codes that a running demo has sent, newest first
   generate --products 10000 --out dir [--seed 1] [--categories 300]
   import products.csv [--shop dir]             WooCommerce's product export into the content files
 `;
@@ -56,7 +57,8 @@ async function run(args: readonly string[], config: Config, print: Print): Promi
       });
     }
     case 'codes':
-      return print(config.demo ? `${config.publicUrl}/demo/inbox` : 'Login codes go to the messenger; only a demo shows them.');
+      for (const line of await sentCodes(config)) print(line);
+      return;
     case 'generate': {
       const products = count('products', values.products ?? '', 1_000_000);
       if (values.out === undefined) throw new UsageError('--out is missing.');

@@ -26,7 +26,8 @@ export async function operatorOf(config: Config): Promise<Operator> {
   return (await isServing(config)) ? overHttp(config) : overDatabase(config);
 }
 
-const addressOf = ({ port }: Config): string => `http://127.0.0.1:${port}`;
+/** Where the running server answers on this machine. */
+export const addressOf = ({ port }: Config): string => `http://127.0.0.1:${port}`;
 
 async function isServing(config: Config): Promise<boolean> {
   try {

@@ -4,10 +4,11 @@ import words from '#backend/words/ru.json' with { type: 'json' };
 import { pageAnswer } from './page.ts';
 import type { App } from './route.ts';
 
-/** `GET /demo/inbox`: the login codes a demo has sent, newest first; a shop that is not a demo has no such page. */
+/** `GET /demo/inbox` and `/demo/inbox.json`: the login codes a demo has sent, newest first; a shop that is not a demo has no such page. */
 export function demoInboxRoutes({ hono, deps }: App): void {
   const { messenger, config, model } = deps;
   if (!config.demo) return;
+  hono.get('/demo/inbox.json', (c) => c.json(messenger.messages ?? [], 200, { 'cache-control': 'no-store' }));
   hono.get('/demo/inbox', () => {
     const entries = messenger.messages ?? [];
     return pageAnswer({
