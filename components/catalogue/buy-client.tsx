@@ -40,12 +40,8 @@ export function Buy({ card }: Props) {
     );
   }
   return (
-    <button
-      type="button"
-      className="buy"
-      aria-label={state === 'choose' ? t('choose', { name, price }) : t('addToCart', { name, price })}
-      onClick={buy.add}
-    >
+    <button type="button" className="buy" onClick={buy.add}>
+      <span className="sr">{state === 'choose' ? t('choose', { name }) : t('addToCart', { name })} </span>
       <Price text={price} before={before} beforeLabel={t('before')} />
       <Icon name="plus" />
     </button>

@@ -9,10 +9,12 @@ interface Props {
   readonly card: CardView;
   readonly media: MediaVariants;
   readonly eager?: boolean;
+  /** One below the section's own. */
+  readonly heading: 'h2' | 'h3';
 }
 
 /** The signature dish that opens a category, two columns wide. */
-export function FeatureCard({ card, media, eager = false }: Props) {
+export function FeatureCard({ card, media, eager = false, heading: Heading }: Props) {
   return (
     <article className="feature" data-tint={card.tint}>
       {card.image !== '' && (
@@ -29,11 +31,11 @@ export function FeatureCard({ card, media, eager = false }: Props) {
       <Heart id={card.id} name={card.name} />
       <div className="feature__text">
         <BadgeList badges={card.badges} />
-        <h3 className="feature__name">
+        <Heading className="feature__name">
           <a href={card.href} data-product={card.id}>
             {card.name}
           </a>
-        </h3>
+        </Heading>
         {card.description !== '' && <p className="feature__desc">{card.description}</p>}
         {card.quantity !== '' && <p className="feature__meta">{card.quantity}</p>}
         <div className="feature__buy">

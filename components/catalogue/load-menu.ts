@@ -21,7 +21,13 @@ export async function loadMenu({ pricePath, fragmented, lang }: Wanted): Promise
     if (fragmented) return callApi('catalogueMain', { params: { file: `prodcat_main${suffix}.json` }, query });
     return callApi('catalogueFull', { params: { file: `prodcat${suffix}.json` }, query });
   };
-  const [answer, { buildMenu }] = await Promise.all([ask(), import('#lib/domain/catalogue.ts')]);
-  if (!answer.ok) throw new Error(`catalogue: ${answer.failure.kind}`);
-  return buildMenu(answer.value);
+  try {
+    const [answer, { buildMenu }] = await Promise.all([ask(), import('#lib/domain/catalogue.ts')]);
+    if (!answer.ok) throw new Error(answer.failure.kind);
+    return buildMenu(answer.value);
+  } catch (error) {
+    // the store keeps what is on the screen; the reason is for whoever looks
+    console.warn('catalogue did not load:', error);
+    throw error;
+  }
 }

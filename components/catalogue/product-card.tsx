@@ -10,19 +10,21 @@ interface Props {
   readonly card: CardView;
   readonly media: MediaVariants;
   readonly eager?: boolean;
+  /** One below the section's own. */
+  readonly heading: 'h2' | 'h3';
 }
 
-export function ProductCard({ card, media, eager = false }: Props) {
+export function ProductCard({ card, media, eager = false, heading: Heading }: Props) {
   return (
     <article className={classNames('card', card.state === 'out' && 'is-out')} data-tint={card.tint}>
       <CardArt src={card.image} alt={card.name} kind={card.kind} media={media} eager={eager} />
       <BadgeList badges={card.badges} />
       <Heart id={card.id} name={card.name} />
-      <h3 className="card__name">
+      <Heading className="card__name">
         <a href={card.href} data-product={card.id}>
           {card.name}
         </a>
-      </h3>
+      </Heading>
       {card.description !== '' && <p className="card__desc">{card.description}</p>}
       <div className="card__foot">
         <p className="card__weight">{card.quantity}</p>

@@ -27,6 +27,7 @@ interface Props {
 
 export function Section({ section, media, first, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
+  const heading = level === 1 ? 'h2' : 'h3';
   return (
     <section className="section" id={section.slug}>
       <div className="section__head">
@@ -39,12 +40,12 @@ export function Section({ section, media, first, level = 2 }: Props) {
         </div>
       </div>
       <div className={section.compact ? 'extras' : 'grid'}>
-        {section.feature && <FeatureCard card={section.feature} media={media} eager={first} />}
+        {section.feature && <FeatureCard card={section.feature} media={media} eager={first} heading={heading} />}
         {section.cards.map((card, i) =>
           section.compact ? (
             <ExtraCard key={card.id} card={card} media={media} />
           ) : (
-            <ProductCard key={card.id} card={card} media={media} eager={first && i < 2} />
+            <ProductCard key={card.id} card={card} media={media} eager={first && i < 2} heading={heading} />
           ),
         )}
       </div>

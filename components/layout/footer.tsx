@@ -61,7 +61,7 @@ export function Footer({ footer }: { readonly footer: FooterView }) {
             </div>
           </div>
           <div>
-            {footer.places.length > 0 && <h3>{t('places')}</h3>}
+            {footer.places.length > 0 && <h2>{t('places')}</h2>}
             <div className="footer__places">
               {footer.places.map((place) => (
                 <div key={place.name}>
@@ -72,7 +72,7 @@ export function Footer({ footer }: { readonly footer: FooterView }) {
             </div>
           </div>
           <div>
-            {footer.links.length > 0 && <h3>{t('guests')}</h3>}
+            {footer.links.length > 0 && <h2>{t('guests')}</h2>}
             <div className="footer__links">
               {footer.links.map((link) => (
                 <Anchor key={link.href + link.title} link={link} />

@@ -44,11 +44,11 @@ export function Header({ name, logo, phone, hours, types }: Props) {
           <CartButton />
         </div>
       </header>
-      <div className="container only-mobile">
+      <section className="container only-mobile" aria-label={t('receive')}>
         <div className="place">
           <PlaceSwitch name="place-phone" types={types} />
         </div>
-      </div>
+      </section>
     </>
   );
 }

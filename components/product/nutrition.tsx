@@ -2,7 +2,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Product } from '#lib/contract/product.ts';
 import { formatQuantity } from '#lib/i18n/format.ts';
 
-export function Nutrition({ product }: { readonly product: Product }) {
+interface Props {
+  readonly product: Product;
+  readonly heading: 'h2' | 'h3';
+}
+
+export function Nutrition({ product, heading: Heading }: Props) {
   const t = useTranslations('product');
   const unit = useTranslations('common')('unit.g');
   const locale = useLocale();
@@ -20,7 +25,7 @@ export function Nutrition({ product }: { readonly product: Product }) {
     <div>
       {facts.length > 0 && (
         <>
-          <h3>{t('nutrition')}</h3>
+          <Heading className="product__sub">{t('nutrition')}</Heading>
           <dl className="facts">
             {facts.map((fact) => (
               <div key={fact.name}>

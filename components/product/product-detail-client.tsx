@@ -39,6 +39,7 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
   const id = useId();
   const choice = useProductChoice(context, { id, onAdded });
   const Heading = level === 1 ? 'h1' : 'h2';
+  const sub = level === 1 ? 'h2' : 'h3';
   const image = choice.variation?.image;
   const plain = product.variations.length === 0 && context.members.length === 0;
   return (
@@ -79,8 +80,8 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
               onTake={choice.take}
             />
           ))}
-          <Nutrition product={product} />
-          <Related dishes={context.related} currency={currency} media={media} />
+          <Nutrition product={product} heading={sub} />
+          <Related dishes={context.related} currency={currency} media={media} heading={sub} />
         </div>
         {state !== 'closed' && (
           <BuyBar

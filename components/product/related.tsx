@@ -10,16 +10,17 @@ interface Props {
   readonly dishes: readonly Neighbour[];
   readonly currency: string;
   readonly media: MediaVariants;
+  readonly heading: 'h2' | 'h3';
 }
 
 /** «С этим берут»: a rail of small cards that open the dish. */
-export function Related({ dishes, currency, media }: Props) {
+export function Related({ dishes, currency, media, heading: Heading }: Props) {
   const t = useTranslations('product');
   const locale = useLocale();
   if (dishes.length === 0) return null;
   return (
     <div>
-      <h3>{t('related')}</h3>
+      <Heading className="product__sub">{t('related')}</Heading>
       <div className="rail minis">
         {dishes.map(({ product, path }, i) => (
           <article key={product.id} className="mini" data-tint={tintOf(product.tint, i)}>
