@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { realtimeEventRoutes } from './realtime/events-api.ts';
 import { noRoute, Refusal } from './refusal.ts';
 import { addressRoutes } from './routes/addresses.ts';
+import { admission } from './routes/admission.ts';
 import { authRoutes } from './routes/auth.ts';
 import { bonusRoutes } from './routes/bonus.ts';
 import { brandsRoutes } from './routes/brands.ts';
@@ -33,6 +34,8 @@ import { userCouponRoutes } from './routes/user-coupons.ts';
 import { userRoutes } from './routes/users.ts';
 import { wheelRoutes } from './routes/wheel.ts';
 
+/** About two seconds of orders on a small machine. */
+const MOST_AT_ONCE = 512;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The backend as a Hono app: every row of the table of calls and the pages of its own. It opens no port and reads no environment. */
@@ -47,6 +50,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
     c.header('x-request-id', c.get('requestId'));
     c.header('x-content-type-options', 'nosniff');
   });
+  hono.use(admission(MOST_AT_ONCE));
   hono.notFound((c) => c.json(noRoute().body(), 404));
   hono.onError((error, c) => {
     if (error instanceof Refusal) {
