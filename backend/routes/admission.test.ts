@@ -6,10 +6,7 @@ import type { ServerEnv } from './client-address.ts';
 
 test('turns away what is too much, and lets in again when there is room', async () => {
   const app = new Hono<ServerEnv>();
-  let release = () => undefined as void;
-  const gate = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   app.use(admission(2));
   app.onError((error, c) => (error instanceof Refusal ? c.json(error.body(), error.status) : c.text('', 500)));
   app.get('/slow', async (c) => {
