@@ -30,16 +30,19 @@ interface IndexedStreet {
   words: string[];
   houses: IndexedHouse[];
   middle: [number, number];
+  /** Westernmost, southernmost, easternmost and northernmost house. */
+  box: readonly [west: number, south: number, east: number, north: number];
 }
 
 const EXACT_METRES = 100;
 const FAR_METRES = 500;
+const METRES_PER_LATITUDE = 110_574;
 
 /** Builds the index once per content; a list of 20,000 streets answers in a few milliseconds. */
 export function createGeo(streets: ContentStreets | undefined): Geo {
   const city = streets?.city ?? '';
   const places = new Set([streets?.country, streets?.region, city].flatMap((name) => foldText(name ?? '').split(' ')));
-  const index = (streets?.streets ?? []).map(indexStreet);
+  const index = (streets?.streets ?? []).map(indexStreet).sort(byName);
   const answer = (street: IndexedStreet, house: string, at: [number, number], precision: GeoAddress['precision']): GeoAddress => ({
     text: [street.name, house].filter((part) => part !== '').join(', '),
     coordinates: at,
@@ -78,9 +81,15 @@ export function createGeo(streets: ContentStreets | undefined): Geo {
     reverse(longitude, latitude, limit = 5) {
       const nearest: { metres: number; street: IndexedStreet; house: IndexedHouse }[] = [];
       const perDegree = 111_320 * Math.cos((latitude * Math.PI) / 180);
+      const [far, farUp] = [FAR_METRES / perDegree, FAR_METRES / METRES_PER_LATITUDE];
       for (const street of index) {
+        const [west, south, east, north] = street.box;
+        if (longitude < west - far || longitude > east + far || latitude < south - farUp || latitude > north + farUp) continue;
         for (const house of street.houses) {
-          const metres = Math.hypot((house.coordinates[0] - longitude) * perDegree, (house.coordinates[1] - latitude) * 110_574);
+          const metres = Math.hypot(
+            (house.coordinates[0] - longitude) * perDegree,
+            (house.coordinates[1] - latitude) * METRES_PER_LATITUDE,
+          );
           if (metres <= FAR_METRES) nearest.push({ metres, street, house });
         }
       }
@@ -106,16 +115,22 @@ function indexStreet({ street, district, houses }: ContentStreets['streets'][num
     words: streetWords(street),
     houses: indexed,
     middle: inOrder[Math.floor(inOrder.length / 2)]?.coordinates ?? [0, 0],
+    box: boxOf(indexed.map((house) => house.coordinates)),
   };
 }
 
-/** Streets of which every typed word begins a word of its own; whole words first, then first words, then by name. */
+const boxOf = (points: readonly (readonly [number, number])[]): IndexedStreet['box'] => {
+  const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)];
+  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+};
+
+/** Streets of which every typed word begins a word of its own; whole words first, then first words, then in the order of names that `index` has. */
 function ranked(index: readonly IndexedStreet[], typed: readonly string[]): IndexedStreet[] {
   const scored = index.flatMap((street) => {
     const score = scoreOf(street.words, typed);
     return score === undefined ? [] : [{ street, score }];
   });
-  scored.sort((a, b) => b.score - a.score || a.street.words.join(' ').localeCompare(b.street.words.join(' '), 'ru'));
+  scored.sort((a, b) => b.score - a.score);
   return scored.slice(0, 30).map(({ street }) => street);
 }
 
@@ -132,6 +147,8 @@ function scoreOf(words: readonly string[], typed: readonly string[]): number | u
   return score - left.length * 0.5;
 }
 
+const collator = new Intl.Collator('ru');
+const byName = (a: IndexedStreet, b: IndexedStreet) => collator.compare(a.words.join(' '), b.words.join(' '));
 const byHouse = (a: IndexedHouse, b: IndexedHouse) => Number(a.number) - Number(b.number) || a.folded.localeCompare(b.folded, 'ru');
 
 /** The house with the closest number, at most ten away. */
