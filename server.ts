@@ -5,17 +5,20 @@ import { EnvError, env } from '#lib/env.ts';
 import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
 import { bareFailure, isBot, maintenancePage } from '#lib/serve/maintenance.ts';
+import { PageCache } from '#lib/serve/page-cache.ts';
 import { setSecurityHeaders } from '#lib/serve/security-headers.ts';
 import { answerShared } from '#lib/serve/shared-calls.ts';
 import { noteVisitor } from '#lib/serve/visitor.ts';
 import { shopState } from '#lib/shop/availability.ts';
 import messages from '#messages/ru.json' with { type: 'json' };
 
-/** The storefront: the app's request handler, realtime sockets, the maintenance page, an orderly end. Nothing else. */
+/** The storefront: the app's request handler, realtime sockets, the maintenance page, an orderly end; ready bytes of public pages. Nothing else. */
 
 const RETRY_AFTER = 10;
 const GRACE = 10_000;
 const PIPED = /^\/(pay\/\d{1,16}|demo\/)/;
+/** Pages of one visitor; the app packs and never shares them. */
+const PERSONAL = /^(\/[a-z]{2}(-[A-Za-z]{2,4})?)?\/(lk|order\/)/;
 const CALL = /^\/(api|wp-content)\//;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const SOCKET = /^\/rt\/app\/\w{1,100}(\?|$)/;
@@ -42,6 +45,7 @@ const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, ke
 // Next answers upgrades of the server it is given, and would end realtime sockets: it gets one that never listens.
 const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: createServer() });
 const sockets = new Set<Duplex>();
+const pages = new PageCache();
 
 function answer(req: IncomingMessage, res: ServerResponse): void {
   const path = req.url ?? '/';
@@ -61,6 +65,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   } else if (!answerShared(req, res)) {
     const isPage = !isCall && !path.startsWith('/_next/') && req.headers.rsc === undefined;
     if (isPage) replaceErrors(res, (status) => (isBot(req.headers['user-agent']) ? bareFailure(503, RETRY_AFTER) : pageFor(status)));
+    if (!dev && !isCall && !PERSONAL.test(path) && pages.answer(req, res)) return;
     handler(req, res).catch((error: unknown) => {
       console.error('a request broke', error);
       res.destroy();

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export interface Packed {
+  readonly identity: Buffer;
+  readonly gzip?: Buffer;
+  readonly br?: Buffer;
+  /** Bytes of all variants. */
+  readonly size: number;
+}
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+const TEXTS = /^(text\/|image\/svg|application\/(javascript|json|manifest|xml|rss|ld))|\+(json|xml)/;
+const SMALL = 1_024;
+
+/** A body with its gzip and brotli variants; pictures, fonts and small bodies stay as they are. */
+export async function pack(identity: Buffer, contentType: string): Promise<Packed> {
+  if (!TEXTS.test(contentType) || identity.length < SMALL) return { identity, size: identity.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [zipped, br] = await Promise.all([toGzip(identity, { level: 6 }), toBrotli(identity, { params })]);
+  return { identity, gzip: zipped, br, size: identity.length + zipped.length + br.length };
+}
+
+const refuses = (accepted: string, name: string): boolean => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(,|$)`).test(accepted);
+
+/** The smallest variant the client accepts. */
+export function bestEncoding(packed: Packed, accepted: string): 'br' | 'gzip' | 'identity' {
+  for (const name of ['br', 'gzip'] as const) {
+    if (packed[name] !== undefined && new RegExp(`\\b${name}\\b`).test(accepted) && !refuses(accepted, name)) return name;
+  }
+  return 'identity';
+}

@@ -1,0 +1,170 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { captureAnswer } from './capture.ts';
+import { bestEncoding, type Packed, pack } from './packed.ts';
+
+/**
+ * Public pages and static files as ready bytes in front of the app: packed once instead of once per request. What may be kept is what the app itself
+ * marked as shared (`s-maxage`) or unchanging (`immutable`); a page is asked of the app again after a second, files never.
+ */
+
+interface Entry {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly etag: string;
+  readonly packed: Packed;
+  readonly freshUntil: number;
+  refreshing: boolean;
+}
+
+export interface PageCacheOptions {
+  readonly clock?: () => number;
+  /** Milliseconds a page is served without asking the app. */
+  readonly fresh?: number;
+  /** Bytes of all variants together; the least recently used go first. */
+  readonly budget?: number;
+  /** Bytes of one answer. */
+  readonly largest?: number;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** Shared answers age in the app's own cache, unchanging ones not at all; a shared 404 is only packed: anybody can think of new names. */
+function lifeOf(status: number, headers: OutgoingHttpHeaders): 'page' | 'file' | 'once' | null {
+  const control = String(headers['cache-control'] ?? '');
+  if (headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return null;
+  if (/\bprivate\b|\bno-store\b/.test(control)) return null;
+  if (status === 200 && /\bimmutable\b/.test(control)) return 'file';
+  if (!/\bs-maxage=[1-9]/.test(control) || headers['x-nextjs-cache'] === undefined) return null;
+  return status === 200 ? 'page' : status === 404 ? 'once' : null;
+}
+
+const weak = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`);
+
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #clock: () => number;
+  readonly #fresh: number;
+  readonly #budget: number;
+  readonly #largest: number;
+  #size = 0;
+
+  constructor({ clock = Date.now, fresh = 1_000, budget = 67_108_864, largest = 8_388_608 }: PageCacheOptions = {}) {
+    this.#clock = clock;
+    this.#fresh = fresh;
+    this.#budget = budget;
+    this.#largest = largest;
+  }
+
+  /** Bytes held. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Answers from what is kept; else lets the app answer and keeps a copy of what may be shared. True when the answer was sent. */
+  answer(req: IncomingMessage, res: ServerResponse): boolean {
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.rsc !== undefined || req.headers.range !== undefined) return false;
+    // A public page reads no query: without it nobody can fill the memory with one page under many names.
+    const key = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    const entry = this.#entries.get(key);
+    if (entry !== undefined && this.#isUsable(entry)) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      send(entry, req, res);
+      return true;
+    }
+    if (req.method === 'GET') this.#fill(key, req, res);
+    return false;
+  }
+
+  /** Fresh, or being asked for by another request: nobody waits behind a refresh. */
+  #isUsable(entry: Entry): boolean {
+    if (entry.freshUntil > this.#clock() || entry.refreshing) return true;
+    entry.refreshing = true;
+    return false;
+  }
+
+  #fill(key: string, req: IncomingMessage, res: ServerResponse): void {
+    const encodings = req.headers['accept-encoding'];
+    delete req.headers['accept-encoding'];
+    const done = () => {
+      const known = this.#entries.get(key);
+      if (known !== undefined) known.refreshing = false;
+    };
+    captureAnswer(res, {
+      limit: this.#largest,
+      wanted: (status, headers) => lifeOf(status, headers) !== null,
+      dropped: done,
+      captured: async (status, headers, body) => {
+        const etag = weak(String(headers.etag ?? ''));
+        const known = this.#entries.get(key);
+        const same = known !== undefined && etag !== 'W/' && known.etag === etag;
+        const packed = same ? known.packed : await pack(body, String(headers['content-type'] ?? ''));
+        const life = lifeOf(status, headers);
+        const entry: Entry = {
+          status,
+          headers: plain(headers, etag),
+          etag,
+          packed,
+          freshUntil: life === 'file' ? NEVER : this.#clock() + this.#fresh,
+          refreshing: false,
+        };
+        if (life !== 'once') this.#keep(key, entry);
+        if (encodings !== undefined) req.headers['accept-encoding'] = encodings;
+        const state = headers['x-nextjs-cache'];
+        return (raw) => send(entry, req, raw, state === undefined ? {} : { 'x-nextjs-cache': state });
+      },
+    });
+    res.once('close', done);
+  }
+
+  #keep(key: string, entry: Entry): void {
+    const old = this.#entries.get(key);
+    if (old !== undefined) this.#size -= old.packed.size;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    this.#size += entry.packed.size;
+    for (const [name, kept] of this.#entries) {
+      if (this.#size <= this.#budget) break;
+      this.#entries.delete(name);
+      this.#size -= kept.packed.size;
+    }
+  }
+}
+
+/** What describes the answer to everybody; lengths and connection belong to each sending. */
+function plain(headers: OutgoingHttpHeaders, etag: string): OutgoingHttpHeaders {
+  const dropped = new Set([
+    'content-length',
+    'connection',
+    'keep-alive',
+    'date',
+    'transfer-encoding',
+    'etag',
+    'x-nextjs-cache',
+    'x-request-id',
+  ]);
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+  const vary = String(kept.vary ?? '');
+  if (!/accept-encoding/i.test(vary)) kept.vary = vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`;
+  if (headers['x-nextjs-cache'] !== undefined) kept['x-nextjs-cache'] = 'HIT';
+  return etag === 'W/' ? kept : { ...kept, etag };
+}
+
+function send(entry: Entry, req: IncomingMessage, res: ServerResponse, own: OutgoingHttpHeaders = {}): void {
+  const { etag, packed } = entry;
+  const headers = { ...entry.headers, ...own };
+  if (
+    etag !== 'W/' &&
+    String(req.headers['if-none-match'] ?? '')
+      .split(/\s*,\s*/)
+      .some((tag) => weak(tag) === etag)
+  ) {
+    res.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = bestEncoding(packed, String(req.headers['accept-encoding'] ?? ''));
+  const body = packed[encoding] ?? packed.identity;
+  const length = { 'content-length': body.length, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) };
+  res.writeHead(entry.status, { ...headers, ...length });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
