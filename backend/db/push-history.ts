@@ -6,7 +6,7 @@ export interface PushMessage {
   readonly text: string;
   /** simple, event, simple_{action} or event_{action} (wire-facts 1.20). */
   readonly type: string;
-  /** Where a tap leads: category, product, article or promo and its id or code; null: nowhere. */
+  /** Where a tap leads: category, product, article, promo or order and its id or code; null: nowhere. */
   readonly data: { readonly push_action: string; readonly push_extra_data: string } | null;
 }
 
@@ -17,6 +17,24 @@ export async function addPush(db: Db | Trx, { userId, title, text, type, data }:
     .values({ user_id: userId, title, text, type, data: data === null ? '' : JSON.stringify(data), created_at: now, read_at: null })
     .execute();
 }
+
+/** Type of the notification that an order has a new status; its words are chosen when it is read. */
+export const ORDER_PUSH = 'event_order';
+
+interface OrderChange {
+  readonly userId: number;
+  readonly orderId: number;
+  readonly status: string;
+  readonly deliveryType: string;
+}
+
+/** Notes for the customer that an order has a new status. */
+export const addOrderPush = (trx: Trx, { userId, orderId, status, deliveryType }: OrderChange, now: number): Promise<void> =>
+  addPush(
+    trx,
+    { userId, title: status, text: deliveryType, type: ORDER_PUSH, data: { push_action: 'order', push_extra_data: String(orderId) } },
+    now,
+  );
 
 /** The newest hundred notifications. */
 export const pushesOf = (db: Db, userId: number) =>

@@ -1,5 +1,5 @@
 import { pushesOf, readPushes } from '#backend/db/push-history.ts';
-import { localStamp } from '#backend/services/local-stamp.ts';
+import { pushWire } from '#backend/services/push-wire.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { customerOf } from './identity.ts';
 import { type App, route } from './route.ts';
@@ -9,15 +9,7 @@ export function pushRoutes(app: App): void {
   const { db, clock, model } = app.deps;
   route(app, calls.pushHistory, async (input) => {
     const rows = await pushesOf(db, await customerOf(app, input));
-    return rows.map((row) => ({
-      id: String(row.id),
-      title: row.title,
-      text: row.text,
-      date_added: localStamp(model.shop, row.created_at),
-      type: row.type,
-      resource_data: { data: row.data === '' ? null : JSON.parse(row.data) },
-      read: row.read_at === null ? '0' : '1',
-    }));
+    return rows.map((row) => pushWire(row, model));
   });
   route(app, calls.readPush, async (input) => {
     const userId = await customerOf(app, input);

@@ -77,6 +77,25 @@ describe.each(engines)('rewards meet real orders in %s', (engine) => {
     expect(await points()).toBe(200);
   });
 
+  test('[LK-09] each new status of an order is a notification in the shop’s words, live and in the history; guests get none', async () => {
+    const order = await place(inviter.id, { shownTotal: 180_000 });
+    const guest = await place(0, { shownTotal: 180_000 });
+    backend.events.length = 0;
+    for (const id of [order.id, guest.id]) await moveOrder(backend.deps, id, { to: 'done', source: 'test' });
+    expect(await get('/wp-json/systeminfo/v2/push/user_history', inviter.token)).toMatchObject([
+      {
+        title: 'Готов',
+        text: `№ ${order.id}`,
+        type: 'event_order',
+        read: '0',
+        resource_data: { data: { push_action: 'order', push_extra_data: String(order.id) } },
+      },
+    ]);
+    expect(backend.events.filter((each) => each.event === 'notification.new')).toEqual([
+      { channels: [`private-user-${inviter.id}`], event: 'notification.new', data: { order: { id: order.id } } },
+    ]);
+  });
+
   test('[LK-06] an order that is given up brings nobody, and the friend may come again', async () => {
     const friend = await logIn(backend, '+79000000002');
     const wish = { promoCode: `promo-${inviter.id}`, contact: { name: 'Борис', phone: '+79000000002', email: '' }, shownTotal: 150_000 };

@@ -11,6 +11,7 @@ export async function announceOrder(
 ): Promise<void> {
   const channels = [`private-order-${row.id}`, ...(row.customer_id > 0 ? [`private-user-${row.customer_id}`] : [])];
   realtime.publish(channels, 'order.updated', { order: { id: row.id, status: row.status } });
+  if (row.customer_id > 0) realtime.publish([`private-user-${row.customer_id}`], 'notification.new', { order: { id: row.id } });
   if (row.customer_id > 0 && MOVES_POINTS.has(row.status)) await announceBalance({ db, realtime }, row.customer_id);
 }
 

@@ -5,6 +5,7 @@ import { returnCapacity } from '../db/capacity.ts';
 import { returnUses } from '../db/coupon-use.ts';
 import type { Trx } from '../db/open.ts';
 import { addEvent, orderRow, readOrder, releaseHolds, type StoredOrder, setStatus } from '../db/orders.ts';
+import { addOrderPush } from '../db/push-history.ts';
 import { earnReferral, removeReferral } from '../db/referrals.ts';
 import { giveStockBack } from '../db/stock.ts';
 import type { OrderRow } from '../db/tables.ts';
@@ -56,6 +57,9 @@ export async function moveOrderIn(trx: Trx, id: number, { to, source, guard }: M
   const done = await setStatus(trx, id, row.status, { status: to, modified_at: now, ...paid, ...completed });
   if (!done) return moveOrderIn(trx, id, { to, source, ...(guard ? { guard } : {}) }, now);
   await addEvent(trx, { orderId: id, status: to, at: now, source });
+  if (row.customer_id > 0) {
+    await addOrderPush(trx, { userId: row.customer_id, orderId: id, status: to, deliveryType: row.delivery_type }, now);
+  }
   if (to === 'completed') await earn(trx, row, now);
   if (isLost(to)) await giveBack(trx, row, now);
   return true;
