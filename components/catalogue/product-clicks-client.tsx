@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { layerState } from '#components/ui/layer-state.ts';
 import { useModals } from '#stores/modals.ts';
 
 const plain = (e: MouseEvent): boolean => e.button === 0 && !e.metaKey && !e.ctrlKey && !e.shiftKey && !e.altKey && !e.defaultPrevented;
@@ -14,10 +15,7 @@ function linkedProduct(link: HTMLAnchorElement): number | null {
   return idOf(new URLSearchParams(link.search).get('product_id'));
 }
 
-function markedProduct(state: unknown): number | null {
-  const mark = typeof state === 'object' && state !== null && 'mark' in state && typeof state.mark === 'string' ? state.mark : '';
-  return idOf(/^product-(\d+)$/.exec(mark)?.[1]);
-}
+const markedProduct = (state: unknown): number | null => idOf(/^product-(\d+)$/.exec(layerState(state).mark)?.[1]);
 
 /** Links to products open the product over the page; with scripts off, or into a new tab, they stay links; `?product_id=` opens one at once (NAV-05, NAV-06, SEO-03). */
 export function ProductClicks() {

@@ -2,6 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { layerState } from '#components/ui/layer-state.ts';
 import { type Modal, useModals } from '#stores/modals.ts';
 
 const ProductModal = lazy(() => import('#components/product/product-modal-client.tsx').then((m) => ({ default: m.ProductModal })));
@@ -34,5 +35,14 @@ export function ModalHost() {
     if (shown.current !== page) useModals.getState().closeAll();
     shown.current = page;
   }, [page]);
+  useEffect(() => {
+    // back from another page to the step of a layer that is no more: the visitor meant the page below it
+    const onPop = ({ state }: PopStateEvent): void => {
+      const { layer, mark } = layerState(state);
+      if (layer > 0 && mark === '' && useModals.getState().stack.length === 0) history.back();
+    };
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, []);
   return <Suspense>{stack.map((modal, i) => modalOf(modal, i + 1))}</Suspense>;
 }

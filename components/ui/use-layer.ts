@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { layerState } from './layer-state.ts';
 
 interface Options {
   /** How many layers lie below, this one included: 1 for the first. */
@@ -12,9 +13,6 @@ interface Options {
   readonly onBack: () => void;
 }
 
-const layerOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'layer' in state && typeof state.layer === 'number' ? state.layer : 0;
-
 /** Steps about to be taken back, by depth: a layer that opens in the place of another keeps its step. */
 const leaving = new Map<number, ReturnType<typeof setTimeout>>();
 
@@ -27,17 +25,17 @@ export function useLayer({ depth, address, mark, active, onBack }: Options): voi
   useEffect(() => {
     if (!active) return;
     clearTimeout(leaving.get(depth));
-    if (layerOf(history.state) < depth) history.pushState({ layer: depth, mark }, '', address);
+    if (layerState(history.state).layer < depth) history.pushState({ layer: depth, mark }, '', address);
     else if (address !== undefined) history.replaceState({ layer: depth, mark }, '', address);
     const onPop = (event: PopStateEvent): void => {
-      if (layerOf(event.state) < depth) back.current();
+      if (layerState(event.state).layer < depth) back.current();
     };
     addEventListener('popstate', onPop);
     return () => {
       removeEventListener('popstate', onPop);
       // a page opened from inside the layer has already taken its step
       const timer = setTimeout(() => {
-        if (layerOf(history.state) === depth) history.back();
+        if (layerState(history.state).layer === depth) history.back();
       });
       leaving.set(depth, timer);
     };
