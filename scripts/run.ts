@@ -14,26 +14,26 @@ function greet({ url, demo, backendUrl }: Shop, env: NodeJS.ProcessEnv): void {
   console.log(`\n${lines.join('\n')}\n\nCtrl-C closes it.\n`);
 }
 
-/** Runs the shop until it is told to stop or one of its processes ends by itself. */
-export async function run(dev: boolean): Promise<void> {
+/** Runs the shop until it is told to stop or one of its processes ends by itself; true once it is open. */
+export async function run(dev: boolean): Promise<boolean> {
   if (Number(process.versions.node.split('.')[0]) < 26) {
     console.error(`Node ${process.versions.node} is too old to run the sources. Use npm: it runs the Node that comes with this project.`);
     process.exit(1);
   }
   const shop = startShop({ dev, env: process.env });
-  let wanted = false;
+  let ending = false;
   const stop = async (code: number): Promise<void> => {
+    if (ending) return;
+    ending = true;
     await shop.stop();
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (wanted) return;
-      wanted = true;
-      void stop(0);
-    });
+    process.on(signal, () => void stop(0));
   }
-  for (const child of shop.children) void once(child.process, 'exit').then(() => (wanted ? undefined : stop(1)));
-  if (await shopReady(shop, PATIENCE)) greet(shop, process.env);
-  else if (!wanted) console.error('The shop shows its maintenance page: the backend does not answer. It opens by itself when it does.');
+  for (const child of shop.children) void once(child.process, 'exit').then(() => stop(1));
+  const isOpen = await shopReady(shop, PATIENCE);
+  if (isOpen) greet(shop, process.env);
+  else if (!ending) console.error('The shop shows its maintenance page: the backend does not answer. It opens by itself when it does.');
+  return isOpen;
 }

@@ -6,8 +6,7 @@ import { run } from './run.ts';
 const embedded = !process.env.BACKEND_URL;
 if (isBuilt(buildInput())) {
   if (embedded) forgetPages();
-  await run(false);
-  if (embedded) await buildPictures();
+  if ((await run(false)) && embedded) await buildPictures();
 } else {
   const [app] = await Promise.all([buildApp(), embedded ? buildPictures() : true]);
   if (!app) process.exit(1);
