@@ -79,7 +79,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
           {gifts.map((gift) => (
             <GiftLine key={`${gift.productId}-${gift.variationId}`} gift={gift} menu={menu} currency={currency} media={media} />
           ))}
-          <PeoplePanel />
+          <PeoplePanel title={t('people')} note={t('peopleNote')} />
           <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
           {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={!quoted.settled && !quoted.failed} />}
           {quoted.failed && <p className="totals__note">{t('quoteFailed')}</p>}

@@ -4,16 +4,21 @@ import { useCart } from '#stores/cart.ts';
 
 const MOST = 50;
 
+interface Props {
+  readonly title: string;
+  readonly note: string;
+}
+
 /** For how many people (CART-12). */
-export function PeoplePanel() {
+export function PeoplePanel({ title, note }: Props) {
   const t = useTranslations('cart');
   const people = useCart((s) => s.peopleCount);
   const setPeople = useCart((s) => s.setPeople);
   return (
     <div className="panel panel--row">
       <p className="panel__title">
-        {t('people')}
-        <small>{t('peopleNote')}</small>
+        {title}
+        <small>{note}</small>
       </p>
       <Stepper
         quiet

@@ -39,8 +39,13 @@ export function CheckoutForm({ settings, onPlaced }: Props) {
         <Notices notice={notice} errors={errors} currency={settings.currency} />
         <ContactBlock errors={errors} onLeave={(field) => void checkout.check(field)} />
         <PlaceBlock settings={settings} errors={errors} />
-        {type === 'lounge' ? <TableBlock settings={settings} errors={errors} /> : <TimeBlock times={checkout.times} errors={errors} />}
-        {express > 0 && <ExpressRow cost={express} currency={settings.currency} />}
+        {type === 'lounge' ? (
+          <TableBlock settings={settings} errors={errors} />
+        ) : (
+          <TimeBlock times={checkout.times} errors={errors}>
+            {express > 0 && <ExpressRow cost={express} currency={settings.currency} />}
+          </TimeBlock>
+        )}
         <PaymentBlock methods={checkout.methods} chosen={checkout.payment} errors={errors} />
         <ExtrasBlock type={type} />
         <CommentBlock consents={settings.consents} errors={errors} />

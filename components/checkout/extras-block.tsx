@@ -12,7 +12,7 @@ export function ExtrasBlock({ type }: { readonly type: DeliveryType }) {
   return (
     <section className="block">
       <h2>{t('extras')}</h2>
-      <PeoplePanel />
+      <PeoplePanel title={t('people')} note={t('peopleNote')} />
       <div className="checkout__checks">
         <Checkbox label={t('cutlery')} checked={cutlery} onChange={(event) => set({ cutlery: event.target.checked })} />
         {type === 'delivery' && (

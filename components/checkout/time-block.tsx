@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DayRail } from '#components/delivery/day-rail.tsx';
 import { dayChoices, dayTitle } from '#components/delivery/days.ts';
+import { etaOf, etaText } from '#components/delivery/eta.ts';
 import { SlotGrid } from '#components/delivery/slot-grid.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -17,13 +18,15 @@ import { useErrorText } from './use-error-text.ts';
 interface Props {
   readonly times: ReturnType<typeof useAvailableTime>;
   readonly errors: readonly FieldError[];
+  /** What else there is to say about the time. */
+  readonly children?: ReactNode;
 }
 
 const slotValue = (slot: { from: string; to: string }): string => `${slot.from}-${slot.to}`;
 const shownSlot = (slot: { from: string; to: string }): string => `${slot.from}–${slot.to}`;
 
 /** As soon as possible, or one of the free times of a day. */
-export function TimeBlock({ times, errors }: Props) {
+export function TimeBlock({ times, errors, children }: Props) {
   const t = useTranslations('checkout');
   const d = useTranslations('delivery');
   const c = useTranslations('common');
@@ -42,7 +45,9 @@ export function TimeBlock({ times, errors }: Props) {
   const bySlot = chosen !== null || later || free?.asap.available === false;
   const shownDay = day ?? chosen?.date ?? days.find((one) => one.intervals.some((i) => i.available))?.date ?? days[0]?.date ?? null;
   const intervals = days.find((one) => one.date === shownDay)?.intervals ?? [];
-  const asapNote = free === undefined ? '' : free.asap.available ? free.asap.text : t('asapClosed');
+  const eta = free === undefined ? null : etaOf(free.asap.minutes, 0);
+  const asapNote =
+    free === undefined ? '' : free.asap.available ? (eta ? d('minutes', etaText(eta, locale)) : free.asap.text) : t('asapClosed');
   return (
     <section className="block">
       <h2>{t(`when.${type}`)}</h2>
@@ -105,6 +110,7 @@ export function TimeBlock({ times, errors }: Props) {
             />
           </>
         )}
+        {children}
         {error && (
           <p className="field__error" role="alert">
             <Icon name="alert" size="s" />

@@ -34,9 +34,9 @@ interface Props {
   readonly tools?: ReactNode;
 }
 
-const AROUND: Insets = { top: 84, right: 40, bottom: 40, left: 40 };
-const BESIDE_PANEL: Insets = { top: 76, right: 72, bottom: 60, left: 512 };
-const ABOVE_PANEL: Insets = { top: 84, right: 24, bottom: 44, left: 24 };
+const AROUND: Insets = { top: 104, right: 48, bottom: 44, left: 48 };
+const BESIDE_PANEL: Insets = { top: 108, right: 84, bottom: 68, left: 520 };
+const ABOVE_PANEL: Insets = { top: 104, right: 32, bottom: 48, left: 32 };
 const DESKTOP = 900;
 
 const insetsOf = (underPanel: boolean, width: number): Insets => {
@@ -77,7 +77,7 @@ export function ZoneMap({
         {...handlers}
       >
         <MapBase anchor={toPicture(anchor, view, size)} zoom={view.zoom} id={id} />
-        <MapZones zones={zones} view={view} size={size} />
+        <MapZones id={id} zones={zones} view={view} size={size} />
         {places.map(
           (place) =>
             place.coordinates && (

@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { useLocale, useTranslations } from 'next-intl';
 import { Totals } from '#components/cart/totals.tsx';
 import { useLedgerRows } from '#components/cart/use-ledger-rows.ts';
@@ -41,6 +42,9 @@ function labelsOf(order: OrderView, settings: Settings): Record<string, string> 
     }),
   );
 }
+
+/** `+79172451860` as people of its country read it. */
+const readablePhone = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 
 /** An order from acceptance to the table: status, way, dishes, sums, what was agreed. */
 export function OrderScreen({ order, settings, menu, now }: Props) {
@@ -107,7 +111,10 @@ export function OrderScreen({ order, settings, menu, now }: Props) {
                 { label: t(order.deliveryType === 'delivery' ? 'address' : 'placeAt'), value: orderPlaceText(order, words, false) },
                 { label: t('when'), value: when },
                 { label: t('guests'), value: lounge ? order.booking.guests : '' },
-                { label: t('receiver'), value: [order.contact.name, order.contact.phone].filter((part) => part !== '').join(', ') },
+                {
+                  label: t('receiver'),
+                  value: [order.contact.name, readablePhone(order.contact.phone)].filter((part) => part !== '').join(', '),
+                },
                 { label: t('payment'), value: order.paymentTitle },
                 { label: t('people'), value: order.people > 1 && !lounge ? String(order.people) : '' },
                 { label: t('comment'), value: order.note },

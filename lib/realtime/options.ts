@@ -24,7 +24,8 @@ export function realtimeOptions({ host }: RealtimeConfig, page: Page, orderKey: 
     ...address,
     cluster: 'eu',
     forceTLS: host !== null || secure,
-    enabledTransports: ['ws', 'wss'],
+    // the one name stands for both: with TLS as the page has it
+    enabledTransports: ['ws'],
     enableStats: false,
     activityTimeout: 120_000,
     pongTimeout: 30_000,
