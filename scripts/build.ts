@@ -15,3 +15,5 @@ export async function buildApp(): Promise<boolean> {
   if (built) noteBuild(input);
   return built;
 }
+
+if (import.meta.main && !(await buildApp())) process.exitCode = 1;

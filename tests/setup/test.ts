@@ -5,7 +5,7 @@ import { test as base, expect } from '@playwright/test';
 const run = promisify(execFile);
 
 interface Fixtures {
-  /** Console lines and page errors that a test expects; everything else fails it. */
+  /** Console lines and page errors that a test expects, as a list of one pattern; everything else fails it. */
   readonly allowed: RegExp[];
   /** Fails the test when its pages wrote errors. */
   readonly cleanConsole: undefined;
