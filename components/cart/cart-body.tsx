@@ -2,10 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { linePrice } from '#components/catalogue/line-price.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Picture } from '#components/ui/picture.tsx';
-import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { CartBar } from './cart-bar.tsx';
@@ -13,6 +9,7 @@ import { CartHead } from './cart-head.tsx';
 import { CartHeat } from './cart-heat.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 import { GiftLine } from './gift-line.tsx';
 import { lineView, problemsOfCart, problemsOfItem, splitQuote } from './line-view.ts';
 import { PeoplePanel } from './people-panel.tsx';
@@ -37,16 +34,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
       <>
         <CartHead empty />
         <div className="sheet__scroll cart__empty">
-          <EmptyState
-            art={<Picture src="/art/bag.webp" alt="" media={NO_VARIANTS} sizes="168px" shown={168} />}
-            title={t('empty')}
-            text={t('emptyText')}
-            action={
-              <Button variant="primary" onClick={onClose}>
-                {t('emptyAction')}
-              </Button>
-            }
-          />
+          <EmptyCart onClose={onClose} />
         </div>
       </>
     );

@@ -22,6 +22,8 @@ export function useProblemText(): (problem: Problem) => string {
     if (code === 'over_stock') {
       return params.left === undefined ? t('over_stockUnknown') : t('over_stock', { available: params.left });
     }
+    if (code === 'product_unavailable' && params.reason === 'elsewhere') return t('elsewhere');
+    if (code === 'product_unavailable' && params.from && params.to) return t('hours', { from: params.from, to: params.to });
     const known = OWN_WORDS.find((c) => c === code);
     return known ? t(known) : message;
   };

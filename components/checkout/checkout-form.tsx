@@ -36,7 +36,7 @@ export function CheckoutForm({ settings, onPlaced }: Props) {
           void checkout.send();
         }}
       >
-        <Notices notice={notice} errors={errors} currency={settings.currency} />
+        <Notices notice={notice} errors={errors} currency={settings.currency} problems={quoted.quote?.problems ?? []} />
         <ContactBlock errors={errors} onLeave={(field) => void checkout.check(field)} />
         <PlaceBlock settings={settings} errors={errors} />
         {type === 'lounge' ? (

@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useProblemText } from '#components/cart/use-problem-text.ts';
 import { Alert } from '#components/ui/alert.tsx';
+import type { Problem } from '#lib/contract/checkout.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { type FieldError, fieldId } from './field-error.ts';
 import { useErrorText } from './use-error-text.ts';
@@ -9,13 +11,17 @@ interface Props {
   readonly notice: Notice | null;
   readonly errors: readonly FieldError[];
   readonly currency: string;
+  /** What the backend says is wrong with the dishes. */
+  readonly problems: readonly Problem[];
 }
 
 /** How the last attempt went, and what is wrong with the cart itself. */
-export function Notices({ notice, errors, currency }: Props) {
+export function Notices({ notice, errors, currency, problems }: Props) {
   const t = useTranslations('checkout');
   const locale = useLocale();
   const cart = useErrorText(errors)('cart');
+  const problemText = useProblemText();
+  const dishes = problems.filter((p) => p.path.startsWith('items.'));
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const said = (): { title: string; text: string; status: 'danger' | 'warning' } | null => {
     switch (notice?.kind) {
@@ -45,7 +51,14 @@ export function Notices({ notice, errors, currency }: Props) {
           {shown.text}
         </Alert>
       )}
-      {cart && <Alert status="danger" title={cart} />}
+      {dishes.length > 0 && (
+        <Alert status="danger" title={t('checkCart')}>
+          {dishes.map((p) => (
+            <p key={`${p.path}-${p.code}`}>{p.params.name === undefined ? problemText(p) : `${p.params.name}: ${problemText(p)}`}</p>
+          ))}
+        </Alert>
+      )}
+      {cart && dishes.length === 0 && <Alert status="danger" title={cart} />}
     </div>
   );
 }

@@ -16,6 +16,14 @@ export function PayButton({ checkout, className }: Props) {
   const empty = useCart((s) => s.lines.length === 0);
   const { quoted, payment, sending: busy, type, settings } = checkout;
   const action = type === 'lounge' && empty ? t('book') : payment?.onReceipt === false ? t('pay') : t('submit');
+  const missing = quoted.quote?.missingToMinimum ?? 0;
+  if (missing > 0 && !busy) {
+    return (
+      <Button size="l" block disabled className={className}>
+        {t('missing', { sum: formatMoney(missing, settings.currency, locale) })}
+      </Button>
+    );
+  }
   return (
     <Button
       type="submit"

@@ -89,6 +89,8 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
     setSending(true);
     setNotice(null);
     const draft = useDraft.getState;
+    // another tab may have begun the same order
+    await useDraft.persist.rehydrate();
     const answer = await placeOrder(body, {
       attempt: () => draft().attempt,
       keep: (attempt) => draft().setAttempt(attempt),

@@ -48,6 +48,8 @@ export function AddressField({ labels, text, typed, suggestions, error, onText, 
       if (chosen) take(chosen);
     } else if (event.key === 'Escape') {
       event.stopPropagation();
+      // the modal listens where React does: it has to keep quiet as well
+      event.nativeEvent.stopImmediatePropagation();
       setHidden(true);
     }
   };

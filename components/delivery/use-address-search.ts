@@ -88,5 +88,3 @@ export function useAddressSearch(first: PickedAddress | null) {
     status: search.isError ? ('failed' as const) : typed && waiting ? ('waiting' as const) : ('settled' as const),
   };
 }
-
-export type AddressSearch = ReturnType<typeof useAddressSearch>;

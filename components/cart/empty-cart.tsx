@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
+import { useDelivery } from '#stores/delivery.ts';
+
+/** Nothing in the cart; a chosen table can be booked all the same (DLV-06). */
+export function EmptyCart({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('cart');
+  const table = useDelivery((s) => s.type === 'lounge' && s.location !== null && s.booking.time !== '');
+  return (
+    <EmptyState
+      art={<Picture src="/art/bag.webp" alt="" media={NO_VARIANTS} sizes="168px" shown={168} />}
+      title={t('empty')}
+      text={table ? t('bookingText') : t('emptyText')}
+      action={
+        <div className="cart__choices">
+          <Button variant="primary" onClick={onClose}>
+            {t('emptyAction')}
+          </Button>
+          {table && (
+            <Link className={buttonClass({})} href="/order">
+              {t('booking')}
+            </Link>
+          )}
+        </div>
+      }
+    />
+  );
+}
