@@ -5,6 +5,7 @@ import { type Config, configFrom } from './config.ts';
 import { generateShop } from './content/generate/shop.ts';
 import { importWooCsv } from './content/import/woo.ts';
 import { type Operator, operatorOf } from './operator.ts';
+import { requestLines } from './request-lines.ts';
 import { sentCodes } from './sent-codes.ts';
 
 const USAGE = `npm run shop -- <command>
@@ -12,6 +13,7 @@ const USAGE = `npm run shop -- <command>
   orders [--status making] [--limit 20]        newest orders
   order 17                                     one order
   order 17 making                              move it: processing, making, done, wait-stock, kurier, completed, cancelled, refunded, failed
+  requests [--limit 20]                        what visitors of a shop without checkout asked for, newest first
   codes                                        login codes that a running demo has sent, newest first
   generate --products 10000 --out dir [--seed 1] [--categories 300]
   import products.csv [--shop dir]             WooCommerce's product export into the content files
@@ -55,6 +57,12 @@ async function run(args: readonly string[], config: Config, print: Print): Promi
       return withOperator(async (operator) => {
         for (const line of linesOf(second === undefined ? await operator.read(id) : await operator.move(id, second))) print(line);
       });
+    }
+    case 'requests': {
+      const lines = await requestLines(config, count('limit', values.limit ?? '20', 1_000));
+      for (const line of lines) print(line);
+      if (lines.length === 0) print('No requests.');
+      return;
     }
     case 'codes':
       for (const line of await sentCodes(config)) print(line);

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Trx } from './open.ts';
+import type { Db, Trx } from './open.ts';
 import type { Tables } from './tables.ts';
 
 export const requestsSince = async (trx: Trx, phone: string, since: number): Promise<number> =>
@@ -7,3 +7,6 @@ export const requestsSince = async (trx: Trx, phone: string, since: number): Pro
 
 export const addRequest = (trx: Trx, request: Insertable<Tables['requests']>) =>
   trx.insertInto('requests').values(request).returning('id').executeTakeFirstOrThrow();
+
+/** Requests of simplified-order mode, newest first. */
+export const newestRequests = (db: Db, limit: number) => db.selectFrom('requests').selectAll().orderBy('id', 'desc').limit(limit).execute();
