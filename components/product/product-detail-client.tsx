@@ -8,6 +8,7 @@ import { countText, quantityText } from '#components/catalogue/quantity.ts';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
+import { Attributes } from './attributes.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { Nutrition } from './nutrition.tsx';
@@ -80,6 +81,7 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
               onTake={choice.take}
             />
           ))}
+          <Attributes product={product} />
           <Nutrition product={product} heading={sub} />
           <Related dishes={context.related} currency={currency} media={media} heading={sub} />
         </div>
