@@ -44,6 +44,31 @@ describe('availability', () => {
     expect(isAvailable(windows([{ date_from: '2026-11-20', date_to: '2026-11-30', from: '', to: '' }]), at(date, '12:00'))).toBe(open);
   });
 
+  test('[CAT-03] the edges of a window past midnight, and windows of which one end is missing', () => {
+    const night = windows([{ days: [], from: '22:00', to: '02:00' }]);
+    expect(['22:00', '21:59', '00:00', '01:59', '02:00'].map((clock) => isAvailable(night, at('2026-11-20', clock)))).toEqual([
+      true,
+      false,
+      true,
+      true,
+      false,
+    ]);
+    for (const half of [
+      { from: '10:00', to: '' },
+      { from: '', to: '08:00' },
+      { from: '10:00', to: '10:00' },
+    ]) {
+      expect(isAvailable(windows([{ days: [], ...half }]), at('2026-11-20', '09:00'))).toBe(true);
+    }
+  });
+
+  test('[CAT-03] one open window of several is enough; of several closed ones the first speaks', () => {
+    const morning = { days: [], from: '08:00', to: '10:00' };
+    const evening = { days: [], from: '18:00', to: '20:00' };
+    expect(isAvailable(windows([morning, evening]), at('2026-11-20', '19:00'))).toBe(true);
+    expect(availabilityOf(windows([morning, evening]), at('2026-11-20', '12:00'))).toMatchObject({ window: { from: '08:00' } });
+  });
+
   test('[CAT-03] the reason is what is closest to being met', () => {
     const two = windows([
       { days: [1], from: '10:00', to: '12:00' },
@@ -64,5 +89,14 @@ describe('availability', () => {
     const open = [1, 2, 3].map((id) => productAvailability(productOf(menu, id), menu, at('2026-11-20', '15:00')).available);
     expect(open).toEqual([false, false, true]);
     expect(productAvailability(productOf(menu, 2), menu, at('2026-11-20', '09:00')).available).toBe(true);
+    expect(productAvailability(productOf(menu, 2), menu, at('2026-11-20', '15:00'))).toMatchObject({
+      reason: 'hours',
+      window: { from: '08:00' },
+    });
+  });
+
+  test('[CAT-03] a product outside the menu has only its own windows', () => {
+    const menu = menuOf([category(15, 'Uncategorized', [dish(1, '1')])]);
+    expect(productAvailability(productOf(menu, 1), menu, at('2026-11-20', '09:00')).available).toBe(true);
   });
 });

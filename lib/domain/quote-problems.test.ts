@@ -127,6 +127,11 @@ describe('what is wrong with place and time', () => {
     ['a lounge that is a pickup point', { ...LOUNGE, placeId: '5' }, 'delivery.placeId place_unknown'],
   ])('[DLV-03] %s', (_, delivery, expected) => expect(found(cartOf(dish, { delivery }))).toEqual([expected]));
 
+  test('[DLV-02] an address on the Greenwich meridian or the equator is an address', () => {
+    expect(found(cartOf(dish, { delivery: toZone(0, 5) }))).toEqual([]);
+    expect(found(cartOf(dish, { delivery: toZone(5, 0) }))).toEqual([]);
+  });
+
   test('[DLV-01] a way of delivery that the shop does not offer', () => {
     expect(found(cartOf(dish, { delivery: LOUNGE }), {}, { shipping_methods: [{ id: 'flat_rate' }] })).toEqual([
       'delivery.type delivery_type_disabled',

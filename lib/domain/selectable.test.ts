@@ -43,11 +43,15 @@ describe('what can be seen and bought at a place', () => {
   test('single stock mode looks at the one stock', () => {
     const single = { settings: { single_stock_mode: '1', single_stock_id: '12' } };
     expect(verdict({ locations: [{ id: 12, quantity: null }] }, single).addable).toBe(true);
+    expect(verdict({ locations: [{ id: 11, quantity: null }] }, { single_stock_mode: '1' }).addable).toBe(true);
   });
 
   test('product_disable_buy and a missing price leave nothing to buy', () => {
     expect(verdict({}, { product_disable_buy: 'yes' })).toMatchObject({ visible: true, addable: false, reason: 'buying_disabled' });
-    expect(verdict({ price: '' })).toMatchObject({ addable: false, reason: 'no_price' });
+    expect(verdict({ price: '' })).toEqual({ visible: true, addable: false, reason: 'no_price' });
+    expect(verdict({ price: '', variations: [{ product_id: 2 }] }).addable).toBe(true);
+    expect(verdict({ price: '', product_variations_data: [{ id: 7, price: '1' }] }).addable).toBe(true);
+    expect(verdict({ price: '', product_variations_data: [{ id: 7, price: '1', in_stock: false }] }).reason).toBe('out_of_stock');
   });
 
   test('[PROD-02] stock of variations: the product is out when all of them are', () => {

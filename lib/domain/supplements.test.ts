@@ -21,6 +21,11 @@ describe('choices inside a product', () => {
   test('[PROD-02] radio is one choice, once', () => {
     expect(problems([radio], pick([103, 1], [104, 1]))).toEqual(['supplement_count Соус 1–1']);
     expect(problems([radio], pick([103, 2]))).toEqual(['supplement_count Соус 1–1']);
+    const counted = { ...radio, quantity: 'multiple' };
+    expect(problems([counted], pick([103, 10]))).toEqual([]);
+    expect(problems([counted], pick([103, 11]))).toEqual(['supplement_count Соус 1–10']);
+    expect(problems([counted], pick([103, 1], [104, 1]))).toEqual(['supplement_count Соус 1–10']);
+    expect(problems([{ ...counted, quantity_max: 3 }], pick([103, 4]))).toEqual(['supplement_count Соус 1–3']);
   });
 
   test.each([
@@ -65,5 +70,7 @@ describe('choices inside a product', () => {
   test('[PROD-02] supplements_required asks for one of any', () => {
     expect(problems([many], [], { supplements_required: '1' })).toEqual(['supplement_required Добавки 1–0']);
     expect(problems([many], pick([101, 1]), { supplements_required: '1' })).toEqual([]);
+    expect(problems([], [], { supplements_required: '1' })).toEqual([]);
+    expect(problems([radio, many], [], { supplements_required: '1' })).toEqual(['supplement_required Соус 1–1']);
   });
 });
