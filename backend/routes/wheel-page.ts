@@ -9,7 +9,7 @@ type Wheel = NonNullable<ContentSettings['wheel']>;
 
 const STYLE = `body{text-align:center}svg{width:min(100%,420px);transition:transform 4.2s cubic-bezier(.12,.7,.1,1)}
 .pin{width:0;height:0;margin:0 auto -6px;border:10px solid transparent;border-top:18px solid #e2571e}
-text{font:600 11px system-ui,sans-serif;text-anchor:middle;fill:#1d1712}#result{min-height:3em;font-size:20px}
+text{font-family:system-ui,sans-serif;font-weight:600;fill:#1d1712}#result{min-height:3em;font-size:20px}
 @media (prefers-reduced-motion:reduce){svg{transition:none}}`;
 const FILLS = ['#ffe3c2', '#ffd0a1', '#ffbe85', '#f7d8b4'];
 
@@ -19,14 +19,27 @@ const fromHere = (picture: string | undefined): string => (pictureWire(picture) 
 const round = (value: number): number => Math.round(value * 100) / 100;
 const point = (angle: number, radius: number): string => `${round(Math.sin(angle) * radius)} ${round(-Math.cos(angle) * radius)}`;
 
+/** A title on lines of one word, running outward from the hub; larger where no picture needs the room. */
+function label(title: string, size: number) {
+  const words = title.split(/\s+(?=\S{2})/);
+  const lines = words.map((word, at) => {
+    const y = round((at - (words.length - 1) / 2) * (size + 1) + size / 3);
+    return html`<tspan x="26" y="${y}">${word}</tspan>`;
+  });
+  return html`<text transform="rotate(-90)" font-size="${size}">${lines}</text>`;
+}
+
 function sectors(wheel: Wheel) {
   const part = (2 * Math.PI) / wheel.sectors.length;
-  return wheel.sectors.map(({ title, image }, at) => {
+  const shapes = wheel.sectors.map((_, at) => {
     const shape = `M0 0L${point(at * part, 100)}A100 100 0 0 1 ${point((at + 1) * part, 100)}Z`;
-    const degrees = round(((at + 0.5) * part * 180) / Math.PI);
-    const picture = image === undefined ? '' : html`<image href="${fromHere(image)}" x="-14" y="-88" width="28" height="28"/>`;
-    return html`<path d="${shape}" fill="${FILLS[at % FILLS.length]}"/><g transform="rotate(${degrees})">${picture}<text y="-46">${title}</text></g>`;
+    return html`<path d="${shape}" fill="${FILLS[at % FILLS.length]}"/>`;
   });
+  const labels = wheel.sectors.map(({ title, image }, at) => {
+    const picture = image === undefined ? '' : html`<image href="${fromHere(image)}" x="-14" y="-96" width="28" height="28"/>`;
+    return html`<g transform="rotate(${round(((at + 0.5) * part * 180) / Math.PI)})">${picture}${label(title, image === undefined ? 11 : 8)}</g>`;
+  });
+  return [...shapes, ...labels];
 }
 
 /**
