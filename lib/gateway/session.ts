@@ -46,7 +46,7 @@ export async function identityOfPage(): Promise<Identity | null> {
 
 /** Seals a new session into `answer`; whatever session the browser had before is replaced. */
 export async function logIn(request: Request, answer: Headers, who: Identity): Promise<void> {
-  const session = await sealedCookie<Identity>(new Request(request.url, { headers: request.headers }), answer, ...SESSION);
+  const session = await sealedCookie<Identity>(request, answer, ...SESSION);
   Object.assign(session, identity.parse(who));
   await session.save();
 }
