@@ -2,6 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { LayerAbove } from '#components/ui/layer-above.ts';
 import { layerState } from '#components/ui/layer-state.ts';
 import { type Modal, useModals } from '#stores/modals.ts';
 
@@ -44,5 +45,13 @@ export function ModalHost() {
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
   }, []);
-  return <Suspense>{stack.map((modal, i) => modalOf(modal, i + 1))}</Suspense>;
+  const layers = stack.reduceRight<ReactNode>(
+    (above, modal, i) => (
+      <LayerAbove key={modal.name} value={above}>
+        <Suspense>{modalOf(modal, i + 1)}</Suspense>
+      </LayerAbove>
+    ),
+    null,
+  );
+  return layers;
 }

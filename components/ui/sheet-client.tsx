@@ -2,9 +2,10 @@
 
 import { Dialog } from '@base-ui/react/dialog';
 import { Drawer } from '@base-ui/react/drawer';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { LayerAbove } from './layer-above.ts';
 import { useLayer } from './use-layer.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ const DESKTOP = { dialog: 'sheet--dialog', drawer: 'sheet--drawer', locate: 'she
 export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth = 1, address, mark, tint, children }: Props) {
   const [phone] = useState(() => matchMedia('(max-width: 991px)').matches);
   useLayer({ depth, address, mark, active: open && (phone || address !== undefined), onBack: onClose });
+  const above = use(LayerAbove);
   const swiped = phone || kind === 'drawer';
   const Part = swiped ? Drawer : Dialog;
   const root = {
@@ -61,8 +63,12 @@ export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth 
   return swiped ? (
     <Drawer.Root {...root} swipeDirection={phone ? 'down' : 'right'}>
       {inside}
+      {above}
     </Drawer.Root>
   ) : (
-    <Dialog.Root {...root}>{inside}</Dialog.Root>
+    <Dialog.Root {...root}>
+      {inside}
+      {above}
+    </Dialog.Root>
   );
 }
