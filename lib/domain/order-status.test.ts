@@ -9,6 +9,7 @@ describe('where an order goes', () => {
     ['pending', 'processing', true],
     ['processing', 'kurier', true],
     ['making', 'processing', false],
+    ['processing', 'pending', false],
     ['completed', 'making', false],
     ['making', 'making', false],
     ['making', 'cancelled', true],
@@ -42,7 +43,7 @@ describe('how it shows', () => {
     expect(['pending', 'processing', 'wait-stock', 'kurier', 'completed', 'cancelled', 'odd'].map((s) => stepOf(s, 'delivery'))).toEqual([
       -1, 0, 2, 3, 4, -1, -1,
     ]);
-    expect(['done', 'wait-stock', 'kurier', 'completed'].map((s) => stepOf(s, 'pickup'))).toEqual([2, 2, 2, 3]);
+    expect(['processing', 'done', 'wait-stock', 'kurier', 'completed'].map((s) => stepOf(s, 'pickup'))).toEqual([0, 2, 2, 2, 3]);
   });
 
   test('labels: of the way of delivery, of all, of the dictionary, the code itself', () => {

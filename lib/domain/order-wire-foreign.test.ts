@@ -42,6 +42,73 @@ describe('orders of other senders', () => {
     expect(quoted({ ...addressed, line_items }).read.cart.items).toMatchObject([{ productId: 1, supplements: [{ id: 101, count: 2 }] }]);
   });
 
+  test('supplements without an index belong to the nearest dish before them', () => {
+    const main = { product_id: 1, quantity: 1 };
+    const line_items = [main, main, { product_id: 101, quantity: 2, type: 'ingredient', parent_id: 1 }];
+    expect(quoted({ ...addressed, line_items }).read.cart.items.map((i) => i.supplements.length)).toEqual([0, 1]);
+  });
+
+  test('parts of an address stand in notes, else in shipping, else in billing', () => {
+    const of = (wire: object) => {
+      const { delivery } = quoted(wire).read.cart;
+      return delivery?.type === 'delivery'
+        ? [delivery.address.city, delivery.address.flat, delivery.address.floor, delivery.express]
+        : null;
+    };
+    const shipping = { address_1: 'Дубовая, 5', address_2: '7', company: '3', city: 'Казань' };
+    const notes = [
+      ...here,
+      { key: 'billing_flat', value: 8 },
+      { key: 'floor', value: '' },
+      { key: 'billing_floor', value: '9' },
+      { key: 'express', value: true },
+    ];
+    expect(of({ shipping, meta_data: here })).toEqual(['Казань', '7', '3', false]);
+    expect(of({ billing: { ...shipping, phone: '1' }, meta_data: here })).toEqual(['Казань', '7', '3', false]);
+    expect(of({ shipping, meta_data: notes })).toEqual(['Казань', '8', '9', true]);
+    expect(
+      of({
+        shipping: { ...shipping, city: '' },
+        billing: { city: 'Иннополис', address_2: '1' },
+        meta_data: [...here, { key: 'express', value: 'no' }],
+      }),
+    ).toEqual(['Иннополис', '7', '3', false]);
+  });
+
+  test('what is not said has its default', () => {
+    const { read } = quoted({ ...addressed, line_items: [{ product_id: 1, quantity: 2 }], customer_id: 0 });
+    expect(read).toMatchObject({
+      people: 1,
+      cutlery: false,
+      leaveAtDoor: false,
+      changeFrom: null,
+      customerId: null,
+      cart: { time: { kind: 'asap' }, bonuses: 0 },
+    });
+    expect(read.cart.consents).toBeUndefined();
+    expect(quoted({ customer_id: 1 }).read.customerId).toBe(1);
+    const people = (value: unknown) => quoted({ meta_data: [{ key: 'people_count', value }] }).read.people;
+    expect([people('1'), people(4), people('many'), people(-3), people(99)]).toEqual([1, 4, 1, 1, 50]);
+    const lounge = quoted({ shipping_lines: [{ method_id: 'restaurants' }], meta_data: [{ key: 'booking_date', value: '2026-11-21' }] })
+      .read.cart.delivery;
+    expect(lounge).toEqual({ type: 'lounge', placeId: '', guests: 1, date: '2026-11-21', time: '', wishes: '' });
+  });
+
+  test('gifts without named coupons take those of the order, one after the other', () => {
+    const gifts = (meta_data: object[], more: object = {}) =>
+      quoted({
+        line_items: [90, 92].map((product_id) => ({ product_id, quantity: 1, type: 'gift' })),
+        coupon_lines: [{ code: 'a' }, { code: '' }, { code: 'P' }],
+        meta_data,
+        ...more,
+      }).read.cart.gifts.map((g) => g.couponCode);
+    expect(gifts([])).toEqual(['a', 'P']);
+    expect(gifts([], { promo: 'P' })).toEqual(['a', 'P']);
+    expect(gifts([], { coupon_lines: [{ code: 'a' }] })).toEqual(['a', 'a']);
+    expect(gifts([{ key: 'gift_coupons', value: ['x', 'y'] }])).toEqual(['x', 'y']);
+    expect(gifts([{ key: 'gift_coupons', value: '["x"]' }])).toEqual(['x', 'P']);
+  });
+
   test.each([
     ['half a step', [{ product_id: 5, quantity: 3 }], 'items.0.count product_unavailable'],
     [
