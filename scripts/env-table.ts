@@ -24,10 +24,15 @@ export function configurationTable(): string {
   const rest = Object.entries(variables.shape)
     .filter(([name]) => !(name in shape))
     .map(([name, schema]) => [name, 'backend', schema, Object.entries(REMEDIES).find(([key]) => key === name)?.[1] ?? ''] as const);
-  const rows = [...own, ...rest].map(
-    ([name, reader, schema, text]) => `| \`${name}\` | ${reader} | ${defaultOf(schema)} | ${cell(text)} |`,
-  );
-  return ['| variable | read by | default | meaning |', '|---|---|---|---|', ...rows].join('\n');
+  const rows = [...own, ...rest].map(([name, reader, schema, text]) => [`\`${name}\``, reader, defaultOf(schema), cell(text)]);
+  return aligned([['variable', 'read by', 'default', 'meaning'], ...rows]);
+}
+
+/** Rows as the formatter of this project writes a table: every column as wide as its widest cell. */
+function aligned([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]): string => `| ${cells.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
 /** The text with its table renewed. @throws when the text has no place for it. */
