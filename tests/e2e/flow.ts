@@ -83,10 +83,14 @@ export async function chooseSlot(page: Page): Promise<void> {
   await page.locator('.slots .chip:not([disabled])').first().click();
 }
 
+/** Ticks the consent the shop asks for. */
+export const agree = (page: Page): Promise<void> =>
+  page.locator('.check').filter({ hasText: 'Согласен с условиями' }).locator('.check__box').click();
+
 export async function fillGuest(page: Page): Promise<void> {
   await page.getByLabel('Имя').fill(GUEST.name);
   await page.getByLabel('Телефон').fill(GUEST.phone);
-  await page.getByText('Согласен с условиями').click();
+  await agree(page);
 }
 
 export const payWith = (page: Page, title: string): Promise<void> => page.getByText(title, { exact: true }).click();

@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { expect, test } from '#tests/setup/test.ts';
-import { chooseSlot, placeOrder, toCheckout } from './flow.ts';
+import { chooseSlot, fillGuest, payWith, placeOrder, submit, toCheckout } from './flow.ts';
+
+const placed = z.object({ id: z.number(), key: z.string() });
 
 test('[ORD-05] statuses appear on the open page as the kitchen sets them', async ({ page, operator }) => {
   await toCheckout(page);
@@ -38,12 +41,10 @@ test('[ORD-04] [ORD-06] an order to be paid online waits for payment and can be 
   await toCheckout(page);
   await chooseSlot(page);
   const asked = page.waitForResponse((r) => r.url().endsWith('/api/orders') && r.request().method() === 'POST');
-  await page.getByLabel('Имя').fill('Проба');
-  await page.getByLabel('Телефон').fill('+7 917 000-11-22');
-  await page.getByText('Согласен с условиями').click();
-  await page.getByText('Картой онлайн', { exact: true }).click();
-  await page.locator('button[type=submit][form=checkout]:visible').click();
-  const { id, key } = (await (await asked).json()) as { id: number; key: string };
+  await fillGuest(page);
+  await payWith(page, 'Картой онлайн');
+  await submit(page).click();
+  const { id, key } = placed.parse(await (await asked).json());
   await page.waitForURL(/\/pay\//);
   await page.goto(`/order/${id}?key=${key}`);
   await expect(page.getByRole('heading', { name: 'Ждём оплату' })).toBeVisible();
