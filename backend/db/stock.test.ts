@@ -37,6 +37,13 @@ describe.each(engines)('stock in %s', (engine) => {
     expect((await readStock(backend.db))(101, 1012, 11)).toBe(3);
   });
 
+  test('several that start on a new database fill it once', async () => {
+    await backend.db.deleteFrom('stock').execute();
+    await backend.db.deleteFrom('stock_seeds').execute();
+    await Promise.all(Array.from({ length: 5 }, () => seedStock(backend.db, backend.model.shop)));
+    expect((await readStock(backend.db))(101, 1012, 11)).toBe(3);
+  });
+
   test('the table itself refuses stock below zero', async () => {
     await expect(backend.db.updateTable('stock').set({ quantity: -1 }).where('product_id', '=', 101).execute()).rejects.toThrow();
   });

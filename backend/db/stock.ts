@@ -15,6 +15,12 @@ export interface StockNeed {
 export async function seedStock(db: Db, shop: Shop): Promise<void> {
   const byProduct = Map.groupBy(stockRows(shop), (row) => row.productId);
   await db.transaction().execute(async (trx) => {
+    // Processes that start together take turns: the second waits here for the first.
+    await trx
+      .insertInto('meta')
+      .values({ name: 'stock_seed', value: '' })
+      .onConflict((c) => c.column('name').doUpdateSet({ value: '' }))
+      .execute();
     const seeds = await trx.selectFrom('stock_seeds').selectAll().execute();
     const known = new Map(seeds.map((seed) => [seed.product_id, seed.version]));
     for (const [productId, rows] of [...byProduct].sort(([a], [b]) => a - b)) {
