@@ -9,8 +9,8 @@ const silent: Log = { info: () => undefined, error: () => undefined };
 /** The backend listening on a free port with the sample shop and a new database. */
 export const runningBackend = (changes: Partial<Config> = {}) => startBackend(testConfig({ shopDir: shopFolder(), ...changes }), silent);
 
-/** Waits until a condition holds; throws when it does not within two seconds. */
-export async function until<T>(read: () => T | undefined | false | Promise<T | undefined | false>, milliseconds = 2_000): Promise<T> {
+/** Waits until a condition holds; throws when it does not within five seconds. */
+export async function until<T>(read: () => T | undefined | false | Promise<T | undefined | false>, milliseconds = 5_000): Promise<T> {
   const end = Date.now() + milliseconds;
   for (;;) {
     const value = await read();
