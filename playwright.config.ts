@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // smooth scrolling would still be on its way when a test clicks
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: { args, ...(executablePath !== null && { executablePath }) },
   },
