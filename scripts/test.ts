@@ -5,14 +5,14 @@ import { hasChromium } from '../tests/setup/chromium.ts';
 import { quietly, type Step, step, whole } from './step.ts';
 import { playwrightCounts, vitestCounts } from './test-reports.ts';
 
-/** `npm test`: types, lint, unit and contract and architecture tests, the shop in a browser. Ends with `N passed, N failed` and the exit code. */
+/** `npm test`: types, lint, the build, unit and contract and architecture tests, the shop in a browser. Ends with `N passed, N failed` and the exit code. */
 
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 const bin = (name: string): string => join('node_modules', '.bin', name);
 
 async function unit() {
   const file = join(reports, 'unit.json');
-  const { code, output } = await quietly(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const { code, output } = await quietly(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
   const counts = vitestCounts(file);
   return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output };
 }
@@ -38,6 +38,7 @@ async function browser() {
 const done: Step[] = [];
 done.push(await step('types', () => whole([bin('tsc'), '--noEmit'])));
 done.push(await step('lint', () => whole([bin('biome'), 'check', '--error-on-warnings', '.'], [bin('knip')])));
+done.push(await step('build', () => whole([process.execPath, 'scripts/build.ts'])));
 done.push(await step('unit, contract, architecture', unit));
 if (globSync('tests/e2e/**/*.spec.ts').length > 0) done.push(await step('browser', browser));
 rmSync(reports, { recursive: true, force: true });
