@@ -22,6 +22,13 @@ describe('menu', () => {
     expect(menu.product(102)?.id).toBe(102);
   });
 
+  test('[CAT-02] category 15 is apart whatever its name, and so are its children without it', () => {
+    const named = menuOf([category(15, 'Разное', [dish(1, '1')]), category(2, 'Печь', [dish(2, '1')])]);
+    expect([named.roots.map((c) => c.id), named.optionProduct(1)?.id]).toEqual([[2], 1]);
+    const orphan = menuOf([category(70, 'Добавки', [dish(1, '1')], { parent: 15 }), category(2, 'Печь', [dish(2, '1')])]);
+    expect([orphan.roots.map((c) => c.id), orphan.optionProduct(1)?.id]).toEqual([[2], 1]);
+  });
+
   test('[CAT-02] hide_category hides the category and what is below it, by address too', () => {
     expect(menu.category('podarki')).toBeNull();
     expect(menu.category('podarki/nizhe')).toBeNull();

@@ -64,6 +64,13 @@ describe('intervals', () => {
     ]);
   });
 
+  test('[DLV-07] the last place of an interval can still be taken', () => {
+    const [today] = slotsOf(request(open('10:00', '14:00'), '11:00', { capacityLeft: () => 1 })).days;
+    expect(today?.intervals[0]).toMatchObject({ available: true, left: 1 });
+    const [over] = slotsOf(request(open('10:00', '14:00'), '11:00', { capacityLeft: () => -3 })).days;
+    expect(over?.intervals[0]).toMatchObject({ available: false, left: 0 });
+  });
+
   test('[DLV-07] a time that was chosen is judged by the same rules', () => {
     const r = request(open('10:00', '14:00'), '11:00', { capacityLeft: (_, from) => (from === '13:00' ? 0 : 2) });
     const slot = (date: string, from: string, to: string) => timeLeft({ kind: 'slot', date, from, to }, r);
