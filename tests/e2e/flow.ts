@@ -37,7 +37,7 @@ export async function typeAddress(page: Page, text: string): Promise<void> {
 export async function chooseAddress(page: Page): Promise<void> {
   await typeAddress(page, ADDRESS);
   await dialog(page).getByRole('button', { name: 'Привезти сюда' }).click();
-  await expect(dialog(page)).toBeHidden();
+  await expect(dialog(page)).toHaveCount(0);
 }
 
 export async function chooseTab(page: Page, name: 'Доставка' | 'Самовывоз' | 'В зале'): Promise<void> {
@@ -81,6 +81,12 @@ export async function toCheckout(page: Page, place: (page: Page) => Promise<void
 export async function chooseSlot(page: Page): Promise<void> {
   await page.getByText('Ко времени', { exact: true }).click();
   await page.locator('.slots .chip:not([disabled])').first().click();
+  await expectNoSideways(page);
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
 /** Ticks the consent the shop asks for. */
