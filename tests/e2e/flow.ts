@@ -85,7 +85,7 @@ export async function chooseSlot(page: Page): Promise<void> {
 }
 
 /** Nothing is wider than the screen. */
-export async function expectNoSideways(page: Page): Promise<void> {
+async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 }
 
