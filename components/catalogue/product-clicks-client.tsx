@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { layerState } from '#components/ui/layer-state.ts';
+import { isOwnStep } from '#components/ui/use-layer.ts';
 import { useModals } from '#stores/modals.ts';
 
 const plain = (e: MouseEvent): boolean => e.button === 0 && !e.metaKey && !e.ctrlKey && !e.shiftKey && !e.altKey && !e.defaultPrevented;
@@ -31,6 +32,7 @@ export function ProductClicks() {
     };
     // forward in history, to a product that was open there before
     const onPop = (event: PopStateEvent): void => {
+      if (isOwnStep()) return;
       const productId = markedProduct(event.state);
       if (productId !== null && useModals.getState().stack.length === 0) useModals.getState().open('product', { productId });
     };

@@ -4,6 +4,7 @@ import { useSelectedLayoutSegments } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { LayerAbove } from '#components/ui/layer-above.ts';
 import { layerState } from '#components/ui/layer-state.ts';
+import { isOwnStep } from '#components/ui/use-layer.ts';
 import { type Modal, useModals } from '#stores/modals.ts';
 
 const ProductModal = lazy(() => import('#components/product/product-modal-client.tsx').then((m) => ({ default: m.ProductModal })));
@@ -40,7 +41,7 @@ export function ModalHost() {
     // back from another page to the step of a layer that is no more: the visitor meant the page below it
     const onPop = ({ state }: PopStateEvent): void => {
       const { layer, mark } = layerState(state);
-      if (layer > 0 && mark === '' && useModals.getState().stack.length === 0) history.back();
+      if (!isOwnStep() && layer > 0 && mark === '' && useModals.getState().stack.length === 0) history.back();
     };
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);

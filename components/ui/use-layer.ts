@@ -13,8 +13,32 @@ interface Options {
   readonly onBack: () => void;
 }
 
-/** Steps about to be taken back, by depth: a layer that opens in the place of another keeps its step. */
-const leaving = new Map<number, ReturnType<typeof setTimeout>>();
+/** Depths of the open layers that have a step of their own. */
+const steps = new Set<number>();
+let isOwn = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** True while a step back is on its way that layers asked for, not the visitor. */
+export const isOwnStep = (): boolean => isOwn;
+
+/** Takes back the steps of layers that are gone, once it is clear that no other took their place; several at once in one go. */
+function settle(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (isOwn) return;
+    const gone = layerState(history.state).layer - Math.max(0, ...steps);
+    if (gone <= 0) return;
+    isOwn = true;
+    const arrived = (): void => {
+      setTimeout(() => {
+        isOwn = false;
+        settle();
+      });
+    };
+    addEventListener('popstate', arrived, { once: true });
+    history.go(-gone);
+  });
+}
 
 /** Gives an open layer its own step in browser history: back closes it, closing it goes back (LAY-05, NAV-06). */
 export function useLayer({ depth, address, mark, active, onBack }: Options): void {
@@ -24,7 +48,7 @@ export function useLayer({ depth, address, mark, active, onBack }: Options): voi
   });
   useEffect(() => {
     if (!active) return;
-    clearTimeout(leaving.get(depth));
+    steps.add(depth);
     if (layerState(history.state).layer < depth) history.pushState({ layer: depth, mark }, '', address);
     else if (address !== undefined) history.replaceState({ layer: depth, mark }, '', address);
     const onPop = (event: PopStateEvent): void => {
@@ -33,11 +57,8 @@ export function useLayer({ depth, address, mark, active, onBack }: Options): voi
     addEventListener('popstate', onPop);
     return () => {
       removeEventListener('popstate', onPop);
-      // a page opened from inside the layer has already taken its step
-      const timer = setTimeout(() => {
-        if (layerState(history.state).layer === depth) history.back();
-      });
-      leaving.set(depth, timer);
+      steps.delete(depth);
+      settle();
     };
   }, [active, depth, address, mark]);
 }
