@@ -33,6 +33,21 @@ test('[API-01] GET /wp-content/uploads/{variant}: the original stands in for one
   expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
 });
 
+test.each([
+  ['image/avif,image/webp,*/*', 'image/avif', 'AVIF'],
+  ['image/webp,*/*', 'image/webp', 'RIFF'],
+  ['image/avif;q=0,*/*', 'image/webp', 'RIFF'],
+  ['', 'image/webp', 'RIFF'],
+])('[API-01] GET /wp-content/uploads/{variant}.webp for who accepts "%s": %s, and caches are told', async (accept, type, bytes) => {
+  const answer = await get('dish-96.webp', { accept });
+  expect([answer.headers.get('content-type'), await answer.text(), answer.headers.get('vary')]).toEqual([type, bytes, 'accept']);
+});
+
+test('[API-01] GET /wp-content/uploads/{variant}.webp: without an AVIF of that width nothing else is sent', async () => {
+  const answer = await get('dish-320.webp', { accept: 'image/avif' });
+  expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['image/webp', 'public, max-age=60']);
+});
+
 test('[API-01] GET /wp-content/uploads/{svg}: an SVG may do nothing', async () => {
   const answer = await get('icon.svg');
   expect(answer.headers.get('content-type')).toBe('image/svg+xml');

@@ -26,7 +26,7 @@ export interface CardView {
   readonly price: string;
   readonly before: string | undefined;
   readonly state: BuyState;
-  /** Why it cannot be had now, in two words. */
+  /** Why it cannot be had now, in two words; '' when it can. */
   readonly outText: string;
 }
 
@@ -66,6 +66,8 @@ export function cardView(product: Product, { menu, place, now }: Standpoint, tin
   const badges = badgeViews(product.badges, words.badge);
   const image = product.images[0] ?? '';
   const from = money(fromPrice(product, menu));
+  const state = when.available ? buyState(product, place) : 'out';
+  const whenAgain = !when.available && when.reason === 'hours' ? words.fromTime(when.window.from) : words.later;
   return {
     id: product.id,
     href: menu.pathOf(product),
@@ -78,7 +80,7 @@ export function cardView(product: Product, { menu, place, now }: Standpoint, tin
     badges: off > 0 ? [{ text: words.discount(off), look: 'sale' }, ...badges.filter((b) => b.look !== 'sale')] : badges,
     price: several ? words.from(from) : from,
     before: off > 0 ? money(regular * product.addOnce) : undefined,
-    state: when.available ? buyState(product, place) : 'out',
-    outText: !when.available && when.reason === 'hours' ? words.fromTime(when.window.from) : words.later,
+    state,
+    outText: state === 'out' ? whenAgain : '',
   };
 }

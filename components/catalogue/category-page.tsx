@@ -8,7 +8,7 @@ import { getPathname } from '#lib/i18n/navigation.ts';
 import { cardWords } from './card-words.ts';
 import { Crumbs } from './crumbs.tsx';
 import { pillViews } from './pill-views.ts';
-import { Section } from './section.tsx';
+import { Section } from './section-client.tsx';
 import { sectionView } from './section-view.ts';
 import { publicStandpoint } from './standpoint.ts';
 import { Subcategories } from './subcategories.tsx';
@@ -42,7 +42,7 @@ export async function CategoryPage({ locale, settings, menu, category }: Props) 
       <div className="container">
         <Crumbs crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
         <Subcategories category={root} current={category.id} />
-        {view ? <Section section={view} media={settings.media} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}
+        {view ? <Section section={view} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import { cardWords } from './card-words.ts';
 import { MenuFailed } from './menu-failed.tsx';
 import { pillViews } from './pill-views.ts';
 import { ScrollToSection } from './scroll-to-section-client.tsx';
-import { Section } from './section.tsx';
+import { Section } from './section-client.tsx';
 import { sectionView } from './section-view.ts';
 import { publicStandpoint } from './standpoint.ts';
 import { StoryRail } from './story-rail.tsx';
@@ -56,7 +56,7 @@ export async function Landing({ locale, settings, menu, banners, focus }: Props)
       <div className="container">
         {menu === null && <MenuFailed />}
         {sections.map(({ view }, i) => (
-          <Section key={view.slug} section={view} media={media} first={i === 0} />
+          <Section key={view.slug} section={view} first={i === 0} />
         ))}
       </div>
       {focus !== undefined && <ScrollToSection slug={focus} />}

@@ -2,7 +2,7 @@ import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import { selectable } from '#lib/domain/selectable.ts';
 import { type CardWords, cardView, type Standpoint } from './card-view.ts';
 import { plainText } from './product-facts.ts';
-import type { SectionView } from './section.tsx';
+import type { SectionView } from './section-client.tsx';
 
 /** The category of extras is called so by every shop (product-spec 9). */
 const EXTRAS = 'допы';

@@ -1,4 +1,4 @@
-import { type MediaVariants, sourcesOf } from '#lib/media/source.ts';
+import { type MediaVariants, pictureSet } from '#lib/media/source.ts';
 
 interface Props {
   readonly src: string;
@@ -18,7 +18,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A picture in ready-made widths, AVIF before WebP before the original; its place is reserved before it arrives. */
+/** A picture in ready-made widths, its place reserved before it arrives. What is the same for every picture is left out: pages repeat it a hundred times. */
 export function Picture({
   src,
   alt,
@@ -31,21 +31,19 @@ export function Picture({
   priority = false,
   className,
 }: Props) {
+  const srcSet = pictureSet(src, media, shown);
   return (
-    <picture>
-      {sourcesOf(src, media, shown).map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-      ))}
-      <img
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        className={className}
-        loading={eager || priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-      />
-    </picture>
+    <img
+      src={src}
+      srcSet={srcSet === '' ? undefined : srcSet}
+      sizes={srcSet === '' ? undefined : sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      loading={eager || priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
   );
 }

@@ -36,7 +36,7 @@ export function answerHeaders(call: Call, answer: Incoming, contentType: string)
     const value = answer.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  if (call.cache > 0) headers.set('vary', 'accept-encoding');
+  if (call.cache > 0) headers.set('vary', call.answerKind === 'file' ? 'accept' : 'accept-encoding');
   if (call.answerKind === 'html') headers.set('content-security-policy', "sandbox allow-scripts; frame-ancestors 'self'");
   if (contentType.startsWith('image/svg')) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return headers;

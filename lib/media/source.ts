@@ -29,9 +29,9 @@ export function usefulWidths(widths: readonly number[], shown: number): readonly
   return useful.length > 0 ? useful : upTo.slice(-1);
 }
 
-/** The sources of a `<picture>`, best format first, without the formats that give nothing. */
-export function sourcesOf(src: string, variants: MediaVariants, shown: number): { type: string; srcSet: string }[] {
-  const widths = usefulWidths(variants.widths, shown);
-  const order = ['avif', 'webp'].filter((f) => variants.formats.includes(f));
-  return order.map((f) => ({ type: `image/${f}`, srcSet: srcSetOf(src, f, widths) })).filter((s) => s.srcSet !== '');
-}
+/**
+ * The `srcset` of a picture in the format every browser of today reads; a server that has better answers the same address with AVIF to who accepts it.
+ * '' where a backend keeps no WebP variants.
+ */
+export const pictureSet = (src: string, variants: MediaVariants, shown: number): string =>
+  variants.formats.includes('webp') ? srcSetOf(src, 'webp', usefulWidths(variants.widths, shown)) : '';

@@ -1,4 +1,6 @@
-import type { MediaVariants } from '#lib/media/source.ts';
+'use client';
+
+import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { CardView } from './card-view.ts';
 import { ExtraCard } from './extra-card.tsx';
 import { FeatureCard } from './feature-card.tsx';
@@ -19,13 +21,14 @@ export interface SectionView {
 
 interface Props {
   readonly section: SectionView;
-  readonly media: MediaVariants;
   /** The first section of a page: its pictures are on the first screen. */
   readonly first: boolean;
   readonly level?: 1 | 2;
 }
 
-export function Section({ section, media, first, level = 2 }: Props) {
+/** One client island a section: its cards travel as the few words they show, not as markup a second time. */
+export function Section({ section, first, level = 2 }: Props) {
+  const { media } = useShop();
   const Heading = level === 1 ? 'h1' : 'h2';
   const heading = level === 1 ? 'h2' : 'h3';
   return (
