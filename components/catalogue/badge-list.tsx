@@ -2,7 +2,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import type { BadgeView } from './badges.ts';
 
 /** Never more than two: the picture stays the first thing. */
-export function BadgeList({ badges }: { readonly badges: readonly BadgeView[] }) {
+export function BadgeList({ badges = [] }: { readonly badges?: readonly BadgeView[] | undefined }) {
   if (badges.length === 0) return null;
   return (
     <div className="card__badges">

@@ -41,7 +41,7 @@ export function Buy({ card }: Props) {
   }
   return (
     <button type="button" className="buy" onClick={buy.add}>
-      <span className="sr">{state === 'choose' ? t('choose', { name }) : t('addToCart', { name })} </span>
+      <span className="sr">{`${state === 'choose' ? t('choose', { name }) : t('addToCart', { name })} `}</span>
       <Price text={price} before={before} beforeLabel={t('before')} />
       <Icon name="plus" />
     </button>

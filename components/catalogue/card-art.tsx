@@ -5,14 +5,14 @@ import type { ArtKind } from './art.ts';
 interface Props {
   readonly src: string;
   readonly alt: string;
-  readonly kind: ArtKind;
+  readonly kind?: ArtKind | undefined;
   readonly media: MediaVariants;
   readonly eager: boolean;
 }
 
 const CLASS = { render: 'card__art', photo: 'card__art card__art--photo', none: 'card__art card__art--none' } as const;
 
-export function CardArt({ src, alt, kind, media, eager }: Props) {
+export function CardArt({ src, alt, kind = 'render', media, eager }: Props) {
   return (
     <div className={CLASS[kind]} data-plate="">
       {src !== '' && <Picture src={src} alt={alt} media={media} sizes="(min-width: 992px) 300px, 46vw" shown={320} eager={eager} />}

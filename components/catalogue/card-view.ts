@@ -20,14 +20,15 @@ export interface CardView {
   readonly description: string;
   readonly quantity: string;
   readonly image: string;
-  readonly kind: ArtKind;
+  /** Absent: a cut-out render. What is not said is not sent a hundred times either. */
+  readonly kind?: ArtKind;
   readonly tint: Tint;
-  readonly badges: readonly BadgeView[];
+  readonly badges?: readonly BadgeView[];
   readonly price: string;
-  readonly before: string | undefined;
+  readonly before?: string;
   readonly state: BuyState;
-  /** Why it cannot be had now, in two words; '' when it can. */
-  readonly outText: string;
+  /** Why it cannot be had now, in two words. */
+  readonly outText?: string;
 }
 
 /** The words and settings a card needs, gathered once per page. */
@@ -64,7 +65,10 @@ export function cardView(product: Product, { menu, place, now }: Standpoint, tin
   const { price, regular } = basePrice(product, null);
   const off = several ? 0 : percentOff(price, regular);
   const badges = badgeViews(product.badges, words.badge);
+  const shown: readonly BadgeView[] =
+    off > 0 ? [{ text: words.discount(off), look: 'sale' }, ...badges.filter((b) => b.look !== 'sale')] : badges;
   const image = product.images[0] ?? '';
+  const kind = artKind(image);
   const from = money(fromPrice(product, menu));
   const state = when.available ? buyState(product, place) : 'out';
   const whenAgain = !when.available && when.reason === 'hours' ? words.fromTime(when.window.from) : words.later;
@@ -75,12 +79,12 @@ export function cardView(product: Product, { menu, place, now }: Standpoint, tin
     description: plainText(product.shortDescription || product.description),
     quantity: quantityText(product, defaultVariation(product), words.units, words.locale),
     image,
-    kind: artKind(image),
     tint: tintOf(product.tint || tint, position),
-    badges: off > 0 ? [{ text: words.discount(off), look: 'sale' }, ...badges.filter((b) => b.look !== 'sale')] : badges,
     price: several ? words.from(from) : from,
-    before: off > 0 ? money(regular * product.addOnce) : undefined,
     state,
-    outText: state === 'out' ? whenAgain : '',
+    ...(kind !== 'render' && { kind }),
+    ...(shown.length > 0 && { badges: shown }),
+    ...(off > 0 && { before: money(regular * product.addOnce) }),
+    ...(state === 'out' && { outText: whenAgain }),
   };
 }

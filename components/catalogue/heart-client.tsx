@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { useFavouriteToggle } from './use-favourite.ts';
 
 interface Props {
@@ -11,9 +12,11 @@ interface Props {
   readonly className?: string;
 }
 
+/** Shown once it works: it hovers over the picture, so nothing moves, and pages without scripts carry no dead button. */
 export function Heart({ id, name, className = 'heart' }: Props) {
   const t = useTranslations('catalogue');
   const { on, toggle } = useFavouriteToggle(id);
+  if (!useHydrated()) return null;
   return (
     <button
       type="button"

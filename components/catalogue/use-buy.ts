@@ -72,7 +72,7 @@ export function useBuy(card: Card) {
   };
   return {
     state,
-    outText: card.outText || t('out'),
+    outText: card.outText ?? t('out'),
     price: product !== null && state === 'choose' ? t('from', { price: from }) : from,
     inCart,
     justAdded,

@@ -17,7 +17,7 @@ import { useDraft } from './draft.ts';
 import { Queries } from './queries-client.tsx';
 
 /** True once this browser's cart has been read; before that nobody can say that it is empty. */
-const useHydrated = (): boolean =>
+const useCartRead = (): boolean =>
   useSyncExternalStore(
     (changed) => useCart.persist.onFinishHydration(changed),
     () => useCart.persist.hasHydrated(),
@@ -41,7 +41,7 @@ function useKeptDraft(): boolean {
 function Content() {
   const t = useTranslations('checkout');
   const c = useTranslations('common');
-  const hydrated = useHydrated();
+  const hydrated = useCartRead();
   const drafted = useKeptDraft();
   const settings = useSettings();
   const booking = useDelivery((s) => s.type === 'lounge' && s.location !== null);

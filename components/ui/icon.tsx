@@ -58,7 +58,7 @@ interface Props {
 /** A decorative icon of the sprite; what it means stands beside it or in the label of its button. */
 export function Icon({ name, size, className }: Props) {
   return (
-    <svg className={classNames('i', size && `i--${size}`, className)} aria-hidden="true" focusable="false">
+    <svg className={classNames('i', size && `i--${size}`, className)} aria-hidden="true">
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

@@ -43,7 +43,6 @@ export function Picture({
       className={className}
       loading={eager || priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
     />
   );
 }

@@ -20,12 +20,12 @@ export function srcSetOf(src: string, format: string, widths: readonly number[])
   return widths.flatMap((w) => (variantOf(src, w, format) === null ? [] : `${variantOf(src, w, format)} ${w}w`)).join(', ');
 }
 
-/** The widths worth offering for a picture shown at most `shown` CSS pixels wide: from half of it to the first that fills a double-density screen. */
+/** The widths worth offering for a picture shown at most `shown` CSS pixels wide: from three quarters of it to the first that fills a double-density screen. */
 export function usefulWidths(widths: readonly number[], shown: number): readonly number[] {
   const sorted = widths.toSorted((a, b) => a - b);
   const enough = sorted.findIndex((w) => w >= shown * 2);
   const upTo = enough === -1 ? sorted : sorted.slice(0, enough + 1);
-  const useful = upTo.filter((w) => w >= shown / 2);
+  const useful = upTo.filter((w) => w >= shown * 0.75);
   return useful.length > 0 ? useful : upTo.slice(-1);
 }
 

@@ -55,7 +55,6 @@ async function pickupOrder(backend: Backend): Promise<CreateOrderWire> {
       { key: 'pickup_location_id', value: String(place.id) },
       { key: 'must_be_delivered', value: '' },
       { key: 'order_meta_source', value: 'front' },
-      { key: 'consents', value: JSON.stringify([]) },
     ],
   };
 }
