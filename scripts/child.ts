@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { NODE_CACHE, NODE_FLAGS } from './node-flags.ts';
 
 export interface Child {
   readonly name: string;
@@ -13,7 +14,10 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** Runs a TypeScript file of this project; each of its lines is printed under its name. */
 export function start(name: string, file: string, env: Env, print: (line: string) => void = console.log): Child {
-  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...NODE_FLAGS, file], {
+    env: { ...process.env, ...NODE_CACHE, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => print(`${name.padEnd(10)} ${line}`));
   return {
