@@ -5,6 +5,7 @@ import { EnvError, env } from '#lib/env.ts';
 import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
 import { bareFailure, isBot, maintenancePage } from '#lib/serve/maintenance.ts';
+import { oneLocation } from '#lib/serve/one-location.ts';
 import { PageCache } from '#lib/serve/page-cache.ts';
 import { setSecurityHeaders } from '#lib/serve/security-headers.ts';
 import { answerShared } from '#lib/serve/shared-calls.ts';
@@ -65,6 +66,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   } else if (!answerShared(req, res)) {
     const isPage = !isCall && !path.startsWith('/_next/') && req.headers.rsc === undefined;
     if (isPage) replaceErrors(res, (status) => (isBot(req.headers['user-agent']) ? bareFailure(503, RETRY_AFTER) : pageFor(status)));
+    oneLocation(res);
     if (!dev && !isCall && !PERSONAL.test(path) && pages.answer(req, res)) return;
     handler(req, res).catch((error: unknown) => {
       console.error('a request broke', error);

@@ -88,6 +88,8 @@ if (import.meta.main) {
     const backend = await startBackend(configFrom(process.env));
     const ready = `backend ready on port ${backend.port} (${backend.deps.engine}) in ${Math.round(performance.now() - began)} ms`;
     process.stdout.write(`${ready}\n`);
+    // what reading the content files left behind goes back to the system
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     let closing = false;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {

@@ -35,7 +35,7 @@ export function CommentBlock({ consents, errors }: Props) {
       />
       <fieldset className="checkout__checks" aria-label={t('consents')}>
         {consents.map((consent) => {
-          const error = text('consents', consent.code);
+          const error = agreed.includes(consent.code) ? undefined : text('consents', consent.code);
           const id = fieldId('consents', consent.code);
           return (
             <div key={consent.code}>
