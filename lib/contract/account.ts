@@ -61,24 +61,28 @@ const coordinates = z.preprocess(
   z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).nullable(),
 );
 
+const addressFields = {
+  id: text(60),
+  AddressLine: text(500),
+  short_address: text(500),
+  city: words(10),
+  street: text(300),
+  apartment: text(60),
+  entrance: text(60),
+  floor: text(60),
+  number: text(60),
+  name: text(100),
+  comment: text(1_000),
+  coordinates,
+  StockId: text(60),
+  zoneId: text(200),
+  default: text(40),
+} as const;
+
 export const address = z
   .object({
-    id: text(60),
-    AddressLine: text(500),
-    short_address: text(500),
+    ...addressFields,
     country: text(100),
-    city: words(10),
-    street: text(300),
-    apartment: text(60),
-    entrance: text(60),
-    floor: text(60),
-    number: text(60),
-    name: text(100),
-    comment: text(1_000),
-    coordinates,
-    StockId: text(60),
-    zoneId: text(200),
-    default: text(40),
   })
   .transform((a) => ({
     id: a.id,
@@ -101,22 +105,8 @@ export const addresses = rows(address, 100).transform((all) => all.map((a, i) =>
 export const saveAddressBody = z.object({
   user_id: numOrNull(),
   data: z.object({
-    id: text(60),
     delete: flag(),
-    AddressLine: text(500),
-    short_address: text(500),
-    city: words(10),
-    street: text(300),
-    apartment: text(60),
-    entrance: text(60),
-    floor: text(60),
-    number: text(60),
-    name: text(100),
-    comment: text(1_000),
-    coordinates,
-    StockId: text(60),
-    zoneId: text(200),
-    default: text(40),
+    ...addressFields,
   }),
 });
 
