@@ -34,7 +34,7 @@ function environment() {
   }
 }
 
-const { PORT, HOST, DEMO, BACKEND_URL, PUBLIC_URL, TRUSTED_PROXIES } = environment();
+const { PORT, HOST, DEMO, BACKEND_URL, PUBLIC_URL, REDIS_URL, TRUSTED_PROXIES } = environment();
 const backend = new URL(BACKEND_URL);
 const dev = process.env.NODE_ENV === 'development';
 const maintenance = maintenancePage(messages.errors, 'ru', RETRY_AFTER, {
@@ -112,5 +112,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use: choose another with PORT=${PORT + 1}` : error.message);
   process.exit(1);
 });
-server.listen(PORT, HOST, () => console.log(`storefront ready on http://localhost:${PORT}`));
+server.listen(PORT, HOST, () => {
+  if (REDIS_URL !== undefined) console.log('REDIS_URL is given, but caches are kept in this process: one storefront needs no Redis');
+  console.log(`storefront ready on http://localhost:${PORT}`);
+});
 process.on('SIGTERM', stop).on('SIGINT', stop);

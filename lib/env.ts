@@ -38,6 +38,9 @@ export const storefrontEnv = z.object({
   REALTIME_HOST: optional(address).describe(
     'A Pusher-compatible server, such as `https://ws.example`; without it the embedded one is used',
   ),
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })).describe(
+    'Name kept for what several storefronts will share, such as `redis://127.0.0.1:6379`; a single one keeps its caches itself and says so at start',
+  ),
 });
 
 type Raw = z.output<typeof storefrontEnv>;
