@@ -1,6 +1,9 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type SqliteDatabase, SqliteDialect } from 'kysely';
 
+/** Milliseconds another process may hold the database. */
+const WAIT = 10_000;
+
 type Parameter = null | number | bigint | string | Uint8Array;
 
 const isParameter = (v: unknown): v is Parameter =>
@@ -18,9 +21,23 @@ function bind(parameters: readonly unknown[]): Parameter[] {
 
 /** SQLite by `node:sqlite`: WAL, every commit synced, other processes waited for up to 10 s. */
 export function sqliteDialect(file: string): SqliteDialect {
-  const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -16000');
+  const database = new DatabaseSync(file, { timeout: WAIT, enableForeignKeyConstraints: true });
+  switchToWal(database);
+  database.exec('pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -16000');
   return new SqliteDialect({ database: adapt(database) });
+}
+
+/** SQLite does not wait by itself when another process is just making the same new file a WAL database. */
+function switchToWal(database: DatabaseSync): void {
+  for (const until = Date.now() + WAIT; ; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)) {
+    try {
+      database.exec('pragma journal_mode = wal');
+      return;
+    } catch (error) {
+      const isLocked = error instanceof Error && error.message.includes('locked');
+      if (!isLocked || Date.now() > until) throw error;
+    }
+  }
 }
 
 /** What Kysely expects of a driver, over `DatabaseSync`. A transaction takes the write lock at its start: a later upgrade could not wait. */

@@ -73,3 +73,19 @@ test('[CAT-01] the whole catalogue is asked for once, in its three-minute bucket
   expect(files[1]?.pathname).toMatch(/\/price-11\.json$/);
   await expect(dialog(page)).toHaveCount(0);
 });
+
+test('[ROUTE-01] from home, scrolled to a category far below, a dish opens over the page and goes into the cart', async ({ page }) => {
+  await page.goto('/');
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.getByRole('link', { name: 'Пломбир, три шарика', exact: true }).first().scrollIntoViewIfNeeded();
+  await expect(page).toHaveURL(/\/menu\/deserty$/);
+  await page.getByRole('link', { name: 'Пломбир, три шарика', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/menu\/deserty\/[\w-]+\/[\w-]+$/);
+  await dialog(page)
+    .getByRole('button', { name: /^В корзину/ })
+    .click();
+  await chooseAddress(page);
+  await expect(page.getByText('Добавлено в корзину')).toBeVisible();
+  expect(loads).toEqual([]);
+});
