@@ -15,6 +15,7 @@ export class Links {
   readonly warehouses = new Set<number>();
   readonly #known = new Map<Noun, Map<number | string, number>>();
   readonly #first = new Map<string, Place>();
+  readonly #unread = new Set<Noun>();
 
   constructor(problems: Problem[], media: MediaIndex) {
     this.problems = problems;
@@ -23,6 +24,11 @@ export class Links {
 
   fail(entry: Place, field: Path, message: string): void {
     this.problems.push(problemAt(entry, field, message));
+  }
+
+  /** A file of these could not be read: whoever names one of its entries is not to blame. */
+  miss(noun: Noun): void {
+    this.#unread.add(noun);
   }
 
   /** Learns id and slug of a raw entry. */
@@ -48,7 +54,8 @@ export class Links {
   /** The id behind a reference; an unknown one is a problem and undefined. */
   one(noun: Noun, ref: Ref, entry: Place, field: Path): number | undefined {
     const id = this.#known.get(noun)?.get(ref);
-    if (id === undefined) this.fail(entry, field, `unknown ${noun} ${typeof ref === 'string' ? `"${ref}"` : ref}`);
+    if (id === undefined && !this.#unread.has(noun))
+      this.fail(entry, field, `unknown ${noun} ${typeof ref === 'string' ? `"${ref}"` : ref}`);
     return id;
   }
 

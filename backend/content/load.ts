@@ -34,10 +34,15 @@ export async function loadShop(dir: string): Promise<Shop> {
   const links = new Links(problems, indexMedia(dir, problems));
   const open = (name: FileName) => openFile(dir, name, problems);
   const sources = { settings: open('settings'), categories: open('categories'), brands: open('brands') };
-  const products = listFolder(dir, productFiles.folder, /\.(ya?ml|json)$/).flatMap((file) => readSource(dir, file, problems) ?? []);
+  const dishes = listFolder(dir, productFiles.folder, /\.(ya?ml|json)$/);
+  const products = dishes.flatMap((file) => readSource(dir, file, problems) ?? []);
   const posts = listFolder(dir, 'posts', /\.md$/).flatMap((file) => readArticle(dir, file, problems) ?? []);
   const pages = listFolder(dir, 'pages', /\.md$/).flatMap((file) => readArticle(dir, file, problems) ?? []);
 
+  if (products.length < dishes.length) links.miss('product');
+  const isUnread = (name: 'categories' | 'brands') => !sources[name] && problems.some(({ file }) => file.startsWith(`${name}.`));
+  if (isUnread('categories')) links.miss('category');
+  if (isUnread('brands')) links.miss('brand');
   learnList('category', sources.categories, links);
   for (const source of products) learnList('product', source, links);
   learnList('brand', sources.brands, links);

@@ -24,6 +24,11 @@ const cases: [string, Changes, string[]][] = [
   ['a missing file', { 'settings.yaml': null }, ['settings.yaml:1 the file is missing']],
   ['broken YAML', { 'brands.yaml': '- id: 1\n  name: "Печь\n' }, ['brands.yaml:3 Missing closing "quote at line 3, column 1:']],
   [
+    'an unreadable menu, which blames nobody who names its dishes',
+    { 'products/menu.yaml': '- id: 101\n  name: "Суп\n' },
+    ['products/menu.yaml:3 Missing closing "quote at line 3, column 1:'],
+  ],
+  [
     'a list where a name should be',
     { 'brands.yaml': '- ? [id]\n  : 1\n' },
     ['brands.yaml:1 With stringKeys, all keys must be strings at line 1, column 5:'],
