@@ -15,15 +15,17 @@ export function sectionView(category: MenuCategory, at: Standpoint, position: nu
   const cards = products.map((p) => cardView(p, at, p.categoryIds.map(tintOf).find((t) => t !== '') ?? category.tint, position, words));
   const signature = products.findIndex((p) => p.feature);
   const compact = category.name.trim().toLowerCase() === EXTRAS;
-  const feature = compact ? null : (cards[signature] ?? null);
+  const signed = compact ? undefined : cards[signature];
+  // only a cut-out render may bleed off the wide card
+  const feature = signed !== undefined && signed.kind === undefined ? signed : null;
   return {
     slug: category.slug,
     title: category.visualName,
     note: category.note,
     description: plainText(category.description),
     colour: /^#[0-9a-f]{3,6}$/i.test(category.textColour) ? category.textColour : '',
-    feature: feature?.kind === 'render' ? feature : null,
-    cards: feature?.kind === 'render' ? cards.filter((card) => card !== feature) : cards,
+    feature,
+    cards: feature === null ? cards : cards.filter((card) => card !== feature),
     compact,
   };
 }

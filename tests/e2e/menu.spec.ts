@@ -8,6 +8,10 @@ test.describe('with scripts off', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Печь', level: 2 })).toBeVisible();
     expect(await page.locator('article').count()).toBeGreaterThan(100);
+    // a category opens with its signature dish, wider than the others
+    await expect(page.locator('section#pech article').first().getByRole('heading')).toHaveText('Пицца «Уголёк»');
+    const [wide, plain] = await Promise.all([0, 1].map((i) => page.locator('section#pech article').nth(i).boundingBox()));
+    expect(wide?.width ?? 0).toBeGreaterThan(1.5 * (plain?.width ?? 0));
     await page.getByRole('link', { name: 'Пицца «Уголёк»', exact: true }).first().click();
     await expect(page).toHaveURL(/\/menu\/pech\/pizza\/pizza-ugolek$/);
     await expect(page.getByRole('heading', { name: 'Пицца «Уголёк»', level: 1 })).toBeVisible();
