@@ -31,7 +31,12 @@ export default defineConfig({
     launchOptions: { args, ...(executablePath !== null && { executablePath }) },
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // one storefront of its own is enough for the maintenance page
+    {
+      name: 'phone',
+      testIgnore: '**/maintenance.spec.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
 });

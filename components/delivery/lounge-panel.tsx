@@ -1,15 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { BookingFields } from './booking-fields.tsx';
-import { LocateFrame } from './locate-frame.tsx';
-import { LocationMap } from './location-map.tsx';
-import { PlaceList } from './place-list.tsx';
-import { chosenPlace, firstView } from './places.ts';
+import { chosenPlace } from './places.ts';
+import { PlacesFrame } from './places-frame.tsx';
 import { usePlaces } from './use-places.ts';
 
 interface Props {
@@ -21,7 +18,8 @@ interface Props {
 /** A table: which lounge, day, time and how many guests (DLV-06). */
 export function LoungePanel({ settings, head, onDone }: Props) {
   const t = useTranslations('delivery');
-  const { places, active, choose, me, locate, locating } = usePlaces(settings, 'lounge');
+  const found = usePlaces(settings, 'lounge');
+  const { active } = found;
   const [booking, setBooking] = useState(useDelivery.getState().booking);
   const confirm = (): void => {
     if (!active || booking.time === '') return;
@@ -31,40 +29,21 @@ export function LoungePanel({ settings, head, onDone }: Props) {
     onDone();
   };
   return (
-    <LocateFrame
+    <PlacesFrame
+      settings={settings}
+      type="lounge"
       head={head}
-      map={
-        <LocationMap
-          settings={settings}
-          places={places.map((p) => p.thing)}
-          withZones={false}
-          activePlaceId={active?.id ?? null}
-          point={me && { at: me, label: t('you'), outside: false }}
-          focus={[...firstView(settings, 'lounge'), ...(me ? [me] : [])]}
-          locating={locating}
-          onLocate={locate}
-        />
-      }
+      found={found}
+      onChoose={(id) => {
+        found.choose(id);
+        setBooking((b) => ({ ...b, time: '' }));
+      }}
       end={
         <Button variant="primary" size="l" block disabled={!active || booking.time === ''} onClick={confirm}>
           {booking.time === '' ? t('chooseTime') : t('book', { time: booking.time })}
         </Button>
       }
     >
-      {places.length === 0 ? (
-        <EmptyState title={t('noPlaces')} text={t('noPlacesText')} />
-      ) : (
-        <PlaceList
-          settings={settings}
-          type="lounge"
-          places={places}
-          activeId={active?.id ?? null}
-          onChoose={(id) => {
-            choose(id);
-            setBooking((b) => ({ ...b, time: '' }));
-          }}
-        />
-      )}
       {active && (
         <>
           <BookingFields
@@ -82,6 +61,6 @@ export function LoungePanel({ settings, head, onDone }: Props) {
           />
         </>
       )}
-    </LocateFrame>
+    </PlacesFrame>
   );
 }

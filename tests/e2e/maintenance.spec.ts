@@ -33,8 +33,7 @@ test.describe.configure({ mode: 'serial' });
 test('[SET-02] without settings only the maintenance sentence, never cached; the site recovers by itself and then outlives the backend', async ({
   page,
   allowed,
-}, info) => {
-  test.skip(info.project.name !== 'desktop', 'one storefront of its own is enough');
+}) => {
   test.setTimeout(120_000);
   allowed.push(/503|Failed to load resource/);
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
