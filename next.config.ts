@@ -8,6 +8,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   images: { loader: 'custom', loaderFile: './lib/media/loader.ts' },
   typescript: { ignoreBuildErrors: true },
+  // two storefronts of one build, with other settings, must not share pages
+  experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['undici'],
 };
 

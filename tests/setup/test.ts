@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
+import { startVariant, type Variant, type VariantOptions } from './variant.ts';
 
 const run = promisify(execFile);
 
@@ -11,6 +12,8 @@ interface Fixtures {
   readonly cleanConsole: undefined;
   /** `npm run shop -- …` against the shop under test; answers what it prints. */
   readonly operator: (...args: string[]) => Promise<string>;
+  /** Starts a storefront with other settings or answers ({@link startVariant}); it is stopped with the test. */
+  readonly variant: (options: VariantOptions) => Promise<Variant>;
 }
 
 /** Playwright's test with the address of the shop under test, an operator, and no tolerance for errors in the console. */
@@ -34,6 +37,17 @@ export const test = base.extend<Fixtures>({
   ],
   operator: async ({ browserName: _ }, use) => {
     await use(async (...args) => (await run(process.execPath, ['backend/cli.ts', ...args], { env: process.env })).stdout);
+  },
+  variant: async ({ context }, use) => {
+    const started: Variant[] = [];
+    await use(async (options) => {
+      const one = await startVariant(options);
+      started.push(one);
+      return one;
+    });
+    // an open page would go on asking a shop that is gone
+    await Promise.all(context.pages().map((open) => open.close()));
+    await Promise.all(started.map((one) => one.stop()));
   },
 });
 
