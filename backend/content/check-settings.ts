@@ -18,6 +18,7 @@ export function checkSettings(entry: Entry<SettingsFile>, links: Links): void {
   links.file(value.demo_previews.image?.url, entry, ['demo_previews', 'image', 'url']);
   links.file(value.demo_previews.video?.url, entry, ['demo_previews', 'video', 'url']);
   links.file(value.restoran?.home.main_image, entry, ['restoran', 'home', 'main_image']);
+  links.file(value.restoran?.home.main_poster, entry, ['restoran', 'home', 'main_poster']);
   links.files(value.restoran?.home.main_gallery ?? [], entry, ['restoran', 'home', 'main_gallery']);
   links.file(value.restoran?.events_page?.image, entry, ['restoran', 'events_page', 'image']);
   value.restoran?.restoran_menu_page.menu.forEach((menu, index) => {

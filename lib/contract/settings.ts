@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { banner } from './content.ts';
 import { flag, id, ids, list, map, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
+import { restoran } from './restoran.ts';
 import { contacts, facade, logo, menuTree, popup, seoTexts } from './settings-parts.ts';
 import { deliverySettings, paymentMethod, shippingMethod, workTime, zoneMap } from './shipping.ts';
 
@@ -83,6 +84,7 @@ export const settings = z
     media: phpObject({ widths: list(num(), 20), formats: words(10) }),
     social_auth: rows(z.object({ id: word(60), name: word(100), icon: text(1_000) }), 20),
     consents,
+    restoran,
     ...flags,
   })
   .transform((s) => ({
@@ -131,6 +133,7 @@ export const settings = z
     media: s.media,
     socialProviders: s.social_auth,
     consents: s.consents,
+    restoran: s.restoran,
     cartButtonAsApp: s.cart_button_as_app,
     buyingDisabled: s.product_disable_buy,
     translateActive: s.translate_active,

@@ -130,7 +130,12 @@ export const popups = z
 /** Page type restoran: first screen, gallery, events and file menus. */
 export const restoran = z.strictObject({
   home: z
-    .strictObject({ main_image: z.union([picture, video]).optional(), main_gallery: z.array(picture).max(50).default([]) })
+    .strictObject({
+      main_image: z.union([picture, video]).optional(),
+      /** Shown before a video plays, and instead of it where it must not move. */
+      main_poster: picture.optional(),
+      main_gallery: z.array(picture).max(50).default([]),
+    })
     .default({ main_gallery: [] }),
   menues: z
     .strictObject({
@@ -149,7 +154,13 @@ export const restoran = z.strictObject({
     })
     .default({ menu: [] }),
   events_page: z
-    .strictObject({ image: picture.optional(), title: z.string().max(200).default(''), subtitle: z.string().max(500).default('') })
+    .strictObject({
+      image: picture.optional(),
+      title: z.string().max(200).default(''),
+      subtitle: z.string().max(500).default(''),
+      /** Where the whole programme is. */
+      link: link.optional(),
+    })
     .optional(),
 });
 

@@ -92,3 +92,23 @@ test('the page type is the template', async () => {
   expect(wire).toEqual({ catalog_type: 'lending' });
   expect(templates.parse(wire).pageType).toBe('lending');
 });
+
+test('a restaurant without its part is an empty list, one with it names every file by its address', async () => {
+  const shop = await loadShop(shopFolder());
+  expect(settingsWire(shop, { lang: 'ru' }).restoran).toEqual([]);
+  const restoran = {
+    home: { main_image: 'hall.webm', main_poster: 'hall.png', main_gallery: ['one.jpg', 'https://pictures.test/two.jpg'] },
+    menues: { restoran_main_menu: [{ name: 'Меню', slug: 'catalog' }] },
+    restoran_menu_page: { menu: [{ id: 1, name: 'Чайная карта', image: 'tea.webp', file: '/menu/napitki' }] },
+    events_page: { title: 'Вечера', subtitle: '', link: '/blog' },
+  };
+  const wire = settingsWire({ ...shop, settings: { ...shop.settings, restoran } }, { lang: 'ru' });
+  expect(settings.parse(json(wire)).restoran).toEqual({
+    image: '/wp-content/uploads/hall.webp',
+    video: '/wp-content/uploads/hall.webm',
+    gallery: ['/wp-content/uploads/one.webp', 'https://pictures.test/two.jpg'],
+    navigation: [{ name: 'Меню', slug: 'catalog' }],
+    menus: [{ id: '1', name: 'Чайная карта', image: '/wp-content/uploads/tea.webp', file: '/menu/napitki' }],
+    events: { image: '', title: 'Вечера', subtitle: '', link: '/blog' },
+  });
+});

@@ -88,10 +88,16 @@ const previewWire = (preview: { id: number; url: string } | undefined) =>
 function restoranWire(page: NonNullable<ContentSettings['restoran']>) {
   return {
     ...page,
-    home: { main_image: pictureWire(page.home.main_image) ?? '', main_gallery: page.home.main_gallery.map(mediaAddress) },
+    home: {
+      main_image: pictureWire(page.home.main_image) ?? '',
+      main_poster: pictureWire(page.home.main_poster) ?? '',
+      main_gallery: page.home.main_gallery.map(mediaAddress),
+    },
     restoran_menu_page: {
       menu: page.restoran_menu_page.menu.map((menu) => ({ ...menu, image: { url: mediaAddress(menu.image) }, file: { link: menu.file } })),
     },
-    events_page: page.events_page ? { ...page.events_page, image: pictureWire(page.events_page.image) ?? '' } : [],
+    events_page: page.events_page
+      ? { ...page.events_page, image: pictureWire(page.events_page.image) ?? '', link: page.events_page.link ?? '' }
+      : [],
   };
 }
