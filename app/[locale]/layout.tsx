@@ -36,7 +36,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     icons: { icon: icons },
     formatDetection: { telephone: false },
     ...(settings.indexable ? {} : { robots: { index: false, follow: false } }),
-    ...(settings.frontUrl !== '' && URL.canParse(settings.frontUrl) ? { metadataBase: new URL(settings.frontUrl) } : {}),
   };
 }
 

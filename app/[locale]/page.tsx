@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Landing } from '#components/catalogue/landing.tsx';
 import { Frame } from '#components/layout/frame.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getBanners } from '#lib/shop/content.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getSettings } from '#lib/shop/settings.ts';
@@ -15,8 +16,10 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { seo } = await getSettings(pageLocale((await params).locale));
-  return { title: { absolute: seo.name }, description: seo.description, keywords: seo.keywords, alternates: { canonical: '/' } };
+  const locale = pageLocale((await params).locale);
+  const settings = await getSettings(locale);
+  const { name, description, keywords } = settings.seo;
+  return pageMetadata(settings, { locale, path: '/', title: name, absolute: true, description, keywords });
 }
 
 export default async function HomePage({ params }: Props) {

@@ -11,13 +11,34 @@ export const logo = phpObject({
   header: l.gr_logo_app.logo_header_desktop,
 }));
 
-export const seoTexts = phpObject({
+const seoFields = {
   name: text(300),
   description: text(2_000),
   keywords: text(2_000),
   home_h1: text(300),
   home_h1_text: text(5_000),
-}).transform((s) => ({ name: s.name, description: s.description, keywords: s.keywords, heading: s.home_h1, headingText: s.home_h1_text }));
+} as const;
+
+interface SeoWire {
+  readonly name: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly home_h1: string;
+  readonly home_h1_text: string;
+}
+
+const seoOf = (s: SeoWire) => ({
+  name: s.name,
+  description: s.description,
+  keywords: s.keywords,
+  heading: s.home_h1,
+  headingText: s.home_h1_text,
+});
+
+export const seoTexts = phpObject(seoFields).transform(seoOf);
+
+/** What one language says instead; '' overrides nothing. */
+export const seoOfLanguage = z.object({ lang_code: word(10), ...seoFields }).transform((s) => ({ language: s.lang_code, ...seoOf(s) }));
 
 const colour = z.preprocess((v) => (typeof v === 'string' && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(v) ? v : ''), z.string());
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { banner } from './content.ts';
 import { flag, id, ids, list, map, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
 import { restoran } from './restoran.ts';
-import { contacts, facade, logo, menuTree, popup, seoTexts } from './settings-parts.ts';
+import { contacts, facade, logo, menuTree, popup, seoOfLanguage, seoTexts } from './settings-parts.ts';
 import { deliverySettings, paymentMethod, shippingMethod, workTime, zoneMap } from './shipping.ts';
 
 /** The settings object of `all_settings` (product-spec 3, wire-facts 3). Flags may stand at the top or below `settings`; the top wins. */
@@ -72,7 +72,7 @@ export const settings = z
     front_currency: text(10),
     google_languages_list: words(200),
     language_list: rows(language, 50),
-    seo_by_langs: rows(z.object({ lang_code: word(10), name: text(300), description: text(1_000) }), 50),
+    seo_by_langs: rows(seoOfLanguage, 50),
     notification_work_time: text(2_000),
     include: phpObject({ metrix: text(200_000), scripts: text(200_000) }),
     demo_previews: phpObject({ image: media, video: media }),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { calls } from '#lib/contract/calls.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { inLanguage } from '#lib/seo/by-language.ts';
 import { MaintenanceError, shopState } from './availability.ts';
 import { bucketParam } from './bucket.ts';
 import { readShop } from './read.ts';
@@ -10,7 +11,9 @@ import { readShop } from './read.ts';
  * @throws {MaintenanceError} when they were never loaded; the server then answers 503 (SET-02).
  */
 export async function getSettings(locale: string): Promise<Settings> {
-  const read = await readShop(calls.settings, { query: { t: bucketParam(Date.now()), lang: locale } }, (settings) => settings);
+  const read = await readShop(calls.settings, { query: { t: bucketParam(Date.now()), lang: locale } }, (settings) =>
+    inLanguage(settings, locale),
+  );
   const settings = read?.value ?? null;
   shopState().maintenance = settings === null;
   if (settings === null) throw new MaintenanceError('settings cannot be loaded');

@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { CheckoutPage } from '#components/checkout/checkout-client.tsx';
 import { Subhead } from '#components/checkout/subhead.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 
 export const revalidate = 180;
@@ -14,8 +15,9 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: pageLocale((await params).locale), namespace: 'checkout' });
-  return { title: t('title'), description: t('description'), robots: { index: false } };
+  const locale = pageLocale((await params).locale);
+  const [settings, t] = await Promise.all([getSettings(locale), getTranslations({ locale, namespace: 'checkout' })]);
+  return pageMetadata(settings, { locale, path: '/order', title: t('title'), description: t('description'), noindex: true });
 }
 
 export default async function Page({ params }: Props) {

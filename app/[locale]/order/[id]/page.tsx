@@ -7,6 +7,7 @@ import { OrderScreen } from '#components/order/order-screen.tsx';
 import { openOrderOfPage } from '#lib/gateway/order-access.ts';
 import { orderView } from '#lib/gateway/order-view.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 
@@ -18,9 +19,11 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, id } = await params;
-  const t = await getTranslations({ locale: pageLocale(locale), namespace: 'order' });
-  return { title: t('title', { number: id.slice(0, 16) }), robots: { index: false }, referrer: 'no-referrer' };
+  const { locale: code, id } = await params;
+  const locale = pageLocale(code);
+  const [settings, t] = await Promise.all([getSettings(locale), getTranslations({ locale, namespace: 'order' })]);
+  const title = t('title', { number: id.slice(0, 16) });
+  return { ...pageMetadata(settings, { locale, path: '/order', title, description: '', noindex: true }), referrer: 'no-referrer' };
 }
 
 /** For its customer or whoever holds its key; for everybody else there is no such page (ROUTE-08). */

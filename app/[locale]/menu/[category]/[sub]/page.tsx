@@ -31,8 +31,8 @@ async function read(params: Props['params']) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { category } = await read(params);
-  return category ? categoryMetadata(category) : {};
+  const { locale, category } = await read(params);
+  return category ? categoryMetadata(category, locale) : {};
 }
 
 export default async function MenuSubcategoryPage({ params }: Props) {

@@ -9,6 +9,7 @@ import { Frame } from '#components/layout/frame.tsx';
 import { contextOf, homeOf } from '#components/product/product-context.ts';
 import { ProductPage } from '#components/product/product-page-client.tsx';
 import { pageLocale, slugOf } from '#lib/i18n/page-locale.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 
@@ -30,17 +31,18 @@ async function read(params: Props['params']) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { menu, product } = await read(params);
+  const { locale, menu, product } = await read(params);
   if (menu === null || product === null) return {};
   const { seo } = product;
-  const image = seo.image || product.images[0];
-  return {
-    title: seo.title === '' ? product.name : { absolute: seo.title },
+  return pageMetadata(await getSettings(locale), {
+    locale,
+    path: menu.pathOf(product),
+    title: seo.title || product.name,
+    absolute: seo.title !== '',
     description: seo.description || plainText(product.shortDescription || product.description),
     keywords: seo.keywords,
-    alternates: { canonical: menu.pathOf(product) },
-    openGraph: { title: seo.title || product.name, images: image === undefined ? [] : [image] },
-  };
+    image: seo.image || product.images[0],
+  });
 }
 
 export default async function MenuProductPage({ params }: Props) {

@@ -1,0 +1,7 @@
+import type { Graph, Thing, WithContext } from 'schema-dts';
+import { jsonLdText } from '#lib/seo/json-ld-text.ts';
+
+/** Structured data of a page: a data block, which no browser runs. */
+export function JsonLd({ data }: { readonly data: Graph | WithContext<Exclude<Thing, string>> }) {
+  return <script type="application/ld+json">{jsonLdText(data)}</script>;
+}

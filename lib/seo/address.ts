@@ -1,0 +1,56 @@
+import { env } from '#lib/env.ts';
+import { ACTIVE, DEFAULT } from '#lib/i18n/locales.ts';
+
+/** Where the shop stands on the web and how its pages are addressed there (SEO-01, I18N-04). */
+
+interface Site {
+  readonly frontUrl: string;
+  readonly languages: readonly { readonly code: string }[];
+}
+
+/** What of the environment decides addresses. */
+export interface Host {
+  readonly PUBLIC_URL?: string | undefined;
+  readonly PORT: number;
+}
+
+const originOf = (url: string): string => (/^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).origin : '');
+
+/** `https://shop.example` of `front_url`, else of PUBLIC_URL; '' where neither is known. */
+export const publicOrigin = ({ frontUrl }: Pick<Site, 'frontUrl'>, host: Host = env()): string =>
+  originOf(frontUrl) || originOf(host.PUBLIC_URL ?? '');
+
+/** The origin for what has to be absolute (pictures of previews, structured data, the sitemap); this machine where the shop's is unknown. */
+export const siteOrigin = (settings: Pick<Site, 'frontUrl'>, host: Host = env()): string =>
+  publicOrigin(settings, host) || `http://localhost:${host.PORT}`;
+
+/** A path as it stands in an address: what is no ASCII is encoded, what is encoded stays. */
+export function encodedPath(path: string): string {
+  const { pathname, search } = new URL(path, 'http://shop');
+  return `${pathname}${search}`;
+}
+
+/** The path of a page in one language: the default language has no prefix. */
+export function localePath(path: string, locale: string): string {
+  const plain = encodedPath(path);
+  if (locale === DEFAULT) return plain;
+  return plain === '/' ? `/${locale}` : `/${locale}${plain}`;
+}
+
+/** An address of the shop's own or another host, absolute; '' stays ''. */
+export const absoluteUrl = (origin: string, url: string): string => {
+  if (url === '') return '';
+  return /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `${origin}${encodedPath(url)}`;
+};
+
+/** Languages whose addresses answer, the default first: those with messages that the shop's language_list names (I18N-02); all of them without a list. */
+export function siteLocales({ languages }: Pick<Site, 'languages'>): readonly string[] {
+  const listed = new Set(languages.map((l) => l.code));
+  return ACTIVE.filter((code) => code === DEFAULT || listed.size === 0 || listed.has(code));
+}
+
+/** hreflang → address of every language of one page, with `x-default` for the default language. */
+export function languageAddresses(settings: Site, path: string, origin: string): Readonly<Record<string, string>> {
+  const own = siteLocales(settings).map((locale) => [locale, `${origin}${localePath(path, locale)}`] as const);
+  return Object.fromEntries([...own, ['x-default', `${origin}${localePath(path, DEFAULT)}`]]);
+}

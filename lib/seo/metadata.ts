@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import type { Settings } from '#lib/contract/settings.ts';
+import { env } from '#lib/env.ts';
+import { absoluteUrl, type Host, languageAddresses, localePath, publicOrigin, siteOrigin } from './address.ts';
+import { shopPicture } from './picture.ts';
+
+export interface PageSeo {
+  readonly locale: string;
+  /** Path without the language: `/menu/pech`. */
+  readonly path: string;
+  readonly title: string;
+  /** The title is whole as it is; otherwise the shop's name follows it. */
+  readonly absolute?: boolean;
+  readonly description: string;
+  readonly keywords?: string;
+  /** Address of the page's own picture; '' or none: the shop's. */
+  readonly image?: string | undefined;
+  readonly kind?: 'website' | 'article';
+  /** For nobody's search results: checkout, orders, the account. */
+  readonly noindex?: boolean;
+}
+
+export type SeoSettings = Pick<Settings, 'seo' | 'indexable' | 'frontUrl' | 'languages' | 'logo' | 'screenshots'>;
+
+const OG_REGION: Readonly<Record<string, string>> = { 'zh-CN': 'zh_CN', tt: 'tt_RU' };
+
+/** `ru` → `ru_RU`, as Open Graph names languages. */
+export function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return OG_REGION[locale] ?? `${language}_${region ?? ''}`;
+}
+
+function robotsOf(isClosed: boolean, noindex: boolean): Metadata['robots'] {
+  if (isClosed) return { index: false, follow: false };
+  return noindex ? { index: false, follow: true } : { index: true, follow: true, 'max-image-preview': 'large' };
+}
+
+/** Everything a page says about itself to search engines and previews (SEO-01, SET-07, I18N-04). Texts of search engines are plain and short. */
+export function pageMetadata(settings: SeoSettings, page: PageSeo, host: Host = env()): Metadata {
+  const { seo } = settings;
+  const { locale, path, kind = 'website', noindex = false } = page;
+  const title = page.absolute || page.title === seo.name || page.title === '' ? page.title || seo.name : `${page.title} — ${seo.name}`;
+  const description = (page.description || seo.description).slice(0, 1_000);
+  const origin = publicOrigin(settings, host);
+  const image = absoluteUrl(siteOrigin(settings, host), page.image || shopPicture(settings));
+  const canonical = `${origin}${localePath(path, locale)}`;
+  const shown = {
+    title,
+    description,
+    siteName: seo.name,
+    locale: openGraphLocale(locale),
+    ...(origin !== '' && { url: canonical }),
+    images: image === '' ? [] : [{ url: image, alt: page.title || seo.name }],
+  };
+  return {
+    title: { absolute: title },
+    description,
+    ...(page.keywords && { keywords: page.keywords }),
+    robots: robotsOf(!settings.indexable, noindex),
+    ...(!noindex && { alternates: { canonical, languages: languageAddresses(settings, path, origin) } }),
+    openGraph: kind === 'article' ? { type: 'article', ...shown } : { type: 'website', ...shown },
+  };
+}
