@@ -38,6 +38,18 @@ export const storefrontEnv = z.object({
   REALTIME_HOST: optional(address).describe(
     'A Pusher-compatible server, such as `https://ws.example`; without it the embedded one is used',
   ),
+  VIDEO_HOSTS: z
+    .string()
+    .max(2_000)
+    .default('')
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((entry) => entry !== ''),
+    )
+    .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected names of hosts')).max(50))
+    .describe('Hosts whose video players may stand in pages and posts, separated by commas, such as `rutube.ru`; none unless named'),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })).describe(
     'Name kept for what several storefronts will share, such as `redis://127.0.0.1:6379`; a single one keeps its caches itself and says so at start',
   ),

@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { readHtml, withHeadings } from './read.ts';
+import { type HtmlNode, sourceOf, TAGS } from './tree.ts';
+
+const ORIGINS = { own: ['https://ugolek.example', 'https://wp.example'], videoHosts: ['video.example'] };
+const safe = (html: string): string => sourceOf(readHtml(html, ORIGINS));
+
+describe('what an editor writes stays', () => {
+  test.each([
+    ['<p>Печь <b>горячая</b><br>и тихая</p>', '<p>Печь <b>горячая</b><br>и тихая</p>'],
+    ['<h2 id="Zony">Зоны</h2><p><a href="#Zony">к зонам</a></p>', '<h2 id="text-Zony">Зоны</h2><p><a href="#text-Zony">к зонам</a></p>'],
+    ['<ul>\n<li>Соль</li>\n</ul>', '<ul><li>Соль</li></ul>'],
+    [
+      '<table>\n<tr><th scope="col" colspan="2">А</th></tr></table>',
+      '<table><tbody><tr><th colspan="2" scope="col">А</th></tr></tbody></table>',
+    ],
+    [
+      '<figure class="wp-block-image"><img src="/wp-content/uploads/a.webp" alt="Печь" width="640" height="480" class="x" srcset="//evil 2x"></figure>',
+      '<figure><img src="/wp-content/uploads/a.webp" alt="Печь" width="640" height="480"></figure>',
+    ],
+    ['<section class="hero"><h2>А</h2></section>', '<div><h2>А</h2></div>'],
+    ['<span style="color:red">красный</span> <font>шрифт</font>', 'красный шрифт'],
+    ['<p>&nbsp;</p><p>слово</p><p></p>', '<p>слово</p>'],
+    ['<ol start="3"><li>Третье</li></ol>', '<ol start="3"><li>Третье</li></ol>'],
+    ['<details><summary>Вопрос</summary><p>Ответ</p></details>', '<details><summary>Вопрос</summary><p>Ответ</p></details>'],
+    ['<form action="https://evil.example"><p>Текст</p><input value="1"><button>Ок</button></form>', '<p>Текст</p>'],
+    ['незакрытый <b>жирный', 'незакрытый <b>жирный</b>'],
+  ])('%s', (html, expected) => {
+    expect(safe(html)).toBe(expected);
+  });
+});
+
+describe('links, pictures and players', () => {
+  test.each([
+    ['/menu/pech', '/menu/pech'],
+    ['https://ugolek.example/menu/pech?x=1#y', '/menu/pech?x=1#y'],
+    ['https://wp.example/o-nas/', '/o-nas/'],
+    ['o-nas', '/o-nas'],
+    ['https://other.example/a', 'https://other.example/a'],
+    ['mailto:ogon@ugolek.example', 'mailto:ogon@ugolek.example'],
+    ['tel:+78432004040', 'tel:+78432004040'],
+    ['/.//evil.example', '/evil.example'],
+    ['/\\evil.example', 'http://evil.example/'],
+  ])('a link to %s leads to %s', (href, expected) => {
+    expect(safe(`<a href="${href}">x</a>`)).toBe(`<a href="${expected}">x</a>`);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'jav&#x09;ascript:alert(1)',
+    '&#106;avascript&colon;alert(1)',
+    'vbscript:msgbox(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://ugolek.example/1',
+    'https://user:pass@ugolek.example/',
+    'file:///etc/passwd',
+    '',
+  ])('a link to %j keeps only its words', (href) => {
+    expect(safe(`<a href="${href}">x</a>`)).toBe('x');
+  });
+
+  test('a player stands only where its host is named', () => {
+    expect(safe('<iframe src="https://video.example/embed/1" onload="x()" srcdoc="<b>" title="Печь"></iframe>')).toBe(
+      '<iframe src="https://video.example/embed/1" title="Печь"></iframe>',
+    );
+    for (const src of ['http://video.example/1', 'https://video.example.evil/1', 'https://video.example:8443/', 'javascript:1', '/own'])
+      expect(safe(`<iframe src="${src}">x</iframe>`)).toBe('');
+    expect(sourceOf(readHtml('<iframe src="https://video.example/1"></iframe>', { ...ORIGINS, videoHosts: [] }))).toBe('');
+  });
+});
+
+test('headings of content begin below the page title and keep their distances', () => {
+  const levels = (html: string): string =>
+    sourceOf(withHeadings(readHtml(html, ORIGINS), 2)).replace(/<\/?(h\d)>|./g, (_, tag) => (tag ? `${tag} ` : ''));
+  expect(levels('<h1>а</h1><h3>б</h3>')).toBe('h2 h2 h4 h4 ');
+  expect(levels('<h4>а</h4><div><h5>б</h5></div>')).toBe('h2 h2 h3 h3 ');
+  expect(levels('<h1>а</h1><h6>б</h6>')).toBe('h2 h2 h6 h6 ');
+});
+
+const ALLOWED: ReadonlySet<string> = new Set(TAGS);
+const ATTRIBUTES = new Set(['id', 'href', 'src', 'alt', 'width', 'height', 'title', 'colspan', 'rowspan', 'scope', 'start', 'datetime']);
+
+/** Everything in a browser's reading of `html` that could run or fetch something it should not. */
+function dangers(html: string): string[] {
+  const document = parse(`<!doctype html><body><div id="content">${html}</div>`);
+  const found: string[] = [];
+  const walk = (node: DefaultTreeAdapterTypes.Node, inside: boolean): void => {
+    const isIt = 'tagName' in node;
+    if (isIt && inside) {
+      if (!ALLOWED.has(node.tagName) || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') found.push(node.tagName);
+      for (const { name, value } of node.attrs) {
+        if (!ATTRIBUTES.has(name)) found.push(`${node.tagName} ${name}`);
+        if (name === 'src' && !/^(\/(?!\/)|https?:\/\/)/.test(value)) found.push(`src ${value}`);
+        if (name === 'href' && !/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|viber:|tg:|whatsapp:)/.test(value)) found.push(`href ${value}`);
+      }
+    }
+    const within = inside || (isIt && node.attrs.some(({ name, value }) => name === 'id' && value === 'content'));
+    if ('childNodes' in node) for (const child of node.childNodes) walk(child, within);
+  };
+  walk(document, false);
+  return found;
+}
+
+const PIECES = [
+  ...[
+    '<svg>',
+    '</svg>',
+    '<math>',
+    '</math>',
+    '<mtext>',
+    '<mglyph>',
+    '<foreignObject>',
+    '<desc>',
+    '<title>',
+    '</title>',
+    '<annotation-xml encoding="text/html">',
+  ],
+  ...[
+    '<style>',
+    '</style>',
+    '<noscript>',
+    '</noscript>',
+    '<template>',
+    '</template>',
+    '<textarea>',
+    '</textarea>',
+    '<xmp>',
+    '</xmp>',
+    '<plaintext>',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+  ],
+  ...[
+    '<table>',
+    '</table>',
+    '<tr>',
+    '<td>',
+    '<caption>',
+    '<select>',
+    '<option>',
+    '</select>',
+    '<form>',
+    '</form>',
+    '<button>',
+    '<p>',
+    '</p>',
+    '<b>',
+    '</b>',
+    '<a href="/x">',
+    '</a>',
+    '<li>',
+    '<h2>',
+    '<pre>\n',
+  ],
+  ...[
+    '<img src=x onerror=alert(1)>',
+    '<img src="javascript:alert(1)">',
+    '<img srcset="x 2x, javascript:alert(1)">',
+    '<script>alert(1)</script>',
+    '<script src=//evil.example></script>',
+  ],
+  ...[
+    '<a href="jav&#x0A;ascript:alert(1)">',
+    '<a href="&#1;javascript:alert(1)">',
+    '<a xlink:href="javascript:alert(1)">',
+    '<a href=javascript&colon;alert(1) ping=//evil>',
+    '<a target=_self onclick=alert(1) href=/>',
+  ],
+  ...[
+    '<iframe srcdoc="<script>alert(1)</script>">',
+    '<iframe src=javascript:alert(1)>',
+    '<object data=//evil.example>',
+    '<embed src=//evil.example>',
+    '<base href=//evil.example>',
+    '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  ],
+  ...[
+    '<link rel=stylesheet href=//evil.example>',
+    '<div style="background:url(javascript:alert(1));width:expression(alert(1))">',
+    '<body onload=alert(1)>',
+    '<details open ontoggle=alert(1)>',
+    '<video src=x onerror=alert(1)>',
+    '<svg onload=alert(1)>',
+  ],
+  ...[
+    '<animate attributeName=href values=javascript:alert(1)>',
+    '<use href="data:image/svg+xml,<svg/>">',
+    '<input autofocus onfocus=alert(1)>',
+    '<isindex>',
+    '<frameset onload=alert(1)>',
+    '<marquee onstart=alert(1)>',
+    '<x-y is=z onclick=alert(1)>',
+  ],
+  ...[
+    '"',
+    "'",
+    '>',
+    '<',
+    '&lt;script&gt;',
+    '\u0000',
+    '\u2028',
+    '</',
+    '/>',
+    '=',
+    'текст',
+    '<form id=attributes><input name=childNodes>',
+    '<img name=getElementById src=/a>',
+    '<p id="__proto__">',
+    '<a id=location href=/x>',
+  ],
+] as const;
+
+const hostile = fc
+  .array(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...PIECES) }, fc.string({ maxLength: 8 })), { maxLength: 24 })
+  .map((parts) => parts.join(''));
+
+test('1,000 hostile snippets give no element or attribute that can run anything, and a browser reads the result as the same tree', () => {
+  fc.assert(
+    fc.property(hostile, (html) => {
+      const written = safe(html);
+      expect(dangers(written)).toEqual([]);
+      expect(safe(written)).toBe(written);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+describe('limits', () => {
+  const deepest = (nodes: readonly HtmlNode[]): number =>
+    Math.max(0, ...nodes.map((node) => (typeof node === 'string' ? 0 : 1 + deepest(node.children))));
+
+  test.each([
+    ['div', 100],
+    ['div', 60_000],
+    ['b', 60_000],
+    ['blockquote', 399],
+    ['span', 300],
+  ])('%s nested %i times ends soon, is flat enough, and keeps its text', (tag, times) => {
+    const before = performance.now();
+    const nodes = readHtml(`${`<${tag}>`.repeat(times)}текст`, ORIGINS);
+    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(deepest(nodes)).toBeLessThanOrEqual(61);
+    expect(sourceOf(nodes)).toContain('текст');
+  });
+
+  test.each(['<a>', '<b id=1><p>', '<table>', '<p><b><i><u>', '</p>', '<select>', '<!--'])(
+    '%s repeated to the limit ends soon',
+    (piece) => {
+      const before = performance.now();
+      readHtml(piece.repeat(400_000 / piece.length), ORIGINS);
+      expect(performance.now() - before).toBeLessThan(4_000);
+    },
+  );
+
+  test('a text beyond the limit is cut, never refused', () => {
+    expect(sourceOf(readHtml(`<p>${'щ'.repeat(900_000)}</p>`, ORIGINS)).length).toBeLessThan(401_000);
+  });
+});

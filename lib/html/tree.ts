@@ -1,0 +1,69 @@
+/** Elements that text of a backend may consist of; everything else is unwrapped or dropped. */
+export const TAGS = [
+  ...['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6', 'h1', 'blockquote', 'pre', 'hr', 'address', 'details', 'summary', 'figure', 'figcaption'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...[
+    'a',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'del',
+    'ins',
+    'small',
+    'sub',
+    'sup',
+    'mark',
+    'code',
+    'kbd',
+    'abbr',
+    'q',
+    'cite',
+    'time',
+    'br',
+  ],
+  ...['img', 'iframe'],
+] as const;
+
+export type HtmlTag = (typeof TAGS)[number];
+
+export interface HtmlElement {
+  readonly tag: HtmlTag;
+  readonly attrs: Readonly<Record<string, string>>;
+  readonly children: readonly HtmlNode[];
+}
+
+/** A piece of safe content: text, or an allowed element with allowed attributes; can be sent to the browser as data. */
+export type HtmlNode = string | HtmlElement;
+
+const KNOWN: ReadonlySet<string> = new Set(TAGS);
+export const isHtmlTag = (tag: string): tag is HtmlTag => KNOWN.has(tag);
+
+const VOID: ReadonlySet<HtmlTag> = new Set<HtmlTag>(['br', 'hr', 'img']);
+export const isVoid = (tag: HtmlTag): boolean => VOID.has(tag);
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\u00a0', '&nbsp;');
+
+/** Safe content as HTML source. */
+export function sourceOf(nodes: readonly HtmlNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return escaped(node);
+      const attrs = Object.entries(node.attrs).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+      const open = `<${node.tag}${attrs.join('')}>`;
+      return isVoid(node.tag) ? open : `${open}${sourceOf(node.children)}</${node.tag}>`;
+    })
+    .join('');
+}
+
+/** What content says without its markup. */
+export const textOf = (nodes: readonly HtmlNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? node : `${textOf(node.children)}${BREAKS.has(node.tag) ? ' ' : ''}`)).join('');
+
+const BREAKS: ReadonlySet<string> = new Set([
+  ...['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'hr', 'address', 'summary', 'figcaption', 'caption'],
+  ...['li', 'dt', 'dd', 'th', 'td', 'tr', 'br'],
+]);
