@@ -1,18 +1,20 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Frame } from '#components/layout/frame.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { layoutFor } from '#lib/domain/layout.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { getMenu } from '#lib/shop/menu.ts';
+import { getCurrentPageView } from '#lib/shop/page-view.ts';
 
 export default async function NotFound() {
-  const locale = await getLocale();
+  const { locale, pageType } = await getCurrentPageView();
   const t = await getTranslations('errors');
   const c = await getTranslations('common');
   const categories = (await getMenu(locale))?.roots.filter((category) => category.showOnHome).slice(0, 5) ?? [];
   return (
-    <Frame locale={locale}>
+    <Frame locale={locale} layout={layoutFor(pageType, 'error')}>
       <div className="system system--404">
         <div className="system__in system__in--wide">
           <p className="four" aria-hidden="true">

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { Landing } from '#components/catalogue/landing.tsx';
 import { Frame } from '#components/layout/frame.tsx';
-import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { Home } from '#components/pagetype/home.tsx';
+import { layoutFor } from '#lib/domain/layout.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { getBanners } from '#lib/shop/content.ts';
 import { getMenu } from '#lib/shop/menu.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -16,19 +15,16 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = pageLocale((await params).locale);
-  const settings = await getSettings(locale);
+  const { locale, settings } = await getPageView((await params).locale);
   const { name, description, keywords } = settings.seo;
   return pageMetadata(settings, { locale, path: '/', title: name, absolute: true, description, keywords });
 }
 
 export default async function HomePage({ params }: Props) {
-  const locale = pageLocale((await params).locale);
-  const [settings, menu] = await Promise.all([getSettings(locale), getMenu(locale)]);
-  const banners = settings.banners.length > 0 ? settings.banners : await getBanners();
+  const view = await getPageView((await params).locale);
   return (
-    <Frame locale={locale}>
-      <Landing locale={locale} settings={settings} menu={menu} banners={banners} />
+    <Frame locale={view.locale} layout={layoutFor(view.pageType, 'index')}>
+      <Home view={view} menu={await getMenu(view.locale)} />
     </Frame>
   );
 }

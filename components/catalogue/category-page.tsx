@@ -1,9 +1,7 @@
-import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Pills } from '#components/layout/pills-client.tsx';
+import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import type { Settings } from '#lib/contract/settings.ts';
-import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { getPathname } from '#lib/i18n/navigation.ts';
 import { cardWords } from './card-words.ts';
 import { Crumbs } from './crumbs.tsx';
@@ -13,15 +11,8 @@ import { sectionView } from './section-view.ts';
 import { publicStandpoint } from './standpoint.ts';
 import { Subcategories } from './subcategories.tsx';
 
-interface Props {
-  readonly locale: Locale;
-  readonly settings: Settings;
-  readonly menu: Menu;
-  readonly category: MenuCategory;
-}
-
 /** One category with its subcategories and everything in it. */
-export async function CategoryPage({ locale, settings, menu, category }: Props) {
+export async function CategoryPage({ view: { locale, settings }, menu, category }: CategoryProps) {
   const t = await getTranslations('catalogue');
   const words = await cardWords(locale, settings.currency);
   const position = Math.max(

@@ -1,10 +1,8 @@
-import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Pills } from '#components/layout/pills-client.tsx';
-import type { Banner } from '#lib/contract/content.ts';
-import type { Settings } from '#lib/contract/settings.ts';
-import type { Menu } from '#lib/domain/catalogue.ts';
+import type { HomeProps } from '#components/pagetype/props.ts';
 import { getPathname } from '#lib/i18n/navigation.ts';
+import { getShopBanners } from '#lib/shop/content.ts';
 import { chooseBanners } from './banner-choice.ts';
 import { BannerRail } from './banner-rail.tsx';
 import { cardWords } from './card-words.ts';
@@ -16,20 +14,16 @@ import { sectionView } from './section-view.ts';
 import { publicStandpoint } from './standpoint.ts';
 import { StoryRail } from './story-rail.tsx';
 
-interface Props {
-  readonly locale: Locale;
-  readonly settings: Settings;
-  readonly menu: Menu | null;
-  readonly banners: readonly Banner[];
+interface Props extends HomeProps {
   /** Slug of the category whose address this is; the page begins there (NAV-04). */
   readonly focus?: string;
 }
 
 /** The page type 'lending': stories, offers and the whole menu on one page. */
-export async function Landing({ locale, settings, menu, banners, focus }: Props) {
+export async function Landing({ view: { locale, settings }, menu, focus }: Props) {
   const t = await getTranslations('layout');
   const { media } = settings;
-  const { slides, stories } = chooseBanners(banners, null);
+  const { slides, stories } = chooseBanners(await getShopBanners(settings), null);
   const words = await cardWords(locale, settings.currency);
   const at = menu && publicStandpoint(settings, menu);
   const sections = (menu?.roots ?? [])

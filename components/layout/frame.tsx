@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import type { Layout } from '#lib/domain/layout.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 import { Footer } from './footer.tsx';
 import { footerView } from './footer-view.ts';
@@ -10,11 +11,12 @@ import { PageFade } from './page-fade-client.tsx';
 
 interface Props {
   readonly locale: Locale;
+  readonly layout: Layout;
   readonly children: ReactNode;
 }
 
 /** Header, page, footer: what every page of the shop stands in. */
-export async function Frame({ locale, children }: Props) {
+export async function Frame({ locale, layout, children }: Props) {
   const settings = await getSettings(locale);
   const t = await getTranslations('layout');
   const c = await getTranslations('common');
@@ -22,7 +24,7 @@ export async function Frame({ locale, children }: Props) {
   const hours = today(workTime.delivery[String(delivery.defaultWarehouseId)] ?? Object.values(workTime.delivery)[0], Date.now());
   const types = [...new Set(settings.shippingMethods.flatMap((m) => m.type ?? []))];
   return (
-    <>
+    <div className="frame" data-layout={layout}>
       <a className="skip" href="#main">
         {c('skip')}
       </a>
@@ -41,6 +43,6 @@ export async function Frame({ locale, children }: Props) {
       />
       <PageFade>{children}</PageFade>
       <Footer footer={footerView(settings, t)} />
-    </>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageType, pageTypeChoice } from './page-type.ts';
 import { flag, ids, list, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
 
 /** Smaller parts of the settings object (wire-facts 3.6–3.8, product-spec 3). */
@@ -53,7 +54,8 @@ export const facade = phpObject({
     background: colour,
   }),
   footer_infoblock: text(20_000),
-  catalog_front: text(40),
+  catalog_front: pageType,
+  catalog_front_choice: pageTypeChoice,
   show_stock_value: flag(),
   default_dark: flag(),
 }).transform((f) => ({
@@ -67,7 +69,10 @@ export const facade = phpObject({
     background: f.colors.background,
   },
   footerInfo: f.footer_infoblock,
+  /** null: front/settings says it. */
   pageType: f.catalog_front,
+  /** What a visitor may choose instead; empty where the shop decides alone. */
+  pageTypeChoice: f.catalog_front_choice,
   showStock: f.show_stock_value,
   defaultDark: f.default_dark,
 }));
@@ -158,7 +163,7 @@ export const contacts = phpObject({
   },
 }));
 
-export const templates = phpObject({ catalog_type: text(40) }).transform((t) => ({ pageType: t.catalog_type || 'lending' }));
+export const templates = phpObject({ catalog_type: pageType }).transform((t) => ({ pageType: t.catalog_type ?? 'lending' }));
 
 export type Facade = z.output<typeof facade>;
 export type Popup = z.output<typeof popup>;

@@ -1,13 +1,21 @@
 import { notFound } from 'next/navigation';
 import { hasLocale, type Locale } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
+import { cache } from 'react';
+import type { PageType } from '#lib/contract/page-type.ts';
+import { readVariant } from './page-variant.ts';
 import { routing } from './routing.ts';
 
+/** The page type the visitor asked for, known to everything that renders the same page (an error page gets no parameters). */
+export const askedPageType = cache((): { value: PageType | null } => ({ value: null }));
+
 /** The language of a page from its address; an address of a language that is not active is 404. Lets the page stay static. */
-export function pageLocale(locale: string): Locale {
-  if (!hasLocale(routing.locales, locale)) notFound();
-  setRequestLocale(locale);
-  return locale;
+export function pageLocale(code: string): Locale {
+  const variant = readVariant(code);
+  if (variant === null || !hasLocale(routing.locales, variant.locale)) notFound();
+  setRequestLocale(variant.locale);
+  askedPageType().value = variant.pageType;
+  return variant.locale;
 }
 
 /** A slug as it was written, whatever the address encoded; '' when it is no valid encoding. */

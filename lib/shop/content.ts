@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
+import type { Settings } from '#lib/contract/settings.ts';
 import { contentLanguage } from './language.ts';
 import { readShop } from './read.ts';
 
@@ -12,9 +13,13 @@ export async function getTemplates(): Promise<AnswerOf<'templates'> | null> {
 }
 
 /** Banners of the fallback call, for shops whose settings carry none. */
-export async function getBanners(): Promise<AnswerOf<'banners'>> {
+async function getBanners(): Promise<AnswerOf<'banners'>> {
   return (await readShop(calls.banners, {}, (answer) => answer))?.value ?? [];
 }
+
+/** The shop's banners, wherever it keeps them. */
+export const getShopBanners = async ({ banners }: Settings): Promise<Settings['banners']> =>
+  banners.length > 0 ? banners : await getBanners();
 
 /** Blog posts; null when the backend cannot say. */
 export async function getBlog(locale: string): Promise<AnswerOf<'blog'> | null> {

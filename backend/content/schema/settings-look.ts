@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_TYPES } from '#lib/contract/page-type.ts';
 import { colour, html, id, line, link, picture, timeOfDay, video, webAddress } from './primitives.ts';
 
 export const logo = z.strictObject({
@@ -48,7 +49,9 @@ const colors = z.strictObject({
 export const facade = z.strictObject({
   colors,
   footer_infoblock: html.default(''),
-  catalog_front: z.enum(['lending', 'cat1', 'cat2', 'cat12', 'samokat', 'lavka', 'restoran']).default('lending'),
+  catalog_front: z.enum(PAGE_TYPES).default('lending'),
+  /** Page types a visitor may choose instead; none: the shop decides alone. */
+  catalog_front_choice: z.array(z.enum(PAGE_TYPES)).max(PAGE_TYPES.length).default([]),
   show_stock_value: z.boolean().default(false),
   default_dark: z.boolean().default(false),
 });

@@ -4,12 +4,13 @@ import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { Frame } from '#components/layout/frame.tsx';
 import { OrderScreen } from '#components/order/order-screen.tsx';
+import { layoutFor } from '#lib/domain/layout.ts';
 import { openOrderOfPage } from '#lib/gateway/order-access.ts';
 import { orderView } from '#lib/gateway/order-view.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getMenu } from '#lib/shop/menu.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -37,9 +38,9 @@ export default async function Page({ params, searchParams }: Props) {
   const access = await openOrderOfPage(id, key.success ? key.data : null);
   if (access.kind === 'hidden') notFound();
   if (access.kind === 'unavailable') throw new Error(`order ${id} cannot be read`);
-  const [settings, menu] = await Promise.all([getSettings(locale), getMenu(locale)]);
+  const [{ settings, pageType }, menu] = await Promise.all([getPageView(wanted), getMenu(locale)]);
   return (
-    <Frame locale={locale}>
+    <Frame locale={locale} layout={layoutFor(pageType, 'order')}>
       <div className="container">
         <OrderScreen order={orderView(access.order)} settings={settings} menu={menu} now={Date.now()} />
       </div>

@@ -1,17 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { buyState } from '#components/catalogue/card-view.ts';
-import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
-import { plainText } from '#components/catalogue/product-facts.ts';
-import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import { Frame } from '#components/layout/frame.tsx';
-import { contextOf, homeOf } from '#components/product/product-context.ts';
-import { ProductPage } from '#components/product/product-page-client.tsx';
-import { pageLocale, slugOf } from '#lib/i18n/page-locale.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
+import { productMetadata } from '#components/product/product-metadata.ts';
+import { ProductScreen } from '#components/product/product-screen.tsx';
+import { layoutFor } from '#lib/domain/layout.ts';
+import { slugOf } from '#lib/i18n/page-locale.ts';
 import { getMenu } from '#lib/shop/menu.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -23,50 +19,23 @@ interface Props {
 
 async function read(params: Props['params']) {
   const { locale: code, category, sub, product: slug } = await params;
-  const locale = pageLocale(code);
-  const menu = await getMenu(locale);
+  const view = await getPageView(code);
+  const menu = await getMenu(view.locale);
   const product = menu?.productBySlugs(slugOf(category), slugOf(sub), slugOf(slug)) ?? null;
   if (menu !== null && product === null) notFound();
-  return { locale, menu, product };
+  return { view, menu, product };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, menu, product } = await read(params);
-  if (menu === null || product === null) return {};
-  const { seo } = product;
-  return pageMetadata(await getSettings(locale), {
-    locale,
-    path: menu.pathOf(product),
-    title: seo.title || product.name,
-    absolute: seo.title !== '',
-    description: seo.description || plainText(product.shortDescription || product.description),
-    keywords: seo.keywords,
-    image: seo.image || product.images[0],
-  });
+  const { view, menu, product } = await read(params);
+  return menu === null || product === null ? {} : productMetadata(view, menu, product);
 }
 
 export default async function MenuProductPage({ params }: Props) {
-  const { locale, menu, product } = await read(params);
-  const settings = await getSettings(locale);
-  if (menu === null || product === null) {
-    return (
-      <Frame locale={locale}>
-        <MenuFailed />
-      </Frame>
-    );
-  }
-  const chain = homeOf(product, menu).toReversed();
+  const { view, menu, product } = await read(params);
   return (
-    <Frame locale={locale}>
-      <div className="container product-page">
-        <Crumbs crumbs={chain.map((c) => ({ title: c.visualName, href: c.path }))} />
-        <ProductPage
-          context={contextOf(product, menu)}
-          state={buyState(product, publicStandpoint(settings, menu).place)}
-          currency={settings.currency}
-          media={settings.media}
-        />
-      </div>
+    <Frame locale={view.locale} layout={layoutFor(view.pageType, 'menu-categories-subcategory-product')}>
+      {menu === null || product === null ? <MenuFailed /> : <ProductScreen settings={view.settings} menu={menu} product={product} />}
     </Frame>
   );
 }

@@ -1,0 +1,19 @@
+import { CategoryPage } from '#components/catalogue/category-page.tsx';
+import { LandingCategory } from '#components/catalogue/landing-category.tsx';
+import type { ByPageType, CategoryProps } from './props.ts';
+
+const CATEGORIES: ByPageType<CategoryProps> = {
+  lending: LandingCategory,
+  cat1: CategoryPage,
+  cat2: CategoryPage,
+  cat12: CategoryPage,
+  samokat: CategoryPage,
+  lavka: CategoryPage,
+  restoran: CategoryPage,
+};
+
+/** A category's page as the page type arranges it (LAY-01). */
+export function Category(props: CategoryProps) {
+  const Arrangement = CATEGORIES[props.view.pageType];
+  return <Arrangement {...props} />;
+}

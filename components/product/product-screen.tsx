@@ -1,0 +1,30 @@
+import { buyState } from '#components/catalogue/card-view.ts';
+import { Crumbs } from '#components/catalogue/crumbs.tsx';
+import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import type { Product } from '#lib/contract/product.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { contextOf, homeOf } from './product-context.ts';
+import { ProductPage } from './product-page-client.tsx';
+
+interface Props {
+  readonly settings: Settings;
+  readonly menu: Menu;
+  readonly product: Product;
+}
+
+/** A product as a page of its own, with the way back up (NAV-07). */
+export function ProductScreen({ settings, menu, product }: Props) {
+  const chain = homeOf(product, menu).toReversed();
+  return (
+    <div className="container product-page">
+      <Crumbs crumbs={chain.map((c) => ({ title: c.visualName, href: c.path }))} />
+      <ProductPage
+        context={contextOf(product, menu)}
+        state={buyState(product, publicStandpoint(settings, menu).place)}
+        currency={settings.currency}
+        media={settings.media}
+      />
+    </div>
+  );
+}

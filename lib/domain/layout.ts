@@ -1,0 +1,45 @@
+import type { PageType } from '#lib/contract/page-type.ts';
+
+/** Which arrangement a page stands in (product-spec 2 «Route names», LAY-02). */
+
+export type Layout = 'default' | 'catalog' | 'samokat' | 'restaurant';
+
+/** Names of the specification where it has them, the folder of the address elsewhere. */
+export type RouteName =
+  | 'index'
+  | 'error'
+  | 'catalog'
+  | 'categories-page'
+  | 'categories-id'
+  | 'categories-id-subcategories-subcategory'
+  | 'categories-subcategory-page'
+  | 'categories-product-page'
+  | 'menu-categories'
+  | 'menu-categories-subcategory'
+  | 'menu-categories-subcategory-product'
+  | 'order'
+  | 'lk'
+  | 'content';
+
+const OWN: Partial<Record<PageType, Layout>> = { samokat: 'samokat', lavka: 'samokat', restoran: 'restaurant' };
+const MENU_TYPES: ReadonlySet<PageType> = new Set(['cat1', 'cat2', 'cat12']);
+const ERROR_TYPES: ReadonlySet<PageType> = new Set(['cat1', 'cat2']);
+
+const isCatalogue = (type: PageType, route: RouteName): boolean => {
+  if (route.startsWith('categories-')) return true;
+  if (route === 'catalog') return OWN[type] === undefined;
+  if (route.startsWith('menu-categories')) return MENU_TYPES.has(type);
+  return route === 'error' && ERROR_TYPES.has(type);
+};
+
+/**
+ * The layout of a route: 'catalog' for catalogue routes (menu-category ones only for cat1, cat2, cat12; the error page only for cat1, cat2),
+ * then the page type's own, else 'default'. `/catalog`, which the specification does not name, follows the page type's own layout first.
+ */
+export function layoutFor(type: PageType, route: RouteName): Layout {
+  return isCatalogue(type, route) ? 'catalog' : (OWN[type] ?? 'default');
+}
+
+/** NAV-03: where a `/catalog…` address lives for this page type. */
+export const cataloguePath = (type: PageType): '/catalog' | '/categories' =>
+  type === 'cat1' || type === 'cat2' ? '/categories' : '/catalog';
