@@ -7,7 +7,6 @@ import { OrderScreen } from '#components/order/order-screen.tsx';
 import { layoutFor } from '#lib/domain/layout.ts';
 import { openOrderOfPage } from '#lib/gateway/order-access.ts';
 import { orderView } from '#lib/gateway/order-view.ts';
-import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
@@ -21,8 +20,8 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale: code, id } = await params;
-  const locale = pageLocale(code);
-  const [settings, t] = await Promise.all([getSettings(locale), getTranslations({ locale, namespace: 'order' })]);
+  const { locale, settings } = await getPageView(code);
+  const t = await getTranslations({ locale, namespace: 'order' });
   const title = t('title', { number: id.slice(0, 16) });
   return { ...pageMetadata(settings, { locale, path: '/order', title, description: '', noindex: true }), referrer: 'no-referrer' };
 }
@@ -30,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** For its customer or whoever holds its key; for everybody else there is no such page (ROUTE-08). */
 export default async function Page({ params, searchParams }: Props) {
   const { locale: wanted, id } = await params;
-  const locale = pageLocale(wanted);
+  const { locale, settings, pageType } = await getPageView(wanted);
   const key = z
     .string()
     .max(100)
@@ -38,7 +37,7 @@ export default async function Page({ params, searchParams }: Props) {
   const access = await openOrderOfPage(id, key.success ? key.data : null);
   if (access.kind === 'hidden') notFound();
   if (access.kind === 'unavailable') throw new Error(`order ${id} cannot be read`);
-  const [{ settings, pageType }, menu] = await Promise.all([getPageView(wanted), getMenu(locale)]);
+  const menu = await getMenu(locale);
   return (
     <Frame locale={locale} layout={layoutFor(pageType, 'order')}>
       <div className="container">
