@@ -32,7 +32,7 @@ const frame = z
     image: text(1_000),
     stories_video: phpObjectOrNull({ url: text(1_000) }),
     preview: text(1_000),
-    screen_time: num(3_000),
+    screen_time: num(),
     text_button: text(200),
     title: text(300),
     text: text(2_000),
@@ -42,8 +42,8 @@ const frame = z
     image: f.image,
     video: f.stories_video?.url ?? '',
     preview: f.preview,
-    /** Milliseconds on screen. */
-    duration: f.screen_time > 0 ? f.screen_time : 3_000,
+    /** Milliseconds on screen; 0: as long as its video. */
+    duration: f.screen_time > 0 ? f.screen_time : f.image === '' && f.stories_video !== null ? 0 : 3_000,
     button: f.text_button,
     title: f.title,
     text: f.text,
@@ -52,6 +52,7 @@ const frame = z
 
 export const banner = z
   .object({
+    id: idOrNull(),
     title: text(300),
     description: text(2_000),
     image: text(1_000),
@@ -67,6 +68,8 @@ export const banner = z
     ...linkTarget,
   })
   .transform((b) => ({
+    /** Stays the same from visit to visit; backends that number no banners are told apart by what they show. */
+    key: b.id === null ? `${b.title} ${b.image}`.trim() : String(b.id),
     title: b.title,
     description: b.description,
     image: b.image,

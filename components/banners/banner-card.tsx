@@ -1,0 +1,58 @@
+import { classNames } from '#components/ui/class-names.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import { ShopLink } from '#components/ui/shop-link.tsx';
+import type { MediaVariants } from '#lib/media/source.ts';
+import type { BannerView } from './banner-view.ts';
+import { reachMarks } from './place-mark.ts';
+
+interface Props {
+  readonly banner: BannerView;
+  readonly media: MediaVariants;
+  readonly className?: string;
+  /** On the first screen. */
+  readonly eager?: boolean;
+  /** The largest of it. */
+  readonly priority?: boolean;
+}
+
+/** One offer: its words, one action, one or two renders that bleed off the edge; the renders only repeat the words. */
+export function BannerCard({ banner, media, className, eager = false, priority = false }: Props) {
+  const coal = banner.tint === 'coal';
+  return (
+    <ShopLink
+      href={banner.href}
+      className={classNames('banner', coal && 'banner--coal', className)}
+      data-tint={coal ? undefined : banner.tint}
+      {...reachMarks(banner)}
+    >
+      <span className="banner__text">
+        <b>{banner.title}</b>
+        {banner.text !== '' && <span>{banner.text}</span>}
+        {banner.button !== '' && <em>{banner.button}</em>}
+      </span>
+      {banner.image !== '' && (
+        <Picture
+          src={banner.image}
+          alt=""
+          media={media}
+          sizes="(min-width: 992px) 372px, 216px"
+          shown={372}
+          className="banner__a"
+          eager={eager}
+          priority={priority}
+        />
+      )}
+      {banner.second !== '' && (
+        <Picture
+          src={banner.second}
+          alt=""
+          media={media}
+          sizes="(min-width: 992px) 196px, 104px"
+          shown={196}
+          className="banner__b"
+          eager={eager}
+        />
+      )}
+    </ShopLink>
+  );
+}

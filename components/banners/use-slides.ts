@@ -1,0 +1,86 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { usePrefersCalm } from '#components/ui/use-prefers-calm.ts';
+
+/** A slide stays so long, in ms. */
+const STAY = 6_000;
+const EDGE = 8;
+
+const visible = (rail: HTMLElement): HTMLElement[] =>
+  [...rail.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child.offsetParent !== null);
+
+/** The first slide that is wholly in view; the last one at the rail's end. */
+function slideAt(rail: HTMLElement): number {
+  const slides = visible(rail);
+  if (rail.scrollLeft > 0 && rail.scrollLeft + rail.clientWidth >= rail.scrollWidth - EDGE) return slides.length - 1;
+  const from = rail.getBoundingClientRect().left;
+  return Math.max(
+    0,
+    slides.findIndex((slide) => slide.getBoundingClientRect().left >= from - EDGE),
+  );
+}
+
+/** Which slide is in view, steps with wrap-around, and a show that moves by itself until the visitor takes over. */
+export function useSlides(rail: RefObject<HTMLElement | null>, count: number) {
+  const [active, setActive] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const calm = usePrefersCalm();
+  const held = useRef(false);
+  const inView = useRef(false);
+  const canPlay = !calm && count > 1;
+
+  const show = useCallback(
+    (index: number): void => {
+      const slides = rail.current ? visible(rail.current) : [];
+      const slide = slides[((index % slides.length) + slides.length) % slides.length];
+      const padding = Number.parseInt(getComputedStyle(rail.current ?? document.body).paddingLeft, 10) || 0;
+      if (slide) rail.current?.scrollTo({ left: slide.offsetLeft - padding, behavior: calm ? 'instant' : 'smooth' });
+    },
+    [rail, calm],
+  );
+
+  useEffect(() => {
+    const element = rail.current;
+    if (!element) return;
+    const hold = (): void => {
+      held.current = true;
+    };
+    const release = (): void => {
+      held.current = false;
+    };
+    const takeOver = (): void => setPlaying(false);
+    const follow = (): void => setActive(slideAt(element));
+    const observer = new IntersectionObserver(([entry]) => {
+      inView.current = entry?.isIntersecting ?? false;
+    });
+    observer.observe(element);
+    element.addEventListener('scroll', follow, { passive: true });
+    const watched = [
+      ['pointerenter', hold],
+      ['pointerleave', release],
+      ['focusin', hold],
+      ['focusout', release],
+      ['pointerdown', takeOver],
+      ['wheel', takeOver],
+    ] as const;
+    for (const [name, act] of watched) element.addEventListener(name, act, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', follow);
+      for (const [name, act] of watched) element.removeEventListener(name, act);
+    };
+  }, [rail]);
+
+  useEffect(() => {
+    if (!canPlay || !playing) return;
+    const timer = setInterval(() => {
+      if (!held.current && inView.current && document.visibilityState === 'visible') show(active + 1);
+    }, STAY);
+    return () => clearInterval(timer);
+  }, [canPlay, playing, active, show]);
+
+  const go = (index: number): void => {
+    setPlaying(false);
+    show(index);
+  };
+  return { active: Math.min(active, Math.max(0, count - 1)), playing, canPlay, go, setPlaying };
+}
