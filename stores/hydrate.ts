@@ -4,12 +4,13 @@ import { useDelivery } from './delivery.ts';
 import { useFavourites } from './favourites.ts';
 import { browserStorage, type TextStorage } from './persisted.ts';
 import { useSession } from './session.ts';
+import { useStories } from './stories.ts';
 
 interface Kept {
   readonly persist: { rehydrate(): Promise<void>; getOptions(): { name?: string | undefined } };
 }
 
-const STORES: readonly Kept[] = [useCart, useDelivery, useFavourites, useActiveOrders, useSession];
+const STORES: readonly Kept[] = [useCart, useDelivery, useFavourites, useActiveOrders, useSession, useStories];
 const CACHE_VERSION = 'cache-version';
 
 /** Forgets the cart with its discounts when the shop's cache_ver_site is another than at the last visit (SET-10). */

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PlaceMark } from '#components/banners/place-mark-client.tsx';
 import { ProductClicks } from '#components/catalogue/product-clicks-client.tsx';
 import { CartBar } from '#components/layout/cart-bar-client.tsx';
 import { HydrateStores } from '#components/layout/hydrate-stores-client.tsx';
@@ -50,6 +51,7 @@ export default async function RootLayout({ children, params }: Props) {
       <head>
         <style>{themeStyle(settings.facade.colours, themeFonts(settings.fonts))}</style>
         <ThemeScript />
+        <PlaceMark />
       </head>
       <body>
         <NextIntlClientProvider messages={messages}>

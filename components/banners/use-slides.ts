@@ -4,6 +4,7 @@ import { usePrefersCalm } from '#components/ui/use-prefers-calm.ts';
 /** A slide stays so long, in ms. */
 const STAY = 6_000;
 const EDGE = 8;
+const STEP: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 const visible = (rail: HTMLElement): HTMLElement[] =>
   [...rail.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child.offsetParent !== null);
@@ -17,6 +18,17 @@ function slideAt(rail: HTMLElement): number {
     0,
     slides.findIndex((slide) => slide.getBoundingClientRect().left >= from - EDGE),
   );
+}
+
+/** Arrow keys on a slide go to its neighbour; the browser brings it into view. */
+function walk(event: KeyboardEvent, rail: HTMLElement): void {
+  const step = STEP[event.key];
+  const slides = visible(rail);
+  const at = slides.findIndex((slide) => slide.contains(document.activeElement));
+  const next = step === undefined || at === -1 ? undefined : slides[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** Which slide is in view, steps with wrap-around, and a show that moves by itself until the visitor takes over. */
@@ -53,6 +65,8 @@ export function useSlides(rail: RefObject<HTMLElement | null>, count: number) {
       inView.current = entry?.isIntersecting ?? false;
     });
     observer.observe(element);
+    const onKey = (event: KeyboardEvent): void => walk(event, element);
+    element.addEventListener('keydown', onKey);
     element.addEventListener('scroll', follow, { passive: true });
     const watched = [
       ['pointerenter', hold],
@@ -65,6 +79,7 @@ export function useSlides(rail: RefObject<HTMLElement | null>, count: number) {
     for (const [name, act] of watched) element.addEventListener(name, act, { passive: true });
     return () => {
       observer.disconnect();
+      element.removeEventListener('keydown', onKey);
       element.removeEventListener('scroll', follow);
       for (const [name, act] of watched) element.removeEventListener(name, act);
     };

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { PageBanners } from '#components/banners/page-banners.tsx';
 import { Pills } from '#components/layout/pills-client.tsx';
 import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -35,6 +36,7 @@ export async function CategoryPage({ view: { locale, settings }, menu, category 
         <Subcategories category={root} current={category.id} />
         {view ? <Section section={view} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}
       </div>
+      <PageBanners locale={locale} settings={settings} gallery="gallery_1" />
     </>
   );
 }

@@ -1,15 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
 import { placeRules, reachMarks } from '#components/banners/place-mark.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { ShopLink } from '#components/ui/shop-link.tsx';
-import { isShownAt } from '#lib/domain/banners.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
-import { useDelivery } from '#stores/delivery.ts';
-import { useModals } from '#stores/modals.ts';
 import { useStories } from '#stores/stories.ts';
 import type { StoryView } from './story-view.ts';
 
@@ -18,19 +14,10 @@ interface Props {
   readonly media: MediaVariants;
 }
 
-const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /** The rail of stories; a link each, which opens the viewer where scripts run (CMS-02). */
 export function StoryRail({ stories, media }: Props) {
   const t = useTranslations('stories');
   const seen = useStories((s) => s.frames);
-  const open = (event: MouseEvent, key: string): void => {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    const warehouseId = useDelivery.getState().location?.warehouseId ?? null;
-    const shown = stories.filter((story) => isShownAt(story, warehouseId));
-    useModals.getState().open('stories', { stories: shown, first: Math.max(0, shown.findIndex((story) => story.key === key)) });
-  };
   return (
     <section className="stories container" aria-label={t('rail')}>
       <style>{placeRules(stories)}</style>
@@ -43,8 +30,6 @@ export function StoryRail({ stories, media }: Props) {
               href={story.href || '#menu'}
               className={classNames('story', isSeen && 'is-seen')}
               data-tint={story.tint}
-              aria-haspopup="dialog"
-              onClick={(event) => open(event, story.key)}
               {...reachMarks(story)}
             >
               <span className="story__in" data-plate="">
