@@ -1,5 +1,5 @@
-import { shopTimezone } from '#components/catalogue/standpoint.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { shopTimezone } from '#lib/domain/shop-timezone.ts';
 
 /** What of the settings the browser needs on every page; the rest stays on the server. */
 export const shopConfig = (settings: Settings) => ({

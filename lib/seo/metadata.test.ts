@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sampleSettings as shop } from '#tests/setup/sample-settings.ts';
+import type { SettingsWire } from '#lib/contract/settings.ts';
+import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { encodedPath, languageAddresses, localePath, publicOrigin, siteLocales, siteOrigin } from './address.ts';
 import { inLanguage } from './by-language.ts';
 import { jsonLdText } from './json-ld-text.ts';
@@ -7,6 +8,7 @@ import { openGraphLocale, type PageSeo, pageMetadata } from './metadata.ts';
 
 const HERE = { PORT: 3000 };
 const WEB = { PORT: 3000, PUBLIC_URL: 'https://shop.example' };
+const shop = (wire: Partial<SettingsWire> = {}) => settingsOf({ seo: { name: 'Проба', description: 'Пробная лавка' }, ...wire });
 const PAGE: PageSeo = { locale: 'ru', path: '/menu/pech', title: 'Печь', description: 'Из печи' };
 
 describe('addresses', () => {

@@ -1,0 +1,52 @@
+import type { ItemListLeaf, MenuItemLeaf, MenuLeaf, MenuSectionLeaf } from 'schema-dts';
+import type { Product } from '#lib/contract/product.ts';
+import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
+import { isListed } from './listed.ts';
+import { shortOffer } from './offer.ts';
+import type { Site } from './site.ts';
+
+/** Dishes of a section in the data of a page; what is beyond is on the section's own page. */
+const MOST = 60;
+
+function menuItem(product: Product, menu: Menu, site: Site): MenuItemLeaf {
+  const offers = shortOffer(product, menu, site);
+  return { '@type': 'MenuItem', name: product.name, url: site.url(menu.pathOf(product)), ...(offers !== null && { offers }) };
+}
+
+const listed = (category: MenuCategory, menu: Menu, site: Site): readonly Product[] =>
+  menu.productsOf(category.id).filter((product) => isListed(product, menu, site.settings));
+
+/** The menu of home: its categories with their dishes and prices (SEO-01). */
+export function menuData(menu: Menu, site: Site): MenuLeaf {
+  const sections = menu.roots
+    .filter((category) => category.showOnHome)
+    .flatMap((category): MenuSectionLeaf[] => {
+      const items = listed(category, menu, site).slice(0, MOST);
+      if (items.length === 0) return [];
+      return [
+        {
+          '@type': 'MenuSection',
+          name: category.visualName,
+          url: site.url(category.path),
+          hasMenuItem: items.map((product) => menuItem(product, menu, site)),
+        },
+      ];
+    });
+  return { '@type': 'Menu', '@id': `${site.file('/')}#menu`, url: site.url('/'), inLanguage: site.locale, hasMenuSection: sections };
+}
+
+/** The dishes of a category in their order. */
+export function categoryList(category: MenuCategory, menu: Menu, site: Site): ItemListLeaf {
+  const products = listed(category, menu, site);
+  return {
+    '@type': 'ItemList',
+    name: category.visualName,
+    numberOfItems: products.length,
+    itemListElement: products.slice(0, MOST).map((product, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: product.name,
+      url: site.url(menu.pathOf(product)),
+    })),
+  };
+}
