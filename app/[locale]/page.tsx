@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { Frame } from '#components/layout/frame.tsx';
 import { Home } from '#components/pagetype/home.tsx';
+import { JsonLd } from '#components/seo/json-ld.tsx';
 import { layoutFor } from '#lib/domain/layout.ts';
+import { homeGraph } from '#lib/seo/graph.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { siteOf } from '#lib/seo/site.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
@@ -22,9 +25,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function HomePage({ params }: Props) {
   const view = await getPageView((await params).locale);
+  const menu = await getMenu(view.locale);
   return (
     <Frame locale={view.locale} layout={layoutFor(view.pageType, 'index')}>
-      <Home view={view} menu={await getMenu(view.locale)} />
+      <JsonLd data={homeGraph(siteOf(view.settings, view.locale), menu)} />
+      <Home view={view} menu={menu} />
     </Frame>
   );
 }

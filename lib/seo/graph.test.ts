@@ -220,7 +220,7 @@ describe('[SEO-01] structured data', () => {
   });
 
   test('of a dish: the price its card shows, its stock, absolute addresses', () => {
-    const [made] = thingsOf(productGraph(site, menu, productOf(menu, 1), 'Тесто'), 'Product');
+    const [made] = thingsOf(productGraph(site, menu, productOf(menu, 1)), 'Product');
     expect(made).toMatchObject({
       name: 'Блюдо 1',
       description: 'Тесто',
@@ -229,22 +229,22 @@ describe('[SEO-01] structured data', () => {
       offers: { price: '540.00', priceCurrency: 'RUB', availability: 'https://schema.org/InStock' },
     });
     expect(made?.offers).toMatchObject({ url: made?.url });
-    const [gone] = thingsOf(productGraph(site, menu, productOf(menu, 2), ''), 'Product');
+    const [gone] = thingsOf(productGraph(site, menu, productOf(menu, 2)), 'Product');
     expect(gone?.offers).toMatchObject({ price: '330.00', availability: 'https://schema.org/OutOfStock' });
     expect(fromPrice(productOf(menu, 2), menu)).toBe(33_000);
   });
 
   test('of a dish in sizes: from the least to the greatest price', () => {
-    const [made] = thingsOf(productGraph(site, menu, productOf(menu, 3), ''), 'Product');
+    const [made] = thingsOf(productGraph(site, menu, productOf(menu, 3)), 'Product');
     expect(made?.offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '450.00', highPrice: '690.50', offerCount: 2 });
   });
 
   test('no price, or a currency nobody knows: no offer; a shop that sells nothing online: only in the place', () => {
-    expect(thingsOf(productGraph(site, menu, productOf(menu, 4), ''), 'Product')[0]).not.toHaveProperty('offers');
+    expect(thingsOf(productGraph(site, menu, productOf(menu, 4)), 'Product')[0]).not.toHaveProperty('offers');
     const elsewhere = siteOf(settingsOf({ ...WIRE, front_currency: 'коины' }), 'ru', { PORT: 3000 });
-    expect(thingsOf(productGraph(elsewhere, menu, productOf(menu, 1), ''), 'Product')[0]).not.toHaveProperty('offers');
+    expect(thingsOf(productGraph(elsewhere, menu, productOf(menu, 1)), 'Product')[0]).not.toHaveProperty('offers');
     const showcase = siteOf(settingsOf({ ...WIRE, product_disable_buy: true }), 'ru', { PORT: 3000 });
-    expect(thingsOf(productGraph(showcase, menu, productOf(menu, 1), ''), 'Product')[0]?.offers).toMatchObject({
+    expect(thingsOf(productGraph(showcase, menu, productOf(menu, 1)), 'Product')[0]?.offers).toMatchObject({
       availability: 'https://schema.org/InStoreOnly',
     });
   });

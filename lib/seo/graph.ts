@@ -29,11 +29,11 @@ export function categoryGraph(site: Site, menu: Menu, category: MenuCategory): G
   return graph([breadcrumbs(trailOf(parent ? [parent, category] : [category]), site), categoryList(category, menu, site)]);
 }
 
-/** A dish with its description as plain text: the way to it and its offer. */
-export function productGraph(site: Site, menu: Menu, product: Product, description: string): Graph {
+/** A dish: the way to it and its offer. */
+export function productGraph(site: Site, menu: Menu, product: Product): Graph {
   const chain = menu.chainsOf(product).find((c) => c.length > 1) ?? menu.chainsOf(product)[0] ?? [];
   const trail = [...trailOf(chain.toReversed()), { title: product.name, path: menu.pathOf(product) }];
-  return graph([breadcrumbs(trail, site), productData(product, description, menu, site)]);
+  return graph([breadcrumbs(trail, site), productData(product, menu, site)]);
 }
 
 /** A post: the way to it (without itself) and the article. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { Settings } from '#lib/contract/settings.ts';
 import { env } from '#lib/env.ts';
+import { beginning } from '#lib/html/plain.ts';
 import { absoluteUrl, type Host, languageAddresses, localePath, publicOrigin, siteOrigin } from './address.ts';
 import { shopPicture } from './picture.ts';
 
@@ -40,7 +41,7 @@ export function pageMetadata(settings: SeoSettings, page: PageSeo, host: Host = 
   const { seo } = settings;
   const { locale, path, kind = 'website', noindex = false } = page;
   const title = page.absolute || page.title === seo.name || page.title === '' ? page.title || seo.name : `${page.title} — ${seo.name}`;
-  const description = (page.description || seo.description).slice(0, 1_000);
+  const description = beginning(page.description || seo.description, 300);
   const origin = publicOrigin(settings, host);
   const image = absoluteUrl(siteOrigin(settings, host), page.image || shopPicture(settings));
   const canonical = `${origin}${localePath(path, locale)}`;

@@ -4,8 +4,11 @@ import { categoryMetadata } from '#components/catalogue/category-metadata.ts';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
 import { Frame } from '#components/layout/frame.tsx';
 import { Category } from '#components/pagetype/category.tsx';
+import { JsonLd } from '#components/seo/json-ld.tsx';
 import { layoutFor } from '#lib/domain/layout.ts';
 import { slugOf } from '#lib/i18n/page-locale.ts';
+import { categoryGraph } from '#lib/seo/graph.ts';
+import { siteOf } from '#lib/seo/site.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
@@ -35,7 +38,14 @@ export default async function MenuCategoryPage({ params }: Props) {
   const { view, menu, category } = await read(params);
   return (
     <Frame locale={view.locale} layout={layoutFor(view.pageType, 'menu-categories')}>
-      {menu === null || category === null ? <MenuFailed /> : <Category view={view} menu={menu} category={category} />}
+      {menu === null || category === null ? (
+        <MenuFailed />
+      ) : (
+        <>
+          <JsonLd data={categoryGraph(siteOf(view.settings, view.locale), menu, category)} />
+          <Category view={view} menu={menu} category={category} />
+        </>
+      )}
     </Frame>
   );
 }

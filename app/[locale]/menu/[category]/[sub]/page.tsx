@@ -4,9 +4,12 @@ import { categoryMetadata } from '#components/catalogue/category-metadata.ts';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
 import { Frame } from '#components/layout/frame.tsx';
 import { Category } from '#components/pagetype/category.tsx';
+import { JsonLd } from '#components/seo/json-ld.tsx';
 import { layoutFor } from '#lib/domain/layout.ts';
 import { permanentRedirect } from '#lib/i18n/navigation.ts';
 import { slugOf } from '#lib/i18n/page-locale.ts';
+import { categoryGraph } from '#lib/seo/graph.ts';
+import { siteOf } from '#lib/seo/site.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
@@ -41,7 +44,14 @@ export default async function MenuSubcategoryPage({ params }: Props) {
   if (moved !== null) permanentRedirect({ href: moved, locale: view.locale });
   return (
     <Frame locale={view.locale} layout={layoutFor(view.pageType, 'menu-categories-subcategory')}>
-      {menu === null || category === null ? <MenuFailed /> : <Category view={view} menu={menu} category={category} />}
+      {menu === null || category === null ? (
+        <MenuFailed />
+      ) : (
+        <>
+          <JsonLd data={categoryGraph(siteOf(view.settings, view.locale), menu, category)} />
+          <Category view={view} menu={menu} category={category} />
+        </>
+      )}
     </Frame>
   );
 }
