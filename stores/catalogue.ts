@@ -10,25 +10,44 @@ export interface CatalogueState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** Loads a location's menu once; the location asked for last wins, a failed one may be asked for again (START-01, ERR-01). */
   load(key: string, loader: () => Promise<Menu>): Promise<void>;
+  /** Says how the chosen location's menu is had; it is loaded at once when the page already wanted one. */
+  plan(key: string, loader: () => Promise<Menu>): void;
+  /** The page needs the menu now: loads what is planned, or will be; a second wish costs nothing. */
+  want(): Promise<void>;
 }
 
 /** The full catalogue of the chosen location, in the browser. */
 export const catalogueState: StateCreator<CatalogueState> = (set, get) => {
-  let wanted: string | null = null;
+  let current: string | null = null;
+  let wanted = false;
+  let planned: (() => Promise<void>) | null = null;
+  let running: Promise<void> = Promise.resolve();
   return {
     menu: null,
     key: null,
     status: 'idle',
-    load: async (key, loader) => {
-      if (wanted === key && get().status !== 'failed') return;
-      wanted = key;
+    load: (key, loader) => {
+      if (current === key && get().status !== 'failed') return running;
+      current = key;
       set({ status: 'loading' });
-      try {
-        const menu = await loader();
-        if (wanted === key) set({ menu, key, status: 'ready' });
-      } catch {
-        if (wanted === key) set({ status: 'failed' });
-      }
+      const read = async (): Promise<void> => {
+        try {
+          const menu = await loader();
+          if (current === key) set({ menu, key, status: 'ready' });
+        } catch {
+          if (current === key) set({ status: 'failed' });
+        }
+      };
+      running = read();
+      return running;
+    },
+    plan: (key, loader) => {
+      planned = () => get().load(key, loader);
+      if (wanted) void planned();
+    },
+    want: async () => {
+      wanted = true;
+      await planned?.();
     },
   };
 };

@@ -5,6 +5,7 @@ import { useCatalogue } from '#stores/catalogue.ts';
 export function whenMenu(): Promise<Menu | null> {
   const { menu, status } = useCatalogue.getState();
   if (menu !== null || status === 'failed') return Promise.resolve(menu);
+  void useCatalogue.getState().want();
   return new Promise((resolve) => {
     const stop = useCatalogue.subscribe((state) => {
       if (state.menu === null && state.status !== 'failed') return;

@@ -7,7 +7,7 @@ const make = (): QueryClient => new QueryClient({ defaultOptions: { queries: { r
 let shared: QueryClient | undefined;
 
 /** In the browser one client for all modals and pages, on the server one per rendering. */
-const clientOf = (): QueryClient => {
+export const clientOf = (): QueryClient => {
   if (typeof window === 'undefined') return make();
   shared ??= make();
   return shared;

@@ -3,36 +3,61 @@
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { loadMenu } from '#components/catalogue/load-menu.ts';
+import { runSteps } from '#components/navigation/run-steps.ts';
+import { whenIdle } from '#components/navigation/when-idle.ts';
 import { DEFAULT } from '#lib/i18n/locales.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { hydrateStores } from '#stores/hydrate.ts';
-import { useModals } from '#stores/modals.ts';
 import { loadSession } from './load-session.ts';
+import type { ShopConfig } from './shop-config.ts';
 import { useShop } from './shop-provider-client.tsx';
 
-/** Brings back what this browser keeps, then the catalogue of the chosen location (START-01, START-02, CAT-01). */
+/** Milliseconds a hanging call may hold up the calls after it. */
+const PATIENCE = 4_000;
+
+const placeNow = (): number | null => useDelivery.getState().location?.warehouseId ?? null;
+
+/** The file with the prices and stock of one place; '' where it has none. */
+const ownFile = ({ locations }: ShopConfig, warehouseId: number | null): string =>
+  locations.find((l) => l.warehouseId === warehouseId)?.priceFilePath ?? '';
+
+/** Brings back what this browser keeps, then, once the page is idle, loads what it will need (START-01…START-04, CAT-01). */
 export function HydrateStores() {
   const locale = useLocale();
   const shop = useShop();
   const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
+  const lang = locale === DEFAULT || !shop.backendTranslate ? undefined : locale;
   useEffect(() => hydrateStores(shop.cacheVersion), [shop.cacheVersion]);
   useEffect(() => {
-    void loadSession();
-  }, []);
+    const pricePath = ownFile(shop, warehouseId);
+    useCatalogue.getState().plan(`${warehouseId}:${locale}`, () => loadMenu({ pricePath, fragmented: shop.fragmented, lang }));
+  }, [shop, locale, lang, warehouseId]);
   useEffect(() => {
-    if (shop.addressFirst && useDelivery.getState().location === null) useModals.getState().open('location', {});
-  }, [shop.addressFirst]);
-  useEffect(() => {
-    const lang = locale === DEFAULT || !shop.backendTranslate ? undefined : locale;
-    const pricePath = shop.locations.find((l) => l.warehouseId === warehouseId)?.priceFilePath ?? '';
-    const load = (): void => {
-      const loader = () => loadMenu({ pricePath, fragmented: shop.fragmented, lang });
-      void useCatalogue.getState().load(`${warehouseId}:${locale}`, loader);
+    const gone = new AbortController();
+    const session = loadSession();
+    const start = async (): Promise<void> => {
+      const [{ startupSteps }, { clientOf }] = await Promise.all([
+        import('#components/navigation/startup-steps.ts'),
+        import('#components/checkout/queries-client.tsx'),
+      ]);
+      const steps = startupSteps({
+        queries: clientOf(),
+        locale,
+        lang,
+        addressFirst: shop.addressFirst,
+        session,
+        rest: () =>
+          shop.fragmented && ownFile(shop, placeNow()) === '' ? () => loadMenu({ pricePath: '', fragmented: false, lang }) : null,
+      });
+      const failed = (name: string, reason: unknown): void => console.warn(`start-up: ${name} failed:`, reason);
+      await runSteps(steps, { patience: PATIENCE, failed, signal: gone.signal });
     };
-    // the first paint and its pictures go before a large file
-    const idle = 'requestIdleCallback' in globalThis ? requestIdleCallback(load, { timeout: 2_000 }) : setTimeout(load, 300);
-    return () => ('cancelIdleCallback' in globalThis ? cancelIdleCallback(Number(idle)) : clearTimeout(idle));
-  }, [shop, locale, warehouseId]);
+    const stop = whenIdle(() => void start());
+    return () => {
+      stop();
+      gone.abort();
+    };
+  }, [shop, locale, lang]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { contextOf, type ProductContext } from './product-context.ts';
 
@@ -6,6 +6,7 @@ import { contextOf, type ProductContext } from './product-context.ts';
 export function useProductContext(productId: number): ProductContext | null | undefined {
   const menu = useCatalogue((s) => s.menu);
   const failed = useCatalogue((s) => s.status === 'failed');
+  useEffect(() => void useCatalogue.getState().want(), []);
   return useMemo(() => {
     if (menu === null) return failed ? null : undefined;
     const product = menu.product(productId);
