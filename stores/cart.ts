@@ -25,7 +25,8 @@ const line = z
   .transform((l): CartLine => ({ ...l, key: lineKey(l) }));
 const gift = z.object({ couponCode: z.string().min(1).max(200), productId: id, variationId: id.nullable() });
 
-const empty = { lines: [], promoCode: '', coupons: [], gifts: [], bonuses: 0 };
+const undiscounted = { promoCode: '', coupons: [], gifts: [], bonuses: 0 };
+const empty = { lines: [], ...undiscounted };
 const schema = z.object({
   lines: survivors(line, MAX_LINES).transform((all): readonly CartLine[] => all.reduce<readonly CartLine[]>(addLine, [])),
   peopleCount: z.number().int().min(1).max(50).catch(1),
@@ -56,6 +57,10 @@ export interface CartState {
   setPromoCode(code: string): void;
   /** The chosen auto coupons with their gifts; what was chosen before goes (DISC-04). */
   chooseCoupons(codes: readonly string[], gifts: readonly Gift[]): void;
+  /** Coupons that no longer hold go with their gifts (DISC-07). */
+  dropCoupons(codes: readonly string[]): void;
+  /** Every discount and the points go; the lines stay (DISC-08). */
+  resetDiscounts(): void;
   setBonuses(points: number): void;
   /** Empties the cart with every discount (CART-09); the people stay. */
   clear(): void;
@@ -90,6 +95,12 @@ export const cartState = (storage?: TextStorage) =>
       setPeople: (count) => change(() => ({ peopleCount: Math.min(50, Math.max(1, Math.floor(count) || 1)) })),
       setPromoCode: (code) => change(() => ({ promoCode: code.trim().slice(0, 200) })),
       chooseCoupons: (coupons, gifts) => change(() => ({ coupons, gifts })),
+      dropCoupons: (codes) =>
+        change((s) => ({
+          coupons: s.coupons.filter((code) => !codes.includes(code)),
+          gifts: s.gifts.filter((gift) => !codes.includes(gift.couponCode)),
+        })),
+      resetDiscounts: () => change(() => undiscounted),
       setBonuses: (points) => change(() => ({ bonuses: Math.max(0, Math.floor(points) || 0) })),
       clear: () => change(() => empty),
     }),

@@ -1,6 +1,7 @@
 import { useActiveOrders } from './active-orders.ts';
 import { useCart } from './cart.ts';
 import { useDelivery } from './delivery.ts';
+import { useDiscounts } from './discounts.ts';
 import { useFavourites } from './favourites.ts';
 import { browserStorage, type TextStorage } from './persisted.ts';
 import { useSession } from './session.ts';
@@ -10,14 +11,14 @@ interface Kept {
   readonly persist: { rehydrate(): Promise<void>; getOptions(): { name?: string | undefined } };
 }
 
-const STORES: readonly Kept[] = [useCart, useDelivery, useFavourites, useActiveOrders, useSession, useStories];
+const STORES: readonly Kept[] = [useCart, useDiscounts, useDelivery, useFavourites, useActiveOrders, useSession, useStories];
 const CACHE_VERSION = 'cache-version';
 
 /** Forgets the cart with its discounts when the shop's cache_ver_site is another than at the last visit (SET-10). */
 export function dropOldCaches(cacheVersion: string, storage: TextStorage): void {
   const before = storage.getItem(CACHE_VERSION);
   if (before === cacheVersion) return;
-  if (before !== null) storage.removeItem('cart');
+  if (before !== null) for (const name of ['cart', 'discounts']) storage.removeItem(name);
   storage.setItem(CACHE_VERSION, cacheVersion);
 }
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { PlaceMark } from '#components/banners/place-mark-client.tsx';
 import { ProductClicks } from '#components/catalogue/product-clicks-client.tsx';
 import { CartBar } from '#components/layout/cart-bar-client.tsx';
+import { WatchCart } from '#components/layout/cart-watch-client.tsx';
 import { HydrateStores } from '#components/layout/hydrate-stores-client.tsx';
 import { ModalHost } from '#components/layout/modal-host-client.tsx';
 import { shopConfig } from '#components/layout/shop-config.ts';
@@ -62,6 +63,7 @@ export default async function RootLayout({ children, params }: Props) {
             <Toasts />
             <ProductClicks />
             <BrokenPictures />
+            <WatchCart />
             <HydrateStores />
           </ShopProvider>
         </NextIntlClientProvider>

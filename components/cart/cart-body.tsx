@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { linePrice } from '#components/catalogue/line-price.ts';
+import { Invite } from '#components/discounts/invite.tsx';
+import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { useCart } from '#stores/cart.ts';
@@ -8,6 +10,7 @@ import { CartBar } from './cart-bar.tsx';
 import { CartHead } from './cart-head.tsx';
 import { CartHeat } from './cart-heat.tsx';
 import { CartLineRow } from './cart-line.tsx';
+import { CartNotices } from './cart-notices.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { GiftLine } from './gift-line.tsx';
@@ -29,11 +32,13 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
   const quoted = useQuote(useQuoteRequest());
   const problemText = useProblemText();
   const { quote } = quoted;
+  useDropRefused(quote, quoted.settled);
   if (lines.length === 0) {
     return (
       <>
         <CartHead empty />
         <div className="sheet__scroll cart__empty">
+          <CartNotices />
           <EmptyCart onClose={onClose} />
         </div>
       </>
@@ -47,6 +52,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
       <CartHead empty={false} />
       <div className="sheet__scroll">
         <div className="cart__body">
+          <CartNotices />
           {quote && <CartHeat quote={quote} currency={currency} />}
           {problemsOfCart(problems).map((problem) => (
             <Alert key={`${problem.path}-${problem.code}`} status="danger" title={problemText(problem)} />
@@ -67,6 +73,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
           {gifts.map((gift) => (
             <GiftLine key={`${gift.productId}-${gift.variationId}`} gift={gift} menu={menu} currency={currency} media={media} />
           ))}
+          <Invite />
           <PeoplePanel title={t('people')} note={t('peopleNote')} />
           <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
           {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={!quoted.settled && !quoted.failed} />}

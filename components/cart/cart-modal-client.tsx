@@ -3,21 +3,25 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
+import { useChoicePending } from '#components/discounts/use-choice-pending.ts';
 import { Sheet } from '#components/ui/sheet-client.tsx';
 import { usePathname } from '#lib/i18n/navigation.ts';
+import { useCartNotices } from '#stores/cart-notices.ts';
 import { useModals } from '#stores/modals.ts';
 import { CartBody } from './cart-body.tsx';
 
-/** The cart: a drawer on desktop, a sheet on phones; it closes when the page behind becomes another. */
+/** The cart: a drawer on desktop, a sheet on phones; it closes when the page behind becomes another, and lets a pending choice go first (DISC-02). */
 export function CartModal({ depth }: { readonly depth: number }) {
   const t = useTranslations('cart');
   const c = useTranslations('common');
   const [open, setOpen] = useState(true);
   const path = usePathname();
   const openedAt = useRef(path);
+  const choosing = useChoicePending();
   useEffect(() => {
     if (path !== openedAt.current) setOpen(false);
   }, [path]);
+  if (choosing) return null;
   return (
     <Sheet
       kind="drawer"
@@ -25,7 +29,10 @@ export function CartModal({ depth }: { readonly depth: number }) {
       closeLabel={c('close')}
       open={open}
       onClose={() => setOpen(false)}
-      onClosed={() => useModals.getState().close()}
+      onClosed={() => {
+        useCartNotices.getState().clear();
+        useModals.getState().close();
+      }}
       depth={depth}
     >
       <Queries>

@@ -10,6 +10,7 @@ import { type Modal, useModals } from '#stores/modals.ts';
 const ProductModal = lazy(() => import('#components/product/product-modal-client.tsx').then((m) => ({ default: m.ProductModal })));
 const LocationModal = lazy(() => import('#components/delivery/location-modal-client.tsx').then((m) => ({ default: m.LocationModal })));
 const CartModal = lazy(() => import('#components/cart/cart-modal-client.tsx').then((m) => ({ default: m.CartModal })));
+const DiscountsModal = lazy(() => import('#components/discounts/discounts-modal-client.tsx').then((m) => ({ default: m.DiscountsModal })));
 const AuthModal = lazy(() => import('#components/account/auth-modal-client.tsx').then((m) => ({ default: m.AuthModal })));
 
 function modalOf(modal: Modal, depth: number): ReactNode {
@@ -20,6 +21,8 @@ function modalOf(modal: Modal, depth: number): ReactNode {
       return <LocationModal key="location" depth={depth} {...modal.props} />;
     case 'cart':
       return <CartModal key="cart" depth={depth} />;
+    case 'discounts':
+      return <DiscountsModal key="discounts" depth={depth} />;
     case 'auth':
       return <AuthModal key="auth" depth={depth} {...modal.props} />;
     default:

@@ -1,0 +1,12 @@
+import { DiscountWatch } from '#components/discounts/discount-watch.tsx';
+import { PlaceWatch } from './place-watch.tsx';
+
+/** Everything that looks after a filled cart, whichever page it is on. */
+export function CartWatch() {
+  return (
+    <>
+      <PlaceWatch />
+      <DiscountWatch />
+    </>
+  );
+}

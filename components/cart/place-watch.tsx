@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { usePlace } from '#components/catalogue/use-standpoint.ts';
+import { checkCart } from '#lib/domain/cart-check.ts';
+import { useCart } from '#stores/cart.ts';
+import { useCartNotices } from '#stores/cart-notices.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+import { useDelivery } from '#stores/delivery.ts';
+import { useToasts } from '#stores/toasts.ts';
+
+/** Checks the cart against each newly chosen place, once that place's menu is there: what it does not have goes, with a word about it (CART-05, CART-06). */
+export function PlaceWatch() {
+  const t = useTranslations('cart');
+  const locale = useLocale();
+  const place = usePlace();
+  const where = useDelivery((s) => (s.location === null ? '' : `${s.type} ${s.location.placeId || s.location.text}`));
+  const menu = useCatalogue((s) => s.menu);
+  const menuKey = useCatalogue((s) => s.key);
+  const checked = useRef(where);
+  const arrived = menuKey === `${place.warehouseId}:${locale}`;
+  useEffect(() => {
+    if (where === checked.current || where === '' || menu === null || !arrived) return;
+    checked.current = where;
+    const { lines, removed, reduced } = checkCart(useCart.getState().lines, menu, place);
+    if (removed.length + reduced.length === 0) return;
+    useCart.getState().setLines(lines);
+    useCartNotices.getState().show({ removed, reduced });
+    const { push } = useToasts.getState();
+    if (removed.length > 0) push({ status: 'info', text: t('removed') });
+    if (reduced.length > 0) push({ status: 'info', text: t('reduced') });
+  }, [where, menu, arrived, place, t]);
+  return null;
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { NO_VARIANTS } from '#lib/media/source.ts';
+import { useModals } from '#stores/modals.ts';
+import { useOptions } from './use-options.ts';
+
+/** Invites to choose a discount or a gift, or to choose another one; in the words the shop family uses (DISC-09). */
+export function Invite() {
+  const t = useTranslations('discounts');
+  const { options, chosen } = useOptions();
+  if (options.length === 0) return null;
+  const none = chosen.length === 0;
+  return (
+    <section className="invite" aria-label={t('title')}>
+      <Picture src="/art/gift.webp" alt="" media={NO_VARIANTS} sizes="152px" shown={152} />
+      <p className="invite__text">
+        <b>{none ? t('invite') : t('chosen', { count: chosen.length })}</b>
+        {none && options.length > 1 && <small>{t('inviteMany', { count: options.length })}</small>}
+      </p>
+      <Button size="s" onClick={() => useModals.getState().replace('discounts', {})}>
+        {none ? t('choose') : t('change')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useQuoteRequest } from '#components/cart/quote-request.ts';
+import { useSettings } from '#components/delivery/use-settings.ts';
+import { quoteRequest } from '#lib/contract/checkout.ts';
+import { quoteCart } from '#lib/domain/quote.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+import { useDiscounts } from '#stores/discounts.ts';
+import { useSession } from '#stores/session.ts';
+import { refusedCoupons, useDropCoupons } from './use-drop-refused.ts';
+import { usePromoSettings } from './use-promo-settings.ts';
+
+/** Judges the chosen coupons anew with every change of the cart, by the rules the backend uses, without waiting for it (DISC-07). */
+export function Recheck() {
+  const { data: settings } = useSettings();
+  const menu = useCatalogue((s) => s.menu);
+  const coupons = useDiscounts((s) => s.offers);
+  const promotions = useDiscounts((s) => s.promotions);
+  const profile = useSession((s) => s.profile);
+  const ordersCount = useSession((s) => s.ordersCount);
+  const promoSettings = usePromoSettings();
+  const key = JSON.stringify(useQuoteRequest());
+  const drop = useDropCoupons();
+  useEffect(() => {
+    if (settings === undefined || menu === null) return;
+    const request = quoteRequest.parse(JSON.parse(key));
+    const customer = profile && { id: profile.id, birth: profile.birth, ordersCount, bonusBalance: 0, percentMax: 0, bonusActive: false };
+    const { problems } = quoteCart(
+      { ...request, promoCode: '', gifts: [], bonuses: 0 },
+      {
+        menu,
+        settings,
+        promoSettings,
+        coupons,
+        promotions,
+        customer,
+        now: Date.now(),
+      },
+    );
+    // a coupon that this page does not know yet is not judged here
+    drop(refusedCoupons(problems, request.coupons).filter(({ reason }) => reason !== 'unknown'));
+  }, [key, settings, menu, coupons, promotions, profile, ordersCount, promoSettings, drop]);
+  return null;
+}

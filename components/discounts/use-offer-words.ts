@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import type { DiscountOption } from '#lib/domain/discount-choice.ts';
+import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+
+interface OfferWords {
+  /** «Скидка 10%», «Подарок: Чак-чак». */
+  readonly title: string;
+  readonly description: string;
+  readonly image: string;
+}
+
+/** What an option is called and how it looks; the menu names its gift (DISC-10). */
+export function useOfferWords(): (option: DiscountOption) => OfferWords {
+  const t = useTranslations('discounts');
+  const locale = useLocale();
+  const { currency } = useShop();
+  const menu = useCatalogue((s) => s.menu);
+  return ({ coupon, gift }) => {
+    const { amount, type, description } = coupon;
+    if (gift === null) {
+      const title =
+        type === 'percent'
+          ? t('percent', { amount: formatNumber(amount / 100, locale) })
+          : t('fixed', { sum: formatMoney(amount, currency, locale) });
+      return { title, description, image: coupon.image };
+    }
+    const product = menu?.product(gift.productId) ?? null;
+    const options = product?.variations.find((v) => v.id === gift.variationId)?.attributes.map((a) => a.option) ?? [];
+    const name = [product?.name ?? coupon.code, ...options].join(', ');
+    const title = amount > 0 ? t('giftPriced', { name, price: formatMoney(amount, currency, locale) }) : t('gift', { name });
+    return { title, description, image: product?.images[0] ?? coupon.image };
+  };
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { lazy, Suspense, useEffect } from 'react';
+import { useCart } from '#stores/cart.ts';
+import { useDiscounts } from '#stores/discounts.ts';
+
+const CartWatch = lazy(() => import('#components/cart/cart-watch.tsx').then((m) => ({ default: m.CartWatch })));
+
+/** Looks after the cart from its first dish on; an empty one loads nothing and offers nothing (CART-09). */
+export function WatchCart() {
+  const empty = useCart((s) => s.lines.length === 0);
+  useEffect(() => {
+    if (empty && useCart.persist.hasHydrated()) useDiscounts.getState().reset();
+  }, [empty]);
+  if (empty) return null;
+  return (
+    <Suspense>
+      <CartWatch />
+    </Suspense>
+  );
+}

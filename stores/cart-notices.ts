@@ -1,0 +1,23 @@
+import { create } from 'zustand/react';
+import type { StateCreator } from 'zustand/vanilla';
+import type { CartCheck } from '#lib/domain/cart-check.ts';
+
+export interface CartNoticesState {
+  /** Names of dishes that a new place took out of the cart, and of those it left fewer of. */
+  readonly removed: readonly string[];
+  readonly reduced: readonly string[];
+  show(check: Pick<CartCheck, 'removed' | 'reduced'>): void;
+  clear(): void;
+}
+
+const namesOf = (lines: CartCheck['removed']): string[] => [...new Set(lines.map((line) => line.shown.name))];
+const nothing = { removed: [], reduced: [] };
+
+/** What was changed in the cart without its owner, until they have read it (CART-05, CART-06). */
+export const cartNoticesState: StateCreator<CartNoticesState> = (set) => ({
+  ...nothing,
+  show: ({ removed, reduced }) => set({ removed: namesOf(removed), reduced: namesOf(reduced) }),
+  clear: () => set(nothing),
+});
+
+export const useCartNotices = create<CartNoticesState>()(cartNoticesState);
