@@ -5,8 +5,10 @@ import { EnvError, env } from '#lib/env.ts';
 import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
 import { bareFailure, isBot, maintenancePage } from '#lib/serve/maintenance.ts';
+import { movedByQuery } from '#lib/serve/moved.ts';
 import { oneLocation } from '#lib/serve/one-location.ts';
 import { PageCache } from '#lib/serve/page-cache.ts';
+import { notePageType, varyByChoice } from '#lib/serve/page-type.ts';
 import { setSecurityHeaders } from '#lib/serve/security-headers.ts';
 import { answerShared } from '#lib/serve/shared-calls.ts';
 import { noteVisitor } from '#lib/serve/visitor.ts';
@@ -51,6 +53,7 @@ const pages = new PageCache();
 function answer(req: IncomingMessage, res: ServerResponse): void {
   const path = req.url ?? '/';
   noteVisitor(req, TRUSTED_PROXIES);
+  notePageType(req, offered());
   const isCall = CALL.test(path);
   setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, isCall });
   if (path === '/api/health') {
@@ -66,7 +69,10 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   } else if (!answerShared(req, res)) {
     const isPage = !isCall && !path.startsWith('/_next/') && req.headers.rsc === undefined;
     if (isPage) replaceErrors(res, (status) => (isBot(req.headers['user-agent']) ? bareFailure(503, RETRY_AFTER) : pageFor(status)));
-    oneLocation(res);
+    const moved = isCall ? null : movedByQuery(path);
+    if (moved !== null) return void res.writeHead(308, { location: moved }).end();
+    oneLocation(res, path);
+    if (!isCall && !path.startsWith('/_next/')) varyByChoice(res, offered);
     if (!dev && !isCall && !PERSONAL.test(path) && pages.answer(req, res)) return;
     handler(req, res).catch((error: unknown) => {
       console.error('a request broke', error);
@@ -84,6 +90,7 @@ function isReadable(path: string): boolean {
   }
 }
 
+const offered = () => shopState().pageTypes;
 const pageFor = (status: number) => (status === 500 && shopState().maintenance ? maintenance : null);
 
 function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {

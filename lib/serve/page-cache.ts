@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { captureAnswer } from './capture.ts';
 import { bestEncoding, type Packed, pack } from './packed.ts';
+import { PAGE_TYPE_HEADER } from './page-type.ts';
 
 /**
  * Public pages and static files as ready bytes in front of the app: packed once instead of once per request. What may be kept is what the app itself
@@ -64,7 +65,8 @@ export class PageCache {
   answer(req: IncomingMessage, res: ServerResponse): boolean {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.rsc !== undefined || req.headers.range !== undefined) return false;
     // A public page reads no query: without it nobody can fill the memory with one page under many names.
-    const key = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    const key = `${path} ${String(req.headers[PAGE_TYPE_HEADER] ?? '')}`;
     const entry = this.#entries.get(key);
     if (entry !== undefined && this.#isUsable(entry)) {
       this.#entries.delete(key);

@@ -1,9 +1,12 @@
+import type { PageType } from '#lib/contract/page-type.ts';
 import { ReadCache } from './read-cache.ts';
 
 interface ShopState {
   readonly cache: ReadCache;
   /** True while a page could not be made because the settings cannot be loaded (SET-02). */
   maintenance: boolean;
+  /** Page types the shop offers its visitors; null while no settings were read. */
+  pageTypes: readonly PageType[] | null;
 }
 
 declare global {
@@ -12,7 +15,7 @@ declare global {
 
 /** One state per process, whichever bundle asks. */
 export function shopState(): ShopState {
-  globalThis.storefrontShop ??= { cache: new ReadCache(), maintenance: false };
+  globalThis.storefrontShop ??= { cache: new ReadCache(), maintenance: false, pageTypes: null };
   return globalThis.storefrontShop;
 }
 

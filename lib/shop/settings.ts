@@ -17,5 +17,6 @@ export async function getSettings(locale: string): Promise<Settings> {
   const settings = read?.value ?? null;
   shopState().maintenance = settings === null;
   if (settings === null) throw new MaintenanceError('settings cannot be loaded');
+  shopState().pageTypes = settings.facade.pageTypeChoice;
   return settings;
 }

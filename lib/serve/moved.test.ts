@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { movedByQuery } from './moved.ts';
+
+test('a category by its id has a path', () => {
+  expect(movedByQuery('/categories?id=41')).toBe('/categories/41');
+  expect(movedByQuery('/categories/?id=41')).toBe('/categories/41');
+  expect(movedByQuery('/en/categories?id=41')).toBe('/en/categories/41');
+});
+
+test('the rest of the query goes along', () => {
+  expect(movedByQuery('/categories?utm_source=x&id=41&product_id=7')).toBe('/categories/41?utm_source=x&product_id=7');
+});
+
+test('an id is one segment of the path, whatever it holds', () => {
+  expect(movedByQuery('/categories?id=..%2F..%2Flk')).toBe('/categories/..%2F..%2Flk');
+  expect(movedByQuery('/categories?id=пицца')).toBe(`/categories/${encodeURIComponent('пицца')}`);
+});
+
+test.each([
+  '/categories',
+  '/categories?',
+  '/categories?id=',
+  '/categories?ids=4',
+  '/menu?id=4',
+  '/categories/4?id=5',
+  `/categories?id=${'9'.repeat(201)}`,
+])('%s stays', (url) => expect(movedByQuery(url)).toBeNull());
