@@ -1,11 +1,12 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { GrocerHeader } from '#components/grocer/grocer-header.tsx';
 import type { Layout } from '#lib/domain/layout.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 import { Footer } from './footer.tsx';
 import { footerView } from './footer-view.ts';
-import { Header } from './header.tsx';
+import { Header, type HeaderProps } from './header.tsx';
 import { today } from './hours.ts';
 import { PageFade } from './page-fade-client.tsx';
 
@@ -15,6 +16,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const HEADERS: Readonly<Record<Layout, (props: HeaderProps) => ReactNode>> = {
+  default: Header,
+  catalog: Header,
+  samokat: GrocerHeader,
+  restaurant: Header,
+};
+
 /** Header, page, footer: what every page of the shop stands in. */
 export async function Frame({ locale, layout, children }: Props) {
   const settings = await getSettings(locale);
@@ -23,12 +31,13 @@ export async function Frame({ locale, layout, children }: Props) {
   const { workTime, delivery } = settings;
   const hours = today(workTime.delivery[String(delivery.defaultWarehouseId)] ?? Object.values(workTime.delivery)[0], Date.now());
   const types = [...new Set(settings.shippingMethods.flatMap((m) => m.type ?? []))];
+  const Top = HEADERS[layout];
   return (
     <div className="frame" data-layout={layout}>
       <a className="skip" href="#main">
         {c('skip')}
       </a>
-      <Header
+      <Top
         name={settings.seo.name}
         logo={settings.logo.header}
         phone={settings.contacts.phone}

@@ -7,7 +7,7 @@ import { FavouritesLink } from './favourites-link-client.tsx';
 import { Logo } from './logo.tsx';
 import { PlaceSwitch } from './place-switch-client.tsx';
 
-interface Props {
+export interface HeaderProps {
   readonly name: string;
   readonly logo: string;
   readonly phone: string;
@@ -16,7 +16,7 @@ interface Props {
   readonly types: readonly ('delivery' | 'pickup' | 'lounge')[];
 }
 
-export function Header({ name, logo, phone, hours, types }: Props) {
+export function Header({ name, logo, phone, hours, types }: HeaderProps) {
   const t = useTranslations('layout');
   return (
     <>

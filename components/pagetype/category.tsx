@@ -1,5 +1,6 @@
 import { CategoryPage } from '#components/catalogue/category-page.tsx';
 import { LandingCategory } from '#components/catalogue/landing-category.tsx';
+import { LavkaCategory, SamokatCategory } from '#components/grocer/grocer-category.tsx';
 import type { ByPageType, CategoryProps } from './props.ts';
 
 const CATEGORIES: ByPageType<CategoryProps> = {
@@ -7,8 +8,8 @@ const CATEGORIES: ByPageType<CategoryProps> = {
   cat1: CategoryPage,
   cat2: CategoryPage,
   cat12: CategoryPage,
-  samokat: CategoryPage,
-  lavka: CategoryPage,
+  samokat: SamokatCategory,
+  lavka: LavkaCategory,
   restoran: CategoryPage,
 };
 

@@ -1,4 +1,5 @@
 import { Landing } from '#components/catalogue/landing.tsx';
+import { LavkaHome, SamokatHome } from '#components/grocer/grocer-home.tsx';
 import type { ByPageType, HomeProps } from './props.ts';
 
 const HOMES: ByPageType<HomeProps> = {
@@ -6,8 +7,8 @@ const HOMES: ByPageType<HomeProps> = {
   cat1: Landing,
   cat2: Landing,
   cat12: Landing,
-  samokat: Landing,
-  lavka: Landing,
+  samokat: SamokatHome,
+  lavka: LavkaHome,
   restoran: Landing,
 };
 

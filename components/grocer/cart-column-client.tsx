@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
+import { useCartSummary } from '#components/layout/use-cart-summary.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import { NO_VARIANTS } from '#lib/media/source.ts';
+import { PlaceButton } from './place-button-client.tsx';
+import { useWide } from './use-wide.ts';
+
+const CartLines = lazy(() => import('./cart-lines.tsx').then((m) => ({ default: m.CartLines })));
+
+/** The cart beside the shelves of a wide screen: its lines live, its sum at the bottom, never covered. */
+export function CartColumn() {
+  const t = useTranslations('cart');
+  const g = useTranslations('grocer');
+  const wide = useWide();
+  const { positions, sum } = useCartSummary();
+  return (
+    <aside className="gcart" aria-label={t('title')}>
+      <PlaceButton className="gcart__place" />
+      {positions > 0 && wide ? (
+        <Suspense fallback={<div className="gcart__empty" />}>
+          <CartLines />
+        </Suspense>
+      ) : (
+        <>
+          <div className="gcart__empty">
+            <Picture src="/art/bag.webp" alt="" media={NO_VARIANTS} sizes="120px" width={120} height={120} />
+            <b>{t('empty')}</b>
+            <p>{g('cartEmptyText')}</p>
+          </div>
+          <p className="gcart__sum">
+            <span>{t('total')}</span>
+            <b>{sum}</b>
+          </p>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import { artKind } from '#components/catalogue/art.ts';
+import { BadgeList } from '#components/catalogue/badge-list.tsx';
+import { Buy } from '#components/catalogue/buy-client.tsx';
+import type { CardView } from '#components/catalogue/card-view.ts';
+import { Heart } from '#components/catalogue/heart-client.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import type { MediaVariants } from '#lib/media/source.ts';
+
+interface Props {
+  readonly card: CardView;
+  readonly media: MediaVariants;
+  readonly eager: boolean;
+  readonly heading: 'h2' | 'h3' | 'h4';
+}
+
+/** A small card of a dense shelf: picture, name, size, and the price as the button. */
+export function GrocerCard({ card, media, eager, heading: Heading }: Props) {
+  const kind = card.kind ?? artKind(card.image);
+  return (
+    <article className={classNames('card gcard', card.state === 'out' && 'is-out')} data-tint={card.tint}>
+      <div className={classNames('card__art', kind !== 'render' && `card__art--${kind}`)} data-plate="">
+        {card.image !== '' && (
+          <Picture src={card.image} alt={card.name} media={media} sizes="(min-width: 992px) 170px, 45vw" shown={180} eager={eager} />
+        )}
+      </div>
+      <BadgeList badges={card.badges?.slice(0, 1)} />
+      <Heart id={card.id} name={card.name} />
+      <Heading className="card__name">
+        <a href={card.href} data-product={card.id}>
+          {card.name}
+        </a>
+      </Heading>
+      <p className="card__weight">{card.quantity}</p>
+      <div className="card__buy">
+        <Buy card={card} />
+      </div>
+    </article>
+  );
+}

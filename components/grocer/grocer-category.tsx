@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import { PageBanners } from '#components/banners/page-banners.tsx';
+import { cardWords } from '#components/catalogue/card-words.ts';
+import { Crumbs } from '#components/catalogue/crumbs.tsx';
+import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { Subcategories } from '#components/catalogue/subcategories.tsx';
+import type { CategoryProps } from '#components/pagetype/props.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { CategoryNav } from './category-nav-client.tsx';
+import { GrocerFrame } from './grocer-frame.tsx';
+import { Shelf } from './shelf-client.tsx';
+import { shelfView } from './shelf-view.ts';
+import { tileView } from './tile-views.ts';
+
+interface Props extends CategoryProps {
+  readonly kind: 'samokat' | 'lavka';
+}
+
+async function GrocerCategory({ kind, view: { locale, settings }, menu, category }: Props) {
+  const t = await getTranslations('catalogue');
+  const parent = category.parentId === null ? null : menu.category(category.parentId);
+  const root = parent ?? category;
+  const position = Math.max(
+    0,
+    menu.roots.findIndex((c) => c.id === root.id),
+  );
+  const words = await cardWords(locale, settings.currency);
+  const shelf = shelfView(category, publicStandpoint(settings, menu), position, words);
+  const tiles = menu.roots.map(tileView);
+  return (
+    <GrocerFrame kind={kind} nav={<CategoryNav tiles={tiles} root={root.id} current={category.id} />}>
+      <Crumbs crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
+      <Subcategories category={root} current={category.id} />
+      {shelf ? (
+        <Shelf shelf={shelf} kind="grid" first level={1} {...(kind === 'lavka' && { panel: tileView(category, position) })} />
+      ) : (
+        <EmptyState title={t('empty')} text={t('emptyText')} />
+      )}
+      <PageBanners locale={locale} settings={settings} gallery="gallery_1" />
+    </GrocerFrame>
+  );
+}
+
+export const SamokatCategory = (props: CategoryProps) => <GrocerCategory {...props} kind="samokat" />;
+export const LavkaCategory = (props: CategoryProps) => <GrocerCategory {...props} kind="lavka" />;

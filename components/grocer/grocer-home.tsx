@@ -1,0 +1,57 @@
+import { HomeBanners } from '#components/banners/home-banners.tsx';
+import { PageBanners } from '#components/banners/page-banners.tsx';
+import { cardWords } from '#components/catalogue/card-words.ts';
+import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import type { HomeProps } from '#components/pagetype/props.ts';
+import { CategoryNav } from './category-nav-client.tsx';
+import { CategoryMosaic, CategoryRounds } from './category-tiles.tsx';
+import { GrocerFrame } from './grocer-frame.tsx';
+import { Shelf } from './shelf-client.tsx';
+import { shelfView } from './shelf-view.ts';
+import { tileView } from './tile-views.ts';
+
+interface Props extends HomeProps {
+  readonly kind: 'samokat' | 'lavka';
+}
+
+async function GrocerHome({ kind, view: { locale, settings }, menu }: Props) {
+  const { media } = settings;
+  const words = await cardWords(locale, settings.currency);
+  const at = menu && publicStandpoint(settings, menu);
+  const shelves = (menu?.roots ?? [])
+    .filter((category) => category.showOnHome)
+    .flatMap((category, i) => {
+      const shelf = at && shelfView(category, at, i, words);
+      return shelf ? [{ shelf, tile: tileView(category, i) }] : [];
+    });
+  const tiles = shelves.map((s) => s.tile);
+  const along = kind === 'samokat';
+  return (
+    <>
+      <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>
+      <GrocerFrame
+        kind={kind}
+        top={
+          <>
+            {along ? <CategoryRounds tiles={tiles} media={media} /> : <CategoryMosaic tiles={tiles} media={media} />}
+            <HomeBanners settings={settings} />
+          </>
+        }
+        nav={tiles.length > 0 && <CategoryNav tiles={tiles} inPage={along} />}
+      >
+        {menu === null && <MenuFailed />}
+        {shelves.map(({ shelf }, i) => (
+          <Shelf key={shelf.slug} shelf={shelf} kind={along ? 'grid' : 'rail'} first={i === 0} />
+        ))}
+        <PageBanners locale={locale} settings={settings} gallery="gallery" />
+      </GrocerFrame>
+    </>
+  );
+}
+
+/** Page type 'samokat': round categories, then one long page of dense shelves. */
+export const SamokatHome = (props: HomeProps) => <GrocerHome {...props} kind="samokat" />;
+
+/** Page type 'lavka': a mosaic of categories, then shelves that scroll sideways and lead inside. */
+export const LavkaHome = (props: HomeProps) => <GrocerHome {...props} kind="lavka" />;

@@ -1,0 +1,28 @@
+import { artKind } from '#components/catalogue/art.ts';
+import { type Tint, tintOf } from '#components/catalogue/tint.ts';
+import type { MenuCategory } from '#lib/domain/catalogue.ts';
+
+export interface TileView {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly image: string;
+  readonly tint: Tint;
+  readonly href: string;
+  readonly children: readonly { readonly id: number; readonly name: string; readonly href: string }[];
+}
+
+/** A category as a tile or a line of the side list: its own picture, else its first dish's. */
+export function tileView(category: MenuCategory, position: number): TileView {
+  const dishes = [category, ...category.children].flatMap((c) => c.products);
+  const dish = dishes.find((p) => artKind(p.images[0] ?? '') === 'render')?.images[0] ?? '';
+  return {
+    id: category.id,
+    slug: category.slug,
+    name: category.visualName,
+    image: category.image || category.imageExtra || dish,
+    tint: tintOf(category.tint, position),
+    href: category.path,
+    children: category.children.map((c) => ({ id: c.id, name: c.visualName, href: c.path })),
+  };
+}
