@@ -1,5 +1,6 @@
 import type { getTranslations } from 'next-intl/server';
 import { plainText } from '#components/catalogue/product-facts.ts';
+import { menuHref } from '#components/content/menu-link.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 import type { FooterView } from './footer.tsx';
@@ -11,9 +12,6 @@ const SOCIALS = ['vk', 'telegram', 'whatsapp', 'viber', 'instagram', 'facebook']
 
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => (item.children.length > 0 ? flat(item.children) : [item]));
 
-const hrefOf = (item: MenuItem): string =>
-  item.type === 'url' ? item.url || `/${item.slug}` : `/information/${item.type}/${encodeURIComponent(item.slug)}`;
-
 function hoursLine(settings: Settings, warehouseId: number, t: Words): string {
   const now = today(settings.workTime.delivery[String(warehouseId)], Date.now());
   if (now === null) return '';
@@ -23,7 +21,7 @@ function hoursLine(settings: Settings, warehouseId: number, t: Words): string {
 /** The footer of a shop, from its settings alone. */
 export function footerView(settings: Settings, t: Words): FooterView {
   const legalUrls = new Set(settings.consents.map((c) => c.url).filter((url) => url !== ''));
-  const links = flat(settings.menu).map((item) => ({ title: item.title, href: hrefOf(item) }));
+  const links = flat(settings.menu).map((item) => ({ title: item.title, href: menuHref(item) }));
   const places = new Map(settings.shippingMethods.flatMap((m) => m.places).map((p) => [p.warehouseId, p]));
   return {
     name: settings.seo.name,

@@ -1,0 +1,23 @@
+import { artKind } from '#components/catalogue/art.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import type { MediaVariants } from '#lib/media/source.ts';
+
+interface Props {
+  readonly src: string;
+  readonly alt: string;
+  readonly media: MediaVariants;
+  readonly sizes: string;
+  readonly shown: number;
+  readonly priority?: boolean;
+  readonly eager?: boolean;
+}
+
+/** A picture of content on the lit plate of its tint: renders lie on it, photographs cover it. */
+export function Plate({ src, alt, media, sizes, shown, priority = false, eager = false }: Props) {
+  return (
+    <div className={classNames('plate', artKind(src) === 'photo' && 'plate--photo')} data-plate="">
+      {src !== '' && <Picture src={src} alt={alt} media={media} sizes={sizes} shown={shown} priority={priority} eager={eager} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import type { WpPost } from '#lib/contract/content.ts';
+import { slugOf } from '#lib/i18n/page-locale.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { getBlog, getEntry } from '#lib/shop/content.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+import { type ArticleView, articleDescription, wpArticle } from './article-view.ts';
+
+export type EntryKind = 'page' | 'post';
+
+export interface Entry {
+  readonly kind: EntryKind;
+  readonly slug: string;
+  /** null: the backend cannot say now. */
+  readonly article: ArticleView | null;
+  readonly wire: WpPost | null;
+  /** Its one address for search engines. */
+  readonly path: string;
+}
+
+const LONGEST = 200;
+
+/** The address a post or page goes by; a post of the blog lives there, a page shaped like home at the root. */
+async function pathOf(view: PageView, kind: EntryKind, slug: string, wire: WpPost | null): Promise<string> {
+  const part = encodeURIComponent(slug);
+  if (kind === 'page') return wire?.template === 'home' ? `/${part}` : `/information/page/${part}`;
+  const isNews = (await getBlog(view.locale))?.some((post) => post.slug === slug) ?? false;
+  return isNews ? `/blog/${part}` : `/information/post/${part}`;
+}
+
+/**
+ * The post or page of an address (ROUTE-02, ROUTE-12).
+ * @throws 404 when the backend has none of that kind by this slug.
+ */
+export async function readEntry(view: PageView, kind: EntryKind, param: string): Promise<Entry> {
+  const slug = slugOf(param);
+  if (slug === '' || slug.length > LONGEST) notFound();
+  const wire = await getEntry(`${kind}s`, slug, view.locale);
+  if (wire === undefined || (wire !== null && wire.slug !== slug)) notFound();
+  return { kind, slug, wire, article: wire === null ? null : wpArticle(wire, kind), path: await pathOf(view, kind, slug, wire) };
+}
+
+export function entryMetadata({ locale, settings }: PageView, { kind, path, article }: Entry): Metadata {
+  if (article === null) return pageMetadata(settings, { locale, path, title: '', description: '', noindex: true });
+  return pageMetadata(settings, {
+    locale,
+    path,
+    title: article.title,
+    description: articleDescription(article),
+    image: article.image,
+    kind: kind === 'post' ? 'article' : 'website',
+  });
+}

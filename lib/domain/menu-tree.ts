@@ -1,0 +1,23 @@
+import type { MenuItem } from '#lib/contract/settings-parts.ts';
+
+/** The way from the root of the information menu to an entry, the entry last; empty when the menu does not name it (ROUTE-12). */
+export function menuTrail(menu: readonly MenuItem[], type: 'page' | 'post', slug: string): readonly MenuItem[] {
+  const isIt = (item: MenuItem): boolean => item.type === type && item.slug === slug;
+  for (const item of menu) {
+    // a group often repeats its own page as its first child: the child is the nearer place
+    const below = menuTrail(item.children, type, slug);
+    if (below.length > 0) return [item, ...below];
+    if (isIt(item)) return [item];
+  }
+  return [];
+}
+
+/** The entries of the group an entry stands in, the group's own page first when no child repeats it. */
+export function menuGroup(menu: readonly MenuItem[], type: 'page' | 'post', slug: string): readonly MenuItem[] {
+  const trail = menuTrail(menu, type, slug);
+  const own = trail.at(-1);
+  const parent = (own?.children.length ?? 0) > 0 ? own : trail.at(-2);
+  if (parent === undefined) return [];
+  const isRepeated = parent.children.some((c) => c.type === parent.type && c.slug === parent.slug);
+  return isRepeated || parent.slug === '' ? parent.children : [parent, ...parent.children];
+}
