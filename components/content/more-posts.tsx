@@ -21,7 +21,7 @@ export function MorePosts({ posts, current, media }: Props) {
   return (
     <section className="more">
       <h2 className="title">{t('morePosts')}</h2>
-      <div className="posts posts--list">
+      <div className="posts">
         {others.slice(0, MOST).map((i) => {
           const post = posts[i];
           return (

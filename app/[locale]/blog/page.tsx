@@ -34,7 +34,7 @@ export default async function BlogPage({ params }: Props) {
       {posts === null && <ContentFailed />}
       {posts?.length === 0 && <EmptyState title={t('blogEmpty')} text={t('blogEmptyText')} />}
       {posts !== null && posts.length > 0 && (
-        <div className="posts">
+        <div className="posts posts--grid">
           {posts.map((post, i) => (
             <PostCard key={post.slug} post={post} tint={tintOf('', i)} media={view.settings.media} lead={i === 0} />
           ))}
