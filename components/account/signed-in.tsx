@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import type { Profile } from '#lib/contract/account.ts';
-import { useSession } from '#stores/session.ts';
-import { useToasts } from '#stores/toasts.ts';
-import { logOut } from './auth-api.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { useLogOut } from './use-log-out.ts';
 
 interface Props {
   readonly profile: Profile;
@@ -13,26 +11,23 @@ interface Props {
 
 export function SignedIn({ profile, onDone }: Props) {
   const t = useTranslations('auth');
-  const [busy, setBusy] = useState(false);
-  const leave = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await logOut();
-    setBusy(false);
-    if (!answer.ok) {
-      useToasts.getState().push({ status: 'error', text: t('checkFailed') });
-      return;
-    }
-    useSession.getState().clear();
-    useToasts.getState().push({ status: 'info', text: t('loggedOut') });
-    onDone();
-  };
+  const { busy, leave } = useLogOut();
   return (
     <>
       <h2>{profile.name || t('welcomeNew')}</h2>
       <p className="auth__lead">
         {t('signedIn')} {profile.phone}
       </p>
-      <Button block loading={busy} onClick={() => void leave()}>
+      <Link className={buttonClass({ variant: 'inverse', block: true })} href="/lk" prefetch={false}>
+        {t('toAccount')}
+      </Link>
+      <Button
+        block
+        loading={busy}
+        onClick={async () => {
+          if (await leave()) onDone();
+        }}
+      >
         {t('logout')}
       </Button>
     </>

@@ -2,11 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
 import { useModals } from '#stores/modals.ts';
+import { useSession } from '#stores/session.ts';
 
-/** Login for a guest; for a customer who is in, who that is. */
+/** The account for a customer who is in; login for a guest. */
 export function AccountButton() {
   const t = useTranslations('layout');
+  const isIn = useSession((s) => s.profile !== null);
+  const icon = <Icon name="user" size="l" />;
+  if (isIn)
+    return (
+      <Link className="iconbtn" href="/lk" prefetch={false} aria-label={t('account')}>
+        {icon}
+      </Link>
+    );
   return (
     <button
       type="button"
@@ -15,7 +25,7 @@ export function AccountButton() {
       aria-haspopup="dialog"
       onClick={() => useModals.getState().open('auth', {})}
     >
-      <Icon name="user" size="l" />
+      {icon}
     </button>
   );
 }

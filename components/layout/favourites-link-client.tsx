@@ -4,14 +4,17 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useFavourites } from '#stores/favourites.ts';
+import { useSession } from '#stores/session.ts';
 
+/** A customer's favourites are in the account; a guest's are this browser's own selection of the catalogue. */
 export function FavouritesLink() {
   const t = useTranslations('layout');
   const count = useFavourites((s) => s.ids.length);
+  const isIn = useSession((s) => s.profile !== null);
   return (
     <Link
       className="iconbtn"
-      href="/lk/favorite"
+      href={isIn ? '/lk/favorite' : '/catalog/custom'}
       prefetch={false}
       aria-label={count > 0 ? t('favouritesCount', { count }) : t('favourites')}
     >

@@ -8,5 +8,9 @@ const answer = z.object({ profile: z.object({ id: z.number().int(), name: words,
 /** Asks the server once who is logged in; when it cannot say, what the last visit knew stays. */
 export async function loadSession(): Promise<void> {
   const asked = await ask('/auth/session', { answer });
-  if (asked.ok) useSession.getState().setProfile(asked.value.profile);
+  if (!asked.ok) return;
+  useSession.getState().setProfile(asked.value.profile);
+  if (asked.value.profile === null) return;
+  const { mergeFavourites } = await import('#components/account/sync-favourites.ts');
+  await mergeFavourites();
 }

@@ -178,7 +178,8 @@ export const pushHistory = rows(
 export const favourites = ids(2_000);
 export const saveFavouritesBody = z.object({ favorites: ids(2_000) });
 
-export const spinAnswer = phpObject({ sector: num(-1), prize: text(300), coupon: text(200), error: text(300) });
+/** `next`: the instant (ISO) of the next spin when this one came too early. */
+export const spinAnswer = phpObject({ sector: num(-1), prize: text(300), coupon: text(200), error: text(300), next: text(40) });
 
 export type Profile = NonNullable<z.output<typeof userAnswer>>;
 export type Address = z.output<typeof addresses>[number];

@@ -10,7 +10,13 @@ const rows: readonly Row[] = Object.values<Call>(calls)
   .filter((call) => call.access !== 'server')
   .map((call) => ({ call, pattern: pathPattern(call) }));
 
-export type Found = { readonly call: Call; readonly params: Readonly<Record<string, string>> } | 'unknown' | 'other_method';
+export interface FoundCall {
+  readonly call: Call;
+  readonly params: Readonly<Record<string, string>>;
+  /** The path as the row writes it: the framework takes a slash at the end away. */
+  readonly path: string;
+}
+export type Found = FoundCall | 'unknown' | 'other_method';
 
 /**
  * The call behind a request below `/api`, or why there is none. The table is the allowlist: what is not in it, and what only the server may
@@ -21,5 +27,6 @@ export function findCall(method: string, path: string): Found {
   if (candidates.length === 0) return 'unknown';
   const row = candidates.find(({ call }) => call.method === method);
   if (row === undefined) return 'other_method';
-  return { call: row.call, params: { ...row.pattern.exec(path)?.groups } };
+  const whole = row.pattern.test(path) ? path : `${path}/`;
+  return { call: row.call, params: { ...row.pattern.exec(whole)?.groups }, path: whole };
 }

@@ -15,7 +15,7 @@ async function answer(request: Request): Promise<Response> {
     const needsIdentity = found.call.access === 'session' || found.call.credential === 'consumer_and_customer';
     const identity = needsIdentity ? await identityOf(request) : null;
     if (found.call.access === 'session' && identity === null) throw new Refusal(401, 'session_required', 'Log in first.');
-    return passThrough(found.call, path, request, { identity, packed: false });
+    return passThrough(found.call, found.path, request, { identity, packed: false });
   });
 }
 

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AccountNav } from '#components/account/account-nav.tsx';
+import { AccountSection } from '#components/account/account-section.tsx';
+import { sectionOf } from '#components/account/sections.ts';
+import { Frame } from '#components/layout/frame.tsx';
+import { customerOfPage } from '#lib/gateway/customer-page.ts';
+import { redirect } from '#lib/i18n/navigation.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ locale: string; section?: string[] }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, section = [] } = await params;
+  const t = await getTranslations({ locale: pageLocale(locale), namespace: 'account' });
+  // whoever is not in is on the way home and gets no word of an account
+  if ((await customerOfPage()) === null) return {};
+  const key = sectionOf(section);
+  return { title: key ? t(`section.${key}`) : t('title'), robots: { index: false } };
+}
+
+/** The personal account (ROUTE-14). A visitor is sent home from any address below /lk before anything of an account is made (ACC-01). */
+export default async function AccountPage({ params }: Props) {
+  const { locale: code, section: segments = [] } = await params;
+  const locale = pageLocale(code);
+  const customer = await customerOfPage();
+  if (customer === null) return redirect({ href: '/', locale });
+  const section = sectionOf(segments);
+  if (section === undefined) notFound();
+  const t = await getTranslations('account');
+  const { name } = customer.profile;
+  const title = section === 'personal' ? (name === '' ? t('hello') : t('helloName', { name })) : t(`section.${section}`);
+  return (
+    <Frame locale={locale}>
+      <div className="container">
+        <div className="lk">
+          <AccountNav current={section} />
+          <div>
+            <h1>{title}</h1>
+            <AccountSection section={section} customer={customer} locale={locale} />
+          </div>
+        </div>
+      </div>
+    </Frame>
+  );
+}

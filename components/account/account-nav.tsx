@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { classNames } from '#components/ui/class-names.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
+import { LogOut } from './log-out-client.tsx';
+import { SECTIONS, type SectionKey, sectionPath } from './sections.ts';
+
+/** The account's places: a rail on phones, a column on desktop. */
+export function AccountNav({ current }: { readonly current: SectionKey }) {
+  const t = useTranslations('account');
+  return (
+    <nav className="lk__nav rail" aria-label={t('title')}>
+      {SECTIONS.map(({ slug, key, icon }) => (
+        <Link
+          key={key}
+          href={sectionPath(slug)}
+          prefetch={false}
+          className={classNames(key === current && 'is-active')}
+          aria-current={key === current ? 'page' : undefined}
+        >
+          <Icon name={icon} />
+          {t(`section.${key}`)}
+        </Link>
+      ))}
+      <LogOut />
+    </nav>
+  );
+}

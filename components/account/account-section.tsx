@@ -1,0 +1,82 @@
+import type { Locale } from 'next-intl';
+import { calls } from '#lib/contract/calls.ts';
+import type { Customer } from '#lib/gateway/customer-page.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import { getSettings } from '#lib/shop/settings.ts';
+import { BonusesSection } from './bonuses-section.tsx';
+import { CouponsSection } from './coupons-section.tsx';
+import { FavouritesSection } from './favourites-section.tsx';
+import { GameSection } from './game-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { OrdersSection } from './orders-section.tsx';
+import { PersonalSection } from './personal-section.tsx';
+import { Preferences } from './preferences-client.tsx';
+import { ReferralsSection } from './referrals-section.tsx';
+import { SectionFailed } from './section-failed.tsx';
+import type { SectionKey } from './sections.ts';
+
+interface Props {
+  readonly section: SectionKey;
+  readonly customer: Customer;
+  readonly locale: Locale;
+}
+
+/** Reads what a section shows with the customer's own session, and shows it; what the backend cannot say is a notice in its place. */
+export async function AccountSection({ section, customer: { identity: as, profile }, locale }: Props) {
+  const settings = await getSettings(locale);
+  const { currency } = settings;
+  switch (section) {
+    case 'personal': {
+      const [menu, addresses, bonus, orders] = await Promise.all([
+        getMenu(locale),
+        backendCall(calls.addresses, { as }),
+        backendCall(calls.bonus, { as }),
+        backendCall(calls.customerOrders, { as }),
+      ]);
+      return (
+        <PersonalSection
+          profile={profile}
+          addresses={addresses.ok ? addresses.value : null}
+          bonus={bonus.ok ? bonus.value : null}
+          orders={orders.ok ? orders.value : null}
+          settings={settings}
+          menu={menu}
+          now={Date.now()}
+        />
+      );
+    }
+    case 'orders': {
+      const [menu, orders] = await Promise.all([getMenu(locale), backendCall(calls.customerOrders, { as })]);
+      return orders.ok ? <OrdersSection orders={orders.value} settings={settings} menu={menu} now={Date.now()} /> : <SectionFailed />;
+    }
+    case 'favourites': {
+      const [menu, ids] = await Promise.all([getMenu(locale), backendCall(calls.favourites, { as })]);
+      return ids.ok ? <FavouritesSection ids={ids.value} locale={locale} settings={settings} menu={menu} /> : <SectionFailed />;
+    }
+    case 'game': {
+      const coupons = await backendCall(calls.userCoupons, { as });
+      return <GameSection coupons={coupons.ok ? coupons.value : []} />;
+    }
+    case 'coupons': {
+      const coupons = await backendCall(calls.userCoupons, { as });
+      return coupons.ok ? <CouponsSection coupons={coupons.value} /> : <SectionFailed />;
+    }
+    case 'bonuses': {
+      const bonus = await backendCall(calls.bonus, { as });
+      return bonus.ok ? <BonusesSection bonus={bonus.value} currency={currency} /> : <SectionFailed />;
+    }
+    case 'referrals': {
+      const referral = await backendCall(calls.referral, { as });
+      return referral.ok ? <ReferralsSection referral={referral.value} /> : <SectionFailed />;
+    }
+    case 'preferences': {
+      const preferences = await backendCall(calls.preferences, { as });
+      return preferences.ok ? <Preferences first={preferences.value} /> : <SectionFailed />;
+    }
+    case 'notifications': {
+      const entries = await backendCall(calls.pushHistory, { as });
+      return entries.ok ? <NotificationsSection entries={entries.value} /> : <SectionFailed />;
+    }
+  }
+}

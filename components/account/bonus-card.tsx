@@ -1,0 +1,36 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Bonus } from '#lib/contract/account.ts';
+import { formatNumber } from '#lib/i18n/format.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
+import { levelOf } from './bonus-level.ts';
+
+/** The balance with what it is good for. */
+export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
+  const t = useTranslations('account');
+  const locale = useLocale();
+  const { current } = levelOf(bonus);
+  return (
+    <section className="bonuscard">
+      <Picture src="/art/coals.webp" alt="" media={NO_VARIANTS} sizes="272px" width={560} height={560} />
+      <p className="bonuscard__label">{t('bonus.account')}</p>
+      <p className="bonuscard__sum">
+        {formatNumber(bonus.balance, locale)}
+        <span>{t('bonus.points', { count: bonus.balance })}</span>
+      </p>
+      <ul>
+        <li>
+          <Icon name="percent" />
+          {t('bonus.most', { percent: formatNumber(bonus.percentMax, locale) })}
+        </li>
+        {current !== null && current.percent > 0 && (
+          <li>
+            <Icon name="plus" />
+            {t('bonus.earn', { percent: formatNumber(current.percent, locale) })}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

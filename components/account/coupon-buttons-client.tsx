@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useCart } from '#stores/cart.ts';
+import { useModals } from '#stores/modals.ts';
+import { useToasts } from '#stores/toasts.ts';
+import { copyText } from './copy-text.ts';
+
+/** A code that a press copies. */
+export function CopyCode({ code }: { readonly code: string }) {
+  const t = useTranslations('account');
+  return (
+    <button
+      type="button"
+      className="code"
+      aria-label={t('copy', { code })}
+      onClick={() => void copyText(code, t('copied'), t('notCopied'))}
+    >
+      {code}
+      <Icon name="share" size="s" />
+    </button>
+  );
+}
+
+/** Puts the code into the cart, which says what it changes or what is missing. */
+export function ApplyCoupon({ code }: { readonly code: string }) {
+  const t = useTranslations('account');
+  const apply = (): void => {
+    useCart.getState().setPromoCode(code);
+    if (useCart.getState().lines.length > 0) useModals.getState().open('cart', {});
+    else useToasts.getState().push({ status: 'success', text: t('coupon.waits') });
+  };
+  return (
+    <Button size="s" variant="inverse" onClick={apply}>
+      {t('coupon.apply')}
+    </Button>
+  );
+}

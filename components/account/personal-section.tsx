@@ -1,0 +1,53 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { useTranslations } from 'next-intl';
+import type { Address, Bonus, Profile } from '#lib/contract/account.ts';
+import type { Order } from '#lib/contract/order.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { timezoneOf } from '#lib/domain/quote-place.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { Addresses } from './addresses-client.tsx';
+import { BonusCard } from './bonus-card.tsx';
+import { OrderCard } from './order-card.tsx';
+import { ProfileForm } from './profile-form-client.tsx';
+import { SectionFailed } from './section-failed.tsx';
+
+interface Props {
+  readonly profile: Profile;
+  /** null where the backend cannot say. */
+  readonly addresses: readonly Address[] | null;
+  readonly bonus: Bonus | null;
+  readonly orders: readonly Order[] | null;
+  readonly settings: Settings;
+  readonly menu: Menu | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const LATEST = 3;
+
+/** Who the customer is, where they live, what they have and what they ordered last (LK-01). */
+export function PersonalSection({ profile, addresses, bonus, orders, settings, menu, now }: Props) {
+  const t = useTranslations('account');
+  const phone = parsePhoneNumberFromString(profile.phone)?.formatInternational() ?? profile.phone;
+  const today = zonedAt(now, timezoneOf(settings, null)).date;
+  return (
+    <div className="lk__cols lk__cols--personal">
+      <div className="stack lk__gap">
+        <ProfileForm key={`${profile.name}-${profile.email}-${profile.birth}`} profile={profile} phone={phone} today={today} />
+        {addresses === null ? <SectionFailed /> : <Addresses addresses={addresses} />}
+      </div>
+      <div className="stack lk__aside">
+        {bonus?.active && <BonusCard bonus={bonus} />}
+        {orders !== null && orders.length > 0 && (
+          <section className="stack">
+            <h2>{t('order.latest')}</h2>
+            {orders.slice(0, LATEST).map((order) => (
+              <OrderCard key={order.id} order={order} settings={settings} menu={menu} now={now} />
+            ))}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/field.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Profile } from '#lib/contract/account.ts';
+import { callApi } from '#lib/gateway/client.ts';
+import { useRouter } from '#lib/i18n/navigation.ts';
+import { useSession } from '#stores/session.ts';
+import { useToasts } from '#stores/toasts.ts';
+import { birthOf, type ProfileError, profileErrors } from './profile-errors.ts';
+
+interface Props {
+  readonly profile: Profile;
+  /** `+7 917 245-18-60` */
+  readonly phone: string;
+  /** Today in the shop's zone, yyyy-mm-dd: nobody is born after it. */
+  readonly today: string;
+}
+
+const FIELDS = ['name', 'email', 'birth'] as const;
+
+/** Name, e-mail and the day of birth, which is settable once (LK-01); every error stands at its field, the first one is focused. */
+export function ProfileForm({ profile, phone, today }: Props) {
+  const t = useTranslations('account');
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState({ name: profile.name, email: profile.email, birth: profile.birth });
+  const [errors, setErrors] = useState<Readonly<Partial<Record<(typeof FIELDS)[number], ProfileError>>>>({});
+  const [busy, setBusy] = useState(false);
+  const fail = (found: typeof errors): void => {
+    setErrors(found);
+    const first = FIELDS.find((field) => found[field] !== undefined);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const wanted = { name: values.name.trim(), email: values.email.trim(), birth: birthOf(values.birth) };
+    const found = profileErrors(wanted, today);
+    fail(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const answer = await callApi('updateUser', { body: wanted });
+    setBusy(false);
+    if (answer.ok) {
+      useSession.getState().setProfile({ ...profile, ...wanted });
+      useToasts.getState().push({ status: 'success', text: t('profile.saved') });
+      router.refresh();
+      return;
+    }
+    const { failure } = answer;
+    if (failure.kind === 'refused' && failure.error.code === 'birth_already_set') return fail({ birth: 'birthSet' });
+    const params = failure.kind === 'refused' ? Object.keys(failure.error.data?.params ?? {}) : [];
+    const refused = FIELDS.find((field) => params.includes(field));
+    if (refused) return fail({ [refused]: refused });
+    useToasts.getState().push({ status: 'error', text: t('notSaved') });
+  };
+  const field = (name: (typeof FIELDS)[number]) => {
+    const error = errors[name];
+    return {
+      name,
+      label: t(`profile.${name}`),
+      value: values[name],
+      error: error && t(`profile.error.${error}`),
+      onChange: (event: { target: { value: string } }) => setValues((all) => ({ ...all, [name]: event.target.value })),
+    };
+  };
+  const isBirthKnown = profile.birth !== '';
+  return (
+    <form ref={form} className="stack" onSubmit={submit} noValidate>
+      <h2>{t('section.personal')}</h2>
+      <div className="fieldrow fieldrow--d2">
+        <TextField {...field('name')} autoComplete="name" maxLength={120} />
+        <TextField
+          label={t('profile.phone')}
+          value={phone}
+          readOnly
+          type="tel"
+          end={
+            <span className="lk__known">
+              <Icon name="ok" />
+            </span>
+          }
+        />
+        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={200} />
+        <TextField
+          {...field('birth')}
+          icon="calendar"
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder={t('profile.birthForm')}
+          maxLength={10}
+          readOnly={isBirthKnown}
+          hint={isBirthKnown ? t('profile.birthKnown') : t('profile.birthHint')}
+        />
+      </div>
+      <div>
+        <Button type="submit" variant="primary" loading={busy}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

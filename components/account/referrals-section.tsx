@@ -1,0 +1,57 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Referral } from '#lib/contract/account.ts';
+import { formatNumber } from '#lib/i18n/format.ts';
+import { CopyCode } from './coupon-buttons-client.tsx';
+import { dayText } from './day-text.ts';
+import { ShareReferral } from './share-referral-client.tsx';
+
+const STATUSES = ['ordered', 'rewarded'] as const;
+
+/** Code and link for friends, who came by them and what that brought (LK-06); null: the shop has no such programme now. */
+export function ReferralsSection({ referral }: { readonly referral: Referral | null }) {
+  const t = useTranslations('account');
+  const locale = useLocale();
+  if (referral === null) return <EmptyState title={t('referral.off')} text={t('referral.offText')} />;
+  const earned = referral.invited.reduce((sum, friend) => sum + friend.earned, 0);
+  return (
+    <div className="lk__cols lk__cols--wide">
+      <section className="bonuscard bonuscard--text">
+        <p className="bonuscard__label">{t('referral.code')}</p>
+        <CopyCode code={referral.coupon} />
+        <p>{referral.text}</p>
+        <ShareReferral text={referral.textForShare} />
+      </section>
+      <section className="stack">
+        <h2>{t('referral.invited')}</h2>
+        {referral.invited.length === 0 ? (
+          <p className="muted">{t('referral.nobody')}</p>
+        ) : (
+          <>
+            <p className="muted">{t('referral.earned', { points: formatNumber(earned, locale) })}</p>
+            <ul className="movements">
+              {referral.invited.map((friend) => {
+                const status = STATUSES.find((known) => known === friend.status);
+                return (
+                  <li key={`${friend.name}-${friend.date}`}>
+                    <span>
+                      <b>
+                        <Icon name="user" size="s" />
+                        {friend.name || t('referral.friend')}
+                      </b>
+                      <small>
+                        {dayText(friend.date, locale)} {status ? t(`referral.status.${status}`) : friend.status}
+                      </small>
+                    </span>
+                    {friend.earned > 0 && <em className="is-plus">+{formatNumber(friend.earned, locale)}</em>}
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

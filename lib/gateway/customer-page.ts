@@ -1,0 +1,27 @@
+import 'server-only';
+import { cache } from 'react';
+import type { Profile } from '#lib/contract/account.ts';
+import type { Identity } from './credentials.ts';
+import { profileOf } from './login.ts';
+import { identityOfPage } from './session.ts';
+
+/** The customer a page is made for. */
+export interface Customer {
+  readonly identity: Identity;
+  readonly profile: Profile;
+}
+
+/**
+ * Who is logged in, as the backend says now; null for a guest, a forged or forgotten session (ACC-01, ACC-03). Asked once per page.
+ * @throws {Error} while the backend cannot say: nobody's page is shown on a guess.
+ */
+export const customerOfPage = cache(async (): Promise<Customer | null> => {
+  const identity = await identityOfPage();
+  if (identity === null) return null;
+  const answer = await profileOf(identity.token);
+  if (!answer.ok) {
+    if (answer.failure.kind === 'refused' && answer.failure.status === 401) return null;
+    throw new Error('the backend does not say who is logged in');
+  }
+  return answer.value === null || answer.value.id !== identity.userId ? null : { identity, profile: answer.value };
+});

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/test.ts';
+
+const SECTIONS = [
+  ['', 'Личные данные'],
+  ['game', 'Колесо удачи'],
+  ['orders', 'История заказов'],
+  ['bonuses', 'Бонусы'],
+  ['favorite', 'Избранное'],
+  ['referals', 'Приведи друга'],
+  ['promocodes', 'Мои промокоды'],
+  ['preferences', 'Предпочтения'],
+  ['notifications', 'Уведомления'],
+] as const;
+
+/** Logs a new customer in through the storefront's own calls, as the login modal does; the page's cookies then hold the session. */
+async function logIn(page: Page): Promise<string> {
+  const phone = `+7917${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
+  await page.request.post('/api/auth/send', { data: { phone, channel: 'sms' } });
+  const inbox = await (await page.request.get('/demo/inbox')).text();
+  const code = new RegExp(`\\${phone}[\\s\\S]*?(\\d{4})(?!\\d)`).exec(inbox)?.[1];
+  const checked = await page.request.post('/api/auth/check', { data: { phone, channel: 'sms', code } });
+  expect(checked.status()).toBe(200);
+  return phone;
+}
+
+const pathOf = (slug: string): string => (slug === '' ? '/lk' : `/lk/${slug}`);
+
+test('[ACC-01] a visitor is sent home from any address below /lk before any markup of an account', async ({ request }) => {
+  for (const path of [...SECTIONS.map(([slug]) => pathOf(slug)), '/lk/unknown', '/lk/orders/17']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status(), new URL(answer.headers().location ?? '', 'http://shop').pathname]).toEqual([path, 307, '/']);
+    expect(await answer.text()).not.toMatch(/lk__nav|<title>/);
+  }
+});
+
+test('[ACC-03] a session that was made up opens nothing', async ({ request }) => {
+  for (const cookie of ['session=abc', `session=Fe26.2*1*${'a'.repeat(64)}*b*c**d*e~2`]) {
+    const answer = await request.get('/lk', { maxRedirects: 0, headers: { cookie } });
+    expect(answer.status()).toBe(307);
+    for (const path of ['/api/wp-json/systeminfo/v2/user_preferences', '/api/wp-json/wc/auth/user/get_addresses', '/api/wheel']) {
+      expect([path, (await request.get(path, { headers: { cookie } })).status()]).toEqual([path, 401]);
+    }
+  }
+});
+
+test('[ROUTE-14] every section answers under its own title, never cached', async ({ page }) => {
+  await logIn(page);
+  for (const [slug, title] of SECTIONS) {
+    const answer = await page.goto(pathOf(slug));
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(page).toHaveTitle(new RegExp(`^${title} — `));
+    await expect(page.locator('.lk__nav [aria-current=page]')).toHaveText(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByText('Не загрузилось')).toHaveCount(0);
+  }
+});
+
+test.describe('an unknown address', () => {
+  test.use({ allowed: [/404/] });
+
+  test('[ACC-02] below /lk is 404 for a customer', async ({ page }) => {
+    await logIn(page);
+    for (const path of ['/lk/unknown', '/lk/orders/17', '/lk/game/x']) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+    }
+  });
+});
+
+test('[LK-01] name, e-mail and birth are saved, birth once; addresses are added, chosen and removed', async ({ page }) => {
+  test.slow();
+  await logIn(page);
+  await page.goto('/lk');
+  await page.getByLabel('Почта').fill('нет');
+  await page.getByLabel('День рождения').fill('31.02.1990');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Проверьте адрес почты')).toBeVisible();
+  await expect(page.getByLabel('Почта')).toBeFocused();
+  await page.getByLabel('Имя').fill('Проба');
+  await page.getByLabel('Почта').fill('proba@example.com');
+  await page.getByLabel('День рождения').fill('1.3.1994');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('heading', { name: 'Здравствуйте, Проба' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Почта')).toHaveValue('proba@example.com');
+  await expect(page.getByLabel('День рождения')).toHaveValue('01.03.1994');
+  await expect(page.getByLabel('День рождения')).toHaveAttribute('readonly', '');
+
+  await page.getByRole('button', { name: 'Добавить адрес' }).click();
+  await page.getByRole('combobox').fill('Пушкина, 12');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.getByRole('combobox').press('Enter');
+  await page.getByLabel('Квартира').fill('48');
+  await page.getByRole('button', { name: 'Сохранить' }).last().click();
+  const saved = page.locator('.addressrow');
+  await expect(saved).toHaveCount(1);
+  await saved.locator('.spot').click();
+  await expect(saved.locator('.spot')).toHaveAttribute('aria-pressed', 'true');
+  await saved.getByRole('button', { name: /^Удалить адрес/ }).click();
+  await expect(saved).toHaveCount(0);
+});
+
+test('[LK-02] the backend draws, the wheel in its sandbox turns, a prize is among the coupons at once; one spin per allowance', async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto('/lk/game');
+  const frame = page.frameLocator('iframe.gameframe');
+  const spun = page.waitForResponse((answer) => answer.url().includes('/wheel/v1/spin'));
+  await frame.getByRole('button', { name: 'Крутить' }).click();
+  const drawn = await (await spun).json();
+  await expect(frame.getByRole('status')).toContainText(drawn.prize);
+  if (drawn.coupon !== '') await expect(page.getByRole('button', { name: `Скопировать ${drawn.coupon}` })).toBeVisible();
+  await page.reload();
+  await expect(frame.getByText(/Следующая попытка/)).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Крутить' })).toBeDisabled();
+});
+
+test('[LK-05] a heart is saved with the customer and shows in the account, in another browser too', async ({ page, browser, baseURL }) => {
+  await logIn(page);
+  await page.goto('/menu/deserty');
+  const heart = page.getByRole('button', { name: /^В избранное: / }).first();
+  const name = ((await heart.getAttribute('aria-label')) ?? '').replace('В избранное: ', '');
+  const saving = page.waitForResponse((answer) => answer.url().includes('user_favorites') && answer.request().method() === 'POST');
+  await heart.click();
+  await expect(page.getByText('Добавлено в избранное')).toBeVisible();
+  expect((await saving).status()).toBe(200);
+  const other = await browser.newContext({ baseURL, storageState: { cookies: await page.context().cookies(), origins: [] } });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/lk/favorite');
+  await expect(elsewhere.getByText(name).first()).toBeVisible();
+  await elsewhere.getByRole('button', { name: `Убрать из избранного: ${name}` }).click();
+  await expect(elsewhere.getByText('В избранном пусто')).toBeVisible();
+  await other.close();
+});
+
+test('[LK-08] preferences are saved, and all of them can be cleared', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/lk/preferences');
+  const choose = async (isOn: boolean): Promise<void> => {
+    await page.getByText('Без лука', { exact: true }).click();
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Предпочтения сохранены')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Без лука')).toBeChecked({ checked: isOn });
+  };
+  await choose(true);
+  await choose(false);
+});
