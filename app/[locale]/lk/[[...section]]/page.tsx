@@ -5,9 +5,11 @@ import { AccountNav } from '#components/account/account-nav.tsx';
 import { AccountSection } from '#components/account/account-section.tsx';
 import { sectionOf } from '#components/account/sections.ts';
 import { Frame } from '#components/layout/frame.tsx';
+import { layoutFor } from '#lib/domain/layout.ts';
 import { customerOfPage } from '#lib/gateway/customer-page.ts';
 import { redirect } from '#lib/i18n/navigation.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -27,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The personal account (ROUTE-14). A visitor is sent home from any address below /lk before anything of an account is made (ACC-01). */
 export default async function AccountPage({ params }: Props) {
   const { locale: code, section: segments = [] } = await params;
-  const locale = pageLocale(code);
+  const { locale, pageType } = await getPageView(code);
   const customer = await customerOfPage();
   if (customer === null) return redirect({ href: '/', locale });
   const section = sectionOf(segments);
@@ -36,7 +38,7 @@ export default async function AccountPage({ params }: Props) {
   const { name } = customer.profile;
   const title = section === 'personal' ? (name === '' ? t('hello') : t('helloName', { name })) : t(`section.${section}`);
   return (
-    <Frame locale={locale}>
+    <Frame locale={locale} layout={layoutFor(pageType, 'lk')}>
       <div className="container">
         <div className="lk">
           <AccountNav current={section} />
