@@ -11,6 +11,12 @@ const config: NextConfig = {
   // two storefronts of one build, with other settings, must not share pages
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['undici'],
+  // made on demand and kept like pages; a file of this name in app/ would be made at build time, without a backend
+  rewrites: async () => [
+    { source: '/:name(robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)', destination: '/files/:name' },
+    { source: '/sitemap/:name(\\d{1,4}\\.xml)', destination: '/files/sitemap-:name' },
+    { source: '/icons/:name((?:icon|maskable)-(?:192|512)\\.png)', destination: '/files/:name' },
+  ],
 };
 
 export default withNextIntl(config);

@@ -15,6 +15,7 @@ import { ThemeScript } from '#components/layout/theme-script-client.tsx';
 import { Toasts } from '#components/layout/toasts-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { shopIcons } from '#lib/pwa/shop-icons.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 import { themeFonts } from '#lib/theme/fonts.ts';
 import { themeStyle } from '#lib/theme/style.ts';
@@ -30,12 +31,11 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const settings = await getSettings(pageLocale((await params).locale));
-  const { png, svg } = settings.logo.favicon;
-  const icons = [...(svg === '' ? [] : [{ url: svg, type: 'image/svg+xml' }]), ...(png === '' ? [] : [{ url: png, type: 'image/png' }])];
   return {
     title: { default: settings.seo.name, template: `%s — ${settings.seo.name}` },
     description: settings.seo.description,
-    icons: { icon: icons },
+    icons: shopIcons(settings),
+    manifest: '/manifest.webmanifest',
     formatDetection: { telephone: false },
     ...(settings.indexable ? {} : { robots: { index: false, follow: false } }),
   };

@@ -42,3 +42,6 @@ export function mediaAddress(name: string): string {
   if (/^https?:/.test(name)) return name;
   return `${UPLOADS}/${isRaster(name) ? `${parse(name).name}.webp` : name}`;
 }
+
+/** The address of a media file as it is. */
+export const originalAddress = (name: string): string => (/^https?:\/\//.test(name) ? name : `${UPLOADS}/${name}`);

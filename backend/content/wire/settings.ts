@@ -1,4 +1,4 @@
-import { MEDIA_FORMATS, MEDIA_WIDTHS, mediaAddress, UPLOADS } from '../media.ts';
+import { MEDIA_FORMATS, MEDIA_WIDTHS, mediaAddress, originalAddress, UPLOADS } from '../media.ts';
 import type { MenuItemFile } from '../schema/settings-look.ts';
 import type { ContentSettings, Shop } from '../shop.ts';
 import { bannersWire } from './banners.ts';
@@ -59,7 +59,8 @@ function logoWire({ logo: { gr_favicon_site: icon, gr_logo_app: app } }: Content
   return {
     gr_favicon_site: {
       favicon_type: icon.favicon_type,
-      favicon_png: pictureWire(icon.favicon_png) ?? '',
+      // an icon stays the PNG it is: not every system draws WebP in a tab
+      favicon_png: icon.favicon_png === undefined ? '' : originalAddress(icon.favicon_png),
       favicon_svg: pictureWire(icon.favicon_svg) ?? '',
     },
     gr_logo_app: { logo_header_desktop: pictureWire(app.logo_header_desktop) ?? '' },

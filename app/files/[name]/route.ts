@@ -1,0 +1,45 @@
+import { DEFAULT } from '#lib/i18n/locales.ts';
+import { iconOf } from '#lib/pwa/icon.ts';
+import { manifestOf } from '#lib/pwa/manifest.ts';
+import { siteLocales, siteOrigin } from '#lib/seo/address.ts';
+import { robotsText } from '#lib/seo/robots.ts';
+import { sitemapText } from '#lib/seo/sitemap.ts';
+import { sitemapEntries } from '#lib/seo/sitemap-pages.ts';
+import { getSettings } from '#lib/shop/settings.ts';
+
+/** Files that machines read, made from the settings and kept like pages; next.config.ts gives them their addresses. */
+
+export const dynamic = 'force-static';
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Context {
+  readonly params: Promise<{ name: string }>;
+}
+
+const SITEMAP = /^sitemap(?:-(\d{1,4}))?\.xml$/;
+const ICON = /^(icon|maskable)-(192|512)\.png$/;
+
+const file = (body: string | Buffer | null, type: string): Response =>
+  body === null
+    ? new Response(null, { status: 404 })
+    : new Response(typeof body === 'string' ? body : new Uint8Array(body), { headers: { 'content-type': type } });
+
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { name } = await params;
+  const settings = await getSettings(DEFAULT);
+  const origin = siteOrigin(settings);
+  if (name === 'robots.txt') return file(robotsText(settings.indexable, origin, siteLocales(settings)), 'text/plain; charset=utf-8');
+  if (name === 'manifest.webmanifest') return file(JSON.stringify(manifestOf(settings, DEFAULT)), 'application/manifest+json');
+  const icon = ICON.exec(name);
+  if (icon) return file(await iconOf(settings, Number(icon[2]), icon[1] === 'maskable'), 'image/png');
+  const sitemap = SITEMAP.exec(name);
+  if (!sitemap || !settings.indexable) return file(null, '');
+  const number = sitemap[1] === undefined ? null : Number(sitemap[1]);
+  const entries = await sitemapEntries(settings, origin);
+  return file(
+    sitemapText(number, entries, (n) => `${origin}/sitemap/${n}.xml`),
+    'application/xml; charset=utf-8',
+  );
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { maskable, square } from './draw-icon.ts';
+
+const flame = { r: 255, g: 107, b: 34, alpha: 1 };
+const plain = (width: number, height: number, background = flame) =>
+  sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer();
+const tile = (size: number) =>
+  sharp(Buffer.from(`<svg width="${size}" height="${size}"><rect width="100%" height="100%" rx="25%" fill="#ff6b22"/></svg>`))
+    .png()
+    .toBuffer();
+
+async function pixel(png: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (y * info.width + x) * 4;
+  return [...data.subarray(at, at + 4)];
+}
+
+test('[SET-06] an icon of any size and shape becomes a square of the asked size, a wide one with clear space around', async () => {
+  const made = await square(await plain(40, 20), 192);
+  expect(await sharp(made).metadata()).toMatchObject({ width: 192, height: 192, format: 'png' });
+  expect((await pixel(made, 96, 2))[3]).toBe(0);
+  expect(await pixel(made, 96, 96)).toEqual([255, 107, 34, 255]);
+});
+
+test('[SET-06] a vector is drawn as large as it is wanted', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#f00"/></svg>');
+  expect(await sharp(await square(svg, 512)).metadata()).toMatchObject({ width: 512, height: 512 });
+});
+
+test('a tile goes on to the corners in its own colours', async () => {
+  const made = await maskable(await square(await tile(100), 192), 192, '#ffffff');
+  for (const [x, y] of [
+    [0, 0],
+    [191, 0],
+    [96, 96],
+  ] as const) {
+    const [r = 0, g = 0, b = 255, alpha] = await pixel(made, x, y);
+    expect(alpha).toBe(255);
+    expect(r - b).toBeGreaterThan(100);
+    expect(g).toBeLessThan(160);
+  }
+});
+
+test('a figure stands whole in the middle of the shop’s ground', async () => {
+  const made = await maskable(await square(await plain(40, 20), 192), 192, '#00ff00');
+  expect(await pixel(made, 1, 96)).toEqual([0, 255, 0, 255]);
+  expect((await pixel(made, 96, 96))[0]).toBe(255);
+});
+
+test('what is no picture is refused', async () => {
+  await expect(square(Buffer.from('<html>'), 192)).rejects.toThrow();
+});

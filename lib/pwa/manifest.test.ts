@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { manifestOf, pictureType } from './manifest.ts';
+import { shopIcons } from './shop-icons.ts';
+
+const PNG = { gr_favicon_site: { favicon_png: '/wp-content/uploads/icon.png' } };
+const BOTH = { gr_favicon_site: { favicon_png: '/u/icon.png', favicon_svg: '/u/icon.svg' } };
+
+describe('[SET-06] manifest', () => {
+  test('name, description, icons 192 and 512, standalone, white behind and black around', () => {
+    const made = manifestOf(settingsOf({ seo: { name: 'Проба', description: 'Лавка' }, logo: PNG }), 'ru');
+    expect(made).toMatchObject({
+      id: '/',
+      start_url: '/',
+      name: 'Проба',
+      short_name: 'Проба',
+      description: 'Лавка',
+      lang: 'ru',
+      display: 'standalone',
+      background_color: '#ffffff',
+      theme_color: '#000000',
+    });
+    expect(made.icons.map((i) => [i.sizes, i.purpose, i.type])).toEqual([
+      ['192x192', 'any', 'image/png'],
+      ['512x512', 'any', 'image/png'],
+      ['192x192', 'maskable', 'image/png'],
+      ['512x512', 'maskable', 'image/png'],
+    ]);
+  });
+
+  test('screenshots are listed only when there are two', () => {
+    const one = { frontend_pwa_screenshot1: '/u/a.webp' };
+    expect(manifestOf(settingsOf(one), 'ru')).not.toHaveProperty('screenshots');
+    expect(manifestOf(settingsOf({ frontend_pwa_screenshot2: '/u/b.jpg' }), 'ru')).not.toHaveProperty('screenshots');
+    expect(manifestOf(settingsOf({ ...one, frontend_pwa_screenshot2: '/u/b.jpg' }), 'ru').screenshots).toEqual([
+      { src: '/u/a.webp', sizes: '640x480', type: 'image/webp' },
+      { src: '/u/b.jpg', sizes: '640x480', type: 'image/jpeg' },
+    ]);
+  });
+
+  test('a long name is short on a home screen; a shop without an icon promises none; its own ground is kept', () => {
+    const made = manifestOf(settingsOf({ seo: { name: 'Уголёк, доставка еды' }, facade: { colors: { background: '#fff8f0' } } }), 'ru');
+    expect(made).toMatchObject({ short_name: 'Уголёк,', icons: [], background_color: '#fff8f0' });
+  });
+});
+
+test('[SET-04] the favicon is named by its own type, the vector first', () => {
+  expect(shopIcons(settingsOf({ logo: BOTH }))).toEqual({
+    icon: [
+      { url: '/u/icon.svg', type: 'image/svg+xml' },
+      { url: '/u/icon.png', type: 'image/png' },
+    ],
+    apple: '/icons/icon-192.png',
+  });
+  expect(shopIcons(settingsOf())).toEqual({});
+  expect([pictureType('/a.webp?x=1'), pictureType('/a.PNG'), pictureType('/a')]).toEqual(['image/webp', 'image/png', 'image/png']);
+});

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import type { Settings } from '#lib/contract/settings.ts';
+import { pictureType } from './manifest.ts';
+
+/** The icons of a tab and of a home screen: the vector first, a picture beside it by its true type (SET-04). */
+export function shopIcons({ logo }: Pick<Settings, 'logo'>): NonNullable<Metadata['icons']> {
+  const { png, svg } = logo.favicon;
+  const icon = [
+    ...(svg === '' ? [] : [{ url: svg, type: pictureType(svg) }]),
+    ...(png === '' ? [] : [{ url: png, type: pictureType(png) }]),
+  ];
+  return icon.length === 0 ? {} : { icon, apple: '/icons/icon-192.png' };
+}

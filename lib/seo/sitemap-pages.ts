@@ -1,0 +1,52 @@
+import 'server-only';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { MenuItem } from '#lib/contract/settings-parts.ts';
+import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
+import { DEFAULT } from '#lib/i18n/locales.ts';
+import { getBlog, getBrands } from '#lib/shop/content.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import { languageAddresses } from './address.ts';
+import { isListed } from './listed.ts';
+import type { SitemapEntry } from './sitemap.ts';
+
+interface Page {
+  readonly path: string;
+  readonly changed?: string;
+}
+
+const own = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...own(item.children)]);
+
+/** Categories with something in them, and every listed dish once. */
+function* menuPages(menu: Menu, settings: Settings): Generator<Page> {
+  const below = function* (category: MenuCategory): Generator<Page> {
+    if (menu.productsOf(category.id).some((product) => isListed(product, menu, settings))) yield { path: category.path };
+    for (const child of category.children) yield* below(child);
+  };
+  for (const root of menu.roots) yield* below(root);
+  for (const product of menu.products) if (isListed(product, menu, settings)) yield { path: menu.pathOf(product) };
+}
+
+/** Every public page of the shop in every language (SEO-02); what cannot be read now is left out, the rest stays. */
+export async function sitemapEntries(settings: Settings, origin: string): Promise<Iterable<SitemapEntry>> {
+  const [menu, blog, brands] = await Promise.all([getMenu(DEFAULT), getBlog(DEFAULT), getBrands()]);
+  const pages = function* (): Generator<Page> {
+    yield { path: '/' };
+    if (menu !== null) yield* menuPages(menu, settings);
+    yield { path: '/contacts' };
+    if (blog !== null && blog.length > 0) yield { path: '/blog' };
+    for (const post of blog ?? []) yield { path: `/blog/${encodeURIComponent(post.slug)}`, changed: post.date.slice(0, 10) };
+    if (brands !== null && brands.length > 0) yield { path: '/brands' };
+    for (const brand of brands ?? []) yield { path: `/brands/${encodeURIComponent(brand.slug)}` };
+    const items = own(settings.menu).filter((item) => item.type !== 'url' && item.slug !== '');
+    for (const { type, slug } of items) yield { path: `/information/${type}/${encodeURIComponent(slug)}` };
+  };
+  const entries = function* (): Generator<SitemapEntry> {
+    const seen = new Set<string>();
+    for (const { path, changed = '' } of pages()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      yield { addresses: languageAddresses(settings, path, origin), changed: /^\d{4}-\d{2}-\d{2}$/.test(changed) ? changed : '' };
+    }
+  };
+  return entries();
+}
