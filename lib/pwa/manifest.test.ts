@@ -40,7 +40,7 @@ describe('[SET-06] manifest', () => {
 
   test('a long name is short on a home screen; a shop without an icon promises none; its own ground is kept', () => {
     const made = manifestOf(settingsOf({ seo: { name: 'Уголёк, доставка еды' }, facade: { colors: { background: '#fff8f0' } } }), 'ru');
-    expect(made).toMatchObject({ short_name: 'Уголёк,', icons: [], background_color: '#fff8f0' });
+    expect(made).toMatchObject({ short_name: 'Уголёк', icons: [], background_color: '#fff8f0' });
   });
 });
 

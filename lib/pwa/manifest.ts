@@ -39,7 +39,7 @@ export const pictureType = (address: string): string => TYPES[/\.(\w+)(?:[?#]|$)
 
 /** Names in a home screen are cut after about a dozen letters. */
 const SHORT = 12;
-const shortName = (name: string): string => (name.length <= SHORT ? name : (name.split(/\s+/)[0] ?? name).slice(0, 30));
+const shortName = (name: string): string => (name.length <= SHORT ? name : (name.split(/[\s,.:;—–]+/)[0] ?? name).slice(0, 30));
 
 const icon = (size: number, purpose: 'any' | 'maskable'): Picture => ({
   src: `/icons/${purpose === 'maskable' ? 'maskable' : 'icon'}-${size}.png`,

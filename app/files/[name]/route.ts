@@ -1,5 +1,4 @@
 import { DEFAULT } from '#lib/i18n/locales.ts';
-import { iconOf } from '#lib/pwa/icon.ts';
 import { manifestOf } from '#lib/pwa/manifest.ts';
 import { siteLocales, siteOrigin } from '#lib/seo/address.ts';
 import { robotsText } from '#lib/seo/robots.ts';
@@ -33,7 +32,11 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (name === 'robots.txt') return file(robotsText(settings.indexable, origin, siteLocales(settings)), 'text/plain; charset=utf-8');
   if (name === 'manifest.webmanifest') return file(JSON.stringify(manifestOf(settings, DEFAULT)), 'application/manifest+json');
   const icon = ICON.exec(name);
-  if (icon) return file(await iconOf(settings, Number(icon[2]), icon[1] === 'maskable'), 'image/png');
+  if (icon) {
+    // what draws pictures is large: loaded with the first icon
+    const { iconOf } = await import('#lib/pwa/icon.ts');
+    return file(await iconOf(settings, Number(icon[2]), icon[1] === 'maskable'), 'image/png');
+  }
   const sitemap = SITEMAP.exec(name);
   if (!sitemap || !settings.indexable) return file(null, '');
   const number = sitemap[1] === undefined ? null : Number(sitemap[1]);
