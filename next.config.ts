@@ -8,7 +8,9 @@ const config: NextConfig = {
   reactStrictMode: true,
   images: { loader: 'custom', loaderFile: './lib/media/loader.ts' },
   typescript: { ignoreBuildErrors: true },
-  // two storefronts of one build, with other settings, must not share pages
+  // pages live in the memory of one process: two storefronts of one build, with other settings, must not share them
+  cacheHandler: `${import.meta.dirname}/lib/serve/cache-handler.ts`,
+  cacheMaxMemorySize: 0,
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['undici'],
   // made on demand and kept like pages; a file of this name in app/ would be made at build time, without a backend

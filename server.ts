@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
@@ -9,6 +10,10 @@ import { movedByQuery } from '#lib/serve/moved.ts';
 import { oneLocation } from '#lib/serve/one-location.ts';
 import { PageCache } from '#lib/serve/page-cache.ts';
 import { notePageType, varyByChoice } from '#lib/serve/page-type.ts';
+import { isPersonal } from '#lib/serve/personal.ts';
+import { personalPolicy, sharedPolicy } from '#lib/serve/policy.ts';
+import { policyHosts } from '#lib/serve/policy-hosts.ts';
+import { keepKnownHeaders } from '#lib/serve/request-headers.ts';
 import { setSecurityHeaders } from '#lib/serve/security-headers.ts';
 import { answerShared } from '#lib/serve/shared-calls.ts';
 import { noteVisitor } from '#lib/serve/visitor.ts';
@@ -20,8 +25,6 @@ import messages from '#messages/ru.json' with { type: 'json' };
 const RETRY_AFTER = 10;
 const GRACE = 10_000;
 const PIPED = /^\/(pay\/\d{1,16}|demo\/)/;
-/** Pages of one visitor; the app packs and never shares them. */
-const PERSONAL = /^(\/[a-z]{2}(-[A-Za-z]{2,4})?)?\/(lk|order\/)/;
 const CALL = /^\/(api|wp-content)\//;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const SOCKET = /^\/rt\/app\/\w{1,100}(\?|$)/;
@@ -37,6 +40,8 @@ function environment() {
 }
 
 const { PORT, HOST, DEMO, BACKEND_URL, PUBLIC_URL, REDIS_URL, TRUSTED_PROXIES } = environment();
+const hosts = policyHosts(environment());
+const fallback = sharedPolicy([], hosts);
 const backend = new URL(BACKEND_URL);
 const dev = process.env.NODE_ENV === 'development';
 const maintenance = maintenancePage(messages.errors, 'ru', RETRY_AFTER, {
@@ -52,10 +57,12 @@ const pages = new PageCache();
 
 function answer(req: IncomingMessage, res: ServerResponse): void {
   const path = req.url ?? '/';
+  if (!dev) keepKnownHeaders(req);
   noteVisitor(req, TRUSTED_PROXIES);
   notePageType(req, offered());
   const isCall = CALL.test(path);
-  setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, isCall });
+  const isPage = !isCall && !path.startsWith('/_next/') && req.headers.rsc === undefined;
+  setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, policy: isCall || dev ? null : policyFor(req, isPage) });
   if (path === '/api/health') {
     res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"ok"}');
   } else if (path.startsWith('/_next/image')) {
@@ -67,18 +74,25 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   } else if (!isReadable(path)) {
     res.writeHead(400).end();
   } else if (!answerShared(req, res)) {
-    const isPage = !isCall && !path.startsWith('/_next/') && req.headers.rsc === undefined;
     if (isPage) replaceErrors(res, (status) => (isBot(req.headers['user-agent']) ? bareFailure(503, RETRY_AFTER) : pageFor(status)));
     const moved = isCall ? null : movedByQuery(path);
     if (moved !== null) return void res.writeHead(308, { location: moved }).end();
     oneLocation(res, path);
     if (!isCall && !path.startsWith('/_next/')) varyByChoice(res, offered);
-    if (!dev && !isCall && !PERSONAL.test(path) && pages.answer(req, res)) return;
+    if (!dev && !isCall && !isPersonal(path) && pages.answer(req, res)) return;
     handler(req, res).catch((error: unknown) => {
       console.error('a request broke', error);
       res.destroy();
     });
   }
+}
+
+/** A page of one visitor gets a nonce, which the app reads from the request; a shared one brings its own policy and this is what the rest gets. */
+function policyFor(req: IncomingMessage, isPage: boolean): string {
+  if (!isPage || !isPersonal(req.url ?? '/')) return fallback;
+  const policy = personalPolicy(randomBytes(16).toString('base64'), hosts);
+  req.headers['content-security-policy'] = policy;
+  return policy;
 }
 
 function isReadable(path: string): boolean {

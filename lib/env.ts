@@ -7,6 +7,17 @@ const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).de
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v === '' ? undefined : v), schema.optional());
 const address = z.url({ protocol: /^https?$/ }).transform((s) => s.replace(/\/+$/, ''));
 const secret = z.string().min(32).max(500);
+const hosts = z
+  .string()
+  .max(2_000)
+  .default('')
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter((entry) => entry !== ''),
+  )
+  .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected names of hosts')).max(50));
 const isOn = z
   .enum(['', '0', '1', 'true', 'false'])
   .default('')
@@ -38,18 +49,13 @@ export const storefrontEnv = z.object({
   REALTIME_HOST: optional(address).describe(
     'A Pusher-compatible server, such as `https://ws.example`; without it the embedded one is used',
   ),
-  VIDEO_HOSTS: z
-    .string()
-    .max(2_000)
-    .default('')
-    .transform((list) =>
-      list
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter((entry) => entry !== ''),
-    )
-    .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected names of hosts')).max(50))
-    .describe('Hosts whose video players may stand in pages and posts, separated by commas, such as `rutube.ru`; none unless named'),
+  VIDEO_HOSTS: hosts.describe(
+    'Hosts whose video players may stand in pages and posts, separated by commas, such as `rutube.ru`; none unless named',
+  ),
+  MEDIA_HOSTS: hosts.describe('Hosts, besides the backend, whose pictures and videos pages may show, separated by commas'),
+  SCRIPT_HOSTS: hosts.describe(
+    'Hosts that the scripts of the settings (`include`) may load from and report to, separated by commas, such as `mc.yandex.ru`',
+  ),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })).describe(
     'Name kept for what several storefronts will share, such as `redis://127.0.0.1:6379`; a single one keeps its caches itself and says so at start',
   ),

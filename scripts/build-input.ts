@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const SOURCES = [
   '{app,components,lib,messages,public,stores}/**/*.*',
-  '{next.config.ts,package-lock.json,postcss.config.mjs,proxy.ts,tsconfig.json}',
+  '{instrumentation-client.ts,next.config.ts,package-lock.json,postcss.config.mjs,proxy.ts,tsconfig.json}',
 ];
 const FILE = '.next/BUILD_INPUT';
 
@@ -29,14 +29,3 @@ export function isBuilt(input: string): boolean {
 }
 
 export const noteBuild = (input: string): void => writeFileSync(FILE, input);
-
-/** Forgets the pages kept from earlier starts: the shop behind them may be another one now. */
-export function forgetPages(): void {
-  for (const path of globSync([
-    '.next/server/app/[a-z][a-z]{,-*}',
-    '.next/server/app/[a-z][a-z]{,-*}.{html,rsc,meta,segments}',
-    '.next/cache/fetch-cache',
-  ])) {
-    rmSync(path, { recursive: true, force: true });
-  }
-}

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { ByteLru } from './byte-lru.ts';
 import { captureAnswer } from './capture.ts';
 import { bestEncoding, type Packed, pack } from './packed.ts';
 import { PAGE_TYPE_HEADER } from './page-type.ts';
@@ -42,23 +43,22 @@ function lifeOf(status: number, headers: OutgoingHttpHeaders): 'page' | 'file' |
 const weak = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`);
 
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: ByteLru<Entry>;
   readonly #clock: () => number;
   readonly #fresh: number;
-  readonly #budget: number;
   readonly #largest: number;
-  #size = 0;
+  #generation = 0;
 
   constructor({ clock = Date.now, fresh = 1_000, budget = 67_108_864, largest = 8_388_608 }: PageCacheOptions = {}) {
     this.#clock = clock;
     this.#fresh = fresh;
-    this.#budget = budget;
+    this.#entries = new ByteLru(budget);
     this.#largest = largest;
   }
 
   /** Bytes held. */
   get size(): number {
-    return this.#size;
+    return this.#entries.size;
   }
 
   /** Answers from what is kept; else lets the app answer and keeps a copy of what may be shared. True when the answer was sent. */
@@ -69,13 +69,17 @@ export class PageCache {
     const key = `${path} ${String(req.headers[PAGE_TYPE_HEADER] ?? '')}`;
     const entry = this.#entries.get(key);
     if (entry !== undefined && this.#isUsable(entry)) {
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
       send(entry, req, res);
       return true;
     }
     if (req.method === 'GET') this.#fill(key, req, res);
     return false;
+  }
+
+  /** Forgets every page, or the one of `path`; files never change. What the app is making at this moment is not kept. */
+  forget(path?: string): void {
+    this.#generation++;
+    this.#entries.deleteWhere((key) => !key.startsWith('/_next/') && (path === undefined || key.startsWith(`${path} `)));
   }
 
   /** Fresh, or being asked for by another request: nobody waits behind a refresh. */
@@ -87,6 +91,7 @@ export class PageCache {
 
   #fill(key: string, req: IncomingMessage, res: ServerResponse): void {
     const encodings = req.headers['accept-encoding'];
+    const generation = this.#generation;
     delete req.headers['accept-encoding'];
     const done = () => {
       const known = this.#entries.get(key);
@@ -110,26 +115,13 @@ export class PageCache {
           freshUntil: life === 'file' ? NEVER : this.#clock() + this.#fresh,
           refreshing: false,
         };
-        if (life !== 'once') this.#keep(key, entry);
+        if (life !== 'once' && generation === this.#generation) this.#entries.set(key, entry, packed.size);
         if (encodings !== undefined) req.headers['accept-encoding'] = encodings;
         const state = headers['x-nextjs-cache'];
         return (raw) => send(entry, req, raw, state === undefined ? {} : { 'x-nextjs-cache': state });
       },
     });
     res.once('close', done);
-  }
-
-  #keep(key: string, entry: Entry): void {
-    const old = this.#entries.get(key);
-    if (old !== undefined) this.#size -= old.packed.size;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    this.#size += entry.packed.size;
-    for (const [name, kept] of this.#entries) {
-      if (this.#size <= this.#budget) break;
-      this.#entries.delete(name);
-      this.#size -= kept.packed.size;
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 const ALWAYS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -6,10 +6,31 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), midi=(), geolocation=(self)',
   'x-frame-options': 'SAMEORIGIN',
 };
+const POLICY = 'content-security-policy';
 
-/** Headers of every answer; https shops additionally bind browsers to https. Calls bring their own policy of content. */
-export function setSecurityHeaders(res: ServerResponse, { isHttps, isCall }: { isHttps: boolean; isCall: boolean }): void {
+interface Answered {
+  readonly isHttps: boolean;
+  /** What an answer may run and load unless it says so itself; null leaves that to it. */
+  readonly policy: string | null;
+}
+
+function given(args: readonly unknown[], name: string): unknown {
+  const headers: OutgoingHttpHeaders = Object(args.findLast((each) => typeof each === 'object' && each !== null && !Array.isArray(each)));
+  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+}
+
+/** Headers of every answer; https shops additionally bind browsers to https. The policy is decided last: the app adds its own to what is already there. */
+export function setSecurityHeaders(res: ServerResponse, { isHttps, policy }: Answered): void {
   for (const [name, value] of Object.entries(ALWAYS)) res.setHeader(name, value);
-  if (!isCall) res.setHeader('content-security-policy', "frame-ancestors 'self'");
   if (isHttps) res.setHeader('strict-transport-security', 'max-age=31536000');
+  if (policy === null) return;
+  const { writeHead } = res;
+  Object.assign(res, {
+    writeHead: (...args: readonly unknown[]) => {
+      const type = String(given(args, 'content-type') ?? res.getHeader('content-type') ?? 'text/html');
+      if (!type.startsWith('text/html')) res.removeHeader(POLICY);
+      else if (!res.hasHeader(POLICY) && given(args, POLICY) === undefined) res.setHeader(POLICY, policy);
+      return Reflect.apply(writeHead, res, args);
+    },
+  });
 }

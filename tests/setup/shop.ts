@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../scripts/build.ts';
-import { forgetPages } from '../../scripts/build-input.ts';
 import { shopReady, startShop } from '../../scripts/shop.ts';
 import { freePort } from './free-port.ts';
 
@@ -13,7 +12,6 @@ import { freePort } from './free-port.ts';
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL) return undefined;
   if (!(await buildApp())) throw new Error('the app cannot be built');
-  forgetPages();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
   const env = { PORT: String(await freePort()), BACKEND_PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: '1' };
   const lines: string[] = [];

@@ -6,9 +6,8 @@ import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 
-export const revalidate = 180;
-export const dynamicParams = true;
-export const generateStaticParams = () => [];
+// made for each visitor, so that its policy can carry a nonce and let nothing of others run beside the payment (P9, SET-05)
+export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly params: Promise<{ locale: string }>;

@@ -1,0 +1,33 @@
+import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
+import { env } from '#lib/env.ts';
+import { sealScripts } from './inline-scripts.ts';
+import { keptPages } from './kept-pages.ts';
+import { isPage } from './page-store.ts';
+import { sharedPolicy } from './policy.ts';
+import { policyHosts } from './policy-hosts.ts';
+
+const POLICY = 'content-security-policy';
+
+/** Where the app keeps its pages (next.config): in memory, each with the policy that lets exactly its own inline scripts run (P9). One is made per request. */
+export default class KeptPagesHandler implements CacheHandler {
+  readonly #begunIn = keptPages().generation;
+
+  async get(...[key]: Parameters<CacheHandler['get']>): ReturnType<CacheHandler['get']> {
+    return keptPages().read(key);
+  }
+
+  async set(...[key, value, context]: Parameters<CacheHandler['set']>): Promise<void> {
+    if (isPage(value) && value.headers?.[POLICY] === undefined) {
+      const { html, sources } = sealScripts(value.html);
+      value.html = html;
+      value.headers = { ...value.headers, [POLICY]: sharedPolicy(sources, policyHosts(env())) };
+    }
+    // what was begun before pages were forgotten may show what has changed since
+    if (this.#begunIn !== keptPages().generation) return;
+    keptPages().write(key, value, 'cacheControl' in context ? context.cacheControl : undefined);
+  }
+
+  async revalidateTag(): Promise<void> {}
+
+  resetRequestCache(): void {}
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { THEME_SCRIPT } from '#lib/theme/script.ts';
+
+/** The SHA-256 source of one inline script, as a policy names it. */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const PUSH = 'self.__next_f.push(';
+const OPENING = '(self.__next_f=self.__next_f||[]).push([0])';
+const BOOT = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
+const CHUNK = /^static\/chunks\/[\w.~-]{1,100}\.js$/;
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `self.__next_f.push([1,"…"])`: one piece of the page's data, a number and a JSON string and nothing else. */
+function isPush(text: string): boolean {
+  if (!text.startsWith(PUSH) || !text.endsWith(')')) return false;
+  const pair = parsed(text.slice(PUSH.length, -1));
+  return Array.isArray(pair) && pair.length === 2 && typeof pair[0] === 'number' && typeof pair[1] === 'string';
+}
+
+/** What starts the bundle: names of own chunks and numbers of modules. */
+function isBoot(text: string): boolean {
+  if (!text.startsWith(BOOT) || !text.endsWith(');')) return false;
+  const { otherChunks, runtimeModuleIds, ...rest } = Object(parsed(text.slice(BOOT.length, -2)));
+  return (
+    Array.isArray(otherChunks) &&
+    otherChunks.every((chunk) => CHUNK.test(String(chunk))) &&
+    Array.isArray(runtimeModuleIds) &&
+    runtimeModuleIds.every(Number.isInteger) &&
+    Object.keys(rest).length === 0
+  );
+}
+
+const isKnown = (text: string): boolean => text === THEME_SCRIPT || text === OPENING || isBoot(text);
+
+export interface Sealed {
+  readonly html: string;
+  /** Sources of `script-src`, one for each inline script that is known. */
+  readonly sources: readonly string[];
+}
+
+const INLINE = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g;
+
+/**
+ * Finds the framework's own inline scripts in a page. Only a text of exactly known shape gets a hash, so markup that somebody brings in gets none
+ * (P8, P9). Pieces of data that follow each other become one script: the header stays short however long the page is.
+ */
+export function sealScripts(html: string): Sealed {
+  const sources = new Set<string>();
+  const parts: string[] = [];
+  let run: string[] = [];
+  let at = 0;
+  const close = (): void => {
+    if (run.length === 0) return;
+    const text = run.join(';');
+    sources.add(hashSource(text));
+    parts.push(`<script>${text}</script>`);
+    run = [];
+  };
+  for (const found of html.matchAll(INLINE)) {
+    const [whole, text = ''] = found;
+    const between = html.slice(at, found.index);
+    if (between !== '') close();
+    parts.push(between);
+    at = found.index + whole.length;
+    if (isPush(text)) {
+      run.push(text);
+      continue;
+    }
+    close();
+    if (isKnown(text)) sources.add(hashSource(text));
+    parts.push(whole);
+  }
+  close();
+  return { html: parts.join('') + html.slice(at), sources: [...sources] };
+}

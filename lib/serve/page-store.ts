@@ -1,0 +1,94 @@
+import type { CacheControl } from 'next/dist/server/lib/cache-control';
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
+import type { IncrementalCachedAppPageValue, IncrementalCacheValue } from 'next/dist/server/response-cache/types';
+import { ByteLru } from './byte-lru.ts';
+
+type StoredPage = Omit<IncrementalCachedAppPageValue, 'html'> & { readonly html: Buffer };
+
+interface Stored {
+  /** Pages as bytes: text in other alphabets takes twice the room. */
+  readonly page: StoredPage | null;
+  readonly other: IncrementalCacheValue | null;
+  readonly cacheControl: CacheControl | undefined;
+  readonly at: number;
+  readonly until: number;
+}
+
+export interface PageStoreOptions {
+  readonly clock?: () => number;
+  /** Bytes of all pages and cached reads. */
+  readonly budget?: number;
+  /** Bytes of pages that are not there: anybody can think of new names. */
+  readonly missingBudget?: number;
+  /** Milliseconds a page that is not there is remembered. */
+  readonly missingLife?: number;
+  /** Told what is no longer held. */
+  readonly dropped?: (key: string) => void;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+export const isPage = (value: IncrementalCacheValue | null): value is IncrementalCachedAppPageValue => value !== null && 'rscData' in value;
+
+const sizeOf = (value: IncrementalCacheValue | null): number =>
+  value === null ? 0 : 'body' in value ? value.body.length : 'data' in value ? value.data.body.length : 1_024;
+
+const pageSize = ({ html, rscData, segmentData }: StoredPage): number =>
+  html.length + (rscData?.length ?? 0) + [...(segmentData?.values() ?? [])].reduce((sum, part) => sum + part.length, 0);
+
+/** What the app made and may show again, in this process alone: two storefronts of one build never share a page, and the memory has an end. */
+export class PageStore {
+  readonly #pages: ByteLru<Stored>;
+  readonly #missing: ByteLru<Stored>;
+  readonly #clock: () => number;
+  readonly #missingLife: number;
+  #generation = 0;
+
+  constructor({ clock = Date.now, budget = 100_663_296, missingBudget = 2_097_152, missingLife = 30_000, dropped }: PageStoreOptions = {}) {
+    this.#clock = clock;
+    this.#missingLife = missingLife;
+    this.#pages = new ByteLru(budget, dropped);
+    this.#missing = new ByteLru(missingBudget, dropped);
+  }
+
+  /** Counts how often pages were forgotten: what was begun before must not be kept after. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get size(): number {
+    return this.#pages.size + this.#missing.size;
+  }
+
+  read(key: string): CacheHandlerValue | null {
+    const found = this.#pages.get(key) ?? this.#missing.get(key);
+    if (found === undefined) return null;
+    if (found.until <= this.#clock()) {
+      this.#missing.delete(key);
+      return null;
+    }
+    const { page, other, cacheControl, at } = found;
+    const value = page === null ? other : { ...page, html: page.html.toString('utf8') };
+    return { lastModified: at, value, ...(cacheControl !== undefined && { cacheControl }) };
+  }
+
+  write(key: string, value: IncrementalCacheValue | null, cacheControl: CacheControl | undefined): void {
+    const at = this.#clock();
+    if (!isPage(value)) {
+      this.#pages.set(key, { page: null, other: value, cacheControl, at, until: NEVER }, sizeOf(value));
+      return;
+    }
+    const page = { ...value, html: Buffer.from(value.html) };
+    const isMissing = value.status === 404;
+    const stored = { page, other: null, cacheControl, at, until: isMissing ? at + this.#missingLife : NEVER };
+    (isMissing ? this.#pages : this.#missing).delete(key);
+    (isMissing ? this.#missing : this.#pages).set(key, stored, pageSize(page));
+  }
+
+  /** Forgets every page, or those whose key `wanted` names. */
+  forget(wanted: (key: string) => boolean = () => true): void {
+    this.#generation++;
+    this.#pages.deleteWhere(wanted);
+    this.#missing.deleteWhere(wanted);
+  }
+}

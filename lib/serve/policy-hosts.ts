@@ -1,0 +1,22 @@
+import type { Env } from '#lib/env.ts';
+import type { PolicyHosts } from './policy.ts';
+
+/** A backend on this very machine has no address that a browser could reach. */
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+const originOf = (address: string | undefined): string[] => {
+  const url = URL.parse(address ?? '');
+  return url === null || LOCAL.test(url.hostname) ? [] : [url.origin];
+};
+
+const https = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`);
+
+/** The hosts that the environment names, as sources of a policy. */
+export function policyHosts(env: Pick<Env, 'BACKEND_URL' | 'MEDIA_HOSTS' | 'VIDEO_HOSTS' | 'SCRIPT_HOSTS' | 'REALTIME_HOST'>): PolicyHosts {
+  return {
+    media: [...originOf(env.BACKEND_URL), ...https(env.MEDIA_HOSTS)],
+    frames: https(env.VIDEO_HOSTS),
+    realtime: originOf(env.REALTIME_HOST).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+    scripts: https(env.SCRIPT_HOSTS),
+  };
+}

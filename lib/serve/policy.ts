@@ -1,0 +1,48 @@
+import { THEME_SCRIPT } from '#lib/theme/script.ts';
+import { hashSource } from './inline-scripts.ts';
+
+/** Hosts of others that pages of this shop may reach; every list empty for a shop that named none. */
+export interface PolicyHosts {
+  /** Where pictures and videos may lie. */
+  readonly media: readonly string[];
+  /** Whose players may stand in a page. */
+  readonly frames: readonly string[];
+  /** Where live updates come from. */
+  readonly realtime: readonly string[];
+  /** Where the shop owner's scripts may be loaded from and report to. */
+  readonly scripts: readonly string[];
+}
+
+const THEME = hashSource(THEME_SCRIPT);
+
+function policyOf(scriptSources: readonly string[], { media, frames, realtime, scripts }: PolicyHosts): string {
+  const rule = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ');
+  return [
+    rule('default-src', "'self'"),
+    rule('script-src', ...scriptSources),
+    // React writes style attributes, and the theme is a style element made from settings
+    rule('style-src', "'self'", "'unsafe-inline'"),
+    rule('img-src', "'self'", 'data:', 'blob:', ...media, ...scripts),
+    rule('media-src', "'self'", 'blob:', ...media),
+    rule('font-src', "'self'", 'data:'),
+    rule('connect-src', "'self'", ...realtime, ...scripts),
+    rule('frame-src', "'self'", ...frames, ...scripts),
+    rule('worker-src', "'self'"),
+    rule('manifest-src', "'self'"),
+    rule('object-src', "'none'"),
+    rule('base-uri', "'none'"),
+    rule('form-action', "'self'"),
+    rule('frame-ancestors', "'self'"),
+  ].join('; ');
+}
+
+/** The policy of a page that many visitors share: own files, the inline scripts whose hashes are given, the shop owner's hosts (P9). */
+export const sharedPolicy = (hashes: readonly string[], hosts: PolicyHosts): string =>
+  policyOf(["'self'", THEME, ...hashes, ...hosts.scripts], hosts);
+
+/** The policy of a page of one visitor: whatever carries this answer's nonce, what that loads, and nothing of the shop owner's (SET-05). */
+export const personalPolicy = (nonce: string, hosts: PolicyHosts): string =>
+  policyOf([`'nonce-${nonce}'`, "'strict-dynamic'", THEME], { ...hosts, scripts: [] });
+
+/** The policy of answers that are no page: nothing runs, nothing is loaded. */
+export const BARE_POLICY = "default-src 'none'; script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
