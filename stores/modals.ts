@@ -1,12 +1,22 @@
 import { create } from 'zustand/react';
 import type { StateCreator } from 'zustand/vanilla';
+import type { StoryFrame } from '#lib/contract/content.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 
 type Nothing = Readonly<Record<never, never>>;
 /** What waits for the modal's answer: the product to add, the step to go on with. */
 type Next = { readonly after?: (() => void) | undefined };
 
-/** Every modal of LAY-03 and LAY-04 with what it is opened with. */
+/** A story as the viewer plays it. */
+export interface Story {
+  readonly key: string;
+  readonly title: string;
+  readonly image: string;
+  readonly tint: string;
+  readonly frames: readonly StoryFrame[];
+}
+
+/** Every modal of LAY-03 and LAY-04, and the stories viewer, with what it is opened with. */
 interface ModalProps {
   readonly product: { readonly productId: number; readonly address?: string | undefined };
   readonly menu: Nothing;
@@ -25,6 +35,7 @@ interface ModalProps {
   readonly rate: { readonly orderId: number; readonly key?: string | undefined };
   readonly categories: Nothing;
   readonly carousel: { readonly images: readonly string[]; readonly index?: number | undefined };
+  readonly stories: { readonly stories: readonly Story[]; readonly first: number };
   readonly coupon: { readonly code: string };
   readonly promo: Nothing;
   readonly booking: { readonly placeId?: string | undefined };
@@ -64,6 +75,7 @@ const MAKE: { readonly [N in ModalName]: (props: ModalProps[N]) => Modal } = {
   rate: (props) => ({ name: 'rate', props }),
   categories: (props) => ({ name: 'categories', props }),
   carousel: (props) => ({ name: 'carousel', props }),
+  stories: (props) => ({ name: 'stories', props }),
   coupon: (props) => ({ name: 'coupon', props }),
   promo: (props) => ({ name: 'promo', props }),
   booking: (props) => ({ name: 'booking', props }),

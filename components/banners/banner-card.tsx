@@ -1,6 +1,6 @@
+import { ShopLink } from '#components/navigation/shop-link.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
-import { ShopLink } from '#components/ui/shop-link.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { BannerView } from './banner-view.ts';
 import { reachMarks } from './place-mark.ts';

@@ -39,6 +39,7 @@ export function BannerSlider({ slides, media }: Props) {
             label={t('previous')}
             look="round"
             className="banners__nav banners__nav--back"
+            disabled={active === 0}
             onClick={() => go(active - 1)}
           />
           <IconButton icon="right" label={t('next')} look="round" className="banners__nav" onClick={() => go(active + 1)} />

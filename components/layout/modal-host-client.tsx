@@ -11,6 +11,7 @@ const ProductModal = lazy(() => import('#components/product/product-modal-client
 const LocationModal = lazy(() => import('#components/delivery/location-modal-client.tsx').then((m) => ({ default: m.LocationModal })));
 const CartModal = lazy(() => import('#components/cart/cart-modal-client.tsx').then((m) => ({ default: m.CartModal })));
 const DiscountsModal = lazy(() => import('#components/discounts/discounts-modal-client.tsx').then((m) => ({ default: m.DiscountsModal })));
+const StoriesModal = lazy(() => import('#components/stories/stories-modal-client.tsx').then((m) => ({ default: m.StoriesModal })));
 const AuthModal = lazy(() => import('#components/account/auth-modal-client.tsx').then((m) => ({ default: m.AuthModal })));
 
 function modalOf(modal: Modal, depth: number): ReactNode {
@@ -25,6 +26,8 @@ function modalOf(modal: Modal, depth: number): ReactNode {
       return <DiscountsModal key="discounts" depth={depth} />;
     case 'auth':
       return <AuthModal key="auth" depth={depth} {...modal.props} />;
+    case 'stories':
+      return <StoriesModal key="stories" depth={depth} {...modal.props} />;
     default:
       return null;
   }

@@ -1,11 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
 import { placeRules, reachMarks } from '#components/banners/place-mark.ts';
+import { ShopLink } from '#components/navigation/shop-link.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
-import { ShopLink } from '#components/ui/shop-link.tsx';
+import { isShownAt } from '#lib/domain/banners.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
+import { useDelivery } from '#stores/delivery.ts';
+import { useModals } from '#stores/modals.ts';
 import { useStories } from '#stores/stories.ts';
 import type { StoryView } from './story-view.ts';
 
@@ -14,10 +18,20 @@ interface Props {
   readonly media: MediaVariants;
 }
 
+const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
 /** The rail of stories; a link each, which opens the viewer where scripts run (CMS-02). */
 export function StoryRail({ stories, media }: Props) {
   const t = useTranslations('stories');
   const seen = useStories((s) => s.frames);
+  const open = (event: MouseEvent, key: string): void => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    const warehouseId = useDelivery.getState().location?.warehouseId ?? null;
+    const shown = stories.filter((story) => isShownAt(story, warehouseId));
+    const first = shown.findIndex((story) => story.key === key);
+    useModals.getState().open('stories', { stories: shown, first: Math.max(0, first) });
+  };
   return (
     <section className="stories container" aria-label={t('rail')}>
       <style>{placeRules(stories)}</style>
@@ -30,6 +44,8 @@ export function StoryRail({ stories, media }: Props) {
               href={story.href || '#menu'}
               className={classNames('story', isSeen && 'is-seen')}
               data-tint={story.tint}
+              aria-haspopup="dialog"
+              onClick={(event) => open(event, story.key)}
               {...reachMarks(story)}
             >
               <span className="story__in" data-plate="">

@@ -12,8 +12,8 @@ interface Props {
   /** Named for screen readers; the visible heading may say more. */
   readonly title: string;
   readonly closeLabel: string;
-  /** What it becomes from 992 px on; on phones it is always a sheet from below. */
-  readonly kind: 'dialog' | 'drawer' | 'locate';
+  /** What it becomes from 992 px on; on phones it is always a sheet from below; a stage fills the screen on both. */
+  readonly kind: 'dialog' | 'drawer' | 'locate' | 'stage';
   readonly open: boolean;
   /** Called at once when something asks to close; the owner sets `open` to false. */
   readonly onClose: () => void;
@@ -27,7 +27,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const DESKTOP = { dialog: 'sheet--dialog', drawer: 'sheet--drawer', locate: 'sheet--dialog sheet--locate' } as const;
+const DESKTOP = {
+  dialog: 'sheet--dialog',
+  drawer: 'sheet--drawer',
+  locate: 'sheet--dialog sheet--locate',
+  stage: 'sheet--dialog sheet--stage',
+} as const;
 
 /** The one overlay: a bottom sheet that follows the finger on phones, a dialog or drawer on desktop; focus trapped and returned (LAY-05). */
 export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth = 1, address, mark, tint, children }: Props) {

@@ -1,0 +1,106 @@
+import type { Popup } from '#lib/contract/settings-parts.ts';
+import type { WarehouseHours } from '#lib/contract/shipping.ts';
+import { inHours } from './availability.ts';
+import { openState } from './opening-hours.ts';
+import { addDays, weekdayOf, zonedAt } from './zoned-time.ts';
+
+/** Which popup a visitor is shown (product-spec 3 «Popup», 4 «Popup», wire-facts 3.6, CMS-03, DLV-08). Instants are epoch ms. */
+
+/** The rules of a popup, without its words. */
+export type PopupRules = Pick<
+  Popup,
+  'id' | 'once' | 'marketing' | 'disableOrdering' | 'stockEmpty' | 'warehouseIds' | 'devices' | 'banDays' | 'from' | 'to' | 'zoneId'
+>;
+
+export interface Visit {
+  readonly now: number;
+  /** The zone whose clock counts: the location's, else the shop's. */
+  readonly timezone: string;
+  /** null: none is chosen. `zone` is '' for pickup and lounge. */
+  readonly location: { readonly warehouseId: number | null; readonly zone: string } | null;
+  /** Every warehouse of the shop; a popup that names all of them is bound to none. */
+  readonly warehouseIds: readonly number[];
+  /** Nothing of the menu is in stock where the visitor is. */
+  readonly stockEmpty: boolean;
+  /** settings.app.disable_ordering */
+  readonly disabledWarehouseIds: readonly number[];
+  /** popups_without_locations: popups may show before a location is chosen. */
+  readonly withoutLocations: boolean;
+  /** Popups this browser has seen, and those of this page load. */
+  readonly seen: readonly number[];
+  readonly shownNow: readonly number[];
+}
+
+const DAYS: readonly (readonly string[])[] = [
+  ['monday', 'mon', 'понедельник', 'пн'],
+  ['tuesday', 'tue', 'tues', 'вторник', 'вт'],
+  ['wednesday', 'wed', 'weds', 'среда', 'ср'],
+  ['thursday', 'thu', 'thur', 'thurs', 'четверг', 'чт'],
+  ['friday', 'fri', 'пятница', 'пт'],
+  ['saturday', 'sat', 'суббота', 'сб'],
+  ['sunday', 'sun', 'воскресенье', 'вс'],
+];
+
+/** A day's name, long or short, Russian or English, or its number → 1 Monday … 7 Sunday; null when it is none. */
+export function dayOf(name: string): number | null {
+  const plain = name.trim().toLowerCase().replace(/\.$/, '');
+  if (/^[0-7]$/.test(plain)) return Number(plain) || 7;
+  const found = DAYS.findIndex((names) => names.includes(plain));
+  return found === -1 ? null : found + 1;
+}
+
+/** Inside its hours (a missing end is the day's), and not on a banned day; after midnight the day it began on counts. */
+function isItsTime({ from, to, banDays }: PopupRules, now: number, timezone: string): boolean {
+  const local = zonedAt(now, timezone);
+  const hours = inHours(from || '00:00', to || '24:00', local.minutes);
+  if (hours === null) return false;
+  const day = hours === 'today' ? local.weekday : weekdayOf(addDays(local.date, -1));
+  return !banDays.some((name) => dayOf(name) === day);
+}
+
+/** At the visitor's warehouse and zone; before a location is chosen only what is bound to none. */
+function isItsPlace({ warehouseIds, zoneId }: PopupRules, visit: Visit): boolean {
+  const { location } = visit;
+  const bound = warehouseIds.length > 0 && !visit.warehouseIds.every((id) => warehouseIds.includes(id));
+  if (location === null) return !bound && zoneId === '';
+  if (zoneId !== '' && zoneId !== location.zone) return false;
+  return !bound || (location.warehouseId !== null && warehouseIds.includes(location.warehouseId));
+}
+
+const closesOrdering = (popup: PopupRules): boolean => popup.disableOrdering && !popup.marketing;
+
+/** What must be so for its kind: a closed warehouse, empty stock, or simply a visitor whom popups may reach. */
+function isItsOccasion(popup: PopupRules, { location, stockEmpty, disabledWarehouseIds, withoutLocations }: Visit): boolean {
+  if (closesOrdering(popup)) return location !== null && disabledWarehouseIds.some((id) => id === location.warehouseId);
+  if (popup.stockEmpty) return stockEmpty;
+  return location !== null || withoutLocations;
+}
+
+function isDue(popup: PopupRules, visit: Visit): boolean {
+  if (popup.devices.length > 0 && !popup.devices.includes('site')) return false;
+  if (visit.shownNow.includes(popup.id) || (popup.once && visit.seen.includes(popup.id))) return false;
+  return isItsOccasion(popup, visit) && isItsPlace(popup, visit) && isItsTime(popup, visit.now, visit.timezone);
+}
+
+const rank = (popup: PopupRules): number => (closesOrdering(popup) ? 0 : popup.stockEmpty ? 1 : 2);
+
+/** The popup to show now, null when none is due: closed ordering before empty stock before the rest, then the shop's order. */
+export function popupFor<P extends PopupRules>(popups: readonly P[], visit: Visit): P | null {
+  return popups.filter((popup) => isDue(popup, visit)).toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+/** Nothing is open where the visitor is (without a location: anywhere): when that ends, null when not within a week. `open` while something is, or hours are unknown (DLV-08). */
+export function closedUntil(
+  hours: Readonly<Record<string, WarehouseHours>>,
+  warehouseId: number | null,
+  now: number,
+): { readonly opensAt: number | null } | 'open' {
+  const own = warehouseId === null ? undefined : hours[String(warehouseId)];
+  const known = (own ? [own] : warehouseId === null ? Object.values(hours) : []).filter(
+    (h) => h.aroundClock || Object.keys(h.week).length > 0,
+  );
+  const states = known.map((h) => openState(h, now));
+  if (states.length === 0 || states.some((s) => s.open)) return 'open';
+  const openings = states.flatMap((s) => (s.open || s.opensAt === null ? [] : [s.opensAt]));
+  return { opensAt: openings.length === 0 ? null : Math.min(...openings) };
+}
