@@ -13,7 +13,13 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (process.env.SHOP_URL) return undefined;
   if (!(await buildApp())) throw new Error('the app cannot be built');
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
-  const env = { PORT: String(await freePort()), BACKEND_PORT: String(await freePort()), DATA_DIR: dataDir, DEMO: '1' };
+  const env = {
+    PORT: String(await freePort()),
+    BACKEND_PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+  };
   const lines: string[] = [];
   const shop = startShop({ dev: false, env, print: (line) => lines.push(line) });
   if (!(await shopReady(shop, 60_000))) {
