@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import { EnvError, env } from '#lib/env.ts';
+import { isPersonal } from '#lib/i18n/personal.ts';
 import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
 import { bareFailure, isBot, maintenancePage } from '#lib/serve/maintenance.ts';
@@ -10,7 +11,6 @@ import { movedByQuery } from '#lib/serve/moved.ts';
 import { oneLocation } from '#lib/serve/one-location.ts';
 import { PageCache } from '#lib/serve/page-cache.ts';
 import { notePageType, varyByChoice } from '#lib/serve/page-type.ts';
-import { isPersonal } from '#lib/serve/personal.ts';
 import { personalPolicy, sharedPolicy } from '#lib/serve/policy.ts';
 import { policyHosts } from '#lib/serve/policy-hosts.ts';
 import { keepKnownHeaders } from '#lib/serve/request-headers.ts';

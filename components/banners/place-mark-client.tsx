@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
+import { PLACE_SCRIPT } from '#lib/theme/place-script.ts';
 import { useDelivery } from '#stores/delivery.ts';
-import { markPlace, PLACE_SCRIPT } from './place-mark.ts';
+import { markPlace } from './place-mark.ts';
 
 /** Keeps the root element's word of the visitor's warehouse; until the store is read, the script's word stands. */
 export function PlaceMark() {

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { PLACE_SCRIPT, placeRules, reachMarks } from './place-mark.ts';
+import { PLACE_SCRIPT } from '#lib/theme/place-script.ts';
+import { placeRules, reachMarks } from './place-mark.ts';
 
 const markedBy = (stored: string | null): string | undefined => {
   const dataset: { place?: string } = {};

@@ -2,10 +2,8 @@ import type { BannerReach } from '#lib/domain/banners.ts';
 
 /**
  * Pages are the same for everybody, so what only some places show is in all of them and hidden by style alone. The root element names the
- * visitor's warehouse before the first paint: nothing moves when the location is known (CMS-01). No quotes, brackets or ampersands, which React would escape.
+ * visitor's warehouse before the first paint (lib/theme/place-script.ts): nothing moves when the location is known (CMS-01).
  */
-export const PLACE_SCRIPT =
-  'try{var s=JSON.parse(localStorage.getItem(`delivery`)).state,p=s.places[s.type];if(p.warehouseId)document.documentElement.dataset.place=`w`+Number(p.warehouseId)}catch(e){}';
 
 /** Names another warehouse, or none, after a choice on the page. */
 export function markPlace(warehouseId: number | null): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { THEME_SCRIPT } from '#lib/theme/script.ts';
+import { OWN_SCRIPTS } from './own-scripts.ts';
 
 /** The SHA-256 source of one inline script, as a policy names it. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -37,7 +37,7 @@ function isBoot(text: string): boolean {
   );
 }
 
-const isKnown = (text: string): boolean => text === THEME_SCRIPT || text === OPENING || isBoot(text);
+const isKnown = (text: string): boolean => OWN_SCRIPTS.includes(text) || text === OPENING || isBoot(text);
 
 export interface Sealed {
   readonly html: string;

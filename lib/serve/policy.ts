@@ -1,5 +1,5 @@
-import { THEME_SCRIPT } from '#lib/theme/script.ts';
 import { hashSource } from './inline-scripts.ts';
+import { OWN_SCRIPTS } from './own-scripts.ts';
 
 /** Hosts of others that pages of this shop may reach; every list empty for a shop that named none. */
 export interface PolicyHosts {
@@ -13,7 +13,7 @@ export interface PolicyHosts {
   readonly scripts: readonly string[];
 }
 
-const THEME = hashSource(THEME_SCRIPT);
+const OWN = OWN_SCRIPTS.map(hashSource);
 
 function policyOf(scriptSources: readonly string[], { media, frames, realtime, scripts }: PolicyHosts): string {
   const rule = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ');
@@ -38,11 +38,11 @@ function policyOf(scriptSources: readonly string[], { media, frames, realtime, s
 
 /** The policy of a page that many visitors share: own files, the inline scripts whose hashes are given, the shop owner's hosts (P9). */
 export const sharedPolicy = (hashes: readonly string[], hosts: PolicyHosts): string =>
-  policyOf(["'self'", THEME, ...hashes, ...hosts.scripts], hosts);
+  policyOf(["'self'", ...OWN, ...hashes, ...hosts.scripts], hosts);
 
 /** The policy of a page of one visitor: whatever carries this answer's nonce, what that loads, and nothing of the shop owner's (SET-05). */
 export const personalPolicy = (nonce: string, hosts: PolicyHosts): string =>
-  policyOf([`'nonce-${nonce}'`, "'strict-dynamic'", THEME], { ...hosts, scripts: [] });
+  policyOf([`'nonce-${nonce}'`, "'strict-dynamic'", ...OWN], { ...hosts, scripts: [] });
 
 /** The policy of answers that are no page: nothing runs, nothing is loaded. */
 export const BARE_POLICY = "default-src 'none'; script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

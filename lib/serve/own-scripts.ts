@@ -1,0 +1,5 @@
+import { PLACE_SCRIPT } from '#lib/theme/place-script.ts';
+import { THEME_SCRIPT } from '#lib/theme/script.ts';
+
+/** Our own inline scripts: the only ones that pages may carry besides the framework's. */
+export const OWN_SCRIPTS: readonly string[] = [THEME_SCRIPT, PLACE_SCRIPT];

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isPersonal } from '#lib/i18n/personal.ts';
+import { isTest, sources } from './sources.ts';
+
+const text = (file: string): string => sources.get(file) ?? '';
+
+/** `app/[locale]/order/[id]/page.tsx` → `/order/x`. */
+const addressOf = (file: string): string =>
+  file
+    .replace(/^app\/\[locale\]/, '')
+    .replace(/\/page\.tsx$/, '')
+    .replace(/\/\(\w+\)/g, '')
+    .replace(/\[[^\]]+\]/g, 'x') || '/';
+
+test('every page is either kept for all, with hashes, or of one visitor, with a nonce; the server knows which', () => {
+  const pages = globSync('app/**/page.tsx');
+  expect(pages.length).toBeGreaterThan(8);
+  for (const file of pages) {
+    const isShared = /export const revalidate = \d+/.test(text(file)) && /generateStaticParams = \(\) => \[\]/.test(text(file));
+    const isDynamic = /export const dynamic = 'force-dynamic'/.test(text(file)) || /searchParams|from 'next\/headers'/.test(text(file));
+    expect([isShared, isDynamic], file).toEqual([!isPersonal(addressOf(file)), isPersonal(addressOf(file))]);
+  }
+});
+
+test('every inline script of ours is one whose hash the policy names', () => {
+  const listed = readFileSync('lib/serve/own-scripts.ts', 'utf8');
+  const components = [...sources].filter(([file]) => file.endsWith('.tsx') && !isTest(file));
+  const inline = components.flatMap(([file, code]) =>
+    [...code.matchAll(/<script(?! type="application\/ld\+json")[^>]*>\s*\{?([^<]*?)\}?\s*<\/script>/g)].map(
+      ([, what = '']) => [file, what] as const,
+    ),
+  );
+  expect(inline.length).toBeGreaterThan(0);
+  expect(inline.filter(([, what]) => !new RegExp(`\\b${what}\\b`).test(listed))).toEqual([]);
+});
