@@ -14,6 +14,8 @@ export interface CatalogueState {
   plan(key: string, loader: () => Promise<Menu>): void;
   /** The page needs the menu now: loads what is planned, or will be; a second wish costs nothing. */
   want(): Promise<void>;
+  /** What was loaded is out of date: it goes, and is loaded anew when the page already wanted it (SET-10). */
+  forget(): void;
 }
 
 /** The full catalogue of the chosen location, in the browser. */
@@ -48,6 +50,11 @@ export const catalogueState: StateCreator<CatalogueState> = (set, get) => {
     want: async () => {
       wanted = true;
       await planned?.();
+    },
+    forget: () => {
+      current = null;
+      set({ menu: null, key: null, status: 'idle' });
+      if (wanted) void planned?.();
     },
   };
 };

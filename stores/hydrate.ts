@@ -1,5 +1,7 @@
+import type { CartLine } from '#lib/domain/cart.ts';
 import { useActiveOrders } from './active-orders.ts';
 import { useCart } from './cart.ts';
+import { useCatalogue } from './catalogue.ts';
 import { useDelivery } from './delivery.ts';
 import { useDiscounts } from './discounts.ts';
 import { useFavourites } from './favourites.ts';
@@ -14,18 +16,43 @@ interface Kept {
 const STORES: readonly Kept[] = [useCart, useDiscounts, useDelivery, useFavourites, useActiveOrders, useSession, useStories];
 const CACHE_VERSION = 'cache-version';
 
-/** Forgets the cart with its discounts when the shop's cache_ver_site is another than at the last visit (SET-10). */
-export function dropOldCaches(cacheVersion: string, storage: TextStorage): void {
+/** What another cache_ver_site took away. */
+export interface Dropped {
+  readonly lines: readonly CartLine[];
+  /** Promo code, coupons or gifts were chosen. */
+  readonly discounts: boolean;
+}
+
+/** Whether the shop's cache_ver_site is another than at this browser's last visit; it is noted for the next one. A first visit has nothing old. */
+export function isOutdated(cacheVersion: string, storage: TextStorage): boolean {
   const before = storage.getItem(CACHE_VERSION);
-  if (before === cacheVersion) return;
-  if (before !== null) for (const name of ['cart', 'discounts']) storage.removeItem(name);
-  storage.setItem(CACHE_VERSION, cacheVersion);
+  if (before !== cacheVersion) storage.setItem(CACHE_VERSION, cacheVersion);
+  return before !== null && before !== cacheVersion;
+}
+
+/** Empties the cart with auto coupons and gifts, the discounts on offer and the loaded catalogue, in this page and for every other tab (SET-10). */
+function dropCaches(): Dropped {
+  const { lines, promoCode, coupons, gifts, clear } = useCart.getState();
+  clear();
+  useDiscounts.getState().reset();
+  useCatalogue.getState().forget();
+  return { lines, discounts: promoCode !== '' || coupons.length > 0 || gifts.length > 0 };
+}
+
+interface Hydration {
+  readonly stores?: readonly Kept[];
+  readonly storage?: TextStorage;
+  /** Told when something was in what had to go. */
+  readonly onDropped?: (dropped: Dropped) => void;
 }
 
 /** Reads every kept store and keeps them in step with other tabs; call it once after mount, its answer ends it (CART-07, CART-08). */
-export function hydrateStores(cacheVersion: string, stores: readonly Kept[] = STORES): () => void {
-  dropOldCaches(cacheVersion, browserStorage);
+export function hydrateStores(cacheVersion: string, { stores = STORES, storage = browserStorage, onDropped }: Hydration = {}): () => void {
   for (const store of stores) void store.persist.rehydrate();
+  if (isOutdated(cacheVersion, storage)) {
+    const dropped = dropCaches();
+    if (dropped.lines.length > 0 || dropped.discounts) onDropped?.(dropped);
+  }
   const onStorage = (event: StorageEvent): void => {
     for (const store of stores) {
       if (event.key === null || event.key === store.persist.getOptions().name) void store.persist.rehydrate();

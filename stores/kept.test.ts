@@ -4,7 +4,7 @@ import { memoryStorage, openTab } from '#tests/setup/tabs.ts';
 import { activeOrdersState } from './active-orders.ts';
 import { cartState } from './cart.ts';
 import { favouritesState } from './favourites.ts';
-import { dropOldCaches, hydrateStores } from './hydrate.ts';
+import { hydrateStores, isOutdated } from './hydrate.ts';
 import { sessionState } from './session.ts';
 
 describe('favourites', () => {
@@ -78,7 +78,7 @@ describe('all kept stores', () => {
     const listeners: ((event: { key: string | null }) => void)[] = [];
     vi.stubGlobal('addEventListener', (_: string, listener: (event: { key: string | null }) => void) => listeners.push(listener));
     vi.stubGlobal('removeEventListener', () => listeners.pop());
-    const stop = hydrateStores('2.0.15', [store]);
+    const stop = hydrateStores('2.0.15', { stores: [store], storage });
     expect(store.getState().promoCode).toBe('A');
     storage.setItem('cart', '{"state":{"promoCode":"B"}}');
     listeners[0]?.({ key: 'other' });
@@ -90,13 +90,14 @@ describe('all kept stores', () => {
     vi.unstubAllGlobals();
   });
 
-  test('[SET-10] another cache_ver_site empties the cart; the first visit and the same version do not', () => {
-    const storage = memoryStorage({ cart: 'full' });
-    dropOldCaches('2.0.15', storage);
-    dropOldCaches('2.0.15', storage);
-    expect(storage.getItem('cart')).toBe('full');
-    dropOldCaches('2.0.16', storage);
-    expect(storage.getItem('cart')).toBeNull();
-    expect(storage.getItem('cache-version')).toBe('2.0.16');
+  test('the version of the last visit is compared with the shop’s; a first visit has nothing old', () => {
+    const storage = memoryStorage({});
+    expect(['2.0.15', '2.0.15', '2.0.16', '2.0.16', '2.0.15'].map((version) => isOutdated(version, storage))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 });

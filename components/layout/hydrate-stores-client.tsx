@@ -1,14 +1,16 @@
 'use client';
 
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { loadMenu } from '#components/catalogue/load-menu.ts';
 import { runSteps } from '#components/navigation/run-steps.ts';
 import { whenIdle } from '#components/navigation/when-idle.ts';
 import { DEFAULT } from '#lib/i18n/locales.ts';
+import { useCartNotices } from '#stores/cart-notices.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
-import { hydrateStores } from '#stores/hydrate.ts';
+import { type Dropped, hydrateStores } from '#stores/hydrate.ts';
+import { useToasts } from '#stores/toasts.ts';
 import { loadSession } from './load-session.ts';
 import type { ShopConfig } from './shop-config.ts';
 import { useShop } from './shop-provider-client.tsx';
@@ -24,11 +26,18 @@ const ownFile = ({ locations }: ShopConfig, warehouseId: number | null): string 
 
 /** Brings back what this browser keeps, then, once the page is idle, loads what it will need (START-01…START-04, CAT-01). */
 export function HydrateStores() {
+  const t = useTranslations('layout');
   const locale = useLocale();
   const shop = useShop();
   const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
   const lang = locale === DEFAULT || !shop.backendTranslate ? undefined : locale;
-  useEffect(() => hydrateStores(shop.cacheVersion), [shop.cacheVersion]);
+  useEffect(() => {
+    const onDropped = ({ lines, discounts }: Dropped): void => {
+      useCartNotices.getState().show({ removed: lines, reduced: [] });
+      useToasts.getState().push({ status: 'info', text: t(discounts ? 'renewedDiscounts' : 'renewed') });
+    };
+    return hydrateStores(shop.cacheVersion, { onDropped });
+  }, [shop.cacheVersion, t]);
   useEffect(() => {
     const pricePath = ownFile(shop, warehouseId);
     useCatalogue.getState().plan(`${warehouseId}:${locale}`, () => loadMenu({ pricePath, fragmented: shop.fragmented, lang }));
