@@ -3,6 +3,7 @@ import { tintOf } from '#components/catalogue/tint.ts';
 import { menuTrail } from '#lib/domain/menu-tree.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
 import { Article } from './article.tsx';
+import { articlePageGraph } from './article-graph.ts';
 import { ContentFailed } from './content-failed.tsx';
 import { ContentFrame } from './content-frame.tsx';
 import { InfoNav } from './info-nav.tsx';
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** A page or post of the backend in the information section. */
-export async function EntryScreen({ view, entry: { kind, slug, article } }: Props) {
+export async function EntryScreen({ view, entry: { kind, slug, article, path } }: Props) {
   const t = await getTranslations('content');
   const { menu, media } = view.settings;
   const above = menuTrail(menu, kind, slug).slice(0, -1);
@@ -24,7 +25,7 @@ export async function EntryScreen({ view, entry: { kind, slug, article } }: Prop
     ...above.flatMap((item) => (menuHref(item).startsWith('/') && item.slug !== slug ? [{ title: item.title, href: menuHref(item) }] : [])),
   ];
   return (
-    <ContentFrame view={view} crumbs={crumbs}>
+    <ContentFrame view={view} crumbs={crumbs} data={article === null ? undefined : articlePageGraph(view, article, path, crumbs)}>
       {article === null ? (
         <ContentFailed />
       ) : (

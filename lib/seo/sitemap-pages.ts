@@ -3,7 +3,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { DEFAULT } from '#lib/i18n/locales.ts';
-import { getBlog, getBrands } from '#lib/shop/content.ts';
+import { getBlog, getBrands, getPages } from '#lib/shop/content.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { languageAddresses } from './address.ts';
 import { isListed } from './listed.ts';
@@ -26,27 +26,46 @@ function* menuPages(menu: Menu, settings: Settings): Generator<Page> {
   for (const product of menu.products) if (isListed(product, menu, settings)) yield { path: menu.pathOf(product) };
 }
 
+/** Pages and posts that the information menu names, each at its one address; a page shaped like home stands at the root, a post of the blog is named there. */
+function informationPages({ menu }: Settings, { pages, blog }: Content): Page[] {
+  const news = new Set(blog?.map((post) => post.slug));
+  return own(menu).flatMap(({ type, slug }): Page[] => {
+    if (type === 'url' || slug === '' || (type === 'post' && news.has(slug))) return [];
+    const part = encodeURIComponent(slug);
+    return [{ path: type === 'page' && pages?.get(slug)?.template === 'home' ? `/${part}` : `/information/${type}/${part}` }];
+  });
+}
+
+interface Content {
+  readonly menu: Menu | null;
+  readonly blog: Awaited<ReturnType<typeof getBlog>>;
+  readonly brands: Awaited<ReturnType<typeof getBrands>>;
+  readonly pages: Awaited<ReturnType<typeof getPages>>;
+}
+
+function* publicPages(settings: Settings, content: Content): Generator<Page> {
+  const { menu, blog, brands } = content;
+  yield { path: '/' };
+  if (menu !== null) yield* menuPages(menu, settings);
+  yield { path: '/contacts' };
+  if (settings.menu.length > 0) yield { path: '/information' };
+  yield* informationPages(settings, content);
+  if (blog !== null && blog.length > 0) yield { path: '/blog' };
+  for (const post of blog ?? []) yield { path: `/blog/${encodeURIComponent(post.slug)}`, changed: post.date.slice(0, 10) };
+  if (brands !== null && brands.length > 0) yield { path: '/brands' };
+  for (const brand of brands ?? []) yield { path: `/brands/${encodeURIComponent(brand.slug)}` };
+}
+
 /** Every public page of the shop in every language (SEO-02); what cannot be read now is left out, the rest stays. */
 export async function sitemapEntries(settings: Settings, origin: string): Promise<Iterable<SitemapEntry>> {
-  const [menu, blog, brands] = await Promise.all([getMenu(DEFAULT), getBlog(DEFAULT), getBrands()]);
-  const pages = function* (): Generator<Page> {
-    yield { path: '/' };
-    if (menu !== null) yield* menuPages(menu, settings);
-    yield { path: '/contacts' };
-    if (blog !== null && blog.length > 0) yield { path: '/blog' };
-    for (const post of blog ?? []) yield { path: `/blog/${encodeURIComponent(post.slug)}`, changed: post.date.slice(0, 10) };
-    if (brands !== null && brands.length > 0) yield { path: '/brands' };
-    for (const brand of brands ?? []) yield { path: `/brands/${encodeURIComponent(brand.slug)}` };
-    const items = own(settings.menu).filter((item) => item.type !== 'url' && item.slug !== '');
-    for (const { type, slug } of items) yield { path: `/information/${type}/${encodeURIComponent(slug)}` };
-  };
+  const [menu, blog, brands, pages] = await Promise.all([getMenu(DEFAULT), getBlog(DEFAULT), getBrands(), getPages(DEFAULT)]);
   const entries = function* (): Generator<SitemapEntry> {
     const seen = new Set<string>();
-    for (const { path, changed = '' } of pages()) {
+    for (const { path, changed = '' } of publicPages(settings, { menu, blog, brands, pages })) {
       if (seen.has(path)) continue;
       seen.add(path);
       yield { addresses: languageAddresses(settings, path, origin), changed: /^\d{4}-\d{2}-\d{2}$/.test(changed) ? changed : '' };
     }
   };
-  return entries();
+  return { [Symbol.iterator]: entries };
 }

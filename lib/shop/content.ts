@@ -45,3 +45,9 @@ export async function getEntry(
   const read = await readShop(calls[kind], { query: { slug, lang: await contentLanguage(locale) } }, (answer) => answer[0] ?? null);
   return read === null ? null : (read.value ?? undefined);
 }
+
+/** As many pages as one call gives (100), by slug; null when the backend cannot say. */
+export async function getPages(locale: string): Promise<ReadonlyMap<string, AnswerOf<'pages'>[number]> | null> {
+  const query = { per_page: 100, lang: await contentLanguage(locale) };
+  return (await readShop(calls.pages, { query }, (answer) => new Map(answer.map((page) => [page.slug, page]))))?.value ?? null;
+}

@@ -6,7 +6,9 @@ import { ContentFailed } from '#components/content/content-failed.tsx';
 import { ContentFrame } from '#components/content/content-frame.tsx';
 import { PostCard } from '#components/content/post-card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { trailGraph } from '#lib/seo/graph.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { siteOf } from '#lib/seo/site.ts';
 import { getBlog } from '#lib/shop/content.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
@@ -29,7 +31,7 @@ export default async function BlogPage({ params }: Props) {
   const t = await getTranslations('content');
   const posts = (await getBlog(view.locale))?.map(blogArticle) ?? null;
   return (
-    <ContentFrame view={view}>
+    <ContentFrame view={view} data={trailGraph(siteOf(view.settings, view.locale), [{ title: t('blog'), path: '/blog' }])}>
       <h1 className="display display--xl">{t('blog')}</h1>
       {posts === null && <ContentFailed />}
       {posts?.length === 0 && <EmptyState title={t('blogEmpty')} text={t('blogEmptyText')} />}

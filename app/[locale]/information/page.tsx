@@ -3,7 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { ContentFrame } from '#components/content/content-frame.tsx';
 import { InfoTree } from '#components/content/info-tree.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { trailGraph } from '#lib/seo/graph.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { siteOf } from '#lib/seo/site.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
 export const revalidate = 180;
@@ -26,7 +28,7 @@ export default async function InformationPage({ params }: Props) {
   const t = await getTranslations('content');
   const { menu } = view.settings;
   return (
-    <ContentFrame view={view}>
+    <ContentFrame view={view} data={trailGraph(siteOf(view.settings, view.locale), [{ title: t('information'), path: '/information' }])}>
       <h1 className="display display--xl">{t('information')}</h1>
       {menu.length === 0 ? <EmptyState title={t('informationEmpty')} /> : <InfoTree menu={menu} />}
     </ContentFrame>

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { Article } from '#components/content/article.tsx';
+import { articlePageGraph } from '#components/content/article-graph.ts';
 import { articleDescription, blogArticle } from '#components/content/article-view.ts';
 import { ContentFailed } from '#components/content/content-failed.tsx';
 import { ContentFrame } from '#components/content/content-frame.tsx';
@@ -47,11 +48,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BlogPostPage({ params }: Props) {
-  const { view, posts, index, article } = await read(params);
+  const { view, slug, posts, index, article } = await read(params);
   const t = await getTranslations('content');
   const { media } = view.settings;
+  const crumbs = [{ title: t('blog'), href: '/blog' }];
+  const data = article === null ? undefined : articlePageGraph(view, article, `/blog/${encodeURIComponent(slug)}`, crumbs);
   return (
-    <ContentFrame view={view} crumbs={[{ title: t('blog'), href: '/blog' }]}>
+    <ContentFrame view={view} crumbs={crumbs} data={data}>
       {article === null ? (
         <ContentFailed />
       ) : (
