@@ -14,7 +14,7 @@ export function CopyCode({ code }: { readonly code: string }) {
   return (
     <button
       type="button"
-      className="code"
+      className="couponcode"
       aria-label={t('copy', { code })}
       onClick={() => void copyText(code, t('copied'), t('notCopied'))}
     >

@@ -1,15 +1,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '#components/ui/badge.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import type { UserCoupon } from '#lib/contract/account.ts';
 import { ApplyCoupon, CopyCode } from './coupon-buttons-client.tsx';
 import { dayText } from './day-text.ts';
 
 /** Coupons with what they give, until when, their code to copy or to use at once (LK-07). */
-export function CouponList({ coupons }: { readonly coupons: readonly UserCoupon[] }) {
+export function CouponList({ coupons, wide = false }: { readonly coupons: readonly UserCoupon[]; readonly wide?: boolean }) {
   const t = useTranslations('account');
   const locale = useLocale();
   return (
-    <ul className="coupons">
+    <ul className={classNames('coupons', wide && 'lk__coupons')}>
       {coupons.map((coupon) => (
         <li key={coupon.code} className="coupon">
           <div className="coupon__text">

@@ -8,5 +8,5 @@ import { MenuLink } from './menu-link.tsx';
 export function CouponsSection({ coupons }: { readonly coupons: readonly UserCoupon[] }) {
   const t = useTranslations('account');
   if (coupons.length === 0) return <EmptyState title={t('coupon.none')} text={t('coupon.noneText')} action={<MenuLink />} />;
-  return <CouponList coupons={coupons.toSorted((a, b) => Number(b.individual) - Number(a.individual))} />;
+  return <CouponList wide coupons={coupons.toSorted((a, b) => Number(b.individual) - Number(a.individual))} />;
 }

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { cardView } from '#components/catalogue/card-view.ts';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
@@ -19,7 +18,6 @@ interface Props {
 /** Favourite dishes as the menu shows them, newest first; what the menu no longer has is left out. */
 export async function FavouritesSection({ ids, locale, settings, menu }: Props) {
   if (menu === null) return <SectionFailed />;
-  const t = await getTranslations('account');
   const words = await cardWords(locale, settings.currency);
   const at = publicStandpoint(settings, menu);
   const cards = ids.toReversed().flatMap((id) => {
@@ -28,15 +26,5 @@ export async function FavouritesSection({ ids, locale, settings, menu }: Props) 
     const tint = homeOf(product, menu).find((category) => category.tint !== '')?.tint ?? '';
     return [cardView(product, at, tint, id, words)];
   });
-  const section = {
-    slug: 'favourites',
-    title: t('section.favourites'),
-    note: '',
-    description: '',
-    colour: '',
-    feature: null,
-    cards,
-    compact: false,
-  };
-  return <FavouriteCards section={section} action={<MenuLink />} />;
+  return <FavouriteCards kept={cards} action={<MenuLink />} />;
 }
