@@ -16,6 +16,7 @@ import { Toasts } from '#components/layout/toasts-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { shopIcons } from '#lib/pwa/shop-icons.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 import { themeFonts } from '#lib/theme/fonts.ts';
 import { themeStyle } from '#lib/theme/style.ts';
@@ -44,8 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
 
 export default async function RootLayout({ children, params }: Props) {
-  const locale = pageLocale((await params).locale);
-  const settings = await getSettings(locale);
+  const { locale, pageType, settings } = await getPageView((await params).locale);
   const messages = await getMessages();
   return (
     <html lang={locale} data-theme={settings.facade.defaultDark ? 'dark' : 'light'} data-scroll-behavior="smooth" suppressHydrationWarning>
@@ -56,7 +56,7 @@ export default async function RootLayout({ children, params }: Props) {
       </head>
       <body>
         <NextIntlClientProvider messages={messages}>
-          <ShopProvider config={shopConfig(settings)}>
+          <ShopProvider config={shopConfig(settings, pageType)}>
             {children}
             <CartBar />
             <ModalHost />

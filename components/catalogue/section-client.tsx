@@ -8,6 +8,7 @@ import { ProductCard } from './product-card.tsx';
 
 export interface SectionView {
   readonly slug: string;
+  /** '' where the page itself has said it. */
   readonly title: string;
   /** A word in superscript, such as a serving temperature. */
   readonly note: string;
@@ -33,15 +34,17 @@ export function Section({ section, first, level = 2 }: Props) {
   const heading = level === 1 ? 'h2' : 'h3';
   return (
     <section className="section" id={section.slug}>
-      <div className="section__head">
-        <div>
-          <Heading className="display" style={section.colour === '' ? undefined : { color: section.colour }}>
-            {section.title}
-            {section.note !== '' && <sup className="temp">{section.note}</sup>}
-          </Heading>
-          {section.description !== '' && <p>{section.description}</p>}
+      {section.title !== '' && (
+        <div className="section__head">
+          <div>
+            <Heading className="display" style={section.colour === '' ? undefined : { color: section.colour }}>
+              {section.title}
+              {section.note !== '' && <sup className="temp">{section.note}</sup>}
+            </Heading>
+            {section.description !== '' && <p>{section.description}</p>}
+          </div>
         </div>
-      </div>
+      )}
       <div className={section.compact ? 'extras' : 'grid'}>
         {section.feature && <FeatureCard card={section.feature} media={media} eager={first} heading={heading} />}
         {section.cards.map((card, i) =>

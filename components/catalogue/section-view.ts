@@ -1,15 +1,21 @@
+import type { Product } from '#lib/contract/product.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
-import { selectable } from '#lib/domain/selectable.ts';
 import { type CardWords, cardView, type Standpoint } from './card-view.ts';
 import { plainText } from './product-facts.ts';
 import type { SectionView } from './section-client.tsx';
+import { visibleProducts } from './visible-products.ts';
 
 /** The category of extras is called so by every shop (product-spec 9). */
 const EXTRAS = 'допы';
 
-/** A category with everything below it as one section; null when there is nothing to show. */
-export function sectionView(category: MenuCategory, at: Standpoint, position: number, words: CardWords): SectionView | null {
-  const products = at.menu.productsOf(category.id).filter((p) => p.type !== 'supplements_options' && selectable(p, at.place).visible);
+/** A category as one section: everything below it, or the given ones of its dishes; null when there is nothing to show. */
+export function sectionView(
+  category: MenuCategory,
+  at: Standpoint,
+  position: number,
+  words: CardWords,
+  products: readonly Product[] = visibleProducts(category, at),
+): SectionView | null {
   if (products.length === 0) return null;
   const tintOf = (id: number): string => at.menu.category(id)?.tint ?? '';
   const cards = products.map((p) => cardView(p, at, p.categoryIds.map(tintOf).find((t) => t !== '') ?? category.tint, position, words));

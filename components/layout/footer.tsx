@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { LooksButton } from '#components/looks/looks-button-client.tsx';
 import { telHref } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { Logo } from './logo.tsx';
@@ -58,6 +59,7 @@ export function Footer({ footer }: { readonly footer: FooterView }) {
                 <Anchor key={link.href} link={link} className="chip" />
               ))}
               <ThemeSwitch />
+              <LooksButton />
             </div>
           </div>
           <div>

@@ -1,9 +1,11 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+
 import { GrocerHeader } from '#components/grocer/grocer-header.tsx';
+import { CatalogFrame } from '#components/pagetype/catalog-frame.tsx';
 import type { Layout } from '#lib/domain/layout.ts';
-import { getSettings } from '#lib/shop/settings.ts';
+import { getCurrentPageView } from '#lib/shop/page-view.ts';
 import { Footer } from './footer.tsx';
 import { footerView } from './footer-view.ts';
 import { Header, type HeaderProps } from './header.tsx';
@@ -13,6 +15,8 @@ import { PageFade } from './page-fade-client.tsx';
 interface Props {
   readonly locale: Locale;
   readonly layout: Layout;
+  /** Id of the category that is shown, for layouts with a list of them. */
+  readonly current?: number | undefined;
   readonly children: ReactNode;
 }
 
@@ -24,16 +28,17 @@ const HEADERS: Readonly<Record<Layout, (props: HeaderProps) => ReactNode>> = {
 };
 
 /** Header, page, footer: what every page of the shop stands in. */
-export async function Frame({ locale, layout, children }: Props) {
-  const settings = await getSettings(locale);
+export async function Frame({ locale, layout, current, children }: Props) {
+  const { pageType, settings } = await getCurrentPageView();
   const t = await getTranslations('layout');
   const c = await getTranslations('common');
   const { workTime, delivery } = settings;
   const hours = today(workTime.delivery[String(delivery.defaultWarehouseId)] ?? Object.values(workTime.delivery)[0], Date.now());
   const types = [...new Set(settings.shippingMethods.flatMap((m) => m.type ?? []))];
   const Top = HEADERS[layout];
+  const page = <PageFade>{children}</PageFade>;
   return (
-    <div className="frame" data-layout={layout}>
+    <div className="frame" data-layout={layout} data-page-type={pageType}>
       <a className="skip" href="#main">
         {c('skip')}
       </a>
@@ -50,7 +55,13 @@ export async function Frame({ locale, layout, children }: Props) {
         }
         types={types}
       />
-      <PageFade>{children}</PageFade>
+      {layout === 'catalog' ? (
+        <CatalogFrame locale={locale} settings={settings} current={current ?? null}>
+          {page}
+        </CatalogFrame>
+      ) : (
+        page
+      )}
       <Footer footer={footerView(settings, t)} />
     </div>
   );

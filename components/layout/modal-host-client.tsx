@@ -14,6 +14,11 @@ const DiscountsModal = lazy(() => import('#components/discounts/discounts-modal-
 const StoriesModal = lazy(() => import('#components/stories/stories-modal-client.tsx').then((m) => ({ default: m.StoriesModal })));
 const AuthModal = lazy(() => import('#components/account/auth-modal-client.tsx').then((m) => ({ default: m.AuthModal })));
 
+const CategoriesModal = lazy(() =>
+  import('#components/categories/categories-modal-client.tsx').then((m) => ({ default: m.CategoriesModal })),
+);
+const LooksModal = lazy(() => import('#components/looks/looks-modal-client.tsx').then((m) => ({ default: m.LooksModal })));
+
 function modalOf(modal: Modal, depth: number): ReactNode {
   switch (modal.name) {
     case 'product':
@@ -28,6 +33,10 @@ function modalOf(modal: Modal, depth: number): ReactNode {
       return <AuthModal key="auth" depth={depth} {...modal.props} />;
     case 'stories':
       return <StoriesModal key="stories" depth={depth} {...modal.props} />;
+    case 'categories':
+      return <CategoriesModal key="categories" depth={depth} />;
+    case 'layout':
+      return <LooksModal key="layout" depth={depth} />;
     default:
       return null;
   }

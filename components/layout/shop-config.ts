@@ -1,8 +1,11 @@
+import type { PageType } from '#lib/contract/page-type.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { shopTimezone } from '#lib/domain/shop-timezone.ts';
 
 /** What of the settings the browser needs on every page; the rest stays on the server. */
-export const shopConfig = (settings: Settings) => ({
+export const shopConfig = (settings: Settings, pageType: PageType) => ({
+  pageType,
+  pageTypeChoice: settings.facade.pageTypeChoice,
   currency: settings.currency,
   media: settings.media,
   timezone: shopTimezone(settings),

@@ -1,13 +1,16 @@
 import { CategoryPage } from '#components/catalogue/category-page.tsx';
 import { LandingCategory } from '#components/catalogue/landing-category.tsx';
+
 import { LavkaCategory, SamokatCategory } from '#components/grocer/grocer-category.tsx';
+import { BesideCategory } from './beside-category.tsx';
 import type { ByPageType, CategoryProps } from './props.ts';
+import { TilesCategory } from './tiles-category.tsx';
 
 const CATEGORIES: ByPageType<CategoryProps> = {
   lending: LandingCategory,
-  cat1: CategoryPage,
-  cat2: CategoryPage,
-  cat12: CategoryPage,
+  cat1: TilesCategory,
+  cat2: BesideCategory,
+  cat12: TilesCategory,
   samokat: SamokatCategory,
   lavka: LavkaCategory,
   restoran: CategoryPage,

@@ -1,12 +1,16 @@
 import { Landing } from '#components/catalogue/landing.tsx';
+
 import { LavkaHome, SamokatHome } from '#components/grocer/grocer-home.tsx';
+import { BesideHome } from './beside-home.tsx';
 import type { ByPageType, HomeProps } from './props.ts';
+import { ShelvesHome } from './shelves-home.tsx';
+import { TilesHome } from './tiles-home.tsx';
 
 const HOMES: ByPageType<HomeProps> = {
   lending: Landing,
-  cat1: Landing,
-  cat2: Landing,
-  cat12: Landing,
+  cat1: TilesHome,
+  cat2: BesideHome,
+  cat12: ShelvesHome,
   samokat: SamokatHome,
   lavka: LavkaHome,
   restoran: Landing,

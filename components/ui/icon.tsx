@@ -19,6 +19,7 @@ export type IconName =
   | 'flame'
   | 'gift'
   | 'globe'
+  | 'grid'
   | 'heart'
   | 'info'
   | 'l'

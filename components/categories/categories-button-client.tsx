@@ -1,0 +1,25 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useModals } from '#stores/modals.ts';
+
+interface Props {
+  readonly className?: string;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Opens the sheet of all categories. */
+export function CategoriesButton({ className, label, children }: Props) {
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={() => useModals.getState().open('categories', {})}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server';
+import { PageBanners } from '#components/banners/page-banners.tsx';
+import { Crumbs } from '#components/catalogue/crumbs.tsx';
+import { Section } from '#components/catalogue/section-client.tsx';
+import { Subcategories } from '#components/catalogue/subcategories.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { CategoryHero } from './category-hero.tsx';
+import { categoryParts } from './category-parts.ts';
+import type { CategoryProps } from './props.ts';
+import { WaitingPrices } from './waiting-prices-client.tsx';
+
+/** Page type 'cat2': everything of a category at once, subcategory by subcategory, beside the list of categories. */
+export async function BesideCategory(props: CategoryProps) {
+  const { locale, settings } = props.view;
+  const t = await getTranslations('catalogue');
+  const { tile, root, own, below } = await categoryParts(props);
+  const isSub = root.id !== props.category.id;
+  return (
+    <>
+      <div className="container">
+        <Crumbs crumbs={isSub ? [{ title: root.visualName, href: root.path }] : []} />
+        {tile === null ? (
+          <EmptyState title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <WaitingPrices>
+            <CategoryHero tile={tile} media={settings.media} />
+            <Subcategories category={root} current={props.category.id} />
+            {own && <Section section={own} first level={1} />}
+            {below.map((section, i) => (
+              <Section key={section.slug} section={section} first={own === null && i === 0} />
+            ))}
+          </WaitingPrices>
+        )}
+      </div>
+      <PageBanners locale={locale} settings={settings} gallery="gallery_1" />
+    </>
+  );
+}

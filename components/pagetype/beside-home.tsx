@@ -1,0 +1,51 @@
+import { HomeBanners } from '#components/banners/home-banners.tsx';
+import { PageBanners } from '#components/banners/page-banners.tsx';
+import { cardWords } from '#components/catalogue/card-words.ts';
+import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { Section } from '#components/catalogue/section-client.tsx';
+import { sectionView } from '#components/catalogue/section-view.ts';
+import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { leading, visibleProducts } from '#components/catalogue/visible-products.ts';
+import { MoreLink } from './more-link.tsx';
+import type { HomeProps } from './props.ts';
+import { Shell } from './shell.tsx';
+import { WaitingPrices } from './waiting-prices-client.tsx';
+
+/** Dishes of a category before the link to all of them. */
+const MOST = 8;
+
+/** Page type 'cat2': categories at the side, the best of each beside them. */
+export async function BesideHome({ view: { locale, settings }, menu }: HomeProps) {
+  const words = await cardWords(locale, settings.currency);
+  const at = menu && publicStandpoint(settings, menu);
+  const sections = (menu?.roots ?? [])
+    .filter((category) => category.showOnHome)
+    .flatMap((category, i) => {
+      const products = at === null ? [] : visibleProducts(category, at);
+      const view = at && sectionView(category, at, i, words, leading(products, MOST));
+      return view ? [{ category, view, count: products.length }] : [];
+    });
+  return (
+    <>
+      <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>
+      <HomeBanners settings={settings} />
+      {menu === null ? (
+        <div className="container">
+          <MenuFailed />
+        </div>
+      ) : (
+        <Shell settings={settings} menu={menu} current={null}>
+          <WaitingPrices>
+            {sections.map(({ category, view, count }, i) => (
+              <div key={category.id}>
+                <Section section={view} first={i === 0} />
+                {count > MOST && <MoreLink href={category.path} name={category.visualName} count={count} />}
+              </div>
+            ))}
+          </WaitingPrices>
+        </Shell>
+      )}
+      <PageBanners locale={locale} settings={settings} gallery="gallery" />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import { Picture } from '#components/ui/picture.tsx';
+import type { MediaVariants } from '#lib/media/source.ts';
+import type { TileView } from './tile-view.ts';
+
+interface Props {
+  readonly tile: TileView;
+  readonly media: MediaVariants;
+}
+
+const CLASSES = ['hero__art', 'hero__extra', 'hero__third'] as const;
+
+/** How a category's page begins: its name on its tint, its pictures on the table (CAT-10). */
+export function CategoryHero({ tile, media }: Props) {
+  const t = useTranslations('pagetype');
+  return (
+    <header className="hero" data-tint={tile.tint}>
+      <div className="hero__text">
+        <h1 className="display--xl" style={tile.colour === '' ? undefined : { color: tile.colour }}>
+          {tile.name}
+          {tile.note !== '' && <sup className="temp">{tile.note}</sup>}
+        </h1>
+        {tile.description !== '' && <p>{tile.description}</p>}
+        <small>{t('dishes', { count: tile.count })}</small>
+      </div>
+      {CLASSES.map((name, i) => {
+        const image = tile.images[i];
+        if (image === undefined) return null;
+        return (
+          <Picture
+            key={name}
+            src={image}
+            alt=""
+            media={media}
+            sizes={i === 0 ? '(min-width: 992px) 320px, 176px' : '170px'}
+            shown={i === 0 ? 320 : 170}
+            className={name}
+            eager
+            priority={i === 0}
+          />
+        );
+      })}
+    </header>
+  );
+}

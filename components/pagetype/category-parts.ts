@@ -1,0 +1,41 @@
+import { cardWords } from '#components/catalogue/card-words.ts';
+import type { SectionView } from '#components/catalogue/section-client.tsx';
+import { sectionView } from '#components/catalogue/section-view.ts';
+import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { visibleOf } from '#components/catalogue/visible-products.ts';
+import type { MenuCategory } from '#lib/domain/catalogue.ts';
+import type { CategoryProps } from './props.ts';
+import { type TileView, tileViews } from './tile-view.ts';
+
+export interface CategoryParts {
+  /** null for a category with nothing to show. */
+  readonly tile: TileView | null;
+  /** The root it stands below, itself for a root. */
+  readonly root: MenuCategory;
+  /** Dishes that stand in this very category and in no subcategory. */
+  readonly own: SectionView | null;
+  /** One section a subcategory, each with everything below it. */
+  readonly below: readonly SectionView[];
+}
+
+/** What the page of a category is put together from. */
+export async function categoryParts({ view: { locale, settings }, menu, category }: CategoryProps): Promise<CategoryParts> {
+  const words = await cardWords(locale, settings.currency);
+  const at = publicStandpoint(settings, menu);
+  const root = (category.parentId === null ? null : menu.category(category.parentId)) ?? category;
+  const position = Math.max(
+    0,
+    menu.roots.findIndex((c) => c.id === root.id),
+  );
+  const [tile = null] = tileViews([category], at, category.tint || root.tint);
+  // many backends copy the dishes of subcategories into their parent
+  const inside = new Set(category.children.flatMap((child) => menu.productsOf(child.id)));
+  const direct = category.products.filter((product) => !inside.has(product));
+  const own = sectionView(category, at, position, words, visibleOf(direct, at));
+  return {
+    tile,
+    root,
+    own: own && { ...own, title: '', description: '', note: '' },
+    below: category.children.flatMap((child) => sectionView(child, at, position, words) ?? []),
+  };
+}

@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server';
+import { classNames } from '#components/ui/class-names.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
+import type { MediaVariants } from '#lib/media/source.ts';
+import type { TileView } from './tile-view.ts';
+
+interface Props {
+  readonly tiles: readonly TileView[];
+  readonly media: MediaVariants;
+  /** Id of the category that is shown; its root is open. */
+  readonly current: number | null;
+}
+
+/** Categories at the side: a tree on desktop, a rail of plates where there is less room. */
+export async function CategoryTree({ tiles, media, current }: Props) {
+  const t = await getTranslations('layout');
+  const isOpen = (tile: TileView): boolean => tile.id === current || tile.children.some((child) => child.id === current);
+  return (
+    <nav className="tree" aria-label={t('categories')}>
+      <ul>
+        {tiles.map((tile) => (
+          <li key={tile.id} data-tint={tile.tint}>
+            <Link
+              className={classNames('tree__root', isOpen(tile) && 'is-active')}
+              href={tile.href}
+              aria-current={tile.id === current ? 'page' : undefined}
+              prefetch={false}
+            >
+              <span className="tree__plate">
+                {tile.images[0] !== undefined && <Picture src={tile.images[0]} alt="" media={media} sizes="56px" shown={56} eager />}
+              </span>
+              <span className="tree__name">{tile.name}</span>
+              <small>{tile.count}</small>
+            </Link>
+            {isOpen(tile) && tile.children.length > 0 && (
+              <ul className="tree__subs">
+                {tile.children.map((child) => (
+                  <li key={child.id}>
+                    <Link
+                      className={classNames('tree__sub', child.id === current && 'is-active')}
+                      href={child.href}
+                      aria-current={child.id === current ? 'page' : undefined}
+                      prefetch={false}
+                    >
+                      {child.name}
+                      <small>{child.count}</small>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server';
+import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
+import type { CatalogueProps } from './props.ts';
+import { tileViews } from './tile-view.ts';
+
+/** All categories with what is below them, on one page (ROUTE-10, ROUTE-11). */
+export async function Directory({ view: { settings }, menu }: CatalogueProps) {
+  const t = await getTranslations('pagetype');
+  const tiles = tileViews(menu.roots, publicStandpoint(settings, menu));
+  return (
+    <div className="container directory">
+      <h1 className="display display--xl">{t('allCategories')}</h1>
+      <div className="directory__grid">
+        {tiles.map((tile, i) => (
+          <section key={tile.id} className="shelfcard" data-tint={tile.tint} aria-label={tile.name}>
+            {tile.images[0] !== undefined && (
+              <Picture
+                src={tile.images[0]}
+                alt=""
+                media={settings.media}
+                sizes="148px"
+                shown={148}
+                className="shelfcard__art"
+                eager={i < 4}
+              />
+            )}
+            <h2 className="tile__name" style={tile.colour === '' ? undefined : { color: tile.colour }}>
+              <Link href={tile.href} prefetch={false}>
+                {tile.name}
+              </Link>
+              {tile.note !== '' && <sup className="temp">{tile.note}</sup>}
+            </h2>
+            <p className="tile__count">{t('dishes', { count: tile.count })}</p>
+            {tile.children.length > 0 && (
+              <ul>
+                {tile.children.map((child) => (
+                  <li key={child.id}>
+                    <Link className="chip" href={child.href} prefetch={false}>
+                      {child.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
+
+interface Props {
+  readonly href: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** From a category's best to all of it. */
+export function MoreLink({ href, name, count }: Props) {
+  const t = useTranslations('pagetype');
+  return (
+    <Link className="chip more" href={href} prefetch={false} aria-label={t('allOf', { name })}>
+      {t('all', { count })}
+      <Icon name="right" size="s" />
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { CardView } from '#components/catalogue/card-view.ts';
+import { ExtraCard } from '#components/catalogue/extra-card.tsx';
+import { ProductCard } from '#components/catalogue/product-card.tsx';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
+import { MoreLink } from './more-link.tsx';
+
+export interface ShelfView {
+  readonly slug: string;
+  readonly title: string;
+  readonly note: string;
+  readonly description: string;
+  readonly href: string;
+  /** Dishes in the whole category. */
+  readonly count: number;
+  readonly compact: boolean;
+  readonly cards: readonly CardView[];
+}
+
+interface Props {
+  readonly shelf: ShelfView;
+  readonly first: boolean;
+}
+
+/** A category's best in one row; the rest is inside it. */
+export function Shelf({ shelf, first }: Props) {
+  const t = useTranslations('pagetype');
+  const { media } = useShop();
+  return (
+    <section className="section shelf" id={shelf.slug}>
+      <div className="section__head">
+        <div>
+          <h2 className="display">
+            <Link href={shelf.href} prefetch={false}>
+              {shelf.title}
+            </Link>
+            {shelf.note !== '' && <sup className="temp">{shelf.note}</sup>}
+          </h2>
+          {shelf.description !== '' && <p>{shelf.description}</p>}
+        </div>
+        <MoreLink href={shelf.href} name={shelf.title} count={shelf.count} />
+      </div>
+      <div className="rail shelf__rail">
+        {shelf.cards.map((card, i) =>
+          shelf.compact ? (
+            <ExtraCard key={card.id} card={card} media={media} />
+          ) : (
+            <ProductCard key={card.id} card={card} media={media} eager={first && i < 2} heading="h3" />
+          ),
+        )}
+      </div>
+      <IconButton
+        icon="right"
+        label={t('next', { name: shelf.title })}
+        look="round"
+        className="shelf__next"
+        onClick={({ currentTarget }) => {
+          const rail = currentTarget.previousElementSibling;
+          if (!rail) return;
+          const atEnd = rail.scrollLeft + rail.clientWidth >= rail.scrollWidth - 8;
+          rail.scrollTo({ left: atEnd ? 0 : rail.scrollLeft + rail.clientWidth * 0.8, behavior: 'smooth' });
+        }}
+      />
+    </section>
+  );
+}

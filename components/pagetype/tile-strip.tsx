@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { Picture } from '#components/ui/picture.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
+import type { MediaVariants } from '#lib/media/source.ts';
+import type { TileView } from './tile-view.ts';
+
+interface Props {
+  readonly tiles: readonly TileView[];
+  readonly media: MediaVariants;
+}
+
+/** All categories in one row of small plates; each leads inside. */
+export function TileStrip({ tiles, media }: Props) {
+  const t = useTranslations('layout');
+  if (tiles.length === 0) return null;
+  return (
+    <nav className="container strip" aria-label={t('categories')}>
+      <div className="rail">
+        {tiles.map((tile) => (
+          <Link key={tile.id} className="strip__item" href={tile.href} data-tint={tile.tint} prefetch={false}>
+            <span className="strip__plate">
+              {tile.images[0] !== undefined && <Picture src={tile.images[0]} alt="" media={media} sizes="84px" shown={84} eager />}
+            </span>
+            {tile.name}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}

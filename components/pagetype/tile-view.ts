@@ -1,0 +1,50 @@
+import { artKind } from '#components/catalogue/art.ts';
+import type { Standpoint } from '#components/catalogue/card-view.ts';
+import { plainText } from '#components/catalogue/product-facts.ts';
+import { type Tint, tintOf } from '#components/catalogue/tint.ts';
+import { visibleProducts } from '#components/catalogue/visible-products.ts';
+import type { MenuCategory } from '#lib/domain/catalogue.ts';
+
+/** A category as navigation shows it (CAT-10). */
+export interface TileView {
+  readonly id: number;
+  readonly href: string;
+  readonly name: string;
+  readonly note: string;
+  readonly description: string;
+  /** Colour of the name when the shop chose one. */
+  readonly colour: string;
+  readonly tint: Tint;
+  /** The category's own pictures, the main one first; else its first dish. */
+  readonly images: readonly string[];
+  /** Dishes one can see in it. */
+  readonly count: number;
+  readonly children: readonly TileView[];
+}
+
+const isColour = (text: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
+
+/** Categories with something in them, as tiles; `tint` is what an untinted one inherits. */
+export function tileViews(categories: readonly MenuCategory[], at: Standpoint, tint = ''): TileView[] {
+  return categories.flatMap((category, i) => {
+    const products = visibleProducts(category, at);
+    if (products.length === 0) return [];
+    const dish = products.find((p) => artKind(p.images[0] ?? '') !== 'none')?.images[0] ?? '';
+    const own = [category.image, category.imageExtra, category.imageExtra2].filter((image) => image !== '');
+    const shade = category.tint || tint;
+    return [
+      {
+        id: category.id,
+        href: category.path,
+        name: category.visualName,
+        note: category.note,
+        description: plainText(category.description),
+        colour: isColour(category.textColour) ? category.textColour : '',
+        tint: tintOf(shade, i),
+        images: own.length > 0 || dish === '' ? own : [dish],
+        count: products.length,
+        children: tileViews(category.children, at, tintOf(shade, i)),
+      },
+    ];
+  });
+}

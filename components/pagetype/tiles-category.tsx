@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { PageBanners } from '#components/banners/page-banners.tsx';
+import { Crumbs } from '#components/catalogue/crumbs.tsx';
+import { Section } from '#components/catalogue/section-client.tsx';
+import { Subcategories } from '#components/catalogue/subcategories.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { CategoryHero } from './category-hero.tsx';
+import { categoryParts } from './category-parts.ts';
+import type { CategoryProps } from './props.ts';
+import { TileGrid } from './tile-grid.tsx';
+
+/** Page type 'cat1': a category shows its subcategories, then its own dishes; a subcategory shows its dishes. */
+export async function TilesCategory(props: CategoryProps) {
+  const { locale, settings } = props.view;
+  const t = await getTranslations('catalogue');
+  const { tile, root, own } = await categoryParts(props);
+  const isSub = root.id !== props.category.id;
+  return (
+    <>
+      <div className="container">
+        <Crumbs crumbs={isSub ? [{ title: root.visualName, href: root.path }] : []} />
+        {tile === null ? (
+          <EmptyState title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <>
+            <CategoryHero tile={tile} media={settings.media} />
+            {isSub && <Subcategories category={root} current={props.category.id} />}
+            {tile.children.length > 0 && <TileGrid tiles={tile.children} media={settings.media} kind="plain" heading="h2" />}
+            {own && <Section section={own} first={tile.children.length === 0} level={1} />}
+          </>
+        )}
+      </div>
+      <PageBanners locale={locale} settings={settings} gallery="gallery_1" />
+    </>
+  );
+}
