@@ -26,14 +26,16 @@ export async function getBlog(locale: string): Promise<AnswerOf<'blog'> | null> 
   return (await readShop(calls.blog, { query: { lang: await contentLanguage(locale) } }, (answer) => answer))?.value ?? null;
 }
 
-/** Pictures of one gallery; null when the backend cannot say. */
-export async function getGallery(galleryId: string): Promise<AnswerOf<'gallery'> | null> {
-  return (await readShop(calls.gallery, { params: { galleryId } }, (answer) => answer, 'none'))?.value ?? null;
+/** Pictures of one gallery; `undefined` when there is none by this name, null when the backend cannot say. */
+export async function getGallery(galleryId: string): Promise<AnswerOf<'gallery'> | undefined | null> {
+  const read = await readShop(calls.gallery, { params: { galleryId } }, (answer) => answer, 'none');
+  return read === null ? null : (read.value ?? undefined);
 }
 
-/** Brands with their products; null when the backend has no such call. */
-export async function getBrands(): Promise<AnswerOf<'brands'> | null> {
-  return (await readShop(calls.brands, {}, (answer) => answer, 'none'))?.value ?? null;
+/** Brands with their products; `undefined` when the backend has no such call, null when it cannot say. */
+export async function getBrands(): Promise<AnswerOf<'brands'> | undefined | null> {
+  const read = await readShop(calls.brands, {}, (answer) => answer, 'none');
+  return read === null ? null : (read.value ?? undefined);
 }
 
 /** The post or page of a slug: `undefined` when there is none, null when the backend cannot say. */

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BrandCard } from '#components/brands/brand-card.tsx';
+import { loadBrands } from '#components/brands/load-brands.ts';
+import { tintOf } from '#components/catalogue/tint.ts';
+import { ContentFailed } from '#components/content/content-failed.tsx';
+import { ContentFrame } from '#components/content/content-frame.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, settings } = await getPageView((await params).locale);
+  const t = await getTranslations('content');
+  return pageMetadata(settings, { locale, path: '/brands', title: t('brands'), description: t('brandsText', { name: settings.seo.name }) });
+}
+
+export default async function BrandsPage({ params }: Props) {
+  const view = await getPageView((await params).locale);
+  const t = await getTranslations('content');
+  const brands = await loadBrands(view.settings);
+  return (
+    <ContentFrame view={view}>
+      <h1 className="display display--xl">{t('brands')}</h1>
+      {brands === null && <ContentFailed />}
+      {brands?.length === 0 && <EmptyState title={t('brandsEmpty')} />}
+      {brands !== null && (
+        <div className="brands">
+          {brands.map((brand, i) => (
+            <BrandCard key={brand.slug} brand={brand} tint={tintOf('', i)} media={view.settings.media} eager={i < 2} />
+          ))}
+        </div>
+      )}
+    </ContentFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Brand } from '#lib/contract/content.ts';
+import type { Product } from '#lib/contract/product.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import { type Place, soldAt } from './selectable.ts';
+import { slugify } from './slug.ts';
+
+/** Brands of a shop and what each of them sells (CMS-05, decisions «Content, page types»). */
+
+export interface ShopBrand {
+  readonly slug: string;
+  readonly name: string;
+  readonly image: string;
+  readonly description: string;
+  /** Products it names itself; null: those of its warehouse. */
+  readonly productIds: ReadonlySet<number> | null;
+  readonly warehouseId: number | null;
+}
+
+type Known = Pick<Settings, 'shippingMethods'>;
+
+/**
+ * The backend's brands; where it has no such call (`undefined`) the pickup locations, by slug of their name. Equal slugs get a number, so that
+ * every brand has an address.
+ */
+export function shopBrands(brands: readonly Brand[] | undefined, settings: Known): readonly ShopBrand[] {
+  if (brands !== undefined) {
+    return brands.map((b) => ({ ...b, productIds: new Set(b.productIds), warehouseId: null }));
+  }
+  const places = settings.shippingMethods.filter((m) => m.type === 'pickup').flatMap((m) => m.places);
+  const taken = new Set<string>();
+  return [...new Map(places.map((p) => [p.id, p])).values()].map(({ id, name, slug, image, description, warehouseId }) => {
+    const wanted = slugify(slug) || slugify(name) || id;
+    let own = wanted;
+    for (let times = 2; taken.has(own); times += 1) own = `${wanted}-${times}`;
+    taken.add(own);
+    return { slug: own, name, image, description, productIds: null, warehouseId };
+  });
+}
+
+/** Whether a brand sells a product: it names it, or its warehouse has it. */
+export const sellsProduct = (brand: ShopBrand, product: Product, settings: Place['settings']): boolean =>
+  brand.productIds === null ? soldAt(product, { warehouseId: brand.warehouseId, settings }) : brand.productIds.has(product.id);
