@@ -34,7 +34,7 @@ interface ModalProps {
   readonly order: { readonly orderId: number; readonly key?: string | undefined };
   readonly rate: { readonly orderId: number; readonly key?: string | undefined };
   readonly categories: Nothing;
-  readonly carousel: { readonly images: readonly string[]; readonly index?: number | undefined };
+  readonly carousel: { readonly images: readonly string[]; readonly index?: number | undefined; readonly title?: string | undefined };
   readonly stories: { readonly stories: readonly Story[]; readonly first: number };
   readonly coupon: { readonly code: string };
   readonly promo: Nothing;

@@ -24,7 +24,10 @@ export function checkSettings(entry: Entry<SettingsFile>, links: Links): void {
   value.restoran?.restoran_menu_page.menu.forEach((menu, index) => {
     links.file(menu.image, entry, ['restoran', 'restoran_menu_page', 'menu', index, 'image']);
   });
-  for (const [name, pictures] of Object.entries(value.galleries)) links.files(pictures, entry, ['galleries', name]);
+  value.galleries.forEach(({ id, pictures }, index) => {
+    links.unique('gallery id', id, at(entry, ['galleries', index]), ['id']);
+    links.files(pictures, entry, ['galleries', index, 'pictures']);
+  });
   value.social_auth.forEach((provider, index) => {
     links.unique('social provider', provider.id, at(entry, ['social_auth', index]), ['id']);
     links.file(provider.icon, entry, ['social_auth', index, 'icon']);

@@ -40,7 +40,7 @@ menu: [{ title: О нас, slug: o-nas, children: [{ title: Новость, type
 order_status_map: { delivery: { done: Готов }, pickup: { done: Готов }, lounge: {} }
 bonus: { percent_max: 30, cashback_gauge: [{ name: Искра, value: 0, percentage: 3 }, { name: Жар, value: 10000, percentage: 5 }] }
 tables: [{ restaurant: 6, tables: [{ seats: 2, count: 4 }] }]
-galleries: { hall: [dish.webp] }
+galleries: [{ id: hall, name: Зал, pictures: [dish.webp] }]
 consents: [{ code: personal_data, version: '1', text: Согласен, required: true }]
 `;
 

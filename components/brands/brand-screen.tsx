@@ -8,7 +8,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { ShopBrand } from '#lib/domain/brands.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
-import { brandCards } from './load-brands.ts';
+import { brandCards } from './brand-cards.ts';
 
 interface Props {
   readonly view: PageView;

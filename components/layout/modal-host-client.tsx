@@ -12,6 +12,7 @@ const LocationModal = lazy(() => import('#components/delivery/location-modal-cli
 const CartModal = lazy(() => import('#components/cart/cart-modal-client.tsx').then((m) => ({ default: m.CartModal })));
 const DiscountsModal = lazy(() => import('#components/discounts/discounts-modal-client.tsx').then((m) => ({ default: m.DiscountsModal })));
 const StoriesModal = lazy(() => import('#components/stories/stories-modal-client.tsx').then((m) => ({ default: m.StoriesModal })));
+const CarouselModal = lazy(() => import('#components/gallery/carousel-modal-client.tsx').then((m) => ({ default: m.CarouselModal })));
 const AuthModal = lazy(() => import('#components/account/auth-modal-client.tsx').then((m) => ({ default: m.AuthModal })));
 
 const CategoriesModal = lazy(() =>
@@ -31,6 +32,8 @@ function modalOf(modal: Modal, depth: number): ReactNode {
       return <DiscountsModal key="discounts" depth={depth} />;
     case 'auth':
       return <AuthModal key="auth" depth={depth} {...modal.props} />;
+    case 'carousel':
+      return <CarouselModal key="carousel" depth={depth} {...modal.props} />;
     case 'stories':
       return <StoriesModal key="stories" depth={depth} {...modal.props} />;
     case 'categories':

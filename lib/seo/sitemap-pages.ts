@@ -3,7 +3,8 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { DEFAULT } from '#lib/i18n/locales.ts';
-import { getBlog, getBrands, getPages } from '#lib/shop/content.ts';
+import { getShopBrands } from '#lib/shop/brands.ts';
+import { getBlog, getPages } from '#lib/shop/content.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { languageAddresses } from './address.ts';
 import { isListed } from './listed.ts';
@@ -39,7 +40,7 @@ function informationPages({ menu }: Settings, { pages, blog }: Content): Page[] 
 interface Content {
   readonly menu: Menu | null;
   readonly blog: Awaited<ReturnType<typeof getBlog>>;
-  readonly brands: Awaited<ReturnType<typeof getBrands>>;
+  readonly brands: Awaited<ReturnType<typeof getShopBrands>>;
   readonly pages: Awaited<ReturnType<typeof getPages>>;
 }
 
@@ -48,6 +49,7 @@ function* publicPages(settings: Settings, content: Content): Generator<Page> {
   yield { path: '/' };
   if (menu !== null) yield* menuPages(menu, settings);
   yield { path: '/contacts' };
+  yield { path: '/gallery' };
   if (settings.menu.length > 0) yield { path: '/information' };
   yield* informationPages(settings, content);
   if (blog !== null && blog.length > 0) yield { path: '/blog' };
@@ -58,7 +60,7 @@ function* publicPages(settings: Settings, content: Content): Generator<Page> {
 
 /** Every public page of the shop in every language (SEO-02); what cannot be read now is left out, the rest stays. */
 export async function sitemapEntries(settings: Settings, origin: string): Promise<Iterable<SitemapEntry>> {
-  const [menu, blog, brands, pages] = await Promise.all([getMenu(DEFAULT), getBlog(DEFAULT), getBrands(), getPages(DEFAULT)]);
+  const [menu, blog, brands, pages] = await Promise.all([getMenu(DEFAULT), getBlog(DEFAULT), getShopBrands(settings), getPages(DEFAULT)]);
   const entries = function* (): Generator<SitemapEntry> {
     const seen = new Set<string>();
     for (const { path, changed = '' } of publicPages(settings, { menu, blog, brands, pages })) {

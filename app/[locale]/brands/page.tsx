@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BrandCard } from '#components/brands/brand-card.tsx';
-import { loadBrands } from '#components/brands/load-brands.ts';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { ContentFailed } from '#components/content/content-failed.tsx';
 import { ContentFrame } from '#components/content/content-frame.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { trailGraph } from '#lib/seo/graph.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
+import { siteOf } from '#lib/seo/site.ts';
+import { getShopBrands } from '#lib/shop/brands.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
 export const revalidate = 180;
@@ -26,9 +28,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BrandsPage({ params }: Props) {
   const view = await getPageView((await params).locale);
   const t = await getTranslations('content');
-  const brands = await loadBrands(view.settings);
+  const brands = await getShopBrands(view.settings);
   return (
-    <ContentFrame view={view}>
+    <ContentFrame view={view} data={trailGraph(siteOf(view.settings, view.locale), [{ title: t('brands'), path: '/brands' }])}>
       <h1 className="display display--xl">{t('brands')}</h1>
       {brands === null && <ContentFailed />}
       {brands?.length === 0 && <EmptyState title={t('brandsEmpty')} />}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { galleries } from './gallery.ts';
 import { html, id, line, link, picture } from './primitives.ts';
 import { delivery, deliveryWorkTime, paymentMethods, shippingMethods, slots, tables } from './settings-delivery.ts';
 import { contacts, demoPreviews, facade, languages, logo, menuItem, popups, restoran, seo, seoByLangs } from './settings-look.ts';
@@ -79,8 +80,7 @@ export const settingsFile = z.strictObject({
   frontend_pwa_screenshot2: picture.optional(),
   restoran: restoran.optional(),
 
-  /** Gallery id to its pictures. */
-  galleries: z.record(z.string().regex(/^[a-z0-9_-]{1,40}$/, 'expected a gallery id'), z.array(picture).max(500)).default({}),
+  galleries: galleries.default([]),
   promo_settings: promoSettings.prefault({}),
   bonus,
   referral: referral.optional(),

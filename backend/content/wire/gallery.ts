@@ -3,6 +3,9 @@ import type { Shop } from '../shop.ts';
 
 /** restoran/v1/gallery/{id} (wire-facts 1.4); undefined when the shop has no such gallery. */
 export function galleryWire(shop: Shop, galleryId: string): { images: string[] } | undefined {
-  const pictures = Object.hasOwn(shop.settings.galleries, galleryId) ? shop.settings.galleries[galleryId] : undefined;
-  return pictures && { images: pictures.map(mediaAddress) };
+  const gallery = shop.settings.galleries.find(({ id }) => id === galleryId);
+  return gallery && { images: gallery.pictures.map(mediaAddress) };
 }
+
+/** The galleries the settings name. */
+export const galleriesWire = (shop: Shop) => shop.settings.galleries.map(({ id, name }) => ({ id, name }));

@@ -2,6 +2,7 @@ import { MEDIA_FORMATS, MEDIA_WIDTHS, mediaAddress, originalAddress, UPLOADS } f
 import type { MenuItemFile } from '../schema/settings-look.ts';
 import type { ContentSettings, Shop } from '../shop.ts';
 import { bannersWire } from './banners.ts';
+import { galleriesWire } from './gallery.ts';
 import { pictureWire } from './seo.ts';
 import { deliveryWire, mapWire, paymentMethodsWire, shippingMethodsWire, workTimeWire } from './shipping.ts';
 
@@ -11,16 +12,7 @@ const priceFilePath = (warehouse: number): string => `${UPLOADS}/app_sync/price-
 /** all_settings (wire-facts 3): seo is the one of seo_by_langs where the language has its own. */
 export function settingsWire(shop: Shop, { lang }: { lang: string }) {
   const { settings } = shop;
-  const {
-    galleries: _galleries,
-    promo_settings: _promo,
-    bonus: _bonus,
-    referral: _referral,
-    wheel: _wheel,
-    slots: _slots,
-    tables: _tables,
-    ...shown
-  } = settings;
+  const { promo_settings: _promo, bonus: _bonus, referral: _referral, wheel: _wheel, slots: _slots, tables: _tables, ...shown } = settings;
   const { lang_code: _code, ...own } = settings.seo_by_langs.find((each) => each.lang_code === lang) ?? { lang_code: lang };
   return {
     ...shown,
@@ -43,6 +35,7 @@ export function settingsWire(shop: Shop, { lang }: { lang: string }) {
     })),
     banners: bannersWire(shop),
     menu: settings.menu.map(menuWire),
+    galleries: galleriesWire(shop),
     demo_previews: {
       image: previewWire(settings.demo_previews.image),
       video: previewWire(settings.demo_previews.video),

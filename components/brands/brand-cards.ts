@@ -1,19 +1,11 @@
 import type { Locale } from 'next-intl';
-import type { CardView } from '#components/catalogue/card-view.ts';
-import { cardView } from '#components/catalogue/card-view.ts';
+import { type CardView, cardView } from '#components/catalogue/card-view.ts';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { type ShopBrand, sellsProduct, shopBrands } from '#lib/domain/brands.ts';
+import { type ShopBrand, sellsProduct } from '#lib/domain/brands.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { selectable } from '#lib/domain/selectable.ts';
-import { getBrands } from '#lib/shop/content.ts';
-
-/** Brands of the shop; null when the backend cannot say. */
-export async function loadBrands(settings: Settings): Promise<readonly ShopBrand[] | null> {
-  const brands = await getBrands();
-  return brands === null ? null : shopBrands(brands, settings);
-}
 
 /** What a brand sells, as the catalogue's cards in the menu's order. */
 export async function brandCards(brand: ShopBrand, settings: Settings, menu: Menu, locale: Locale): Promise<readonly CardView[]> {

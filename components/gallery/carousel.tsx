@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { tintOf } from '#components/catalogue/tint.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useCarousel } from './use-carousel.ts';
+import { ZoomPicture } from './zoom-picture.tsx';
+
+interface Props {
+  readonly images: readonly string[];
+  readonly first: number;
+  readonly title: string;
+}
+
+/** The pictures as a rail that snaps, with their number and name below. */
+export function Carousel({ images, first, title }: Props) {
+  const t = useTranslations('gallery');
+  const rail = useRef<HTMLUListElement>(null);
+  const { index, step, onScroll, onScrollEnd } = useCarousel(rail, images.length, first);
+  return (
+    <div className="carousel">
+      <ul ref={rail} className="carousel__rail" aria-label={title} onScroll={onScroll} onScrollEnd={onScrollEnd}>
+        {images.map((src, i) => (
+          <li key={src} className="carousel__slide" data-tint={tintOf('', i)} inert={i !== index}>
+            <ZoomPicture
+              src={src}
+              alt={t('picture', { title, index: i + 1, count: images.length })}
+              shown={i === index}
+              near={Math.abs(i - index) < 2}
+            />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <>
+          <IconButton
+            className="carousel__nav carousel__nav--back"
+            icon="right"
+            label={t('previous')}
+            disabled={index === 0}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            className="carousel__nav"
+            icon="right"
+            label={t('next')}
+            disabled={index === images.length - 1}
+            onClick={() => step(1)}
+          />
+        </>
+      )}
+      <p className="carousel__caption">
+        {title}
+        <span aria-live="polite">{t('counter', { index: index + 1, count: images.length })}</span>
+      </p>
+    </div>
+  );
+}

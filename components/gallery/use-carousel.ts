@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Which picture of a snapping rail is seen, and the ways to another: swiping, buttons, arrow keys, Home and End. */
+export function useCarousel(rail: RefObject<HTMLUListElement | null>, count: number, first: number) {
+  const [index, setIndex] = useState(first);
+  const aim = useRef(first);
+  const go = (to: number, behavior: ScrollBehavior): void => {
+    aim.current = Math.min(count - 1, Math.max(0, to));
+    const box = rail.current;
+    box?.scrollTo({ left: aim.current * box.clientWidth, behavior });
+  };
+  const latest = useRef(go);
+  useEffect(() => {
+    latest.current = go;
+  });
+  useLayoutEffect(() => latest.current(first, 'instant'), [first]);
+  useEffect(() => {
+    const box = rail.current;
+    if (box === null) return;
+    // another width moves the pictures under the same scroll position
+    const watch = new ResizeObserver(() => latest.current(aim.current, 'instant'));
+    watch.observe(box);
+    const onKey = (event: KeyboardEvent): void => {
+      const to = { ArrowLeft: aim.current - 1, ArrowRight: aim.current + 1, Home: 0, End: count - 1 }[event.key];
+      if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      latest.current(to, 'smooth');
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [rail, count]);
+  const seen = (): number => {
+    const box = rail.current;
+    if (box === null || box.clientWidth === 0) return aim.current;
+    return Math.min(count - 1, Math.max(0, Math.round(box.scrollLeft / box.clientWidth)));
+  };
+  const onScroll = (): void => setIndex(seen());
+  const onScrollEnd = (): void => {
+    aim.current = seen();
+  };
+  return { index, step: (by: number) => go(aim.current + by, 'smooth'), onScroll, onScrollEnd };
+}
