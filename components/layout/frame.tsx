@@ -1,9 +1,10 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-
 import { GrocerHeader } from '#components/grocer/grocer-header.tsx';
 import { CatalogFrame } from '#components/pagetype/catalog-frame.tsx';
+import { RestaurantFooter } from '#components/restaurant/restaurant-footer.tsx';
+import { RestaurantHeader } from '#components/restaurant/restaurant-header.tsx';
 import type { Layout } from '#lib/domain/layout.ts';
 import { getCurrentPageView } from '#lib/shop/page-view.ts';
 import { Footer } from './footer.tsx';
@@ -20,11 +21,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const HEADERS: Readonly<Record<Layout, (props: HeaderProps) => ReactNode>> = {
+const HEADERS: Readonly<Record<Layout, (props: HeaderProps) => ReactNode | Promise<ReactNode>>> = {
   default: Header,
   catalog: Header,
   samokat: GrocerHeader,
-  restaurant: Header,
+  restaurant: RestaurantHeader,
 };
 
 /** Header, page, footer: what every page of the shop stands in. */
@@ -62,7 +63,11 @@ export async function Frame({ locale, layout, current, children }: Props) {
       ) : (
         page
       )}
-      <Footer footer={footerView(settings, t)} />
+      {layout === 'restaurant' ? (
+        <RestaurantFooter footer={footerView(settings, t)} bookable={types.includes('lounge')} />
+      ) : (
+        <Footer footer={footerView(settings, t)} />
+      )}
     </div>
   );
 }

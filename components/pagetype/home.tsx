@@ -1,6 +1,6 @@
 import { Landing } from '#components/catalogue/landing.tsx';
-
 import { LavkaHome, SamokatHome } from '#components/grocer/grocer-home.tsx';
+import { RestaurantHome } from '#components/restaurant/restaurant-home.tsx';
 import { BesideHome } from './beside-home.tsx';
 import type { ByPageType, HomeProps } from './props.ts';
 import { ShelvesHome } from './shelves-home.tsx';
@@ -13,7 +13,7 @@ const HOMES: ByPageType<HomeProps> = {
   cat12: ShelvesHome,
   samokat: SamokatHome,
   lavka: LavkaHome,
-  restoran: Landing,
+  restoran: RestaurantHome,
 };
 
 /** The home page as the shop's page type, or the visitor's, arranges it (LAY-01). */

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { ZoneMap } from '#components/delivery/zone-map-client.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { telHref } from '#lib/i18n/format.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import type { PlaceView } from './place-views.ts';
+
+/** Where the restaurants are: today's hours, telephone, and a map as a teaser of the contacts page. */
+export function Places({ places }: { readonly places: readonly PlaceView[] }) {
+  const t = useTranslations('restaurant');
+  const d = useTranslations('delivery');
+  const points = places.flatMap((p) => (p.coordinates === null ? [] : [p.coordinates]));
+  return (
+    <section className="rplaces" id="places">
+      <div className="rplaces__list">
+        <h2 className="display--xl">{t('places')}</h2>
+        <ul>
+          {places.map((place) => (
+            <li key={place.id} className="rplace">
+              <b>{place.name}</b>
+              <span>{place.address}</span>
+              {place.hours !== '' && (
+                <span className="rplace__hours">
+                  <Icon name="clock" size="s" />
+                  {place.hours}
+                </span>
+              )}
+              {place.phone !== '' && <a href={telHref(place.phone)}>{place.phone}</a>}
+            </li>
+          ))}
+        </ul>
+        <Link className="link" href="/contacts">
+          {t('contacts')}
+        </Link>
+      </div>
+      {points.length > 0 && (
+        <div className="rplaces__map">
+          <ZoneMap label={d('map')} zones={[]} places={places} activePlaceId={places[0]?.id ?? null} focus={points} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server';
+import { AccountButton } from '#components/layout/account-button-client.tsx';
+import { CartButton } from '#components/layout/cart-button-client.tsx';
+import { FavouritesLink } from '#components/layout/favourites-link-client.tsx';
+import type { HeaderProps } from '#components/layout/header.tsx';
+import { Logo } from '#components/layout/logo.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { telHref } from '#lib/i18n/format.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import { getCurrentPageView } from '#lib/shop/page-view.ts';
+import { BookingButton } from './booking-button-client.tsx';
+import { HeaderBar } from './header-bar-client.tsx';
+import { blocksOf, navLinks } from './links.ts';
+import { NavAnchor } from './nav-anchor.tsx';
+
+/** The header of a restaurant: its own navigation and a table; clear over the first screen, solid below it. */
+export async function RestaurantHeader({ name, logo, phone, types }: HeaderProps) {
+  const { locale, settings } = await getCurrentPageView();
+  const l = await getTranslations('layout');
+  const t = await getTranslations('restaurant');
+  const links = navLinks(settings.restoran.navigation, await getMenu(locale), blocksOf(settings.restoran));
+  return (
+    <HeaderBar>
+      <div className="container rheader__bar">
+        <Logo image={logo} name={name} label={l('homeLabel', { name })} />
+        {links.length > 0 && (
+          <nav className="rheader__nav" aria-label={t('navigation')}>
+            {links.map((link) => (
+              <NavAnchor key={link.href + link.name} link={link} />
+            ))}
+          </nav>
+        )}
+        <div className="header__tools">
+          {phone !== '' && (
+            <a className="iconbtn" href={telHref(phone)} aria-label={l('call', { phone })}>
+              <Icon name="phone" size="l" />
+            </a>
+          )}
+          <FavouritesLink />
+          <AccountButton />
+        </div>
+        <CartButton />
+        {types.includes('lounge') && (
+          <BookingButton size="s" className="rheader__book">
+            {t('bookShort')}
+          </BookingButton>
+        )}
+      </div>
+    </HeaderBar>
+  );
+}
