@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
@@ -11,10 +12,11 @@ interface Props {
   readonly card: Pick<CardView, 'id' | 'name' | 'href' | 'price' | 'before' | 'state' | 'outText'>;
 }
 
-/** The price is the button; in the cart it ignites into a stepper with the sum inside. */
+/** The price is the button where the shop wants it as in its app, else it stands beside a plus; in the cart it ignites into a stepper with the sum inside. */
 export function Buy({ card }: Props) {
   const { name, before } = card;
   const t = useTranslations('catalogue');
+  const { cartButtonAsApp } = useShop();
   const buy = useBuy(card);
   const { state, price } = buy;
   if (state === 'closed') return <Price text={price} before={before} beforeLabel={t('before')} />;
@@ -39,10 +41,23 @@ export function Buy({ card }: Props) {
       />
     );
   }
+  const shown = <Price text={price} before={before} beforeLabel={t('before')} />;
+  const label = <span className="sr">{`${state === 'choose' ? t('choose', { name }) : t('addToCart', { name })} `}</span>;
+  if (!cartButtonAsApp) {
+    return (
+      <div className="buyrow">
+        {shown}
+        <button type="button" className="buy buy--plus" onClick={buy.add}>
+          {label}
+          <Icon name="plus" />
+        </button>
+      </div>
+    );
+  }
   return (
     <button type="button" className="buy" onClick={buy.add}>
-      <span className="sr">{`${state === 'choose' ? t('choose', { name }) : t('addToCart', { name })} `}</span>
-      <Price text={price} before={before} beforeLabel={t('before')} />
+      {label}
+      {shown}
       <Icon name="plus" />
     </button>
   );

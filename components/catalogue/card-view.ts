@@ -48,6 +48,8 @@ export interface Standpoint {
   readonly menu: Menu;
   readonly place: Place;
   readonly now: ZonedTime;
+  /** Picture for dishes without one of their own (show_demo_previews); '' for none. */
+  readonly preview: string;
 }
 
 /** What the buy pill may do with a product at a place. */
@@ -58,7 +60,13 @@ export function buyState(product: Product, place: Place): BuyState {
 }
 
 /** Everything a card shows, as text: the browser gets no raw product for it. */
-export function cardView(product: Product, { menu, place, now }: Standpoint, tint: string, position: number, words: CardWords): CardView {
+export function cardView(
+  product: Product,
+  { menu, place, now, preview }: Standpoint,
+  tint: string,
+  position: number,
+  words: CardWords,
+): CardView {
   const when = productAvailability(product, menu, now);
   const several = needsChoice(product);
   const money = (minor: number): string => formatMoney(minor, words.currency, words.locale);
@@ -67,7 +75,7 @@ export function cardView(product: Product, { menu, place, now }: Standpoint, tin
   const badges = badgeViews(product.badges, words.badge);
   const shown: readonly BadgeView[] =
     off > 0 ? [{ text: words.discount(off), look: 'sale' }, ...badges.filter((b) => b.look !== 'sale')] : badges;
-  const image = product.images[0] ?? '';
+  const image = product.images[0] ?? preview;
   const kind = artKind(image);
   const from = money(fromPrice(product, menu));
   const state = when.available ? buyState(product, place) : 'out';

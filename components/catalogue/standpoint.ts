@@ -9,4 +9,5 @@ export const publicStandpoint = (settings: Settings, menu: Menu): Standpoint => 
   menu,
   place: { warehouseId: null, settings },
   now: zonedAt(Date.now(), shopTimezone(settings)),
+  preview: settings.showDemoPreviews ? settings.demoPreviews.image : '',
 });

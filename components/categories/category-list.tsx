@@ -38,7 +38,7 @@ export function CategoryList({ onStay }: Props) {
   });
   return (
     <ul className="catlist__rows">
-      {tileViews(menu.roots, { menu, place, now: zonedAt(Date.now(), timezone) }).map((tile) => (
+      {tileViews(menu.roots, { menu, place, now: zonedAt(Date.now(), timezone), preview: '' }).map((tile) => (
         <li key={tile.id} data-tint={tile.tint}>
           <Link {...link(tile, 'catlist__root')}>
             <span className="tree__plate">

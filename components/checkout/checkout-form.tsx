@@ -25,6 +25,9 @@ export function CheckoutForm({ settings, onPlaced }: Props) {
   const checkout = useCheckout(settings, onPlaced);
   const { type, location, condition, quoted, errors, notice } = checkout;
   const express = type === 'delivery' ? expressCost(condition, location?.warehouseId ?? null, settings) : 0;
+  const expressRow = express > 0 && <ExpressRow cost={express} currency={settings.currency} />;
+  // a shop that asks for no time is asked for one all the same while it cannot cook at once
+  const asksTime = settings.showDeliveryTime || checkout.times.data?.asap.available === false;
   return (
     <div className="checkout">
       <form
@@ -41,10 +44,12 @@ export function CheckoutForm({ settings, onPlaced }: Props) {
         <PlaceBlock settings={settings} errors={errors} />
         {type === 'lounge' ? (
           <TableBlock settings={settings} errors={errors} />
-        ) : (
+        ) : asksTime ? (
           <TimeBlock times={checkout.times} errors={errors}>
-            {express > 0 && <ExpressRow cost={express} currency={settings.currency} />}
+            {expressRow}
           </TimeBlock>
+        ) : (
+          expressRow
         )}
         <PaymentBlock methods={checkout.methods} chosen={checkout.payment} errors={errors} />
         <ExtrasBlock type={type} />

@@ -8,18 +8,26 @@ interface Props {
   readonly kind: 'customer' | 'place' | 'outside';
   readonly scale?: number;
   readonly label?: string | undefined;
+  /** The shop's own picture in place of the pin; '' draws the pin. */
+  readonly icon?: string;
 }
 
 const FILL = { customer: 'var(--brand)', place: 'var(--surface-inverse)', outside: 'var(--danger)' } as const;
 const HEART = { customer: 'var(--on-brand)', place: 'url(#ember-fill)', outside: 'var(--surface-raised)' } as const;
 
 /** A pin whose tip stands on the coordinate. */
-export function MapPin({ at, kind, scale = 1, label }: Props) {
+export function MapPin({ at, kind, scale = 1, label, icon = '' }: Props) {
   return (
     <g className="map__pin" transform={`translate(${at.x} ${at.y}) scale(${scale})`}>
       <ellipse cy="2" rx="13" ry="5" fill="#1d120b" opacity=".28" />
-      <path d={DROP} fill={FILL[kind]} stroke="var(--surface-raised)" strokeWidth="3" />
-      <circle cy="-40" r={kind === 'place' ? 9.5 : 8.5} fill={HEART[kind]} />
+      {icon === '' ? (
+        <>
+          <path d={DROP} fill={FILL[kind]} stroke="var(--surface-raised)" strokeWidth="3" />
+          <circle cy="-40" r={kind === 'place' ? 9.5 : 8.5} fill={HEART[kind]} />
+        </>
+      ) : (
+        <image href={icon} x="-28" y="-56" width="56" height="56" />
+      )}
       {label && (
         <text className="map__name" y="-74" textAnchor="middle">
           {label}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useId, useRef } from 'react';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
@@ -63,6 +64,7 @@ export function ZoneMap({
 }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
+  const { selfPositionIcon } = useShop();
   const size = useElementSize(svg, FIRST);
   const { view, step, handlers } = useMapView({ svg, size, insets: insetsOf(underPanel, size.width), focus, nearest, onPoint });
   const anchor = zones[0]?.rings[0]?.[0] ?? places.find((p) => p.coordinates)?.coordinates ?? view.centre;
@@ -90,7 +92,14 @@ export function ZoneMap({
               />
             ),
         )}
-        {point && <MapPin at={toPicture(point.at, view, size)} kind={point.outside ? 'outside' : 'customer'} label={point.label} />}
+        {point && (
+          <MapPin
+            at={toPicture(point.at, view, size)}
+            kind={point.outside ? 'outside' : 'customer'}
+            label={point.label}
+            icon={point.outside ? '' : selfPositionIcon}
+          />
+        )}
       </svg>
       {legend && <div className="map__legend">{legend}</div>}
       {(tools || zoom) && (

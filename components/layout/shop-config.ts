@@ -17,7 +17,11 @@ export const shopConfig = (settings: Settings, pageType: PageType) => ({
   singleStockId: settings.singleStockId,
   addressFirst: settings.addressFirst,
   simplifiedOrder: settings.simplifiedOrder,
-  backendTranslate: settings.backendTranslate,
+  backendTranslate: settings.backendTranslate && !settings.translateOnlyInterface,
+  cartButtonAsApp: settings.cartButtonAsApp,
+  showStock: settings.facade.showStock,
+  selfPositionIcon: settings.selfPositionIcon,
+  demoPreview: settings.showDemoPreviews ? settings.demoPreviews.image : '',
   locations: settings.locations,
   /** Minutes on the road per zone, minutes of cooking per warehouse. */
   roadMinutes: Object.fromEntries(settings.delivery.conditions.map((c) => [c.zone, c.minutes])),

@@ -6,6 +6,9 @@ import { badgeViews } from '#components/catalogue/badges.ts';
 import type { BuyState } from '#components/catalogue/card-view.ts';
 import { countText, quantityText } from '#components/catalogue/quantity.ts';
 import { tintOf } from '#components/catalogue/tint.ts';
+import { usePlace } from '#components/catalogue/use-standpoint.ts';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { stockOf } from '#lib/domain/selectable.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { Attributes } from './attributes.tsx';
@@ -35,6 +38,7 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
   const { product, groups } = context;
   const locale = useLocale();
   const c = useTranslations('catalogue');
+  const p = useTranslations('product');
   const unit = useTranslations('common');
   const units = { g: unit('unit.g'), ml: unit('unit.ml'), kg: unit('unit.kg') };
   const id = useId();
@@ -43,13 +47,16 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
   const sub = level === 1 ? 'h2' : 'h3';
   const image = choice.variation?.image;
   const plain = product.variations.length === 0 && context.members.length === 0;
+  const { showStock, demoPreview } = useShop();
+  const left = stockOf(product, choice.variation, usePlace());
+  const own = image ? [image, ...product.images.filter((src) => src !== image)] : product.images;
   return (
     <div className="product" data-tint={tintOf(context.tint, product.id)}>
       <Gallery
         id={product.id}
         name={product.name}
         href={context.path}
-        images={image ? [image, ...product.images.filter((src) => src !== image)] : product.images}
+        images={own.length === 0 && demoPreview !== '' ? [demoPreview] : own}
         badges={badgeViews(product.badges, (code) => c(`badge.${code}`))}
         media={media}
       />
@@ -59,6 +66,7 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
             <Heading className="product__title">{product.name}</Heading>
             {choice.description !== '' && <p className="product__lead">{choice.description}</p>}
             {plain && <p className="product__weight">{quantityText(product, null, units, locale)}</p>}
+            {showStock && left !== null && left > 0 && <p className="product__weight">{p('left', { count: left })}</p>}
           </div>
           <Sizes
             context={context}

@@ -6,5 +6,5 @@ import { getSettings } from './settings.ts';
 export async function contentLanguage(locale: string): Promise<string | undefined> {
   if (locale === DEFAULT) return undefined;
   const settings = await getSettings(locale);
-  return settings.backendTranslate ? locale : undefined;
+  return settings.backendTranslate && !settings.translateOnlyInterface ? locale : undefined;
 }

@@ -3,13 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { buildTheme, type Mode, type ThemeColours } from './build.ts';
 import { contrast, ensureContrast, luminance, mix, normaliseHex, onColour } from './colour.ts';
 
-const NONE: ThemeColours = { yellow: '', yellowDark: '', yellowLight: '', orange: '', mainButton: '', background: '' };
+const NONE: ThemeColours = {
+  yellow: '',
+  yellowDark: '',
+  yellowLight: '',
+  yellowLightSecondary: '',
+  orange: '',
+  mainButton: '',
+  background: '',
+};
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const maybe = fc.option(hex, { nil: '' });
 const palette = fc.record({
   yellow: maybe,
   yellowDark: maybe,
   yellowLight: maybe,
+  yellowLightSecondary: maybe,
   orange: maybe,
   mainButton: maybe,
   background: maybe,
@@ -55,13 +64,13 @@ describe('theme', () => {
         const t = buildTheme(colours, m);
         expect(contrast(of(t, '--on-brand'), of(t, '--brand'))).toBeGreaterThanOrEqual(4.5);
         expect(contrast(of(t, '--on-brand'), of(t, '--flame'))).toBeGreaterThanOrEqual(4.5);
-        for (const ground of ['--bg', '--brand-soft']) {
+        for (const ground of ['--bg', '--brand-soft', '--brand-softer']) {
           expect(contrast(of(t, '--brand-strong'), of(t, ground))).toBeGreaterThanOrEqual(4.5);
           expect(contrast(of(t, '--text'), of(t, ground))).toBeGreaterThanOrEqual(4.5);
         }
         expect(contrast(of(t, '--text-muted'), of(t, '--bg'))).toBeGreaterThanOrEqual(4.5);
       }),
-      { numRuns: 500 },
+      { numRuns: 1_000 },
     );
   });
 

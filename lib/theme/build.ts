@@ -7,6 +7,7 @@ export interface ThemeColours {
   readonly yellow: string;
   readonly yellowDark: string;
   readonly yellowLight: string;
+  readonly yellowLightSecondary: string;
   readonly orange: string;
   readonly mainButton: string;
   readonly background: string;
@@ -37,6 +38,8 @@ export function buildTheme(colours: ThemeColours, mode: Mode): Readonly<Record<s
   const bg = contrast(base.text, wantedBg) >= QUIET ? wantedBg : base.bg;
   const wantedSoft = (mode === 'light' ? hex(colours.yellowLight) : null) ?? mix(base.surface, brand, base.soft);
   const soft = contrast(base.text, wantedSoft) >= QUIET ? wantedSoft : mix(base.surface, brand, 0.12);
+  const wantedSofter = (mode === 'light' ? hex(colours.yellowLightSecondary) : null) ?? mix(base.surface, soft, 0.5);
+  const softer = contrast(base.text, wantedSofter) >= QUIET ? wantedSofter : mix(base.surface, soft, 0.5);
   const strong = (mode === 'light' ? hex(colours.yellowDark) : null) ?? brand;
   return {
     '--bg': bg,
@@ -45,7 +48,8 @@ export function buildTheme(colours: ThemeColours, mode: Mode): Readonly<Record<s
     '--flame': flameFor(brand, onBrand, hex(colours.yellow) ?? mix(brand, '#ffffff', 0.3)),
     '--ember': hex(colours.orange) ?? mix(brand, '#000000', 0.08),
     '--brand-soft': soft,
-    '--brand-strong': ensureContrast(strong, [soft, base.surface, base.sunken, bg]),
+    '--brand-softer': softer,
+    '--brand-strong': ensureContrast(strong, [soft, softer, base.surface, base.sunken, bg]),
     '--text': ensureContrast(base.text, [bg]),
     '--text-muted': ensureContrast(base.muted, [bg, base.sunken]),
   };

@@ -6,6 +6,7 @@ const COLOURS = {
   yellow: '#ffc24a',
   yellowDark: '#b33f08',
   yellowLight: '#ffefe2',
+  yellowLightSecondary: '',
   orange: '#ff5a1f',
   mainButton: '#ff6b22',
   background: '#fff',

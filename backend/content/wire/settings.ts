@@ -23,7 +23,6 @@ export function settingsWire(shop: Shop, { lang }: { lang: string }) {
     payment_methods: paymentMethodsWire(settings),
     delivery: deliveryWire(settings),
     map: mapWire(shop),
-    map_self_position_icon: pictureWire(settings.map_self_position_icon) ?? '',
     delivery_work_time: workTimeWire(settings),
     popups: settings.popups.map((popup) => ({
       ...popup,
