@@ -23,6 +23,8 @@ interface Props {
   readonly zones: readonly Zone[];
   readonly places: readonly MapPlace[];
   readonly activePlaceId?: string | null;
+  /** Every place carries its name, not only the active one. */
+  readonly named?: boolean;
   readonly point?: { readonly at: LonLat; readonly label: string; readonly outside: boolean } | null;
   /** What has to be seen at first and whenever it changes. */
   readonly focus: readonly LonLat[];
@@ -53,6 +55,7 @@ export function ZoneMap({
   zones,
   places,
   activePlaceId,
+  named = false,
   point,
   focus,
   nearest = 14,
@@ -74,6 +77,7 @@ export function ZoneMap({
         ref={svg}
         className={classNames('map__svg', onPoint && 'map__svg--live')}
         viewBox={`0 0 ${size.width} ${size.height}`}
+        preserveAspectRatio="xMidYMid slice"
         role="img"
         aria-label={label}
         {...handlers}
@@ -88,7 +92,7 @@ export function ZoneMap({
                 at={toPicture(place.coordinates, view, size)}
                 kind="place"
                 scale={place.id === activePlaceId ? 1.1 : 0.8}
-                label={place.id === activePlaceId ? place.name : undefined}
+                label={named || place.id === activePlaceId ? place.name : undefined}
               />
             ),
         )}

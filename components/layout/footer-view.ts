@@ -1,16 +1,19 @@
 import type { getTranslations } from 'next-intl/server';
 import { plainText } from '#components/catalogue/product-facts.ts';
+import { socialLinks } from '#components/contacts/social-links.ts';
 import { menuHref } from '#components/content/menu-link.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
-import type { MenuItem } from '#lib/contract/settings-parts.ts';
+import { menuEntries } from '#lib/domain/menu-tree.ts';
 import type { FooterView } from './footer.tsx';
 import { today } from './hours.ts';
 
 type Words = Awaited<ReturnType<typeof getTranslations<'layout'>>>;
 
-const SOCIALS = ['vk', 'telegram', 'whatsapp', 'viber', 'instagram', 'facebook'] as const;
-
-const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => (item.children.length > 0 ? flat(item.children) : [item]));
+/** Pages every shop of this storefront has, when it has what they show. */
+const OWN = [
+  { key: 'gallery', href: '/gallery', has: (settings: Settings) => settings.galleries.length > 0 },
+  { key: 'contacts', href: '/contacts', has: () => true },
+] as const;
 
 function hoursLine(settings: Settings, warehouseId: number, t: Words): string {
   const now = today(settings.workTime.delivery[String(warehouseId)], Date.now());
@@ -21,7 +24,9 @@ function hoursLine(settings: Settings, warehouseId: number, t: Words): string {
 /** The footer of a shop, from its settings alone. */
 export function footerView(settings: Settings, t: Words): FooterView {
   const legalUrls = new Set(settings.consents.map((c) => c.url).filter((url) => url !== ''));
-  const links = flat(settings.menu).map((item) => ({ title: item.title, href: menuHref(item) }));
+  const named = menuEntries(settings.menu).flatMap((item) => (menuHref(item) === '' ? [] : [{ title: item.title, href: menuHref(item) }]));
+  const own = OWN.filter(({ href, has }) => has(settings) && !named.some((link) => link.href === href));
+  const links = [...named, ...own.map(({ key, href }) => ({ title: t(key), href }))];
   const places = new Map(settings.shippingMethods.flatMap((m) => m.places).map((p) => [p.warehouseId, p]));
   return {
     name: settings.seo.name,
@@ -29,9 +34,7 @@ export function footerView(settings: Settings, t: Words): FooterView {
     about: plainText(settings.facade.footerInfo),
     phone: settings.contacts.phone,
     hours: '',
-    socials: SOCIALS.flatMap((key) =>
-      settings.contacts.socials[key] === '' ? [] : [{ title: t(`social.${key}`), href: settings.contacts.socials[key] }],
-    ),
+    socials: socialLinks(settings.contacts).map(({ network, href }) => ({ title: t(`social.${network}`), href })),
     places: [...places.values()].map((p) => ({
       name: p.name,
       line: [p.address, hoursLine(settings, p.warehouseId, t) || p.workingTime].filter((part) => part !== '').join(' · '),

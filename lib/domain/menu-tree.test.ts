@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { menuTree } from '#lib/contract/settings-parts.ts';
-import { menuGroup, menuTrail } from './menu-tree.ts';
+import { menuEntries, menuGroup, menuTrail } from './menu-tree.ts';
 
 const menu = menuTree.parse([
   { title: 'О нас', slug: 'o-nas', type: 'page', children: [{ title: 'Вакансии', slug: 'vakansii', type: 'page' }] },
@@ -26,6 +26,10 @@ test('the way to an entry goes through its groups, to a repeated page through it
 test('a page is not a post of the same slug, and what the menu does not name has no way', () => {
   expect(menuTrail(menu, 'page', 'pech')).toEqual([]);
   expect(menuGroup(menu, 'post', 'nothing')).toEqual([]);
+});
+
+test('all entries in order: a group with its own page, but no page twice', () => {
+  expect(titles(menuEntries(menu))).toEqual(['О нас', 'Вакансии', 'Доставка', 'Ещё', 'Печь', 'Одна']);
 });
 
 test('neighbours are the group with its own page once', () => {

@@ -12,6 +12,16 @@ export function menuTrail(menu: readonly MenuItem[], type: 'page' | 'post', slug
   return [];
 }
 
+/** Every entry that leads somewhere, in the menu's order; a group's own page stands before its children unless one of them repeats it. */
+export function menuEntries(menu: readonly MenuItem[]): readonly MenuItem[] {
+  return menu.flatMap((item) => {
+    const below = menuEntries(item.children);
+    const isSame = (other: MenuItem): boolean => other.type === item.type && other.slug === item.slug && other.url === item.url;
+    const leads = item.type === 'url' ? item.url !== '' || item.slug !== '' : item.slug !== '';
+    return leads && !below.some(isSame) ? [item, ...below] : below;
+  });
+}
+
 /** The entries of the group an entry stands in, the group's own page first when no child repeats it. */
 export function menuGroup(menu: readonly MenuItem[], type: 'page' | 'post', slug: string): readonly MenuItem[] {
   const trail = menuTrail(menu, type, slug);

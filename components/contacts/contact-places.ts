@@ -1,0 +1,51 @@
+import type { Settings } from '#lib/contract/settings.ts';
+import type { DeliveryType, LonLat, WarehouseHours } from '#lib/contract/shipping.ts';
+import { hoursOf } from '#lib/domain/quote-place.ts';
+
+/** One place of the shop as visitors find it, whatever can be had there. */
+export interface ContactPlace {
+  readonly key: string;
+  readonly name: string;
+  readonly address: string;
+  readonly coordinates: LonLat | null;
+  readonly warehouseId: number;
+  readonly phone: string;
+  readonly description: string;
+  /** What the owner wrote, for places whose hours are not known by day. */
+  readonly workingTime: string;
+  readonly hours: WarehouseHours | null;
+  readonly offers: readonly DeliveryType[];
+}
+
+/** Every place once, by warehouse and name: its own phone, else the warehouse's, else the shop's (ROUTE-05, CMS-06). */
+export function contactPlaces(settings: Settings): readonly ContactPlace[] {
+  const { contacts, shippingMethods } = settings;
+  const found = new Map<string, ContactPlace>();
+  for (const { type, places } of shippingMethods) {
+    if (type === null) continue;
+    for (const place of places) {
+      const key = `${place.warehouseId}-${place.name}`;
+      const known = found.get(key);
+      const phone = place.phone || (contacts.phones.find((p) => p.warehouseId === place.warehouseId)?.phone ?? '') || contacts.phone;
+      found.set(key, {
+        key,
+        name: place.name,
+        address: known?.address || place.address,
+        coordinates: known?.coordinates ?? place.coordinates,
+        warehouseId: place.warehouseId,
+        phone: known?.phone || phone,
+        description: known?.description || place.description,
+        workingTime: known?.workingTime || place.workingTime,
+        hours: known?.hours ?? hoursOf(settings, type, place.warehouseId),
+        offers: [...(known?.offers ?? []), type],
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** A map service's page with the way to a place; it needs coordinates or an address. */
+export function routeHref({ coordinates, address }: Pick<ContactPlace, 'coordinates' | 'address'>): string {
+  if (coordinates !== null) return `https://yandex.ru/maps/?rtext=~${coordinates[1]},${coordinates[0]}`;
+  return address === '' ? '' : `https://yandex.ru/maps/?text=${encodeURIComponent(address)}`;
+}

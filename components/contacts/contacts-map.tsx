@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { ZoneLegend } from '#components/delivery/zone-legend.tsx';
+import { ZoneMap } from '#components/delivery/zone-map-client.tsx';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { ContactPlace } from './contact-places.ts';
+
+interface Props {
+  readonly settings: Settings;
+  readonly places: readonly ContactPlace[];
+}
+
+/** Places and zones on the shop's own map; drawn on the server too, so it needs neither scripts nor a map service. */
+export function ContactsMap({ settings, places }: Props) {
+  const t = useTranslations('delivery');
+  const located = places.filter((place) => place.coordinates !== null);
+  const { zones } = settings;
+  const focus = [...located.flatMap((p) => (p.coordinates === null ? [] : [p.coordinates])), ...(zones.at(-1)?.rings[0] ?? [])];
+  if (focus.length === 0) return null;
+  return (
+    <div className="contacts__map">
+      <ZoneMap
+        label={t('map')}
+        zones={zones}
+        places={located.map(({ key, name, coordinates }) => ({ id: key, name, coordinates }))}
+        named
+        focus={focus}
+        zoom={{ inLabel: t('zoomIn'), outLabel: t('zoomOut') }}
+        legend={<ZoneLegend settings={settings} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl';
+import { Html } from '#components/content/html.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { telHref } from '#lib/i18n/format.ts';
+import { type ContactPlace, routeHref } from './contact-places.ts';
+import { PlaceHours } from './place-hours-client.tsx';
+
+interface Props {
+  readonly place: ContactPlace;
+  readonly paused: boolean;
+  readonly madeAt: number;
+}
+
+/** One place: where, when, how to call and how to get there. */
+export function PlaceCard({ place, paused, madeAt }: Props) {
+  const t = useTranslations('contacts');
+  const l = useTranslations('layout');
+  const route = routeHref(place);
+  return (
+    <article className="contact">
+      <h2 className="title">{place.name}</h2>
+      {place.address !== '' && <address className="contact__address">{place.address}</address>}
+      {place.hours === null ? (
+        place.workingTime !== '' && <p className="spotnow">{place.workingTime}</p>
+      ) : (
+        <PlaceHours warehouseId={place.warehouseId} hours={place.hours} paused={paused} madeAt={madeAt} />
+      )}
+      <Html html={place.description} top={3} className="contact__note" />
+      <p className="contact__offers">{place.offers.map((type) => l(`type.${type}`)).join(' · ')}</p>
+      <div className="contact__actions">
+        {place.phone !== '' && (
+          <a className={buttonClass({ variant: 'inverse', size: 's' })} href={telHref(place.phone)}>
+            <Icon name="phone" size="s" />
+            {place.phone}
+          </a>
+        )}
+        {route !== '' && (
+          <a
+            className={buttonClass({ size: 's' })}
+            href={route}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('routeTo', { place: place.name })}
+          >
+            <Icon name="route" size="s" />
+            {t('route')}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
