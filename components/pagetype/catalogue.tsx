@@ -1,3 +1,5 @@
+import { LavkaCatalogue, SamokatCatalogue } from '#components/grocer/grocer-catalogue.tsx';
+import { DeliveryMenu } from '#components/restaurant/delivery-menu.tsx';
 import { Directory } from './directory.tsx';
 import type { ByPageType, CatalogueProps } from './props.ts';
 
@@ -6,9 +8,9 @@ const CATALOGUES: ByPageType<CatalogueProps> = {
   cat1: Directory,
   cat2: Directory,
   cat12: Directory,
-  samokat: Directory,
-  lavka: Directory,
-  restoran: Directory,
+  samokat: SamokatCatalogue,
+  lavka: LavkaCatalogue,
+  restoran: DeliveryMenu,
 };
 
 /** The page of all categories as the page type arranges it (ROUTE-10). */

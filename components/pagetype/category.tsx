@@ -1,7 +1,7 @@
-import { CategoryPage } from '#components/catalogue/category-page.tsx';
 import { LandingCategory } from '#components/catalogue/landing-category.tsx';
 
 import { LavkaCategory, SamokatCategory } from '#components/grocer/grocer-category.tsx';
+import { RestaurantCategory } from '#components/restaurant/restaurant-category.tsx';
 import { BesideCategory } from './beside-category.tsx';
 import type { ByPageType, CategoryProps } from './props.ts';
 import { TilesCategory } from './tiles-category.tsx';
@@ -13,7 +13,7 @@ const CATEGORIES: ByPageType<CategoryProps> = {
   cat12: TilesCategory,
   samokat: SamokatCategory,
   lavka: LavkaCategory,
-  restoran: CategoryPage,
+  restoran: RestaurantCategory,
 };
 
 /** A category's page as the page type arranges it (LAY-01). */

@@ -1,0 +1,20 @@
+import { Directory } from '#components/pagetype/directory.tsx';
+import type { CatalogueProps } from '#components/pagetype/props.ts';
+import { CategoryNav } from './category-nav-client.tsx';
+import { GrocerFrame } from './grocer-frame.tsx';
+import { tileView } from './tile-views.ts';
+
+interface Props extends CatalogueProps {
+  readonly kind: 'samokat' | 'lavka';
+}
+
+function GrocerCatalogue({ kind, view, menu }: Props) {
+  return (
+    <GrocerFrame kind={kind} nav={<CategoryNav tiles={menu.roots.map(tileView)} />}>
+      <Directory view={view} menu={menu} />
+    </GrocerFrame>
+  );
+}
+
+export const SamokatCatalogue = (props: CatalogueProps) => <GrocerCatalogue {...props} kind="samokat" />;
+export const LavkaCatalogue = (props: CatalogueProps) => <GrocerCatalogue {...props} kind="lavka" />;

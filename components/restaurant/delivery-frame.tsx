@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { CategoryNav } from '#components/grocer/category-nav-client.tsx';
+import type { TileView } from '#components/grocer/tile-views.ts';
+
+interface Props {
+  readonly tiles: readonly TileView[];
+  /** True where every category is a block of this page. */
+  readonly inPage?: boolean;
+  readonly root?: number;
+  readonly current?: number;
+  readonly children: ReactNode;
+}
+
+/** What the restaurant brings home: categories at the side of a desktop and on top of a phone, dishes beside. */
+export function DeliveryFrame({ children, ...nav }: Props) {
+  return (
+    <div className="container rdelivery">
+      <CategoryNav {...nav} />
+      <div className="rdelivery__main">{children}</div>
+    </div>
+  );
+}

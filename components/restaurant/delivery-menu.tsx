@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { PageBanners } from '#components/banners/page-banners.tsx';
+import { cardWords } from '#components/catalogue/card-words.ts';
+import { Section } from '#components/catalogue/section-client.tsx';
+import { sectionView } from '#components/catalogue/section-view.ts';
+import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { tileView } from '#components/grocer/tile-views.ts';
+import type { CatalogueProps } from '#components/pagetype/props.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { DeliveryFrame } from './delivery-frame.tsx';
+
+/** The delivery menu of a restaurant as a page of its own: every category of home with its dishes. */
+export async function DeliveryMenu({ view: { locale, settings }, menu }: CatalogueProps) {
+  const t = await getTranslations('restaurant');
+  const c = await getTranslations('catalogue');
+  const words = await cardWords(locale, settings.currency);
+  const at = publicStandpoint(settings, menu);
+  const blocks = menu.roots
+    .filter((category) => category.showOnHome)
+    .flatMap((category, i) => {
+      const section = sectionView(category, at, i, words);
+      return section ? [{ section, tile: tileView(category, i) }] : [];
+    });
+  return (
+    <DeliveryFrame tiles={blocks.map((block) => block.tile)} inPage>
+      <h1 className="display--xl">{t('delivery')}</h1>
+      {blocks.length === 0 && <EmptyState title={c('empty')} text={c('emptyText')} />}
+      {blocks.map(({ section }, i) => (
+        <Section key={section.slug} section={section} first={i === 0} />
+      ))}
+      <PageBanners locale={locale} settings={settings} gallery="gallery_1" />
+    </DeliveryFrame>
+  );
+}

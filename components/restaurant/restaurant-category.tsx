@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import { PageBanners } from '#components/banners/page-banners.tsx';
+import { cardWords } from '#components/catalogue/card-words.ts';
+import { Crumbs } from '#components/catalogue/crumbs.tsx';
+import { Section } from '#components/catalogue/section-client.tsx';
+import { sectionView } from '#components/catalogue/section-view.ts';
+import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { Subcategories } from '#components/catalogue/subcategories.tsx';
+import { tileView } from '#components/grocer/tile-views.ts';
+import type { CategoryProps } from '#components/pagetype/props.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { DeliveryFrame } from './delivery-frame.tsx';
+
+/** One category of a restaurant's delivery menu. */
+export async function RestaurantCategory({ view: { locale, settings }, menu, category }: CategoryProps) {
+  const r = await getTranslations('restaurant');
+  const t = await getTranslations('catalogue');
+  const parent = category.parentId === null ? null : menu.category(category.parentId);
+  const root = parent ?? category;
+  const position = Math.max(
+    0,
+    menu.roots.findIndex((c) => c.id === root.id),
+  );
+  const section = sectionView(category, publicStandpoint(settings, menu), position, await cardWords(locale, settings.currency));
+  return (
+    <DeliveryFrame tiles={menu.roots.map(tileView)} root={root.id} current={category.id}>
+      <Crumbs first={{ title: r('delivery'), href: '/catalog' }} crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
+      <Subcategories category={root} current={category.id} />
+      {section ? <Section section={section} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}
+      <PageBanners locale={locale} settings={settings} gallery="gallery_1" />
+    </DeliveryFrame>
+  );
+}
