@@ -4,7 +4,6 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PlaceMark } from '#components/banners/place-mark-client.tsx';
-import { ProductClicks } from '#components/catalogue/product-clicks-client.tsx';
 import { CartBar } from '#components/layout/cart-bar-client.tsx';
 import { WatchCart } from '#components/layout/cart-watch-client.tsx';
 import { HydrateStores } from '#components/layout/hydrate-stores-client.tsx';
@@ -13,6 +12,9 @@ import { shopConfig } from '#components/layout/shop-config.ts';
 import { ShopProvider } from '#components/layout/shop-provider-client.tsx';
 import { ThemeScript } from '#components/layout/theme-script-client.tsx';
 import { Toasts } from '#components/layout/toasts-client.tsx';
+import { PatientLinks } from '#components/navigation/patient-links-client.tsx';
+import { ProductLinks } from '#components/navigation/product-links-client.tsx';
+import { ScrollKeeper } from '#components/navigation/scroll-keeper-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { shopIcons } from '#lib/pwa/shop-icons.ts';
@@ -61,7 +63,9 @@ export default async function RootLayout({ children, params }: Props) {
             <CartBar />
             <ModalHost />
             <Toasts />
-            <ProductClicks />
+            <PatientLinks />
+            <ProductLinks />
+            <ScrollKeeper />
             <BrokenPictures />
             <WatchCart />
             <HydrateStores />

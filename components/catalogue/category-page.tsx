@@ -3,7 +3,6 @@ import { PageBanners } from '#components/banners/page-banners.tsx';
 import { Pills } from '#components/layout/pills-client.tsx';
 import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { getPathname } from '#lib/i18n/navigation.ts';
 import { cardWords } from './card-words.ts';
 import { Crumbs } from './crumbs.tsx';
 import { pillViews } from './pill-views.ts';
@@ -25,12 +24,7 @@ export async function CategoryPage({ view: { locale, settings }, menu, category 
   const root = parent ?? category;
   return (
     <>
-      <Pills
-        pills={pillViews(menu.roots, settings.seo.name)}
-        media={settings.media}
-        current={root.slug}
-        home={getPathname({ href: category.path, locale })}
-      />
+      <Pills pills={pillViews(menu.roots)} media={settings.media} current={root.slug} />
       <div className="container">
         <Crumbs crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
         <Subcategories category={root} current={category.id} />

@@ -2,11 +2,9 @@ import { HomeBanners } from '#components/banners/home-banners.tsx';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { Pills } from '#components/layout/pills-client.tsx';
 import type { HomeProps } from '#components/pagetype/props.ts';
-import { getPathname } from '#lib/i18n/navigation.ts';
 import { cardWords } from './card-words.ts';
 import { MenuFailed } from './menu-failed.tsx';
 import { pillViews } from './pill-views.ts';
-import { ScrollToSection } from './scroll-to-section-client.tsx';
 import { Section } from './section-client.tsx';
 import { sectionView } from './section-view.ts';
 import { publicStandpoint } from './standpoint.ts';
@@ -33,12 +31,10 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
       <HomeBanners settings={settings} />
       {sections.length > 0 && (
         <Pills
-          pills={pillViews(
-            sections.map((s) => s.category),
-            settings.seo.name,
-          )}
+          pills={pillViews(sections.map((s) => s.category))}
           media={media}
-          home={getPathname({ href: '/', locale })}
+          current={focus}
+          home={{ path: '/', title: settings.seo.name, description: settings.seo.description, keywords: settings.seo.keywords }}
         />
       )}
       <div className="container">
@@ -48,7 +44,7 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
         ))}
       </div>
       <PageBanners locale={locale} settings={settings} gallery="gallery" />
-      {focus !== undefined && <ScrollToSection slug={focus} />}
+      {focus !== undefined && <span hidden data-scroll-to={focus} />}
     </>
   );
 }

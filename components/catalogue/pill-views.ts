@@ -1,9 +1,10 @@
 import type { PillView } from '#components/layout/pills-client.tsx';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import { artKind } from './art.ts';
+import { categorySeo } from './category-seo.ts';
 
 /** A root category in the bar: its own small picture, else its first dish. */
-export function pillViews(categories: readonly MenuCategory[], siteName: string): PillView[] {
+export function pillViews(categories: readonly MenuCategory[]): PillView[] {
   return categories.map((category) => {
     const dishes = [category, ...category.children].flatMap((c) => c.products);
     const dish = dishes.find((p) => artKind(p.images[0] ?? '') !== 'none')?.images[0] ?? '';
@@ -11,8 +12,7 @@ export function pillViews(categories: readonly MenuCategory[], siteName: string)
       slug: category.slug,
       name: category.visualName,
       image: category.imageExtra || category.image || dish,
-      href: `${category.path}#${category.slug}`,
-      title: category.seo.title || `${category.visualName} — ${siteName}`,
+      texts: categorySeo(category),
     };
   });
 }

@@ -11,7 +11,7 @@ import { Footer } from './footer.tsx';
 import { footerView } from './footer-view.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { today } from './hours.ts';
-import { PageFade } from './page-fade-client.tsx';
+import { PageFade } from './page-fade.tsx';
 
 interface Props {
   readonly locale: Locale;

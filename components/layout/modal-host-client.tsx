@@ -1,10 +1,10 @@
 'use client';
 
 import { useSelectedLayoutSegments } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { LayerAbove } from '#components/ui/layer-above.ts';
 import { layerState } from '#components/ui/layer-state.ts';
-import { isOwnStep } from '#components/ui/use-layer.ts';
+import { forgetLayers, isOwnStep } from '#components/ui/use-layer.ts';
 import { type Modal, useModals } from '#stores/modals.ts';
 
 const ProductModal = lazy(() => import('#components/product/product-modal-client.tsx').then((m) => ({ default: m.ProductModal })));
@@ -51,11 +51,13 @@ export function ModalHost() {
   // addresses that layers write leave the page's segments alone, so a change of them is another page
   const page = useSelectedLayoutSegments().join('/');
   const shown = useRef(page);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== page) useModals.getState().closeAll();
     shown.current = page;
   }, [page]);
   useEffect(() => {
+    // a reload closed what was open
+    if (useModals.getState().stack.length === 0) forgetLayers();
     // back from another page to the step of a layer that is no more: the visitor meant the page below it
     const onPop = ({ state }: PopStateEvent): void => {
       const { layer, mark } = layerState(state);

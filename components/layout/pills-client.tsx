@@ -1,54 +1,66 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useMemo, useRef } from 'react';
+import { gently } from '#components/navigation/scroll.ts';
+import { seoOf } from '#components/navigation/seo-of.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
+import type { PageTexts } from '#lib/seo/page-texts.ts';
 import { CartButton } from './cart-button-client.tsx';
-import { useScrollSpy } from './use-scroll-spy.ts';
+import { useShop } from './shop-provider-client.tsx';
+import { useScrollSpy, useStuck } from './use-scroll-spy.ts';
 
 export interface PillView {
   readonly slug: string;
   readonly name: string;
   readonly image: string;
-  readonly href: string;
-  /** The page title while the section is under the eyes. */
-  readonly title: string;
+  readonly texts: PageTexts;
 }
 
 interface Props {
   readonly pills: readonly PillView[];
   readonly media: MediaVariants;
-  /** The category of the page, where there are no sections to watch. */
+  /** The category of the page, where it is not the first. */
   readonly current?: string | undefined;
-  /** The address above the first section. */
-  readonly home: string;
+  /** What the page says above its first block; without it the page has no blocks to watch. */
+  readonly home?: PageTexts | undefined;
 }
 
-/** The sticky bar of categories: coal, never hot; it follows the section under the eyes. */
+/** The sticky bar of categories: coal, never hot; it follows the block under the eyes. */
 export function Pills({ pills, media, current, home }: Props) {
   const t = useTranslations('layout');
+  const locale = useLocale();
+  const { name, description } = useShop();
   const bar = useRef<HTMLElement>(null);
-  const { active, stuck, jump } = useScrollSpy(bar, pills, current, home);
+  const rail = useRef<HTMLDivElement>(null);
+  const site = useMemo(() => ({ locale, name, description }), [locale, name, description]);
+  const watched = useMemo(() => pills.map(({ slug, texts }) => ({ slug, seo: seoOf(texts, site) })), [pills, site]);
+  const above = useMemo(() => home && seoOf(home, site), [home, site]);
+  const active = useScrollSpy(watched, above, current ?? pills[0]?.slug);
+  const stuck = useStuck(bar);
+  useEffect(() => {
+    const pill = active === undefined ? null : rail.current?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(active)}"]`);
+    if (pill) rail.current?.scrollTo({ left: pill.offsetLeft - 16, behavior: gently() });
+  }, [active]);
   return (
     <nav ref={bar} className={classNames('pills', stuck && 'is-stuck')} aria-label={t('categories')} id="menu">
       <div className="container">
-        <div className="rail">
+        <div className="rail" ref={rail}>
           {pills.map((pill) => (
-            <a
+            <Link
               key={pill.slug}
               data-slug={pill.slug}
               className={classNames('pill', pill.slug === active && 'is-active')}
-              href={pill.href}
+              href={home ? `${pill.texts.path}#${pill.slug}` : pill.texts.path}
+              prefetch={false}
               aria-current={pill.slug === active || undefined}
-              onClick={(event) => {
-                if (jump(pill.slug)) event.preventDefault();
-              }}
             >
               {pill.image !== '' && <Picture src={pill.image} alt="" media={media} sizes="36px" shown={36} eager />}
               {pill.name}
-            </a>
+            </Link>
           ))}
           <span className="pills__end only-desktop">
             <CartButton />

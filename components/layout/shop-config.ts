@@ -6,6 +6,8 @@ import { shopTimezone } from '#lib/domain/shop-timezone.ts';
 export const shopConfig = (settings: Settings, pageType: PageType) => ({
   pageType,
   pageTypeChoice: settings.facade.pageTypeChoice,
+  name: settings.seo.name,
+  description: settings.seo.description,
   currency: settings.currency,
   media: settings.media,
   timezone: shopTimezone(settings),

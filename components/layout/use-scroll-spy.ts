@@ -1,66 +1,105 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type DocumentSeo, showSeo } from '#components/navigation/document-seo.ts';
+import { isPlainClick } from '#components/navigation/plain-click.ts';
+import { gently, OWN_MOVES } from '#components/navigation/scroll.ts';
+import { useModals } from '#stores/modals.ts';
+import { sectionAt } from './section-at.ts';
 
-interface Watched {
+export interface Watched {
   readonly slug: string;
-  readonly href: string;
-  readonly title: string;
+  /** What the document says while the block is under the eyes; its path is the address. */
+  readonly seo: DocumentSeo;
 }
 
-const sectionOf = (slug: string): HTMLElement | null => document.getElementById(slug);
-const pathOf = (href: string): string => href.split('#')[0] ?? href;
+/** The address follows once scrolling rests: browsers refuse too many changes in a row. */
+const REST = 160;
 
-function showPill(bar: HTMLElement | null, slug: string): void {
-  const rail = bar?.querySelector('.rail');
-  const pill = rail?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(slug)}"]`);
-  if (rail && pill) rail.scrollTo({ left: pill.offsetLeft - 16, behavior: 'smooth' });
+function blockUnderEyes(watched: readonly Watched[]): Watched | undefined {
+  const found = watched.flatMap((one) => {
+    const block = document.getElementById(one.slug);
+    return block === null ? [] : [{ one, top: block.getBoundingClientRect().top }];
+  });
+  const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  return found[sectionAt({ tops: found.map((f) => f.top), atEnd, height: innerHeight })]?.one;
 }
 
-/** Which section is under the eyes and whether the bar is stuck; the address follows, above the first section it is the page's own (NAV-04). */
-export function useScrollSpy(bar: RefObject<HTMLElement | null>, watched: readonly Watched[], current: string | undefined, home: string) {
-  const [active, setActive] = useState(current ?? watched[0]?.slug);
-  const [stuck, setStuck] = useState(false);
+/**
+ * Which block of a landing page is under the eyes: its address, title, description, keywords and picture become the document's, above the first
+ * block those of `home` (NAV-04). Following never adds a step to browser history; a click on a link to a block does.
+ */
+export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | undefined, first: string | undefined) {
+  const [active, setActive] = useState(first);
+  /** Where a click leads: passing other blocks on the way changes nothing. */
+  const target = useRef<string | undefined>(undefined);
+
+  const show = useCallback(
+    (block: Watched | undefined, way: 'pushState' | 'replaceState') => {
+      const seo = block?.seo ?? home;
+      if (seo === undefined) return;
+      if (decodeURI(location.pathname) !== decodeURI(seo.path)) history[way](null, '', seo.path + location.search);
+      showSeo('section', seo);
+    },
+    [home],
+  );
 
   useEffect(() => {
-    const sections = watched.flatMap((w) => sectionOf(w.slug) ?? []);
-    const onScroll = (): void => setStuck(scrollY > 0 && (bar.current?.getBoundingClientRect().top ?? 1) <= 0);
-    onScroll();
-    addEventListener('scroll', onScroll, { passive: true });
-    const title = document.title;
-    let moved = false;
-    const spy = new IntersectionObserver(
-      (entries) => {
-        const hit = entries.find((e) => e.isIntersecting);
-        const found = watched.find((w) => w.slug === hit?.target.id);
-        if (!found) return;
-        setActive(found.slug);
-        showPill(bar.current, found.slug);
-        if (moved) history.replaceState(null, '', pathOf(found.href) + location.search);
-        document.title = moved ? found.title : title;
-      },
-      { rootMargin: '-20% 0px -70% 0px' },
-    );
-    for (const section of sections) spy.observe(section);
-    const onMove = (): void => {
-      moved = true;
-      const first = sections[0];
-      if (first && first.getBoundingClientRect().top > innerHeight * 0.6 && location.pathname !== home) {
-        history.replaceState(null, '', home + location.search);
-        document.title = title;
-      }
+    if (home === undefined) return;
+    let frame = 0;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const follow = (): void => {
+      frame = 0;
+      // under an open layer the address is the layer's
+      if (useModals.getState().stack.length > 0) return;
+      const block = watched.find((one) => one.slug === target.current) ?? blockUnderEyes(watched);
+      setActive(block?.slug ?? watched[0]?.slug);
+      clearTimeout(rest);
+      rest = setTimeout(() => {
+        if (useModals.getState().stack.length === 0) show(block, 'replaceState');
+      }, REST);
     };
-    if (sections.length > 0) addEventListener('scroll', onMove, { passive: true });
+    const gone = new AbortController();
+    const { signal } = gone;
+    const onScroll = (): void => {
+      frame ||= requestAnimationFrame(follow);
+    };
+    const free = (): void => {
+      target.current = undefined;
+    };
+    const onClick = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link === null || !isPlainClick(event) || link.origin !== location.origin || link.closest('[role="dialog"]') !== null) return;
+      const block = watched.find((one) => decodeURI(one.seo.path) === decodeURI(link.pathname));
+      const element = block && document.getElementById(block.slug);
+      if (!block || !element) return;
+      event.preventDefault();
+      clearTimeout(rest);
+      show(block, 'pushState');
+      setActive(block.slug);
+      target.current = block.slug;
+      element.scrollIntoView({ behavior: gently(), block: 'start' });
+    };
+    addEventListener('scroll', onScroll, { passive: true, signal });
+    for (const move of OWN_MOVES) addEventListener(move, free, { passive: true, signal });
+    addEventListener('popstate', free, { signal });
+    document.addEventListener('click', onClick, { capture: true, signal });
     return () => {
-      spy.disconnect();
-      removeEventListener('scroll', onScroll);
-      removeEventListener('scroll', onMove);
+      gone.abort();
+      cancelAnimationFrame(frame);
+      clearTimeout(rest);
+      showSeo('section', null);
     };
-  }, [bar, watched, home]);
+  }, [watched, home, show]);
+  return active;
+}
 
-  /** Scrolls to the section of this page; false when it is on another one. */
-  const jump = (slug: string): boolean => {
-    const section = sectionOf(slug);
-    section?.scrollIntoView();
-    return section !== null;
-  };
-  return { active, stuck, jump };
+/** Whether the bar has reached the upper edge of the screen. */
+export function useStuck(bar: RefObject<HTMLElement | null>): boolean {
+  const [stuck, setStuck] = useState(false);
+  useEffect(() => {
+    const look = (): void => setStuck(scrollY > 0 && (bar.current?.getBoundingClientRect().top ?? 1) <= 0);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [bar]);
+  return stuck;
 }

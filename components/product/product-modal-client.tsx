@@ -1,14 +1,19 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { buyState } from '#components/catalogue/card-view.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { showSeo } from '#components/navigation/document-seo.ts';
+import { ownAddress, productMark } from '#components/navigation/product-address.ts';
+import { seoOf } from '#components/navigation/seo-of.ts';
 import { Sheet } from '#components/ui/sheet-client.tsx';
+import { useCatalogue } from '#stores/catalogue.ts';
 import { useModals } from '#stores/modals.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { ProductDetail } from './product-detail-client.tsx';
+import { productSeo } from './product-seo.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useProductContext } from './use-product-context.ts';
 
@@ -18,21 +23,32 @@ interface Props {
   readonly depth: number;
 }
 
-/** The product over the page; the address becomes the product's own until it closes (NAV-06). */
+/** The product over the page; the address becomes the product's own until it closes (NAV-05, NAV-06). */
 export function ProductModal({ productId, address, depth }: Props) {
   const t = useTranslations('common');
   const c = useTranslations('catalogue');
+  const p = useTranslations('product');
+  const locale = useLocale();
   const [shown, setShown] = useState(productId);
   const [open, setOpen] = useState(true);
+  const [below] = useState(() => location.pathname);
   const context = useProductContext(shown);
   const shop = useShop();
   const place = usePlace();
+  const own = ownAddress(below, context?.path ?? address);
   const missing = context === null;
   useEffect(() => {
     if (!missing) return;
-    useToasts.getState().push({ status: 'error', text: c('menuFailed') });
+    const known = useCatalogue.getState().status === 'ready';
+    useToasts.getState().push({ status: 'error', text: known ? p('unknown') : c('menuFailed') });
     useModals.getState().close();
-  }, [missing, c]);
+  }, [missing, c, p]);
+  useEffect(() => {
+    if (!context || own === undefined || !open) return;
+    const { name, description } = shop;
+    showSeo('product', seoOf(productSeo(context.product, context.path), { locale, name, description }));
+    return () => showSeo('product', null);
+  }, [context, own, open, shop, locale]);
   const close = (): void => setOpen(false);
   return (
     <Sheet
@@ -43,8 +59,8 @@ export function ProductModal({ productId, address, depth }: Props) {
       onClose={close}
       onClosed={() => useModals.getState().close()}
       depth={depth}
-      address={address ?? context?.path}
-      mark={`product-${productId}`}
+      address={own}
+      mark={own === undefined ? undefined : productMark(productId)}
     >
       {context ? (
         <ProductDetail

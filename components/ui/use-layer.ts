@@ -15,29 +15,59 @@ interface Options {
 
 /** Depths of the open layers that have a step of their own. */
 const steps = new Set<number>();
+/** Longer than any step back takes; without an answer the visitor went another way. */
+const LOST = 1_000;
 let isOwn = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let settled: Promise<void> | null = null;
 
 /** True while a step back is on its way that layers asked for, not the visitor. */
 export const isOwnStep = (): boolean => isOwn;
 
-/** Takes back the steps of layers that are gone, once it is clear that no other took their place; several at once in one go. */
-function settle(): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    if (isOwn) return;
-    const gone = layerState(history.state).layer - Math.max(0, ...steps);
-    if (gone <= 0) return;
-    isOwn = true;
-    const arrived = (): void => {
-      setTimeout(() => {
-        isOwn = false;
-        settle();
-      });
-    };
-    addEventListener('popstate', arrived, { once: true });
-    history.go(-gone);
+/** While steps of closed layers are on their way back: when they have arrived. A navigation that begins before would be called off; null when nothing is on its way. */
+export const stepsArriving = (): Promise<void> | null => settled;
+
+/** The visitor leaves for another document: a step back would call that off. */
+const leaves = (signal: AbortSignal): Promise<'leaving'> =>
+  new Promise((resolve) => addEventListener('beforeunload', () => resolve('leaving'), { once: true, signal }));
+
+const arrives = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, LOST);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    // after everybody else has seen this step
+    addEventListener('popstate', () => setTimeout(resolve), { once: true, signal });
   });
+
+async function takeBack(): Promise<void> {
+  const over = new AbortController();
+  let isLeaving = false;
+  void leaves(over.signal).then(() => {
+    isLeaving = true;
+  });
+  // another layer may take the place of the closed one in the same breath
+  await Promise.resolve();
+  for (;;) {
+    const gone = layerState(history.state).layer - Math.max(0, ...steps);
+    if (gone <= 0 || isLeaving) break;
+    isOwn = true;
+    const arrived = arrives(over.signal);
+    history.go(-gone);
+    await arrived;
+    isOwn = false;
+  }
+  over.abort();
+}
+
+/** Takes back the steps of layers that are gone, several at once in one go. */
+function settle(): void {
+  settled ??= takeBack().finally(() => {
+    settled = null;
+  });
+}
+
+/** Forgets the layers that a step remembers but nobody shows any more, as after a reload. */
+export function forgetLayers(): void {
+  if (layerState(history.state).layer > 0) history.replaceState({ ...history.state, layer: 0, mark: '' }, '');
 }
 
 /** Gives an open layer its own step in browser history: back closes it, closing it goes back (LAY-05, NAV-06). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { beginning, plainHtml } from './plain.ts';
+import { beginning } from './beginning.ts';
+import { plainHtml } from './plain.ts';
 
 test.each([
   ['Печь &#8212; 400&deg;', 'Печь — 400°'],

@@ -1,21 +1,12 @@
 import type { Metadata } from 'next';
 import type { Settings } from '#lib/contract/settings.ts';
 import { env } from '#lib/env.ts';
-import { beginning } from '#lib/html/plain.ts';
 import { absoluteUrl, type Host, languageAddresses, localePath, publicOrigin, siteOrigin } from './address.ts';
+import { type PageTexts, shownTexts } from './page-texts.ts';
 import { shopPicture } from './picture.ts';
 
-export interface PageSeo {
+export interface PageSeo extends PageTexts {
   readonly locale: string;
-  /** Path without the language: `/menu/pech`. */
-  readonly path: string;
-  readonly title: string;
-  /** The title is whole as it is; otherwise the shop's name follows it. */
-  readonly absolute?: boolean;
-  readonly description: string;
-  readonly keywords?: string;
-  /** Address of the page's own picture; '' or none: the shop's. */
-  readonly image?: string | undefined;
   readonly kind?: 'website' | 'article';
   /** For nobody's search results: checkout, orders, the account. */
   readonly noindex?: boolean;
@@ -40,8 +31,7 @@ function robotsOf(isClosed: boolean, noindex: boolean): Metadata['robots'] {
 export function pageMetadata(settings: SeoSettings, page: PageSeo, host: Host = env()): Metadata {
   const { seo } = settings;
   const { locale, path, kind = 'website', noindex = false } = page;
-  const title = page.absolute || page.title === seo.name || page.title === '' ? page.title || seo.name : `${page.title} — ${seo.name}`;
-  const description = beginning(page.description || seo.description, 300);
+  const { title, description } = shownTexts(page, seo);
   const origin = publicOrigin(settings, host);
   const image = absoluteUrl(siteOrigin(settings, host), page.image || shopPicture(settings));
   const canonical = `${origin}${localePath(path, locale)}`;

@@ -1,7 +1,8 @@
 import type { ProductLeaf } from 'schema-dts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { beginning, plainHtml } from '#lib/html/plain.ts';
+import { beginning } from '#lib/html/beginning.ts';
+import { plainHtml } from '#lib/html/plain.ts';
 import { offerOf } from './offer.ts';
 import type { Site } from './site.ts';
 

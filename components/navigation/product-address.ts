@@ -1,0 +1,39 @@
+/** Where products are named in addresses, links and steps of browser history (NAV-05, NAV-06). */
+
+const QUERY = 'product_id';
+
+const idOf = (text: string | null | undefined): number | null => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null);
+
+/** The product `?product_id=` asks for; null without one. */
+export const askedProduct = (search: string): number | null => idOf(new URLSearchParams(search).get(QUERY));
+
+/** The same address without the question for a product; everything else stays. */
+export function withoutProduct({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
+  const rest = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && part.split('=', 1)[0] !== QUERY);
+  return `${pathname}${rest.length === 0 ? '' : `?${rest.join('&')}`}${hash}`;
+}
+
+/** Below brands the address stays the brand's, whatever is open; a product outside the shown menu has no address of its own. */
+export const ownAddress = (pathname: string, path: string | undefined): string | undefined =>
+  path === undefined || pathname.includes('/brands/') || askedProduct(path.slice(path.indexOf('?') + 1)) !== null ? undefined : path;
+
+/** What a step of browser history remembers of an open product. */
+export const productMark = (productId: number): string => `product-${productId}`;
+export const markedProduct = (mark: string): number | null => idOf(/^product-(\d+)$/.exec(mark)?.[1]);
+
+interface ProductLink {
+  readonly productId: number;
+  /** Its own address; undefined for a link that only names the product. */
+  readonly address: string | undefined;
+}
+
+/** The product a link opens: a card's (`data-product`), or that of a banner's `/?product_id=`. */
+export function linkedProduct(link: HTMLAnchorElement, origin: string): ProductLink | null {
+  const named = idOf(link.getAttribute('data-product'));
+  if (named !== null) return { productId: named, address: link.getAttribute('href') ?? undefined };
+  const asked = link.origin === origin ? askedProduct(link.search) : null;
+  return asked === null ? null : { productId: asked, address: undefined };
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { reach } from './reach.ts';
+import { gently } from './scroll.ts';
+import { ScrollMemory } from './scroll-memory.ts';
+
+/** A hash target that is not there yet gets another chance after so long (product-spec 9, NAV-02). */
+const RETRY = 300;
+
+const stepNow = (): string => ('navigation' in window ? (navigation.currentEntry?.key ?? '') : '');
+
+function hashTarget(): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+const toHash = (): boolean => {
+  const target = hashTarget();
+  target?.scrollIntoView({ behavior: gently() });
+  return target !== null;
+};
+
+/** The block a landing page begins at, when it is opened by the address of one of its categories. */
+const toBlock = (): void => {
+  const slug = document.querySelector('[data-scroll-to]')?.getAttribute('data-scroll-to') ?? '';
+  document.getElementById(slug)?.scrollIntoView({ behavior: 'instant' });
+};
+
+/**
+ * Where a page is scrolled to when it appears: saved position after back and forward, hash target, a landing page's block, else the top, which
+ * the router sees to (NAV-01, NAV-02, NAV-04). Browsers without the Navigation API restore positions their own way.
+ */
+export function ScrollKeeper() {
+  const path = usePathname();
+  const page = useSelectedLayoutSegments().join('/');
+  const shown = useRef<{ page: string; path: string } | null>(null);
+  /** Back or forward is on its way to a page that is not there yet. */
+  const awaited = useRef(false);
+  const restoring = useRef<() => void>(() => undefined);
+  const memory = useRef<ScrollMemory | null>(null);
+
+  useEffect(() => {
+    if (!('navigation' in window)) return;
+    const positions = new ScrollMemory(() => sessionStorage);
+    memory.current = positions;
+    const gone = new AbortController();
+    const { signal } = gone;
+    const own = (): void => {
+      history.scrollRestoration = 'manual';
+    };
+    // leaving for another document and coming back is the browser's business
+    const browsers = (): void => {
+      history.scrollRestoration = 'auto';
+      positions.save();
+    };
+    if (document.readyState === 'complete') own();
+    else addEventListener('load', own, { signal });
+    addEventListener('pageshow', own, { signal });
+    addEventListener('pagehide', browsers, { signal });
+    const note = (): void => {
+      if (!awaited.current) positions.put(stepNow(), scrollY);
+    };
+    addEventListener('scroll', note, { passive: true, signal });
+    const onPop = (): void => {
+      restoring.current();
+      // a page that stays is restored at once, another one when it is there
+      awaited.current = location.pathname !== shown.current?.path;
+      if (!awaited.current) restoring.current = reach(positions.at(stepNow()));
+    };
+    addEventListener('popstate', onPop, { signal });
+    return () => gone.abort();
+  }, []);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { page, path };
+    if (awaited.current) {
+      awaited.current = false;
+      if (memory.current) restoring.current = reach(memory.current.at(stepNow()));
+      return;
+    }
+    if (before?.page === page) return;
+    restoring.current();
+    const isFirst = before === null;
+    if (location.hash !== '') {
+      // from the top of the new page, so that one sees where it leads
+      if (!isFirst) scrollTo({ top: 0, behavior: 'instant' });
+      if (isFirst ? hashTarget() !== null : toHash()) return;
+      const timer = setTimeout(toHash, RETRY);
+      return () => clearTimeout(timer);
+    }
+    if (!isFirst || scrollY === 0) toBlock();
+    return undefined;
+  }, [page, path]);
+  return null;
+}
