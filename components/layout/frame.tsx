@@ -37,37 +37,39 @@ export async function Frame({ locale, layout, current, children }: Props) {
   const hours = today(workTime.delivery[String(delivery.defaultWarehouseId)] ?? Object.values(workTime.delivery)[0], Date.now());
   const types = [...new Set(settings.shippingMethods.flatMap((m) => m.type ?? []))];
   const Top = HEADERS[layout];
-  const page = <PageFade>{children}</PageFade>;
+  const page = <main id="main">{children}</main>;
   return (
-    <div className="frame" data-layout={layout} data-page-type={pageType}>
-      <a className="skip" href="#main">
-        {c('skip')}
-      </a>
-      <Top
-        name={settings.seo.name}
-        logo={settings.logo.header}
-        phone={settings.contacts.phone}
-        hours={
-          hours === null
-            ? ''
-            : hours.kind === 'until'
-              ? t('until', { time: hours.time })
-              : t(hours.kind === 'closed' ? 'closedToday' : 'aroundClock')
-        }
-        types={types}
-      />
-      {layout === 'catalog' ? (
-        <CatalogFrame locale={locale} settings={settings} current={current ?? null}>
-          {page}
-        </CatalogFrame>
-      ) : (
-        page
-      )}
-      {layout === 'restaurant' ? (
-        <RestaurantFooter footer={footerView(settings, t)} bookable={types.includes('lounge')} />
-      ) : (
-        <Footer footer={footerView(settings, t)} />
-      )}
-    </div>
+    <PageFade>
+      <div className="frame" data-layout={layout} data-page-type={pageType}>
+        <a className="skip" href="#main">
+          {c('skip')}
+        </a>
+        <Top
+          name={settings.seo.name}
+          logo={settings.logo.header}
+          phone={settings.contacts.phone}
+          hours={
+            hours === null
+              ? ''
+              : hours.kind === 'until'
+                ? t('until', { time: hours.time })
+                : t(hours.kind === 'closed' ? 'closedToday' : 'aroundClock')
+          }
+          types={types}
+        />
+        {layout === 'catalog' ? (
+          <CatalogFrame locale={locale} settings={settings} current={current ?? null}>
+            {page}
+          </CatalogFrame>
+        ) : (
+          page
+        )}
+        {layout === 'restaurant' ? (
+          <RestaurantFooter footer={footerView(settings, t)} bookable={types.includes('lounge')} />
+        ) : (
+          <Footer footer={footerView(settings, t)} />
+        )}
+      </div>
+    </PageFade>
   );
 }

@@ -2,6 +2,7 @@
 
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { layerState } from '#components/ui/layer-state.ts';
 import { reach } from './reach.ts';
 import { gently } from './scroll.ts';
 import { ScrollMemory } from './scroll-memory.ts';
@@ -10,6 +11,8 @@ import { ScrollMemory } from './scroll-memory.ts';
 const RETRY = 300;
 
 const stepNow = (): string => ('navigation' in window ? (navigation.currentEntry?.key ?? '') : '');
+
+const layerNow = (): number => layerState(history.state).layer;
 
 function hashTarget(): Element | null {
   try {
@@ -55,7 +58,8 @@ export function ScrollKeeper() {
     };
     // leaving for another document and coming back is the browser's business
     const browsers = (): void => {
-      history.scrollRestoration = 'auto';
+      // a product open over the page is a page of its own after a reload, and begins at its top
+      if (layerNow() === 0) history.scrollRestoration = 'auto';
       positions.save();
     };
     if (document.readyState === 'complete') own();
@@ -66,6 +70,11 @@ export function ScrollKeeper() {
       if (!awaited.current) positions.put(stepNow(), scrollY);
     };
     addEventListener('scroll', note, { passive: true, signal });
+    // a layer opens where the page is
+    const onStep = ({ navigationType }: NavigationCurrentEntryChangeEvent): void => {
+      if (navigationType === 'push' && layerNow() > 0) positions.put(stepNow(), scrollY);
+    };
+    navigation.addEventListener('currententrychange', onStep, { signal });
     const onPop = (): void => {
       restoring.current();
       // a page that stays is restored at once, another one when it is there
