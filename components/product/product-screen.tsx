@@ -1,9 +1,12 @@
+import { useTranslations } from 'next-intl';
 import { buyState } from '#components/catalogue/card-view.ts';
 import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import type { Product } from '#lib/contract/product.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { Link } from '#lib/i18n/navigation.ts';
 import { contextOf, homeOf } from './product-context.ts';
 import { ProductPage } from './product-page-client.tsx';
 
@@ -15,9 +18,16 @@ interface Props {
 
 /** A product as a page of its own, with the way back up (NAV-07). */
 export function ProductScreen({ settings, menu, product }: Props) {
+  const t = useTranslations('product');
   const chain = homeOf(product, menu).toReversed();
+  const parent = chain.at(-1);
   return (
     <div className="container product-page">
+      {parent && (
+        <Link className="closebtn product-page__close" href={parent.path} aria-label={t('back', { category: parent.visualName })}>
+          <Icon name="cross" />
+        </Link>
+      )}
       <Crumbs crumbs={chain.map((c) => ({ title: c.visualName, href: c.path }))} />
       <ProductPage
         context={contextOf(product, menu)}
