@@ -9,11 +9,13 @@ import { replaceErrors } from '#lib/serve/error-pages.ts';
 import { bareFailure, isBot, maintenancePage } from '#lib/serve/maintenance.ts';
 import { movedByQuery } from '#lib/serve/moved.ts';
 import { oneLocation } from '#lib/serve/one-location.ts';
+import { mayRunScripts } from '#lib/serve/owner-sources.ts';
 import { PageCache } from '#lib/serve/page-cache.ts';
 import { notePageType, varyByChoice } from '#lib/serve/page-type.ts';
 import { personalPolicy, sharedPolicy } from '#lib/serve/policy.ts';
 import { policyHosts } from '#lib/serve/policy-hosts.ts';
 import { keepKnownHeaders } from '#lib/serve/request-headers.ts';
+import { crossesBorder } from '#lib/serve/script-border.ts';
 import { setSecurityHeaders } from '#lib/serve/security-headers.ts';
 import { answerShared } from '#lib/serve/shared-calls.ts';
 import { noteVisitor } from '#lib/serve/visitor.ts';
@@ -77,6 +79,8 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
     if (isPage) replaceErrors(res, (status) => (isBot(req.headers['user-agent']) ? bareFailure(503, RETRY_AFTER) : pageFor(status)));
     const moved = isCall ? null : movedByQuery(path);
     if (moved !== null) return void res.writeHead(308, { location: moved }).end();
+    if (mayRunScripts(shopState().ownerScripts) && crossesBorder(req))
+      return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
     oneLocation(res, path);
     if (!isCall && !path.startsWith('/_next/')) varyByChoice(res, offered);
     if (!dev && !isCall && !isPersonal(path) && pages.answer(req, res)) return;

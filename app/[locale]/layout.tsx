@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PlaceMark } from '#components/banners/place-mark-client.tsx';
+import { OwnerScripts } from '#components/consent/owner-scripts-client.tsx';
 import { CartBar } from '#components/layout/cart-bar-client.tsx';
 import { WatchCart } from '#components/layout/cart-watch-client.tsx';
 import { HydrateStores } from '#components/layout/hydrate-stores-client.tsx';
@@ -18,6 +19,7 @@ import { ScrollKeeper } from '#components/navigation/scroll-keeper-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { shopIcons } from '#lib/pwa/shop-icons.ts';
+import { ownerScripts } from '#lib/shop/owner-scripts.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 import { themeFonts } from '#lib/theme/fonts.ts';
@@ -49,6 +51,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 export default async function RootLayout({ children, params }: Props) {
   const { locale, pageType, settings } = await getPageView((await params).locale);
   const messages = await getMessages();
+  const own = ownerScripts(settings.include);
   return (
     <html lang={locale} data-theme={settings.facade.defaultDark ? 'dark' : 'light'} data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
@@ -69,6 +72,7 @@ export default async function RootLayout({ children, params }: Props) {
             <BrokenPictures />
             <WatchCart />
             <HydrateStores />
+            {own.scripts.length + own.metrics.length > 0 && <OwnerScripts scripts={own.scripts} metrics={own.metrics} />}
           </ShopProvider>
         </NextIntlClientProvider>
       </body>

@@ -4,6 +4,7 @@ import { socialLinks } from '#components/contacts/social-links.ts';
 import { menuHref } from '#components/content/menu-link.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { menuEntries } from '#lib/domain/menu-tree.ts';
+import { ownerScripts } from '#lib/shop/owner-scripts.ts';
 import type { FooterView } from './footer.tsx';
 import { today } from './hours.ts';
 
@@ -42,5 +43,6 @@ export function footerView(settings: Settings, t: Words): FooterView {
     links: links.filter((link) => !legalUrls.has(link.href)),
     legal: links.filter((link) => legalUrls.has(link.href)),
     year: new Date().getFullYear(),
+    counts: ownerScripts(settings.include).metrics.length > 0,
   };
 }

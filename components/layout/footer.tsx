@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { ConsentAgain } from '#components/consent/consent-again-client.tsx';
 import { LooksButton } from '#components/looks/looks-button-client.tsx';
 import { telHref } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';
@@ -21,6 +22,8 @@ export interface FooterView {
   readonly links: readonly FooterLink[];
   readonly legal: readonly FooterLink[];
   readonly year: number;
+  /** Whether the shop counts visits, which the visitor may allow or refuse. */
+  readonly counts: boolean;
 }
 
 function Anchor({ link, className }: { readonly link: FooterLink; readonly className?: string }) {
@@ -92,6 +95,7 @@ export function Footer({ footer }: { readonly footer: FooterView }) {
               </span>
             ))}
           </span>
+          {footer.counts && <ConsentAgain />}
         </div>
       </div>
     </footer>

@@ -1,7 +1,9 @@
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
 import { env } from '#lib/env.ts';
+import { shopState } from '#lib/shop/availability.ts';
 import { sealScripts } from './inline-scripts.ts';
 import { keptPages } from './kept-pages.ts';
+import { ownerSources } from './owner-sources.ts';
 import { isPage } from './page-store.ts';
 import { sharedPolicy } from './policy.ts';
 import { policyHosts } from './policy-hosts.ts';
@@ -19,8 +21,9 @@ export default class KeptPagesHandler implements CacheHandler {
   async set(...[key, value, context]: Parameters<CacheHandler['set']>): Promise<void> {
     if (isPage(value) && value.headers?.[POLICY] === undefined) {
       const { html, sources } = sealScripts(value.html);
+      const { hashes, hosts } = ownerSources(shopState().ownerScripts, policyHosts(env()));
       value.html = html;
-      value.headers = { ...value.headers, [POLICY]: sharedPolicy(sources, policyHosts(env())) };
+      value.headers = { ...value.headers, [POLICY]: sharedPolicy([...sources, ...hashes], hosts) };
     }
     // what was begun before pages were forgotten may show what has changed since
     if (this.#begunIn !== keptPages().generation) return;

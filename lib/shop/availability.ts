@@ -1,4 +1,5 @@
 import type { PageType } from '#lib/contract/page-type.ts';
+import type { OwnerScripts } from './owner-scripts.ts';
 import { ReadCache } from './read-cache.ts';
 
 interface ShopState {
@@ -7,6 +8,8 @@ interface ShopState {
   maintenance: boolean;
   /** Page types the shop offers its visitors; null while no settings were read. */
   pageTypes: readonly PageType[] | null;
+  /** What of the settings may run, by language; empty while no settings were read. */
+  readonly ownerScripts: Map<string, OwnerScripts>;
 }
 
 declare global {
@@ -15,7 +18,7 @@ declare global {
 
 /** One state per process, whichever bundle asks. */
 export function shopState(): ShopState {
-  globalThis.storefrontShop ??= { cache: new ReadCache(), maintenance: false, pageTypes: null };
+  globalThis.storefrontShop ??= { cache: new ReadCache(), maintenance: false, pageTypes: null, ownerScripts: new Map() };
   return globalThis.storefrontShop;
 }
 

@@ -4,6 +4,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { inLanguage } from '#lib/seo/by-language.ts';
 import { MaintenanceError, shopState } from './availability.ts';
 import { bucketParam } from './bucket.ts';
+import { ownerScripts } from './owner-scripts.ts';
 import { readShop } from './read.ts';
 
 /**
@@ -18,5 +19,6 @@ export async function getSettings(locale: string): Promise<Settings> {
   shopState().maintenance = settings === null;
   if (settings === null) throw new MaintenanceError('settings cannot be loaded');
   shopState().pageTypes = settings.facade.pageTypeChoice;
+  shopState().ownerScripts.set(locale, ownerScripts(settings.include));
   return settings;
 }

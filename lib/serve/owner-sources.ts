@@ -1,0 +1,17 @@
+import type { OwnerScripts } from '#lib/shop/owner-scripts.ts';
+import { hashSource } from './inline-scripts.ts';
+import type { PolicyHosts } from './policy.ts';
+
+type ByLanguage = ReadonlyMap<string, OwnerScripts>;
+
+const all = (scripts: ByLanguage) => [...scripts.values()].flatMap((each) => [...each.scripts, ...each.metrics]);
+
+/** What the shop owner's scripts add to the policy of a kept page: hashes of inline ones, and the named hosts while there are any (SET-05). */
+export function ownerSources(scripts: ByLanguage, hosts: PolicyHosts): { hashes: readonly string[]; hosts: PolicyHosts } {
+  const found = all(scripts);
+  const hashes = found.flatMap((snippet) => (snippet.kind === 'inline' ? [hashSource(snippet.text)] : []));
+  return { hashes: [...new Set(hashes)], hosts: found.length === 0 ? { ...hosts, scripts: [] } : hosts };
+}
+
+/** Whether pages may hold the shop owner's scripts; taken for granted while no settings were read. */
+export const mayRunScripts = (scripts: ByLanguage): boolean => scripts.size === 0 || all(scripts).length > 0;
