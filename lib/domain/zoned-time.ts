@@ -43,13 +43,38 @@ function formatOf(timezone: string): Intl.DateTimeFormat | number {
   return made;
 }
 
-function offsetAt(epoch: number, timezone: string): number {
-  const format = formatOf(timezone);
-  if (typeof format === 'number') return format;
+/** What Intl says at one instant: the dear part, some microseconds. */
+function askedOffset(epoch: number, format: Intl.DateTimeFormat): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(epoch)) parts[type] = Number(value);
   const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(epoch / 1000) * 1000;
+}
+
+const QUARTER = 900_000;
+const MOST_KNOWN = 4_096;
+const known = new Map<string, number>();
+
+function offsetKept(epoch: number, timezone: string, format: Intl.DateTimeFormat): number {
+  const key = `${timezone} ${epoch}`;
+  let offset = known.get(key);
+  if (offset === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    offset = askedOffset(epoch, format);
+    known.set(key, offset);
+  }
+  return offset;
+}
+
+/** Clocks change at quarters of an hour of UTC at the finest, and on most days not at all. */
+function offsetAt(epoch: number, timezone: string): number {
+  const format = formatOf(timezone);
+  if (typeof format === 'number') return format;
+  const day = Math.floor(epoch / DAY) * DAY;
+  const atStart = offsetKept(day, timezone, format);
+  return atStart === offsetKept(day + DAY, timezone, format)
+    ? atStart
+    : offsetKept(Math.floor(epoch / QUARTER) * QUARTER, timezone, format);
 }
 
 const isoDate = (utc: number): string => new Date(utc).toISOString().slice(0, 10);

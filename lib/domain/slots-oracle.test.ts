@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { WarehouseHours } from '#lib/contract/shipping.ts';
+import { openState } from './opening-hours.ts';
+import { slotsOf } from './slots.ts';
+
+/**
+ * P14: hours and slots against another implementation of the same sentences, made of Temporal, which the product does not use: every quarter of an
+ * hour of days on which clocks change, in zones that differ in date, size and direction of the change.
+ */
+
+const ZONES: readonly (readonly [string, readonly string[]])[] = [
+  ['Europe/Berlin', ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25']],
+  ['America/New_York', ['2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01']],
+  ['Australia/Lord_Howe', ['2026-04-04', '2026-04-05', '2026-10-03', '2026-10-04']],
+  ['America/Santiago', ['2026-04-04', '2026-04-05', '2026-09-05', '2026-09-06']],
+  ['Africa/Cairo', ['2026-04-23', '2026-04-24', '2026-10-29', '2026-10-30']],
+  ['Pacific/Auckland', ['2026-04-04', '2026-04-05', '2026-09-26', '2026-09-27']],
+  ['Europe/Moscow', ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25']],
+  ['Asia/Kathmandu', ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25']],
+];
+
+const daily = (from: string, to: string) => Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, { from, to }]));
+const KITCHENS: readonly Omit<WarehouseHours, 'timezone'>[] = [
+  { aroundClock: false, week: daily('10:00', '22:30'), cookingMinutes: 25 },
+  { aroundClock: false, week: daily('18:00', '03:00'), cookingMinutes: 40 },
+  { aroundClock: false, week: { ...daily('00:30', '05:00'), 7: { from: '', to: '' } }, cookingMinutes: 0 },
+  { aroundClock: true, week: {}, cookingMinutes: 30 },
+];
+const DAYS = 3;
+const STEP = 30;
+const ROAD = 20;
+
+interface Open {
+  readonly start: Temporal.ZonedDateTime;
+  readonly end: Temporal.ZonedDateTime;
+}
+
+function openOn(date: Temporal.PlainDate, hours: WarehouseHours): Open | null {
+  const day = hours.aroundClock ? { from: '00:00', to: '24:00' } : hours.week[String(date.dayOfWeek)];
+  if (!day?.from || !day.to) return null;
+  const wall = (text: string, plus: number) => {
+    const [hour = 0, minute = 0] = text.split(':').map(Number);
+    return date
+      .add({ days: plus + Math.floor(hour / 24) })
+      .toZonedDateTime({ timeZone: hours.timezone, plainTime: Temporal.PlainTime.from({ hour: hour % 24, minute }) });
+  };
+  const start = wall(day.from, 0);
+  const end = wall(day.to, day.to <= day.from ? 1 : 0);
+  return Temporal.ZonedDateTime.compare(start, end) < 0 ? { start, end } : null;
+}
+
+interface Slot {
+  /** Date of the session it lies in and its own. */
+  readonly session: string;
+  readonly date: string;
+  readonly name: string;
+  readonly from: number;
+}
+
+const instant = (at: Temporal.ZonedDateTime): number => at.epochMilliseconds;
+const clock = (at: Temporal.ZonedDateTime): string => at.toPlainTime().toString({ smallestUnit: 'minute' });
+
+/** Sessions of the days around `date`, with every slot they hold. */
+function around(date: Temporal.PlainDate, hours: WarehouseHours): { readonly opens: readonly Open[]; readonly slots: readonly Slot[] } {
+  const opens: Open[] = [];
+  const slots: Slot[] = [];
+  for (let day = -2; day <= DAYS + 1; day++) {
+    const open = openOn(date.add({ days: day }), hours);
+    if (open === null) continue;
+    opens.push(open);
+    for (let from = open.start; ; from = from.add({ minutes: STEP })) {
+      const to = from.add({ minutes: STEP });
+      if (instant(to) > instant(open.end)) break;
+      // of an hour that comes twice only the first has the name
+      if (instant(from.toPlainDateTime().toZonedDateTime(hours.timezone)) !== instant(from)) continue;
+      const own = String(from.toPlainDate());
+      slots.push({ session: String(date.add({ days: day })), date: own, name: `${own} ${clock(from)}-${clock(to)}`, from: instant(from) });
+    }
+  }
+  return { opens, slots };
+}
+
+test.each(ZONES)(
+  '[DLV-07] [DLV-08] slots and opening hours in %s on days when clocks change',
+  (timezone, dates) => {
+    let compared = 0;
+    for (const date of dates) {
+      const midnight = Temporal.PlainDate.from(date).toZonedDateTime(timezone);
+      for (const kitchen of KITCHENS) {
+        const hours = { ...kitchen, timezone };
+        const { opens, slots } = around(Temporal.PlainDate.from(date), hours);
+        for (let quarter = 0; quarter < 96; quarter++) {
+          const now = midnight.add({ minutes: quarter * 15 });
+          const answer = slotsOf({ hours, now: instant(now), days: DAYS, intervalMinutes: STEP, roadMinutes: ROAD, capacityLeft: () => 1 });
+          const names = answer.days.flatMap((day) => day.intervals.map((each) => `${day.date} ${each.from}-${each.to}`));
+          const today = now.toPlainDate();
+          const [first, last] = [String(today.subtract({ days: 1 })), String(today.add({ days: DAYS - 1 }))];
+          const earliest = instant(now.add({ minutes: hours.cookingMinutes + ROAD }));
+          const expected = slots
+            .filter((slot) => slot.from >= earliest && slot.session >= first && slot.date <= last)
+            .map((slot) => slot.name);
+          const isOpen = opens.some(({ start, end }) => instant(start) <= instant(now) && instant(now) < instant(end));
+          expect(names.toSorted(), `${now} ${JSON.stringify(kitchen)}`).toEqual([...new Set(expected)].sort());
+          expect(answer.asap.available, `${now}`).toBe(isOpen);
+          expect(openState(hours, instant(now)).open, `${now}`).toBe(isOpen);
+          compared++;
+        }
+      }
+    }
+    expect(compared).toBe(4 * 4 * 96);
+  },
+  60_000,
+);
