@@ -1,3 +1,5 @@
+import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
+import { array, assert, double, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { square, zonesWire, zoneWire } from '#tests/setup/sample-zones.ts';
@@ -39,5 +41,27 @@ describe('delivery zones', () => {
     const open = settingsOf({ map: { features: [zoneWire('a', square(0, 0, 4).slice(0, 4))] } });
     expect(zoneAt([1, 3], open.zones)?.zone).toBe('a');
     expect(zoneAt([5, 3], open.zones)).toBeNull();
+  });
+
+  test('[DLV-02] the zone of any point is that of the plain question to every polygon, last first', () => {
+    const degree = double({ min: -10, max: 10, noNaN: true });
+    const corner = tuple(degree, degree);
+    const ring = array(corner, { minLength: 3, maxLength: 12 });
+    assert(
+      property(array(ring, { minLength: 1, maxLength: 8 }), array(corner, { minLength: 1, maxLength: 10 }), (rings, points) => {
+        const zones = rings.map(
+          (points, i) => ({ ...settings.zones[0], zone: `z${i}`, rings: [points] }) as (typeof settings.zones)[number],
+        );
+        for (const point of [...points, ...rings.flat()]) {
+          const plain = zones.findLast(({ rings: [outer = []] }) =>
+            booleanPointInPolygon(point, {
+              type: 'Polygon',
+              coordinates: [[...outer, ...outer.slice(0, 1)].map(([lon, lat]) => [lon, lat])],
+            }),
+          );
+          expect(zoneAt(point, zones)?.zone).toBe(plain?.zone);
+        }
+      }),
+    );
   });
 });

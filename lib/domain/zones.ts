@@ -15,8 +15,34 @@ function closed(ring: readonly LonLat[]): number[][] {
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...points, [first[0], first[1]]] : points;
 }
 
-const contains = (zone: Zone, [lon, lat]: LonLat): boolean =>
-  booleanPointInPolygon([lon, lat], { type: 'Polygon', coordinates: zone.rings.map(closed) });
+interface Shape {
+  /** West, south, east, north. */
+  readonly box: readonly [number, number, number, number];
+  readonly polygon: { readonly type: 'Polygon'; readonly coordinates: number[][][] };
+}
+
+/** Settings are parsed once and asked often: what a polygon needs is made with its first question. */
+const shapes = new WeakMap<Zone, Shape>();
+
+function shapeOf(zone: Zone): Shape {
+  const known = shapes.get(zone);
+  if (known) return known;
+  const outer = zone.rings[0] ?? [];
+  const lons = outer.map(([lon]) => lon);
+  const lats = outer.map(([, lat]) => lat);
+  const made: Shape = {
+    box: [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)],
+    polygon: { type: 'Polygon', coordinates: zone.rings.map(closed) },
+  };
+  shapes.set(zone, made);
+  return made;
+}
+
+function contains(zone: Zone, [lon, lat]: LonLat): boolean {
+  const { box, polygon } = shapeOf(zone);
+  const [west, south, east, north] = box;
+  return lon >= west && lon <= east && lat >= south && lat <= north && booleanPointInPolygon([lon, lat], polygon);
+}
 
 /** The last named polygon that holds the point; edges, those of holes too, are inside. */
 export const zoneAt = (point: LonLat, zones: readonly Zone[]): Zone | null =>
