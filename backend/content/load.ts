@@ -120,7 +120,10 @@ function linkArticle({ entry, content }: NonNullable<ReturnType<typeof readArtic
   if (!entry) return [];
   links.file(entry.value.image, entry, ['image']);
   links.file(entry.value.seo_data.seo_og_image, entry, ['seo_data', 'seo_og_image']);
-  return [{ ...entry.value, content }];
+  const { post_resource_type: type, post_resource_id: ref } = entry.value;
+  if (ref === undefined || (type !== 'category' && type !== 'product')) return [{ ...entry.value, content }];
+  const id = links.one(type, /^\d+$/.test(ref) ? Number(ref) : ref, entry, ['post_resource_id']);
+  return [{ ...entry.value, post_resource_id: String(id ?? ref), content }];
 }
 
 function streetsOf(entry: Entry<Parameters<typeof expandStreets>[0]> | undefined) {

@@ -8,6 +8,7 @@ import { ContentFailed } from './content-failed.tsx';
 import { ContentFrame } from './content-frame.tsx';
 import { InfoNav } from './info-nav.tsx';
 import { menuHref } from './menu-link.tsx';
+import { PostButton } from './post-button-client.tsx';
 import type { Entry } from './read-entry.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** A page or post of the backend in the information section. */
-export async function EntryScreen({ view, entry: { kind, slug, article, path } }: Props) {
+export async function EntryScreen({ view, entry: { kind, slug, article, path, wire } }: Props) {
   const t = await getTranslations('content');
   const { menu, media } = view.settings;
   const above = menuTrail(menu, kind, slug).slice(0, -1);
@@ -29,7 +30,9 @@ export async function EntryScreen({ view, entry: { kind, slug, article, path } }
       {article === null ? (
         <ContentFailed />
       ) : (
-        <Article article={article} tint={tintOf('', slug.length)} media={media} aside={<InfoNav menu={menu} type={kind} slug={slug} />} />
+        <Article article={article} tint={tintOf('', slug.length)} media={media} aside={<InfoNav menu={menu} type={kind} slug={slug} />}>
+          {wire?.button && <PostButton button={wire.button} />}
+        </Article>
       )}
     </ContentFrame>
   );

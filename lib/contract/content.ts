@@ -97,6 +97,28 @@ export const blogPost = z.object({
 
 const rendered = phpObject({ rendered: text(1_000_000) }).transform((r) => r.rendered);
 
+interface ResourceWire {
+  show_button: boolean;
+  post_resource_type: string;
+  post_resource_id: string;
+  post_resource_button_text: string;
+}
+
+/** The button under a post: a code to copy, or where it leads; null when it asks for none or leads nowhere. */
+function buttonOf(r: ResourceWire) {
+  const { post_resource_type: type, post_resource_id: id, post_resource_button_text: words } = r;
+  if (!r.show_button || id === '') return null;
+  if (type === 'coupon') return { kind: 'coupon' as const, code: id, text: words };
+  const isId = /^\d{1,15}$/.test(id);
+  const paths: Readonly<Record<string, string>> = {
+    category: isId ? `/catalog/${id}` : '',
+    product: isId ? `/?product_id=${id}` : '',
+    url: id,
+  };
+  const href = paths[type] ?? '';
+  return href === '' ? null : { kind: 'link' as const, href, text: words };
+}
+
 /** wp/v2 posts and pages: an array of none or one when asked by slug. */
 export const wpPost = z
   .object({
@@ -108,7 +130,13 @@ export const wpPost = z
     excerpt: rendered,
     fimg_url: text(1_000),
     _embedded: phpObjectOrNull({ 'wp:featuredmedia': list(phpObject({ source_url: text(1_000) }), 5) }),
-    acf: phpObjectOrNull({ template: text(40) }),
+    acf: phpObjectOrNull({
+      template: text(40),
+      show_button: flag(),
+      post_resource_type: text(20),
+      post_resource_id: text(1_000),
+      post_resource_button_text: text(200),
+    }),
   })
   .transform((p) => ({
     id: p.id,
@@ -119,6 +147,7 @@ export const wpPost = z
     excerpt: p.excerpt,
     image: p.fimg_url || (p._embedded?.['wp:featuredmedia'][0]?.source_url ?? ''),
     template: p.acf?.template ?? '',
+    button: p.acf === null ? null : buttonOf(p.acf),
   }));
 
 export const gallery = phpObject({ images: words(2_000) }).transform((g) => g.images.filter((i) => i !== ''));
@@ -135,5 +164,6 @@ export const brands = rows(brand, 1_000);
 export type Banner = z.output<typeof banner>;
 export type StoryFrame = Banner['frames'][number];
 export type BlogPost = z.output<typeof blogPost>;
+export type PostButton = NonNullable<z.output<typeof wpPost>['button']>;
 export type WpPost = z.output<typeof wpPost>;
 export type Brand = z.output<typeof brand>;

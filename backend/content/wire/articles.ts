@@ -1,4 +1,5 @@
 import type { ContentArticle, Shop } from '../shop.ts';
+import { postResourceWire } from './post-resource.ts';
 import { pictureWire, seoWire } from './seo.ts';
 
 interface ArticleQuery {
@@ -45,7 +46,7 @@ function articleWire(article: ContentArticle, type: 'post' | 'page') {
     excerpt: { rendered: article.excerpt === '' ? '' : `<p>${escapeHtml(article.excerpt)}</p>\n`, protected: false },
     featured_media: 0,
     fimg_url: picture,
-    acf: { template: article.template },
+    acf: { template: article.template, ...postResourceWire(article) },
     seo_data: seoWire(article.seo_data),
   };
 }

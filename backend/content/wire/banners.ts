@@ -1,5 +1,6 @@
 import { mediaAddress } from '../media.ts';
 import type { ContentBanner, ContentFrame, Shop } from '../shop.ts';
+import { postResourceWire } from './post-resource.ts';
 import { pictureWire } from './seo.ts';
 
 /** Banners and stories in the shop's order (wire-facts 1.2); a banner without a picture has image false. */
@@ -50,10 +51,7 @@ function targetWire(shop: Shop, target: Pick<ContentFrame, 'type' | 'url' | 'pro
           post_title: post.title,
           post_content: post.content,
           post_img: pictureWire(post.image) ?? '',
-          show_button: post.show_button,
-          post_resource_type: post.post_resource_type ?? null,
-          post_resource_id: post.post_resource_id ?? null,
-          post_resource_button_text: post.post_resource_button_text ?? null,
+          ...postResourceWire(post),
         }
       : [],
   };

@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { copyText } from '#components/account/copy-text.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import type { PostButton as View } from '#lib/contract/content.ts';
+import { MenuLink, menuHref } from './menu-link.tsx';
+
+/** What a post asks its reader to do: copy a code, or go where it leads. */
+export function PostButton({ button }: { readonly button: View }) {
+  const t = useTranslations('content');
+  if (button.kind === 'coupon') {
+    return (
+      <div className="article__action">
+        <code className="article__code">{button.code.toUpperCase()}</code>
+        <Button variant="primary" onClick={() => copyText(button.code.toUpperCase(), t('copied'), t('notCopied'))}>
+          {button.text || t('copyCode')}
+        </Button>
+      </div>
+    );
+  }
+  const href = menuHref({ type: 'url', slug: '', url: button.href });
+  if (href === '') return null;
+  return (
+    <div className="article__action">
+      <MenuLink className={buttonClass({ variant: 'primary' })} href={href}>
+        {button.text || t('open')}
+      </MenuLink>
+    </div>
+  );
+}
