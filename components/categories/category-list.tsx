@@ -41,7 +41,7 @@ export function CategoryList({ onStay }: Props) {
       {tileViews(menu.roots, { menu, place, now: zonedAt(Date.now(), timezone), preview: '' }).map((tile) => (
         <li key={tile.id} data-tint={tile.tint}>
           <Link {...link(tile, 'catlist__root')}>
-            <span className="tree__plate">
+            <span className="cattree__plate">
               {tile.images[0] !== undefined && <Picture src={tile.images[0]} alt="" media={media} sizes="56px" shown={56} />}
             </span>
             <b>{tile.name}</b>

@@ -1,5 +1,6 @@
 import { LavkaCatalogue, SamokatCatalogue } from '#components/grocer/grocer-catalogue.tsx';
 import { DeliveryMenu } from '#components/restaurant/delivery-menu.tsx';
+import type { Layout } from '#lib/domain/layout.ts';
 import { Directory } from './directory.tsx';
 import type { ByPageType, CatalogueProps } from './props.ts';
 
@@ -13,8 +14,12 @@ const CATALOGUES: ByPageType<CatalogueProps> = {
   restoran: DeliveryMenu,
 };
 
-/** The page of all categories as the page type arranges it (ROUTE-10). */
-export function Catalogue(props: CatalogueProps) {
-  const Arrangement = CATALOGUES[props.view.pageType];
+interface Props extends CatalogueProps {
+  readonly layout: Layout;
+}
+
+/** The page of all categories as the page type arranges it (ROUTE-10); in the catalogue layout it is a directory. */
+export function Catalogue({ layout, ...props }: Props) {
+  const Arrangement = layout === 'catalog' ? Directory : CATALOGUES[props.view.pageType];
   return <Arrangement {...props} />;
 }

@@ -8,14 +8,14 @@ interface Props {
   readonly media: MediaVariants;
 }
 
-const CLASSES = ['hero__art', 'hero__extra', 'hero__third'] as const;
+const CLASSES = ['cathero__art', 'cathero__extra', 'cathero__third'] as const;
 
 /** How a category's page begins: its name on its tint, its pictures on the table (CAT-10). */
 export function CategoryHero({ tile, media }: Props) {
   const t = useTranslations('pagetype');
   return (
-    <header className="hero" data-tint={tile.tint}>
-      <div className="hero__text">
+    <header className="cathero" data-tint={tile.tint}>
+      <div className="cathero__text">
         <h1 className="display--xl" style={tile.colour === '' ? undefined : { color: tile.colour }}>
           {tile.name}
           {tile.note !== '' && <sup className="temp">{tile.note}</sup>}

@@ -17,28 +17,28 @@ export async function CategoryTree({ tiles, media, current }: Props) {
   const t = await getTranslations('layout');
   const isOpen = (tile: TileView): boolean => tile.id === current || tile.children.some((child) => child.id === current);
   return (
-    <nav className="tree" aria-label={t('categories')}>
+    <nav className="cattree" aria-label={t('categories')}>
       <ul>
         {tiles.map((tile) => (
           <li key={tile.id} data-tint={tile.tint}>
             <Link
-              className={classNames('tree__root', isOpen(tile) && 'is-active')}
+              className={classNames('cattree__root', isOpen(tile) && 'is-active')}
               href={tile.href}
               aria-current={tile.id === current ? 'page' : undefined}
               prefetch={false}
             >
-              <span className="tree__plate">
+              <span className="cattree__plate">
                 {tile.images[0] !== undefined && <Picture src={tile.images[0]} alt="" media={media} sizes="56px" shown={56} eager />}
               </span>
-              <span className="tree__name">{tile.name}</span>
+              <span className="cattree__name">{tile.name}</span>
               <small>{tile.count}</small>
             </Link>
             {isOpen(tile) && tile.children.length > 0 && (
-              <ul className="tree__subs">
+              <ul className="cattree__subs">
                 {tile.children.map((child) => (
                   <li key={child.id}>
                     <Link
-                      className={classNames('tree__sub', child.id === current && 'is-active')}
+                      className={classNames('cattree__sub', child.id === current && 'is-active')}
                       href={child.href}
                       aria-current={child.id === current ? 'page' : undefined}
                       prefetch={false}

@@ -1,7 +1,7 @@
 import { LandingCategory } from '#components/catalogue/landing-category.tsx';
-
 import { LavkaCategory, SamokatCategory } from '#components/grocer/grocer-category.tsx';
 import { RestaurantCategory } from '#components/restaurant/restaurant-category.tsx';
+import type { Layout } from '#lib/domain/layout.ts';
 import { BesideCategory } from './beside-category.tsx';
 import type { ByPageType, CategoryProps } from './props.ts';
 import { TilesCategory } from './tiles-category.tsx';
@@ -16,8 +16,13 @@ const CATEGORIES: ByPageType<CategoryProps> = {
   restoran: RestaurantCategory,
 };
 
-/** A category's page as the page type arranges it (LAY-01). */
-export function Category(props: CategoryProps) {
-  const Arrangement = CATEGORIES[props.view.pageType];
+interface Props extends CategoryProps {
+  readonly layout: Layout;
+}
+
+/** A category's page as the page type arranges it (LAY-01); the catalogue layout has its own two ways. */
+export function Category({ layout, ...props }: Props) {
+  const { pageType } = props.view;
+  const Arrangement = layout === 'catalog' && pageType !== 'cat2' ? TilesCategory : CATEGORIES[pageType];
   return <Arrangement {...props} />;
 }

@@ -10,11 +10,11 @@ export async function Directory({ view: { settings }, menu }: CatalogueProps) {
   const t = await getTranslations('pagetype');
   const tiles = tileViews(menu.roots, publicStandpoint(settings, menu));
   return (
-    <div className="container directory">
+    <div className="container catdirectory">
       <h1 className="display display--xl">{t('allCategories')}</h1>
-      <div className="directory__grid">
+      <div className="catdirectory__grid">
         {tiles.map((tile, i) => (
-          <section key={tile.id} className="shelfcard" data-tint={tile.tint} aria-label={tile.name}>
+          <section key={tile.id} className="catcard" data-tint={tile.tint} aria-label={tile.name}>
             {tile.images[0] !== undefined && (
               <Picture
                 src={tile.images[0]}
@@ -22,17 +22,17 @@ export async function Directory({ view: { settings }, menu }: CatalogueProps) {
                 media={settings.media}
                 sizes="148px"
                 shown={148}
-                className="shelfcard__art"
+                className="catcard__art"
                 eager={i < 4}
               />
             )}
-            <h2 className="tile__name" style={tile.colour === '' ? undefined : { color: tile.colour }}>
+            <h2 className="cattile__name" style={tile.colour === '' ? undefined : { color: tile.colour }}>
               <Link href={tile.href} prefetch={false}>
                 {tile.name}
               </Link>
               {tile.note !== '' && <sup className="temp">{tile.note}</sup>}
             </h2>
-            <p className="tile__count">{t('dishes', { count: tile.count })}</p>
+            <p className="cattile__count">{t('dishes', { count: tile.count })}</p>
             {tile.children.length > 0 && (
               <ul>
                 {tile.children.map((child) => (

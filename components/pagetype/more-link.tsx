@@ -12,7 +12,7 @@ interface Props {
 export function MoreLink({ href, name, count }: Props) {
   const t = useTranslations('pagetype');
   return (
-    <Link className="chip more" href={href} prefetch={false} aria-label={t('allOf', { name })}>
+    <Link className="chip catmore" href={href} prefetch={false} aria-label={t('allOf', { name })}>
       {t('all', { count })}
       <Icon name="right" size="s" />
     </Link>

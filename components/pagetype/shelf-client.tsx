@@ -31,7 +31,7 @@ export function Shelf({ shelf, first }: Props) {
   const t = useTranslations('pagetype');
   const { media } = useShop();
   return (
-    <section className="section shelf" id={shelf.slug}>
+    <section className="section catshelf" id={shelf.slug}>
       <div className="section__head">
         <div>
           <h2 className="display">
@@ -44,7 +44,7 @@ export function Shelf({ shelf, first }: Props) {
         </div>
         <MoreLink href={shelf.href} name={shelf.title} count={shelf.count} />
       </div>
-      <div className="rail shelf__rail">
+      <div className="rail catshelf__rail">
         {shelf.cards.map((card, i) =>
           shelf.compact ? (
             <ExtraCard key={card.id} card={card} media={media} />
@@ -57,7 +57,7 @@ export function Shelf({ shelf, first }: Props) {
         icon="right"
         label={t('next', { name: shelf.title })}
         look="round"
-        className="shelf__next"
+        className="catshelf__next"
         onClick={({ currentTarget }) => {
           const rail = currentTarget.previousElementSibling;
           if (!rail) return;

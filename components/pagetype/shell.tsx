@@ -16,9 +16,9 @@ interface Props {
 /** The side list of categories and a page beside it. */
 export function Shell({ settings, menu, current, children }: Props) {
   return (
-    <div className="container shell">
+    <div className="container catshell">
       <CategoryTree tiles={tileViews(menu.roots, publicStandpoint(settings, menu))} media={settings.media} current={current} />
-      <div className="shell__main">{children}</div>
+      <div className="catshell__main">{children}</div>
     </div>
   );
 }

@@ -17,9 +17,9 @@ export function TileGrid({ tiles, media, kind, heading }: Props) {
   return (
     <div
       className={classNames(
-        'tiles',
-        kind === 'plain' && 'tiles--plain',
-        kind === 'plain' && tiles.length % 3 !== 0 && tiles.length % 2 === 0 && 'tiles--pairs',
+        'cattiles',
+        kind === 'plain' && 'cattiles--plain',
+        kind === 'plain' && tiles.length % 3 !== 0 && tiles.length % 2 === 0 && 'cattiles--pairs',
       )}
     >
       {tiles.map((tile, i) => (

@@ -14,11 +14,11 @@ export function TileStrip({ tiles, media }: Props) {
   const t = useTranslations('layout');
   if (tiles.length === 0) return null;
   return (
-    <nav className="container strip" aria-label={t('categories')}>
+    <nav className="container catstrip" aria-label={t('categories')}>
       <div className="rail">
         {tiles.map((tile) => (
-          <Link key={tile.id} className="strip__item" href={tile.href} data-tint={tile.tint} prefetch={false}>
-            <span className="strip__plate">
+          <Link key={tile.id} className="catstrip__item" href={tile.href} data-tint={tile.tint} prefetch={false}>
+            <span className="catstrip__plate">
               {tile.images[0] !== undefined && <Picture src={tile.images[0]} alt="" media={media} sizes="84px" shown={84} eager />}
             </span>
             {tile.name}

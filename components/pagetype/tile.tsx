@@ -18,18 +18,20 @@ export function Tile({ tile, media, wide, eager = false, heading: Heading }: Pro
   const t = useTranslations('pagetype');
   const [main = '', extra = ''] = tile.images;
   return (
-    <article className="tile" data-tint={tile.tint} data-wide={wide || undefined}>
-      <div className="tile__text">
-        <Heading className="tile__name" style={tile.colour === '' ? undefined : { color: tile.colour }}>
+    <article className="cattile" data-tint={tile.tint} data-wide={wide || undefined}>
+      <div className="cattile__text">
+        <Heading className="cattile__name" style={tile.colour === '' ? undefined : { color: tile.colour }}>
           <Link href={tile.href} prefetch={false}>
             {tile.name}
           </Link>
           {tile.note !== '' && <sup className="temp">{tile.note}</sup>}
         </Heading>
-        {tile.description !== '' && <p className="tile__desc">{tile.description}</p>}
-        <p className="tile__count">{t('dishes', { count: tile.count })}</p>
+        {tile.description !== '' && <p className="cattile__desc">{tile.description}</p>}
+        <p className="cattile__count">{t('dishes', { count: tile.count })}</p>
       </div>
-      {extra !== '' && wide && <Picture src={extra} alt="" media={media} sizes="190px" shown={190} className="tile__extra" eager={eager} />}
+      {extra !== '' && wide && (
+        <Picture src={extra} alt="" media={media} sizes="190px" shown={190} className="cattile__extra" eager={eager} />
+      )}
       {main !== '' && (
         <Picture
           src={main}
@@ -37,7 +39,7 @@ export function Tile({ tile, media, wide, eager = false, heading: Heading }: Pro
           media={media}
           sizes="(min-width: 992px) 260px, 160px"
           shown={260}
-          className="tile__art"
+          className="cattile__art"
           eager={eager}
           priority={eager}
         />

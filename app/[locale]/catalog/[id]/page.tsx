@@ -1,7 +1,8 @@
-import { notFound } from 'next/navigation';
+import { MenuFailedScreen } from '#components/pagetype/menu-failed-screen.tsx';
 import { permanentRedirect } from '#lib/i18n/navigation.ts';
-import { pageLocale, slugOf } from '#lib/i18n/page-locale.ts';
-import { getMenu } from '#lib/shop/menu.ts';
+import { getCategoryView } from '#lib/shop/category-view.ts';
+import { leaveCatalog } from '#lib/shop/leave-catalog.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -14,9 +15,8 @@ interface Props {
 /** Where a banner of type category leads (NAV-08): the category's own page. */
 export default async function CatalogPage({ params }: Props) {
   const { locale: code, id } = await params;
-  const locale = pageLocale(code);
-  const slug = slugOf(id);
-  const category = (await getMenu(locale))?.category(/^\d{1,15}$/.test(slug) ? Number(slug) : slug);
-  if (!category || category.hidden) notFound();
-  permanentRedirect({ href: category.path, locale });
+  leaveCatalog(await getPageView(code), `/${id}`);
+  const { view, category } = await getCategoryView(code, id);
+  if (category === null) return <MenuFailedScreen view={view} route="catalog" />;
+  permanentRedirect({ href: category.path, locale: view.locale });
 }

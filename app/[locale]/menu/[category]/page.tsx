@@ -1,14 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { categoryMetadata } from '#components/catalogue/category-metadata.ts';
-import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
-import { Frame } from '#components/layout/frame.tsx';
-import { Category } from '#components/pagetype/category.tsx';
-import { JsonLd } from '#components/seo/json-ld.tsx';
-import { layoutFor } from '#lib/domain/layout.ts';
+import { CategoryScreen } from '#components/pagetype/category-screen.tsx';
+import { MenuFailedScreen } from '#components/pagetype/menu-failed-screen.tsx';
 import { slugOf } from '#lib/i18n/page-locale.ts';
-import { categoryGraph } from '#lib/seo/graph.ts';
-import { siteOf } from '#lib/seo/site.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
@@ -36,16 +31,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function MenuCategoryPage({ params }: Props) {
   const { view, menu, category } = await read(params);
-  return (
-    <Frame locale={view.locale} layout={layoutFor(view.pageType, 'menu-categories')}>
-      {menu === null || category === null ? (
-        <MenuFailed />
-      ) : (
-        <>
-          <JsonLd data={categoryGraph(siteOf(view.settings, view.locale), menu, category)} />
-          <Category view={view} menu={menu} category={category} />
-        </>
-      )}
-    </Frame>
-  );
+  if (menu === null || category === null) return <MenuFailedScreen view={view} route="menu-categories" />;
+  return <CategoryScreen view={view} menu={menu} category={category} route="menu-categories" />;
 }

@@ -1,15 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { categoryMetadata } from '#components/catalogue/category-metadata.ts';
-import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
-import { Frame } from '#components/layout/frame.tsx';
-import { Category } from '#components/pagetype/category.tsx';
-import { JsonLd } from '#components/seo/json-ld.tsx';
-import { layoutFor } from '#lib/domain/layout.ts';
+import { CategoryScreen } from '#components/pagetype/category-screen.tsx';
+import { MenuFailedScreen } from '#components/pagetype/menu-failed-screen.tsx';
 import { permanentRedirect } from '#lib/i18n/navigation.ts';
 import { slugOf } from '#lib/i18n/page-locale.ts';
-import { categoryGraph } from '#lib/seo/graph.ts';
-import { siteOf } from '#lib/seo/site.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
@@ -42,16 +37,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function MenuSubcategoryPage({ params }: Props) {
   const { view, menu, category, moved } = await read(params);
   if (moved !== null) permanentRedirect({ href: moved, locale: view.locale });
-  return (
-    <Frame locale={view.locale} layout={layoutFor(view.pageType, 'menu-categories-subcategory')}>
-      {menu === null || category === null ? (
-        <MenuFailed />
-      ) : (
-        <>
-          <JsonLd data={categoryGraph(siteOf(view.settings, view.locale), menu, category)} />
-          <Category view={view} menu={menu} category={category} />
-        </>
-      )}
-    </Frame>
-  );
+  if (menu === null || category === null) return <MenuFailedScreen view={view} route="menu-categories-subcategory" />;
+  return <CategoryScreen view={view} menu={menu} category={category} route="menu-categories-subcategory" />;
 }

@@ -1,14 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
-import { Frame } from '#components/layout/frame.tsx';
+import { DishScreen } from '#components/pagetype/dish-screen.tsx';
+import { MenuFailedScreen } from '#components/pagetype/menu-failed-screen.tsx';
 import { productMetadata } from '#components/product/product-metadata.ts';
-import { ProductScreen } from '#components/product/product-screen.tsx';
-import { JsonLd } from '#components/seo/json-ld.tsx';
-import { layoutFor } from '#lib/domain/layout.ts';
 import { slugOf } from '#lib/i18n/page-locale.ts';
-import { productGraph } from '#lib/seo/graph.ts';
-import { siteOf } from '#lib/seo/site.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
@@ -36,16 +31,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function MenuProductPage({ params }: Props) {
   const { view, menu, product } = await read(params);
-  return (
-    <Frame locale={view.locale} layout={layoutFor(view.pageType, 'menu-categories-subcategory-product')}>
-      {menu === null || product === null ? (
-        <MenuFailed />
-      ) : (
-        <>
-          <JsonLd data={productGraph(siteOf(view.settings, view.locale), menu, product)} />
-          <ProductScreen settings={view.settings} menu={menu} product={product} />
-        </>
-      )}
-    </Frame>
-  );
+  if (menu === null || product === null) return <MenuFailedScreen view={view} route="menu-categories-subcategory-product" />;
+  return <DishScreen view={view} menu={menu} product={product} route="menu-categories-subcategory-product" />;
 }

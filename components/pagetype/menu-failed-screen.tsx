@@ -1,0 +1,13 @@
+import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { Frame } from '#components/layout/frame.tsx';
+import { layoutFor, type RouteName } from '#lib/domain/layout.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+
+/** A page of the catalogue while its menu cannot be had (ERR-01). */
+export function MenuFailedScreen({ view, route }: { readonly view: PageView; readonly route: RouteName }) {
+  return (
+    <Frame locale={view.locale} layout={layoutFor(view.pageType, route)}>
+      <MenuFailed />
+    </Frame>
+  );
+}
