@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { usePlace } from '#components/catalogue/use-standpoint.ts';
+import { useStandpoint } from '#components/catalogue/use-standpoint.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { type TileView, tileViews } from '#components/pagetype/tile-view.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { Link, usePathname } from '#lib/i18n/navigation.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 
@@ -19,11 +18,11 @@ export function CategoryList({ onStay }: Props) {
   const t = useTranslations('catalogue');
   const menu = useCatalogue((s) => s.menu);
   const failed = useCatalogue((s) => s.status === 'failed');
-  const place = usePlace();
-  const { media, timezone } = useShop();
+  const at = useStandpoint(menu);
+  const { media } = useShop();
   const path = usePathname();
   useEffect(() => void useCatalogue.getState().want(), []);
-  if (menu === null) {
+  if (at === null) {
     if (failed) return <EmptyState title={t('menuFailed')} text={t('menuFailedText')} />;
     return Array.from({ length: 8 }, (_, i) => <div key={String(i)} className="sk catlist__sk" />);
   }
@@ -38,7 +37,7 @@ export function CategoryList({ onStay }: Props) {
   });
   return (
     <ul className="catlist__rows">
-      {tileViews(menu.roots, { menu, place, now: zonedAt(Date.now(), timezone), preview: '' }).map((tile) => (
+      {tileViews(at.menu.roots, at).map((tile) => (
         <li key={tile.id} data-tint={tile.tint}>
           <Link {...link(tile, 'catlist__root')}>
             <span className="cattree__plate">

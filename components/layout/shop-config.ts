@@ -10,6 +10,8 @@ export const shopConfig = (settings: Settings, pageType: PageType) => ({
   description: settings.seo.description,
   currency: settings.currency,
   media: settings.media,
+  /** Picture for dishes without one of their own; '' for none (CAT-11). */
+  preview: settings.showDemoPreviews ? settings.demoPreviews.image : '',
   timezone: shopTimezone(settings),
   cacheVersion: settings.cacheVersion,
   fragmented: settings.fragmented,

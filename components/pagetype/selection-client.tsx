@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { cardView } from '#components/catalogue/card-view.ts';
 import { ProductCard } from '#components/catalogue/product-card.tsx';
 import { useCardWords } from '#components/catalogue/use-card-words.ts';
-import { usePlace } from '#components/catalogue/use-standpoint.ts';
+import { useStandpoint } from '#components/catalogue/use-standpoint.ts';
 import { visibleOf } from '#components/catalogue/visible-products.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
@@ -13,7 +13,6 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
@@ -30,9 +29,9 @@ export function Selection() {
   const ids = useFavourites((s) => s.ids);
   const menu = useCatalogue((s) => s.menu);
   const isFailed = useCatalogue((s) => s.status === 'failed');
-  const place = usePlace();
+  const at = useStandpoint(menu);
   const words = useCardWords();
-  const { media, timezone } = useShop();
+  const { media } = useShop();
   useEffect(() => void useCatalogue.getState().want(), []);
   if (isHydrated && ids.length === 0) {
     return (
@@ -48,8 +47,8 @@ export function Selection() {
       />
     );
   }
-  if (isFailed && menu === null) return <EmptyState title={c('menuFailed')} text={c('menuFailedText')} />;
-  if (!isHydrated || menu === null) {
+  if (isFailed && at === null) return <EmptyState title={c('menuFailed')} text={c('menuFailedText')} />;
+  if (!isHydrated || at === null) {
     return (
       <div className="grid" aria-hidden="true">
         {Array.from({ length: Math.min(Math.max(ids.length, 4), 12) }, (_, i) => (
@@ -61,9 +60,8 @@ export function Selection() {
       </div>
     );
   }
-  const at = { menu, place, now: zonedAt(Date.now(), timezone) };
   const chosen = visibleOf(
-    ids.toReversed().flatMap((id) => menu.product(id) ?? []),
+    ids.toReversed().flatMap((id) => at.menu.product(id) ?? []),
     at,
   );
   return (
@@ -71,7 +69,7 @@ export function Selection() {
       {chosen.map((product, i) => (
         <ProductCard
           key={product.id}
-          card={cardView(product, at, tintIn(menu, [...menu.categoryIdsOf(product)]), i, words)}
+          card={cardView(product, at, tintIn(at.menu, [...at.menu.categoryIdsOf(product)]), i, words)}
           media={media}
           heading="h2"
         />
