@@ -2,10 +2,12 @@ import type { CartLine } from '#lib/domain/cart.ts';
 import { useActiveOrders } from './active-orders.ts';
 import { useCart } from './cart.ts';
 import { useCatalogue } from './catalogue.ts';
+import { useCity } from './city.ts';
 import { useDelivery } from './delivery.ts';
 import { useDiscounts } from './discounts.ts';
 import { useFavourites } from './favourites.ts';
 import { browserStorage, type TextStorage } from './persisted.ts';
+import { usePopups } from './popups.ts';
 import { useSession } from './session.ts';
 import { useStories } from './stories.ts';
 
@@ -13,7 +15,17 @@ interface Kept {
   readonly persist: { rehydrate(): Promise<void>; getOptions(): { name?: string | undefined } };
 }
 
-const STORES: readonly Kept[] = [useCart, useDiscounts, useDelivery, useFavourites, useActiveOrders, useSession, useStories];
+const STORES: readonly Kept[] = [
+  useCart,
+  useDiscounts,
+  useDelivery,
+  useFavourites,
+  useActiveOrders,
+  useSession,
+  useStories,
+  usePopups,
+  useCity,
+];
 const CACHE_VERSION = 'cache-version';
 
 /** What another cache_ver_site took away. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { create } from 'zustand/react';
 import type { StateCreator } from 'zustand/vanilla';
 import type { StoryFrame } from '#lib/contract/content.ts';
@@ -16,6 +17,16 @@ export interface Story {
   readonly frames: readonly StoryFrame[];
 }
 
+/** What a popup says. */
+export interface PopupContent {
+  readonly title: string;
+  readonly body: ReactNode;
+  readonly picture: string;
+  readonly button: string;
+  /** '' when the button only closes. */
+  readonly href: string;
+}
+
 /** Every modal of LAY-03 and LAY-04, and the stories viewer, with what it is opened with. */
 interface ModalProps {
   readonly product: { readonly productId: number; readonly address?: string | undefined };
@@ -28,7 +39,7 @@ interface ModalProps {
   readonly settings: Nothing;
   readonly city: Next;
   readonly deliveryType: Next;
-  readonly popup: { readonly popupId: number };
+  readonly popup: { readonly popup: PopupContent };
   readonly accept: { readonly title: string; readonly text: string; readonly confirm: string; readonly onConfirm: () => void };
   readonly filters: { readonly categoryId?: number | undefined };
   readonly order: { readonly orderId: number; readonly key?: string | undefined };

@@ -16,6 +16,8 @@ import { Toasts } from '#components/layout/toasts-client.tsx';
 import { PatientLinks } from '#components/navigation/patient-links-client.tsx';
 import { ProductLinks } from '#components/navigation/product-links-client.tsx';
 import { ScrollKeeper } from '#components/navigation/scroll-keeper-client.tsx';
+import { popupViews } from '#components/popups/popup-views.ts';
+import { PopupWatch } from '#components/popups/popup-watch-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { shopIcons } from '#lib/pwa/shop-icons.ts';
@@ -71,6 +73,7 @@ export default async function RootLayout({ children, params }: Props) {
             <ScrollKeeper />
             <BrokenPictures />
             <WatchCart />
+            <PopupWatch {...popupViews(settings)} />
             <HydrateStores />
             {own.scripts.length + own.metrics.length > 0 && <OwnerScripts scripts={own.scripts} metrics={own.metrics} />}
           </ShopProvider>

@@ -1,18 +1,24 @@
 import { useState } from 'react';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, LonLat } from '#lib/contract/shipping.ts';
+import { warehousesIn } from '#lib/domain/cities.ts';
 import { byDistance } from '#lib/maps/distance.ts';
+import { useCity } from '#stores/city.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { placesOf } from './places.ts';
 
-/** The places of a type, nearest first once it is known where the visitor is, and which one is meant. */
+/** The places of a type in the visitor's city, nearest first once it is known where the visitor is, and which one is meant. */
 export function usePlaces(settings: Settings, type: DeliveryType) {
   const kept = useDelivery((s) => s.places[type]?.placeId ?? null);
   const home = useDelivery((s) => s.places.delivery?.coordinates ?? null);
   const [me, setMe] = useState<LonLat | null>(null);
   const [locating, setLocating] = useState(false);
   const [wanted, setWanted] = useState(kept);
-  const places = byDistance(placesOf(settings, type), me ?? home);
+  const city = useCity((s) => s.city);
+  const all = placesOf(settings, type);
+  const near = new Set(warehousesIn(settings.locations, city));
+  const here = all.filter((place) => near.has(place.warehouseId));
+  const places = byDistance(here.length > 0 ? here : all, me ?? home);
   const usable = places.filter(({ thing }) => !settings.disabledWarehouseIds.includes(thing.warehouseId));
   const active = places.find(({ thing }) => thing.id === wanted) ?? usable[0] ?? null;
   const locate = (): void => {

@@ -4,6 +4,7 @@ import { CartButton } from '#components/layout/cart-button-client.tsx';
 import { FavouritesLink } from '#components/layout/favourites-link-client.tsx';
 import type { HeaderProps } from '#components/layout/header.tsx';
 import { Logo } from '#components/layout/logo.tsx';
+import { MenuButton } from '#components/menu/menu-button-client.tsx';
 import { SearchField } from '#components/search/search-field-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { telHref } from '#lib/i18n/format.ts';
@@ -16,6 +17,7 @@ export function GrocerHeader({ name, logo, phone }: HeaderProps) {
   return (
     <header className="header gheader">
       <div className="container gheader__bar">
+        <MenuButton />
         <Logo image={logo} name={name} label={t('homeLabel', { name })} />
         <PlaceButton className="gheader__place" />
         <SearchField className="gheader__search" />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { MenuButton } from '#components/menu/menu-button-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { telHref } from '#lib/i18n/format.ts';
 import { AccountButton } from './account-button-client.tsx';
@@ -22,6 +23,7 @@ export function Header({ name, logo, phone, hours, types }: HeaderProps) {
     <>
       <header className="header">
         <div className="container header__bar">
+          <MenuButton />
           <Logo image={logo} name={name} label={t('homeLabel', { name })} />
           <div className="place only-desktop">
             <PlaceSwitch name="place-desktop" types={types} />

@@ -5,9 +5,11 @@ import { useEffect } from 'react';
 import { loadMenu } from '#components/catalogue/load-menu.ts';
 import { runSteps } from '#components/navigation/run-steps.ts';
 import { whenIdle } from '#components/navigation/when-idle.ts';
+import { warehousesIn } from '#lib/domain/cities.ts';
 import { DEFAULT } from '#lib/i18n/locales.ts';
 import { useCartNotices } from '#stores/cart-notices.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
+import { useCity } from '#stores/city.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { type Dropped, hydrateStores } from '#stores/hydrate.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -29,7 +31,9 @@ export function HydrateStores() {
   const t = useTranslations('layout');
   const locale = useLocale();
   const shop = useShop();
-  const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
+  const chosen = useDelivery((s) => s.location?.warehouseId ?? null);
+  const city = useCity((s) => s.city);
+  const warehouseId = chosen ?? (city === '' ? null : (warehousesIn(shop.locations, city)[0] ?? null));
   const lang = locale === DEFAULT || !shop.backendTranslate ? undefined : locale;
   useEffect(() => {
     const onDropped = ({ lines, discounts }: Dropped): void => {

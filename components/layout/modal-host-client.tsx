@@ -11,6 +11,14 @@ const ProductModal = lazy(() => import('#components/product/product-modal-client
 const LocationModal = lazy(() => import('#components/delivery/location-modal-client.tsx').then((m) => ({ default: m.LocationModal })));
 const CartModal = lazy(() => import('#components/cart/cart-modal-client.tsx').then((m) => ({ default: m.CartModal })));
 const DiscountsModal = lazy(() => import('#components/discounts/discounts-modal-client.tsx').then((m) => ({ default: m.DiscountsModal })));
+const MenuModal = lazy(() => import('#components/menu/menu-modal-client.tsx').then((m) => ({ default: m.MenuModal })));
+const SettingsModal = lazy(() => import('#components/menu/settings-modal-client.tsx').then((m) => ({ default: m.SettingsModal })));
+const CityModal = lazy(() => import('#components/city/city-modal-client.tsx').then((m) => ({ default: m.CityModal })));
+const DeliveryTypeModal = lazy(() =>
+  import('#components/delivery/delivery-type-modal-client.tsx').then((m) => ({ default: m.DeliveryTypeModal })),
+);
+const PopupModal = lazy(() => import('#components/popups/popup-modal-client.tsx').then((m) => ({ default: m.PopupModal })));
+const AcceptModal = lazy(() => import('#components/popups/accept-modal-client.tsx').then((m) => ({ default: m.AcceptModal })));
 const StoriesModal = lazy(() => import('#components/stories/stories-modal-client.tsx').then((m) => ({ default: m.StoriesModal })));
 const CarouselModal = lazy(() => import('#components/gallery/carousel-modal-client.tsx').then((m) => ({ default: m.CarouselModal })));
 const AuthModal = lazy(() => import('#components/account/auth-modal-client.tsx').then((m) => ({ default: m.AuthModal })));
@@ -34,6 +42,18 @@ function modalOf(modal: Modal, depth: number): ReactNode {
       return <AuthModal key="auth" depth={depth} {...modal.props} />;
     case 'carousel':
       return <CarouselModal key="carousel" depth={depth} {...modal.props} />;
+    case 'menu':
+      return <MenuModal key="menu" depth={depth} />;
+    case 'settings':
+      return <SettingsModal key="settings" depth={depth} />;
+    case 'city':
+      return <CityModal key="city" depth={depth} {...modal.props} />;
+    case 'deliveryType':
+      return <DeliveryTypeModal key="deliveryType" depth={depth} {...modal.props} />;
+    case 'popup':
+      return <PopupModal key="popup" depth={depth} {...modal.props} />;
+    case 'accept':
+      return <AcceptModal key="accept" depth={depth} {...modal.props} />;
     case 'stories':
       return <StoriesModal key="stories" depth={depth} {...modal.props} />;
     case 'categories':

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
-import { THEME_KEY } from '#lib/theme/script.ts';
+import { applyTheme } from './theme-choice.ts';
 
 const root = (): HTMLElement => document.documentElement;
 
@@ -21,15 +21,7 @@ export function ThemeSwitch() {
     () => root().dataset.theme === 'dark',
     () => false,
   );
-  const change = (): void => {
-    const next = dark ? 'light' : 'dark';
-    root().dataset.theme = next;
-    try {
-      localStorage.setItem(THEME_KEY, next);
-    } catch {
-      // storage may be closed to us; the choice then lasts for this page
-    }
-  };
+  const change = (): void => applyTheme(dark ? 'light' : 'dark');
   return (
     <button type="button" className="chip" onClick={change}>
       <Icon name={dark ? 'sun' : 'moon'} size="s" />

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { etaOf, etaText } from '#components/delivery/eta.ts';
+import { useCity } from '#stores/city.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useShop } from './shop-provider-client.tsx';
 
@@ -18,7 +19,8 @@ export function usePlaceText(): PlaceText {
   const shop = useShop();
   const type = useDelivery((s) => s.type);
   const location = useDelivery((s) => s.location);
-  if (location === null) return { chosen: false, title: t(`choose.${type}`), hint: t(`chooseHint.${type}`), time: '' };
+  const city = useCity((s) => s.city);
+  if (location === null) return { chosen: false, title: t(`choose.${type}`), hint: city || t(`chooseHint.${type}`), time: '' };
   const cooking = shop.cookingMinutes[String(location.warehouseId)] ?? 0;
   const road = type === 'delivery' ? (shop.roadMinutes[location.zone] ?? 0) : 0;
   const eta = type === 'lounge' ? null : etaOf(cooking, road);

@@ -1,6 +1,5 @@
-import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { getPathname, Link } from '#lib/i18n/navigation.ts';
+import { Link } from '#lib/i18n/navigation.ts';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   /** What the shop wrote: its own path, another site, a phone; anything that could run code is no link. */
@@ -12,15 +11,6 @@ const SAFE = /^(?:https?:\/\/|mailto:|tel:|#)/i;
 
 /** A link from the shop's content; text alone where it leads nowhere. */
 export function ShopLink({ href, children, ...rest }: Props) {
-  const locale = useLocale();
-  // a product opens over any page: its link is for ProductClicks, not for the router
-  if (OWN.test(href) && /[?&]product_id=/.test(href)) {
-    return (
-      <a {...rest} href={getPathname({ href, locale })}>
-        {children}
-      </a>
-    );
-  }
   if (OWN.test(href)) {
     return (
       <Link {...rest} href={href} prefetch={false}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ShopLink } from '#components/navigation/shop-link.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
-import { type Story, useModals } from '#stores/modals.ts';
+import type { Story } from '#stores/modals.ts';
 import { Bars } from './bars.tsx';
 import { FrameArt } from './frame-art.tsx';
 import { isFullBleed } from './frame-kind.ts';
@@ -18,11 +18,6 @@ interface Props {
   readonly media: MediaVariants;
 }
 
-const productOf = (href: string): number | null => {
-  const id = /[?&]product_id=(\d{1,15})$/.exec(href)?.[1];
-  return id === undefined ? null : Number(id);
-};
-
 /** One story: progress, its name, the frame, what it says and where it leads. */
 export function Tale({ story, player, muted, onMuted, media }: Props) {
   const t = useTranslations('stories');
@@ -33,7 +28,6 @@ export function Tale({ story, player, muted, onMuted, media }: Props) {
   if (!frame) return null;
   const loading = ready !== spot.frame;
   const duration = frame.duration || (lengths[spot.frame] ?? 0);
-  const productId = productOf(frame.link);
   return (
     <section
       className={isFullBleed(frame) ? 'tale tale--full' : 'tale'}
@@ -82,15 +76,7 @@ export function Tale({ story, player, muted, onMuted, media }: Props) {
           {frame.text !== '' && <p>{frame.text}</p>}
         </div>
         {frame.link !== '' && (
-          <ShopLink
-            href={frame.link}
-            className="btn btn--inverse btn--l btn--block"
-            onClick={(event) => {
-              if (productId === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              useModals.getState().replace('product', { productId });
-            }}
-          >
+          <ShopLink href={frame.link} className="btn btn--inverse btn--l btn--block">
             {frame.button || t('more')}
           </ShopLink>
         )}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Story } from '#stores/modals.ts';
+import { type Story, useModals } from '#stores/modals.ts';
 import { useStories } from '#stores/stories.ts';
 import { beginning, type Spot, type Step, walk } from './walk.ts';
 
 export interface Player {
   readonly spot: Spot;
-  /** Nothing moves: a finger rests on it, the tab is hidden, the visitor stopped it. */
+  /** Nothing moves: a finger rests on it, the tab is hidden, something lies over it, the visitor stopped it. */
   readonly paused: boolean;
   /** The visitor stopped it with the button or the space bar. */
   readonly stopped: boolean;
@@ -25,6 +25,7 @@ export function usePlayer(stories: readonly Story[], first: number, onEnd: () =>
   const [held, setHeld] = useState(false);
   const [stopped, setStopped] = useState(false);
   const [hidden, setHidden] = useState(false);
+  const covered = useModals((s) => s.stack.at(-1)?.name !== 'stories');
 
   const go = (step: Step): void => {
     const seen = useStories.getState().frames;
@@ -49,6 +50,7 @@ export function usePlayer(stories: readonly Story[], first: number, onEnd: () =>
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
+      if (useModals.getState().stack.at(-1)?.name !== 'stories') return;
       const step = KEYS[event.key];
       if (step !== undefined) newest.current(step);
       else if (event.key === ' ' && !(event.target instanceof Element && event.target.closest('a, .tale__tools')))
@@ -65,5 +67,5 @@ export function usePlayer(stories: readonly Story[], first: number, onEnd: () =>
     };
   }, []);
 
-  return { spot, paused: held || stopped || hidden, stopped, go, setHeld, setStopped };
+  return { spot, paused: held || stopped || hidden || covered, stopped, go, setHeld, setStopped };
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly title: string;
   readonly closeLabel: string;
   /** What it becomes from 992 px on; on phones it is always a sheet from below; a stage fills the screen on both. */
-  readonly kind: 'dialog' | 'drawer' | 'locate' | 'stage';
+  readonly kind: 'dialog' | 'drawer' | 'side' | 'locate' | 'stage';
   readonly open: boolean;
   /** Called at once when something asks to close; the owner sets `open` to false. */
   readonly onClose: () => void;
@@ -30,6 +30,7 @@ interface Props {
 const DESKTOP = {
   dialog: 'sheet--dialog',
   drawer: 'sheet--drawer',
+  side: 'sheet--drawer sheet--side',
   locate: 'sheet--dialog sheet--locate',
   stage: 'sheet--dialog sheet--stage',
 } as const;
@@ -39,7 +40,7 @@ export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth 
   const [phone] = useState(() => matchMedia('(max-width: 991px)').matches);
   useLayer({ depth, address, mark, active: open && (phone || address !== undefined), onBack: onClose });
   const above = use(LayerAbove);
-  const swiped = phone || kind === 'drawer';
+  const swiped = phone || kind === 'drawer' || kind === 'side';
   const Part = swiped ? Drawer : Dialog;
   const root = {
     open,
@@ -66,7 +67,7 @@ export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth 
     </Part.Portal>
   );
   return swiped ? (
-    <Drawer.Root {...root} swipeDirection={phone ? 'down' : 'right'}>
+    <Drawer.Root {...root} swipeDirection={phone ? 'down' : kind === 'side' ? 'left' : 'right'}>
       {inside}
       {above}
     </Drawer.Root>

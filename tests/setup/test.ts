@@ -10,10 +10,24 @@ interface Fixtures {
   readonly allowed: RegExp[];
   /** Fails the test when its pages wrote errors. */
   readonly cleanConsole: undefined;
+  /** The shop's popups stay away unless a test is about them: the hour and the day of a run must not change it. */
+  readonly popups: boolean;
+  readonly quiet: undefined;
   /** `npm run shop -- …` against the shop under test; answers what it prints. */
   readonly operator: (...args: string[]) => Promise<string>;
   /** Starts a storefront with other settings or answers ({@link startVariant}); it is stopped with the test. */
   readonly variant: (options: VariantOptions) => Promise<Variant>;
+}
+
+/** As if this browser had seen every popup and the notice of closed hours. */
+function hushPopups(): void {
+  const seen = Array.from({ length: 100 }, (_, i) => i + 1);
+  const kept = JSON.stringify({ state: { seen, closedUntil: 8.64e15 }, version: 1 });
+  try {
+    if (localStorage.getItem('popups') === null) localStorage.setItem('popups', kept);
+  } catch {
+    // a sandboxed frame has no storage, and no popups
+  }
 }
 
 /** Playwright's test with the address of the shop under test, an operator, and no tolerance for errors in the console. */
@@ -32,6 +46,14 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => note(`${error.error().stack ?? error.error().message}`));
       await use(undefined);
       expect(errors, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  popups: [false, { option: true }],
+  quiet: [
+    async ({ context, popups }, use) => {
+      if (!popups) await context.addInitScript(hushPopups);
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl';
+import { useSettings } from '#components/delivery/use-settings.ts';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { usePlaceText } from '#components/layout/use-place-text.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { citiesOf } from '#lib/domain/cities.ts';
+import { useCity } from '#stores/city.ts';
+import { useModals } from '#stores/modals.ts';
+import { AccountRow } from './account-row.tsx';
+import { MenuCategories } from './menu-categories.tsx';
+import { MenuContacts } from './menu-contacts.tsx';
+import { MenuTree } from './menu-tree.tsx';
+
+/** Who, where, what, pages, contacts, settings. */
+export function MenuBody() {
+  const t = useTranslations('menu');
+  const { data: settings, isError } = useSettings();
+  const place = usePlaceText();
+  const cities = citiesOf(useShop().locations);
+  const city = useCity((s) => s.city);
+  const open = useModals.getState().open;
+  return (
+    <>
+      <div className="burger__top">
+        <AccountRow />
+        <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => open('deliveryType', {})}>
+          <Icon name="pin" />
+          <span>
+            <b>{place.title}</b>
+            <small>{place.hint}</small>
+          </span>
+          <Icon name="right" size="s" />
+        </button>
+        {cities.length > 1 && (
+          <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => open('city', {})}>
+            <Icon name="locate" />
+            <span>
+              <b>{city || t('city')}</b>
+              {city !== '' && <small>{t('city')}</small>}
+            </span>
+            <Icon name="right" size="s" />
+          </button>
+        )}
+      </div>
+      <MenuCategories />
+      {settings && settings.menu.length > 0 && (
+        <nav className="burger__part" aria-label={t('pages')}>
+          <MenuTree items={settings.menu} />
+        </nav>
+      )}
+      {settings && <MenuContacts settings={settings} />}
+      {!settings && !isError && <span className="sk burger__wait" aria-hidden="true" />}
+      <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => open('settings', {})}>
+        <Icon name="settings" />
+        <span>
+          <b>{t('settings')}</b>
+          <small>{t('settingsHint')}</small>
+        </span>
+        <Icon name="right" size="s" />
+      </button>
+    </>
+  );
+}

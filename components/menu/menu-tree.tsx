@@ -1,0 +1,43 @@
+import { MenuLink, menuHref } from '#components/content/menu-link.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { MenuItem } from '#lib/contract/settings-parts.ts';
+
+interface Props {
+  readonly items: readonly MenuItem[];
+}
+
+/** The shop's pages as it nests them; a branch opens in place. */
+export function MenuTree({ items }: Props) {
+  return (
+    <ul className="burger__tree">
+      {items.map((item) => {
+        const href = menuHref(item);
+        const key = `${item.title} ${href}`;
+        if (item.children.length === 0)
+          return (
+            <li key={key}>
+              {href === '' ? (
+                <span className="burger__link">{item.title}</span>
+              ) : (
+                <MenuLink className="burger__link" href={href}>
+                  {item.title}
+                </MenuLink>
+              )}
+            </li>
+          );
+        const repeated = item.children.some((child) => menuHref(child) === href);
+        return (
+          <li key={key}>
+            <details>
+              <summary className="burger__link">
+                {item.title}
+                <Icon name="down" size="s" />
+              </summary>
+              <MenuTree items={repeated || href === '' ? item.children : [{ ...item, children: [] }, ...item.children]} />
+            </details>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

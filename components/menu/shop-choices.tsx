@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useSettings } from '#components/delivery/use-settings.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { Link, usePathname } from '#lib/i18n/navigation.ts';
+import { routing } from '#lib/i18n/routing.ts';
+import { useModals } from '#stores/modals.ts';
+
+/** The languages of the shop that the interface speaks, and its arrangements, where there is more than one of them. */
+export function ShopChoices() {
+  const t = useTranslations('menu');
+  const locale = useLocale();
+  const path = usePathname();
+  const { data: settings } = useSettings();
+  if (!settings) return null;
+  const languages = routing.locales.flatMap((code) => settings.languages.find((l) => l.code === code) ?? []);
+  const spoken = languages.flatMap(({ code, name }) => routing.locales.filter((l) => l === code).map((known) => ({ code: known, name })));
+  return (
+    <>
+      {spoken.length > 1 && (
+        <nav className="stack" aria-label={t('language')}>
+          {spoken.map(({ code, name }) => (
+            <Link
+              key={code}
+              className="burger__row"
+              href={path}
+              locale={code}
+              lang={code}
+              aria-current={code === locale ? 'true' : undefined}
+            >
+              <Icon name={code === locale ? 'check' : 'globe'} />
+              <span>
+                <b>{name}</b>
+              </span>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {settings.facade.pageTypeChoice.length > 1 && (
+        <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => useModals.getState().open('layout', {})}>
+          <Icon name="store" />
+          <span>
+            <b>{t('layout')}</b>
+            <small>{t('layoutHint')}</small>
+          </span>
+          <Icon name="right" size="s" />
+        </button>
+      )}
+    </>
+  );
+}
