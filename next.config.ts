@@ -17,6 +17,8 @@ const config: NextConfig = {
   rewrites: async () => [
     { source: '/:name(robots\\.txt|sitemap\\.xml|manifest\\.webmanifest)', destination: '/files/:name' },
     { source: '/sitemap/:name(\\d{1,4}\\.xml)', destination: '/files/sitemap-:name' },
+    // asked for by name where no page says which icon: beside a file, by search engines, by phones
+    { source: '/:name(favicon\\.ico|apple-touch-icon\\.png)', destination: '/files/icon-192.png' },
     { source: '/icons/:name((?:icon|maskable)-(?:192|512)\\.png)', destination: '/files/:name' },
   ],
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currencyCode } from './currency.ts';
 
-test('[I18N-05] symbols and words of currencies are known by their ISO code', () => {
+test('symbols and words of currencies are known by their ISO code', () => {
   const known = { '₽': 'RUB', 'руб.': 'RUB', р: 'RUB', '₸': 'KZT', Br: 'BYN', $: 'USD', '€': 'EUR', usd: 'USD', ' ₼ ': 'AZN' };
   for (const [symbol, code] of Object.entries(known)) expect([symbol, currencyCode(symbol)]).toEqual([symbol, code]);
 });

@@ -18,14 +18,14 @@ async function pixel(png: Buffer, x: number, y: number): Promise<number[]> {
   return [...data.subarray(at, at + 4)];
 }
 
-test('[SET-06] an icon of any size and shape becomes a square of the asked size, a wide one with clear space around', async () => {
+test('an icon of any size and shape becomes a square of the asked size, a wide one with clear space around', async () => {
   const made = await square(await plain(40, 20), 192);
   expect(await sharp(made).metadata()).toMatchObject({ width: 192, height: 192, format: 'png' });
   expect((await pixel(made, 96, 2))[3]).toBe(0);
   expect(await pixel(made, 96, 96)).toEqual([255, 107, 34, 255]);
 });
 
-test('[SET-06] a vector is drawn as large as it is wanted', async () => {
+test('a vector is drawn as large as it is wanted', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#f00"/></svg>');
   expect(await sharp(await square(svg, 512)).metadata()).toMatchObject({ width: 512, height: 512 });
 });

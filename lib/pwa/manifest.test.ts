@@ -6,7 +6,7 @@ import { shopIcons } from './shop-icons.ts';
 const PNG = { gr_favicon_site: { favicon_png: '/wp-content/uploads/icon.png' } };
 const BOTH = { gr_favicon_site: { favicon_png: '/u/icon.png', favicon_svg: '/u/icon.svg' } };
 
-describe('[SET-06] manifest', () => {
+describe('manifest', () => {
   test('name, description, icons 192 and 512, standalone, white behind and black around', () => {
     const made = manifestOf(settingsOf({ seo: { name: 'Проба', description: 'Лавка' }, logo: PNG }), 'ru');
     expect(made).toMatchObject({
@@ -44,7 +44,7 @@ describe('[SET-06] manifest', () => {
   });
 });
 
-test('[SET-04] the favicon is named by its own type, the vector first', () => {
+test('the favicon is named by its own type, the vector first', () => {
   expect(shopIcons(settingsOf({ logo: BOTH }))).toEqual({
     icon: [
       { url: '/u/icon.svg', type: 'image/svg+xml' },

@@ -6,6 +6,7 @@ import { ACTIVE, DEFAULT } from '#lib/i18n/locales.ts';
 interface Site {
   readonly frontUrl: string;
   readonly languages: readonly { readonly code: string }[];
+  readonly translateActive: boolean;
 }
 
 /** What of the environment decides addresses. */
@@ -43,10 +44,14 @@ export const absoluteUrl = (origin: string, url: string): string => {
   return /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `${origin}${encodedPath(url)}`;
 };
 
-/** Languages whose addresses answer, the default first: those with messages that the shop's language_list names (I18N-02); all of them without a list. */
-export function siteLocales({ languages }: Pick<Site, 'languages'>): readonly string[] {
+/** Languages a shop offers, the default first: none but that while translate_active is off, else those with messages that language_list names (I18N-02); all of them without a list. */
+export function siteLocales(
+  { languages, translateActive }: Pick<Site, 'languages' | 'translateActive'>,
+  active: readonly string[] = ACTIVE,
+): readonly string[] {
+  if (!translateActive) return [DEFAULT];
   const listed = new Set(languages.map((l) => l.code));
-  return ACTIVE.filter((code) => code === DEFAULT || listed.size === 0 || listed.has(code));
+  return active.filter((code) => code === DEFAULT || listed.size === 0 || listed.has(code));
 }
 
 /** hreflang → address of every language of one page, with `x-default` for the default language. */

@@ -192,7 +192,7 @@ const menu = menuOf([
   category(15, 'Uncategorized', [option(7, '50')]),
 ]);
 
-describe('[SEO-01] structured data', () => {
+describe('structured data', () => {
   test('of home: the shop, a restaurant per place, the menu with prices', () => {
     const graph = homeGraph(site, menu);
     const places = thingsOf(graph, 'Restaurant');

@@ -25,9 +25,13 @@ describe('addresses', () => {
     expect([localePath('/', 'ru'), localePath('/', 'en'), localePath('/menu/a', 'en')]).toEqual(['/', '/en', '/en/menu/a']);
   });
 
-  test('[I18N-04] every language that answers has its address, the default one is for everybody else', () => {
-    const site = shop({ language_list: [{ code: 'ru', default: true }, { code: 'xx' }] });
-    expect(siteLocales(site)).toEqual(['ru']);
+  test('languages are those that have words, are listed and switched on; the default one is for everybody else', () => {
+    const listed = { language_list: [{ code: 'en' }, { code: 'ru', default: true }, { code: 'xx' }] };
+    const active = ['ru', 'en', 'de'];
+    expect(siteLocales(shop({ ...listed, translate_active: true }), active)).toEqual(['ru', 'en']);
+    expect(siteLocales(shop({ translate_active: true }), active)).toEqual(active);
+    expect(siteLocales(shop(listed), active)).toEqual(['ru']);
+    expect(pageMetadata(shop(), { ...PAGE, locale: 'en' }, WEB).robots).toEqual({ index: false, follow: true });
     const addresses = languageAddresses(shop(), '/menu/pech', 'https://shop.example');
     expect(Object.keys(addresses)).toEqual([...siteLocales(shop()), 'x-default']);
     expect(addresses['x-default']).toBe('https://shop.example/menu/pech');
@@ -36,7 +40,7 @@ describe('addresses', () => {
 });
 
 describe('metadata of a page', () => {
-  test('[SEO-01] title with the shop’s name, description, canonical, languages, preview picture', () => {
+  test('title with the shop’s name, description, canonical, languages, preview picture', () => {
     const wire = { logo: { gr_favicon_site: { favicon_png: '/wp-content/uploads/icon.png' } } };
     const made = pageMetadata(shop(wire), { ...PAGE, keywords: 'печь', image: '/wp-content/uploads/печь.webp' }, WEB);
     expect(made).toMatchObject({
@@ -74,7 +78,7 @@ describe('metadata of a page', () => {
     expect(pageMetadata(shop(), { ...PAGE, absolute: true }, WEB).title).toEqual({ absolute: 'Печь' });
   });
 
-  test('[SET-07] robots closes every page; a page of one visitor is followed but not listed and has no canonical', () => {
+  test('robots closes every page; a page of one visitor is followed but not listed and has no canonical', () => {
     for (const noindex of [false, true])
       expect(pageMetadata(shop({ robots: false }), { ...PAGE, noindex }, WEB).robots).toEqual({ index: false, follow: false });
     const order = pageMetadata(shop(), { ...PAGE, noindex: true }, WEB);
@@ -83,7 +87,7 @@ describe('metadata of a page', () => {
   });
 });
 
-test('[SET-07] seo_by_langs replaces name, description and the rest in its language alone', () => {
+test('seo_by_langs replaces name, description and the rest in its language alone', () => {
   const site = shop({
     seo: { name: 'Уголёк', description: 'Печь', home_h1: 'Огонь' },
     seo_by_langs: [{ lang_code: 'en', name: 'Ember', description: '', home_h1: 'Fire' }],

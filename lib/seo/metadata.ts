@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Settings } from '#lib/contract/settings.ts';
 import { env } from '#lib/env.ts';
-import { absoluteUrl, type Host, languageAddresses, localePath, publicOrigin, siteOrigin } from './address.ts';
+import { absoluteUrl, type Host, languageAddresses, localePath, publicOrigin, siteLocales, siteOrigin } from './address.ts';
 import { type PageTexts, shownTexts } from './page-texts.ts';
 import { shopPicture } from './picture.ts';
 
@@ -12,7 +12,7 @@ export interface PageSeo extends PageTexts {
   readonly noindex?: boolean;
 }
 
-export type SeoSettings = Pick<Settings, 'seo' | 'indexable' | 'frontUrl' | 'languages' | 'logo' | 'screenshots'>;
+export type SeoSettings = Pick<Settings, 'seo' | 'indexable' | 'frontUrl' | 'languages' | 'translateActive' | 'logo' | 'screenshots'>;
 
 const OG_REGION: Readonly<Record<string, string>> = { 'zh-CN': 'zh_CN', tt: 'tt_RU' };
 
@@ -30,7 +30,9 @@ function robotsOf(isClosed: boolean, noindex: boolean): Metadata['robots'] {
 /** Everything a page says about itself to search engines and previews (SEO-01, SET-07, I18N-04). Texts of search engines are plain and short. */
 export function pageMetadata(settings: SeoSettings, page: PageSeo, host: Host = env()): Metadata {
   const { seo } = settings;
-  const { locale, path, kind = 'website', noindex = false } = page;
+  const { locale, path, kind = 'website' } = page;
+  // an address in a language that the shop does not offer answers, but is nobody's
+  const noindex = page.noindex === true || !siteLocales(settings).includes(locale);
   const { title, description } = shownTexts(page, seo);
   const origin = publicOrigin(settings, host);
   const image = absoluteUrl(siteOrigin(settings, host), page.image || shopPicture(settings));

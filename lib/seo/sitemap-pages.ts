@@ -5,6 +5,7 @@ import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { DEFAULT } from '#lib/i18n/locales.ts';
 import { getShopBrands } from '#lib/shop/brands.ts';
 import { getBlog, getPages } from '#lib/shop/content.ts';
+import { getShopGalleries } from '#lib/shop/galleries.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { languageAddresses } from './address.ts';
 import { isListed } from './listed.ts';
@@ -41,15 +42,16 @@ interface Content {
   readonly menu: Menu | null;
   readonly blog: Awaited<ReturnType<typeof getBlog>>;
   readonly brands: Awaited<ReturnType<typeof getShopBrands>>;
+  readonly galleries: Awaited<ReturnType<typeof getShopGalleries>>;
   readonly pages: Awaited<ReturnType<typeof getPages>>;
 }
 
 function* publicPages(settings: Settings, content: Content): Generator<Page> {
-  const { menu, blog, brands } = content;
+  const { menu, blog, brands, galleries } = content;
   yield { path: '/' };
   if (menu !== null) yield* menuPages(menu, settings);
   yield { path: '/contacts' };
-  yield { path: '/gallery' };
+  if (galleries !== null && galleries.length > 0) yield { path: '/gallery' };
   if (settings.menu.length > 0) yield { path: '/information' };
   yield* informationPages(settings, content);
   if (blog !== null && blog.length > 0) yield { path: '/blog' };
@@ -60,10 +62,16 @@ function* publicPages(settings: Settings, content: Content): Generator<Page> {
 
 /** Every public page of the shop in every language (SEO-02); what cannot be read now is left out, the rest stays. */
 export async function sitemapEntries(settings: Settings, origin: string): Promise<Iterable<SitemapEntry>> {
-  const [menu, blog, brands, pages] = await Promise.all([getMenu(DEFAULT), getBlog(DEFAULT), getShopBrands(settings), getPages(DEFAULT)]);
+  const [menu, blog, brands, galleries, pages] = await Promise.all([
+    getMenu(DEFAULT),
+    getBlog(DEFAULT),
+    getShopBrands(settings),
+    getShopGalleries(settings),
+    getPages(DEFAULT),
+  ]);
   const entries = function* (): Generator<SitemapEntry> {
     const seen = new Set<string>();
-    for (const { path, changed = '' } of publicPages(settings, { menu, blog, brands, pages })) {
+    for (const { path, changed = '' } of publicPages(settings, { menu, blog, brands, galleries, pages })) {
       if (seen.has(path)) continue;
       seen.add(path);
       yield { addresses: languageAddresses(settings, path, origin), changed: /^\d{4}-\d{2}-\d{2}$/.test(changed) ? changed : '' };
