@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { CategoriesButton } from '#components/categories/categories-button-client.tsx';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
-import { useModals } from '#stores/modals.ts';
 import type { TileView } from './tile-views.ts';
 import { useShelfSpy } from './use-shelf-spy.ts';
 
@@ -20,8 +20,6 @@ interface Props {
   readonly current?: number;
 }
 
-const openSheet = (): void => useModals.getState().open('categories', {});
-
 /** All categories: a row that sticks to the top of a phone, a list that sticks to the side of a desktop. */
 export function CategoryNav({ tiles, inPage = false, root, current }: Props) {
   const t = useTranslations('layout');
@@ -32,9 +30,9 @@ export function CategoryNav({ tiles, inPage = false, root, current }: Props) {
     <nav className="gnav" ref={nav} aria-label={t('categories')}>
       <ul className="gnav__list">
         <li className="only-mobile">
-          <button type="button" className="gnav__sheet" aria-haspopup="dialog" aria-label={t('categories')} onClick={openSheet}>
+          <CategoriesButton className="gnav__sheet" label={t('categories')}>
             <Icon name="grid" />
-          </button>
+          </CategoriesButton>
         </li>
         {tiles.map((tile) => {
           const on = inPage ? tile.slug === seen : tile.id === root;
