@@ -8,7 +8,6 @@ import { MenuButton } from '#components/menu/menu-button-client.tsx';
 import { SearchField } from '#components/search/search-field-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { telHref } from '#lib/i18n/format.ts';
-
 import { PlaceButton } from './place-button-client.tsx';
 
 /** The compact header of a grocer: the search leads, the place is one line, all of it stays in sight. */

@@ -4,6 +4,7 @@ import { CartButton } from '#components/layout/cart-button-client.tsx';
 import { FavouritesLink } from '#components/layout/favourites-link-client.tsx';
 import type { HeaderProps } from '#components/layout/header.tsx';
 import { Logo } from '#components/layout/logo.tsx';
+import { MenuButton } from '#components/menu/menu-button-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { telHref } from '#lib/i18n/format.ts';
 import { getMenu } from '#lib/shop/menu.ts';
@@ -22,6 +23,7 @@ export async function RestaurantHeader({ name, logo, phone, types }: HeaderProps
   return (
     <HeaderBar>
       <div className="container rheader__bar">
+        <MenuButton />
         <Logo image={logo} name={name} label={l('homeLabel', { name })} />
         {links.length > 0 && (
           <nav className="rheader__nav" aria-label={t('navigation')}>
