@@ -25,7 +25,6 @@ export const shopConfig = (settings: Settings, pageType: PageType) => ({
   cartButtonAsApp: settings.cartButtonAsApp,
   showStock: settings.facade.showStock,
   selfPositionIcon: settings.selfPositionIcon,
-  demoPreview: settings.showDemoPreviews ? settings.demoPreviews.image : '',
   locations: settings.locations,
   /** Minutes on the road per zone, minutes of cooking per warehouse. */
   roadMinutes: Object.fromEntries(settings.delivery.conditions.map((c) => [c.zone, c.minutes])),

@@ -1,9 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useSettings } from '#components/delivery/use-settings.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { languageName } from '#lib/i18n/format.ts';
 import { Link, usePathname } from '#lib/i18n/navigation.ts';
+import { offeredLocales, translatedLanguages } from '#lib/i18n/offered-locales.ts';
 import { routing } from '#lib/i18n/routing.ts';
 import { useModals } from '#stores/modals.ts';
+import { TranslateLinks } from './translate-links.tsx';
 
 /** The languages of the shop that the interface speaks, and its arrangements, where there is more than one of them. */
 export function ShopChoices() {
@@ -12,8 +15,11 @@ export function ShopChoices() {
   const path = usePathname();
   const { data: settings } = useSettings();
   if (!settings) return null;
-  const languages = routing.locales.flatMap((code) => settings.languages.find((l) => l.code === code) ?? []);
-  const spoken = languages.flatMap(({ code, name }) => routing.locales.filter((l) => l === code).map((known) => ({ code: known, name })));
+  const spoken = offeredLocales(settings, routing.locales).map((code) => ({
+    code,
+    name: settings.languages.find((l) => l.code === code)?.name ?? languageName(code, code),
+  }));
+  const translated = translatedLanguages(settings);
   return (
     <>
       {spoken.length > 1 && (
@@ -35,6 +41,7 @@ export function ShopChoices() {
           ))}
         </nav>
       )}
+      {translated.length > 0 && <TranslateLinks codes={translated} />}
       {settings.facade.pageTypeChoice.length > 1 && (
         <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => useModals.getState().open('layout', {})}>
           <Icon name="store" />

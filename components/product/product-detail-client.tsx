@@ -47,7 +47,7 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
   const sub = level === 1 ? 'h2' : 'h3';
   const image = choice.variation?.image;
   const plain = product.variations.length === 0 && context.members.length === 0;
-  const { showStock, demoPreview } = useShop();
+  const { showStock, preview } = useShop();
   const left = stockOf(product, choice.variation, usePlace());
   const own = image ? [image, ...product.images.filter((src) => src !== image)] : product.images;
   return (
@@ -56,7 +56,7 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
         id={product.id}
         name={product.name}
         href={context.path}
-        images={own.length === 0 && demoPreview !== '' ? [demoPreview] : own}
+        images={own.length === 0 && preview !== '' ? [preview] : own}
         badges={badgeViews(product.badges, (code) => c(`badge.${code}`))}
         media={media}
       />

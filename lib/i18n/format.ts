@@ -41,3 +41,9 @@ export function formatQuantity(wire: string, unit: string, locale: string): stri
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
+
+/** A language in its own or another language's words: `languageName('tr', 'tr')` → «Türkçe»; the code where nobody knows it. */
+export function languageName(code: string, locale: string): string {
+  const name = new Intl.DisplayNames([locale, 'en'], { type: 'language', fallback: 'code' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

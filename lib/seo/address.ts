@@ -1,13 +1,11 @@
+import type { Settings } from '#lib/contract/settings.ts';
 import { env } from '#lib/env.ts';
 import { ACTIVE, DEFAULT } from '#lib/i18n/locales.ts';
+import { offeredLocales } from '#lib/i18n/offered-locales.ts';
 
 /** Where the shop stands on the web and how its pages are addressed there (SEO-01, I18N-04). */
 
-interface Site {
-  readonly frontUrl: string;
-  readonly languages: readonly { readonly code: string }[];
-  readonly translateActive: boolean;
-}
+type Site = Pick<Settings, 'frontUrl' | 'languages' | 'translateActive'>;
 
 /** What of the environment decides addresses. */
 export interface Host {
@@ -44,18 +42,8 @@ export const absoluteUrl = (origin: string, url: string): string => {
   return /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `${origin}${encodedPath(url)}`;
 };
 
-/** Languages a shop offers, the default first: none but that while translate_active is off, else those with messages that language_list names (I18N-02); all of them without a list. */
-export function siteLocales(
-  { languages, translateActive }: Pick<Site, 'languages' | 'translateActive'>,
-  active: readonly string[] = ACTIVE,
-): readonly string[] {
-  if (!translateActive) return [DEFAULT];
-  const listed = new Set(languages.map((l) => l.code));
-  return active.filter((code) => code === DEFAULT || listed.size === 0 || listed.has(code));
-}
-
 /** hreflang → address of every language of one page, with `x-default` for the default language. */
 export function languageAddresses(settings: Site, path: string, origin: string): Readonly<Record<string, string>> {
-  const own = siteLocales(settings).map((locale) => [locale, `${origin}${localePath(path, locale)}`] as const);
+  const own = offeredLocales(settings, ACTIVE).map((locale) => [locale, `${origin}${localePath(path, locale)}`] as const);
   return Object.fromEntries([...own, ['x-default', `${origin}${localePath(path, DEFAULT)}`]]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import { encodedPath, languageAddresses, localePath, publicOrigin, siteLocales, siteOrigin } from './address.ts';
+import { encodedPath, languageAddresses, localePath, publicOrigin, siteOrigin } from './address.ts';
 import { inLanguage } from './by-language.ts';
 import { jsonLdText } from './json-ld-text.ts';
 import { openGraphLocale, type PageSeo, pageMetadata } from './metadata.ts';
@@ -25,15 +25,10 @@ describe('addresses', () => {
     expect([localePath('/', 'ru'), localePath('/', 'en'), localePath('/menu/a', 'en')]).toEqual(['/', '/en', '/en/menu/a']);
   });
 
-  test('languages are those that have words, are listed and switched on; the default one is for everybody else', () => {
-    const listed = { language_list: [{ code: 'en' }, { code: 'ru', default: true }, { code: 'xx' }] };
-    const active = ['ru', 'en', 'de'];
-    expect(siteLocales(shop({ ...listed, translate_active: true }), active)).toEqual(['ru', 'en']);
-    expect(siteLocales(shop({ translate_active: true }), active)).toEqual(active);
-    expect(siteLocales(shop(listed), active)).toEqual(['ru']);
+  test('every language that is offered has its address, the default one is for everybody else', () => {
     expect(pageMetadata(shop(), { ...PAGE, locale: 'en' }, WEB).robots).toEqual({ index: false, follow: true });
     const addresses = languageAddresses(shop(), '/menu/pech', 'https://shop.example');
-    expect(Object.keys(addresses)).toEqual([...siteLocales(shop()), 'x-default']);
+    expect(Object.keys(addresses)).toEqual(['ru', 'x-default']);
     expect(addresses['x-default']).toBe('https://shop.example/menu/pech');
     expect(Object.keys(addresses).every((code) => code === 'x-default' || openGraphLocale(code).includes('_'))).toBe(true);
   });

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import type { Settings } from '#lib/contract/settings.ts';
 import { env } from '#lib/env.ts';
-import { absoluteUrl, type Host, languageAddresses, localePath, publicOrigin, siteLocales, siteOrigin } from './address.ts';
+import { ACTIVE } from '#lib/i18n/locales.ts';
+import { offeredLocales } from '#lib/i18n/offered-locales.ts';
+import { absoluteUrl, type Host, languageAddresses, localePath, publicOrigin, siteOrigin } from './address.ts';
 import { type PageTexts, shownTexts } from './page-texts.ts';
 import { shopPicture } from './picture.ts';
 
@@ -32,7 +34,7 @@ export function pageMetadata(settings: SeoSettings, page: PageSeo, host: Host = 
   const { seo } = settings;
   const { locale, path, kind = 'website' } = page;
   // an address in a language that the shop does not offer answers, but is nobody's
-  const noindex = page.noindex === true || !siteLocales(settings).includes(locale);
+  const noindex = page.noindex === true || !offeredLocales(settings, ACTIVE).some((offered) => offered === locale);
   const { title, description } = shownTexts(page, seo);
   const origin = publicOrigin(settings, host);
   const image = absoluteUrl(siteOrigin(settings, host), page.image || shopPicture(settings));

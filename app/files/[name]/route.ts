@@ -1,6 +1,7 @@
-import { DEFAULT } from '#lib/i18n/locales.ts';
+import { ACTIVE, DEFAULT } from '#lib/i18n/locales.ts';
+import { offeredLocales } from '#lib/i18n/offered-locales.ts';
 import { manifestOf } from '#lib/pwa/manifest.ts';
-import { siteLocales, siteOrigin } from '#lib/seo/address.ts';
+import { siteOrigin } from '#lib/seo/address.ts';
 import { robotsText } from '#lib/seo/robots.ts';
 import { sitemapText } from '#lib/seo/sitemap.ts';
 import { sitemapEntries } from '#lib/seo/sitemap-pages.ts';
@@ -29,7 +30,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { name } = await params;
   const settings = await getSettings(DEFAULT);
   const origin = siteOrigin(settings);
-  if (name === 'robots.txt') return file(robotsText(settings.indexable, origin, siteLocales(settings)), 'text/plain; charset=utf-8');
+  if (name === 'robots.txt')
+    return file(robotsText(settings.indexable, origin, offeredLocales(settings, ACTIVE)), 'text/plain; charset=utf-8');
   if (name === 'manifest.webmanifest') return file(JSON.stringify(manifestOf(settings, DEFAULT)), 'application/manifest+json');
   const icon = ICON.exec(name);
   if (icon) {

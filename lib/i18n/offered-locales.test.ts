@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { SettingsWire } from '#lib/contract/settings.ts';
+import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { offeredLocales, translatedLanguages } from './offered-locales.ts';
+
+const ACTIVE = ['ru', 'en', 'de'] as const;
+const LIST = { language_list: [{ code: 'en' }, { code: 'ru', default: true }, { code: 'xx' }] };
+const offered = (wire: Partial<SettingsWire>) => offeredLocales(settingsOf(wire), ACTIVE);
+const translated = (wire: Partial<SettingsWire>) => translatedLanguages(settingsOf(wire));
+
+test('languages are those that have words and are listed, all of them without a list; the default one is always there', () => {
+  expect(offered({ ...LIST, translate_active: true })).toEqual(['ru', 'en']);
+  expect(offered({ translate_active: true })).toEqual(['ru', 'en', 'de']);
+  expect(offered({ language_list: [{ code: 'de' }], translate_active: true })).toEqual(['ru', 'de']);
+});
+
+test('translate_active off leaves the default language alone', () => {
+  expect(offered(LIST)).toEqual(['ru']);
+});
+
+test('the translation service is offered only when it is switched on, for what the interface does not speak; broken codes are dropped', () => {
+  const list = { google_languages_list: ['ru', 'ja', 'ja', 'zh-TW', '', 'javascript:', 'pt-BR'] };
+  expect(translated(list)).toEqual([]);
+  expect(translated({ ...list, use_google_translate: true })).toEqual(['ja', 'zh-TW', 'pt-BR']);
+});
