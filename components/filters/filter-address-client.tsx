@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect } from 'react';
+import { layerState } from '#components/ui/layer-state.ts';
+import { readFilters, writeFilters } from '#lib/domain/filter-address.ts';
+import { NO_FILTERS } from '#lib/domain/filters.ts';
+import { useFilters } from '#stores/filters.ts';
+
+const query = (): URLSearchParams => new URLSearchParams(location.search);
+const isPage = (): boolean => layerState(history.state).layer === 0;
+
+/** Writes the filters into the address of the page, never into the step of a layer that lies over it. */
+function write(): void {
+  if (!isPage()) return;
+  const search = writeFilters(query(), useFilters.getState().filters).toString();
+  if (search === query().toString()) return;
+  history.replaceState(history.state, '', `${location.pathname}${search === '' ? '' : `?${search}`}${location.hash}`);
+}
+
+/** Keeps filters and address the same while a filtered list is on the page; the address of a page is what it begins with (CAT-06). */
+export function FilterAddress() {
+  useEffect(() => {
+    const { setFilters } = useFilters.getState();
+    setFilters(readFilters(query()));
+    const onPop = (): void => {
+      // back from a layer: what was chosen in it is written now; any other step brings its own filters
+      if (pending) write();
+      else if (isPage()) setFilters(readFilters(query()));
+      pending = !isPage() && pending;
+    };
+    let pending = false;
+    const stop = useFilters.subscribe(() => {
+      pending = !isPage();
+      write();
+    });
+    addEventListener('popstate', onPop);
+    return () => {
+      stop();
+      removeEventListener('popstate', onPop);
+      setFilters(NO_FILTERS);
+    };
+  }, []);
+  return null;
+}

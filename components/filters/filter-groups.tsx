@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ModalBody } from '#components/ui/modal-body.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { TextSkeleton } from '#components/ui/skeleton.tsx';
+import { facetsOf, filteredIds, isFiltered, toggleAttribute, toggleBadge } from '#lib/domain/filters.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+import { useFilters } from '#stores/filters.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { useFilterItems } from './use-filter-items.ts';
+
+interface Props {
+  readonly categoryId: number | null;
+  readonly onDone: () => void;
+}
+
+export function FilterGroups({ categoryId, onDone }: Props) {
+  const t = useTranslations('filters');
+  const filters = useFilters((s) => s.filters);
+  const setFilters = useFilters((s) => s.setFilters);
+  const failed = useCatalogue((s) => s.status === 'failed');
+  const items = useFilterItems(categoryId);
+  if (items === null) {
+    return <ModalBody title={t('title')}>{failed ? <MenuFailed /> : <TextSkeleton width="80%" />}</ModalBody>;
+  }
+  const { badges, attributes } = facetsOf(items, filters);
+  const left = filteredIds(items, filters).length;
+  const countLabel = (value: string, count: number): string => t('facet', { value, count });
+  return (
+    <ModalBody
+      title={t('title')}
+      bar={
+        <>
+          {isFiltered(filters) && (
+            <Button size="l" onClick={() => useFilters.getState().clear()}>
+              {t('clear')}
+            </Button>
+          )}
+          <Button variant="primary" size="l" className="filters__show" onClick={onDone}>
+            <span aria-live="polite">{t('show', { count: left })}</span>
+          </Button>
+        </>
+      }
+    >
+      <Segmented
+        name="filter-sort"
+        label={t('sort')}
+        value={filters.sort ?? 'menu'}
+        onChange={(value) => setFilters({ ...filters, sort: value === 'menu' ? null : value })}
+        options={[
+          { value: 'menu', label: t('sortMenu') },
+          { value: 'up', label: t('sortUp') },
+          { value: 'down', label: t('sortDown') },
+        ]}
+      />
+      <FilterChips
+        title={t('badges')}
+        facets={badges}
+        countLabel={countLabel}
+        onToggle={(badge) => setFilters(toggleBadge(filters, badge))}
+      />
+      {attributes.map(({ name, options }) => (
+        <FilterChips
+          key={name}
+          title={name}
+          facets={options}
+          countLabel={countLabel}
+          onToggle={(option) => setFilters(toggleAttribute(filters, { name, option }))}
+        />
+      ))}
+    </ModalBody>
+  );
+}

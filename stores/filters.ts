@@ -1,0 +1,19 @@
+import { create } from 'zustand/react';
+import type { StateCreator } from 'zustand/vanilla';
+import { type Filters, NO_FILTERS } from '#lib/domain/filters.ts';
+
+export interface FiltersState {
+  /** Of the list on the page; the address says the same (CAT-06). */
+  readonly filters: Filters;
+  setFilters(filters: Filters): void;
+  clear(): void;
+}
+
+/** Selected filters of the catalogue (product-spec 3 «Catalogue state»). */
+export const filtersState: StateCreator<FiltersState> = (set) => ({
+  filters: NO_FILTERS,
+  setFilters: (filters) => set({ filters }),
+  clear: () => set({ filters: NO_FILTERS }),
+});
+
+export const useFilters = create<FiltersState>()(filtersState);
