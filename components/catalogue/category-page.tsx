@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageBanners } from '#components/banners/page-banners.tsx';
+import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
 import { Pills } from '#components/layout/pills-client.tsx';
 import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -24,11 +25,12 @@ export async function CategoryPage({ view: { locale, settings }, menu, category 
   const root = parent ?? category;
   return (
     <>
-      <Pills pills={pillViews(menu.roots)} media={settings.media} current={root.slug} />
+      <Pills pills={pillViews(menu.roots)} media={settings.media} current={root.slug} categoryId={category.id} />
       <div className="container">
         <Crumbs crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
         <Subcategories category={root} current={category.id} />
         {view ? <Section section={view} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}
+        <FilterEmpty categoryId={category.id} />
       </div>
       <PageBanners locale={locale} settings={settings} gallery="gallery_1" />
     </>

@@ -1,5 +1,6 @@
 import { HomeBanners } from '#components/banners/home-banners.tsx';
 import { PageBanners } from '#components/banners/page-banners.tsx';
+import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
 import { Pills } from '#components/layout/pills-client.tsx';
 import type { HomeProps } from '#components/pagetype/props.ts';
 import { cardWords } from './card-words.ts';
@@ -42,6 +43,7 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
         {sections.map(({ view }, i) => (
           <Section key={view.slug} section={view} first={i === 0} />
         ))}
+        {sections.length > 0 && <FilterEmpty />}
       </div>
       <PageBanners locale={locale} settings={settings} gallery="gallery" />
       {focus !== undefined && <span hidden data-scroll-to={focus} />}

@@ -1,5 +1,7 @@
 'use client';
 
+import { useMemo } from 'react';
+import { useFilteredCards } from '#components/filters/use-filtered-cards.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { CardView } from './card-view.ts';
 import { ExtraCard } from './extra-card.tsx';
@@ -30,8 +32,13 @@ interface Props {
 /** One client island a section: its cards travel as the few words they show, not as markup a second time. */
 export function Section({ section, first, level = 2 }: Props) {
   const { media } = useShop();
+  const { feature, cards: own } = section;
+  const all = useMemo(() => (feature === null ? own : [feature, ...own]), [feature, own]);
+  const filtered = useFilteredCards(all);
+  const cards = filtered ?? own;
   const Heading = level === 1 ? 'h1' : 'h2';
   const heading = level === 1 ? 'h2' : 'h3';
+  if (cards.length === 0 && filtered !== null && level > 1) return null;
   return (
     <section className="section" id={section.slug}>
       {section.title !== '' && (
@@ -46,8 +53,8 @@ export function Section({ section, first, level = 2 }: Props) {
         </div>
       )}
       <div className={section.compact ? 'extras' : 'grid'}>
-        {section.feature && <FeatureCard card={section.feature} media={media} eager={first} heading={heading} />}
-        {section.cards.map((card, i) =>
+        {feature && filtered === null && <FeatureCard card={feature} media={media} eager={first} heading={heading} />}
+        {cards.map((card, i) =>
           section.compact ? (
             <ExtraCard key={card.id} card={card} media={media} />
           ) : (

@@ -6,11 +6,11 @@ import { LayerAbove } from '#components/ui/layer-above.ts';
 import { layerState } from '#components/ui/layer-state.ts';
 import { forgetLayers, isOwnStep } from '#components/ui/use-layer.ts';
 import { type Modal, useModals } from '#stores/modals.ts';
+import { orderModalOf } from './order-modals.tsx';
 
 const ProductModal = lazy(() => import('#components/product/product-modal-client.tsx').then((m) => ({ default: m.ProductModal })));
 const LocationModal = lazy(() => import('#components/delivery/location-modal-client.tsx').then((m) => ({ default: m.LocationModal })));
 const CartModal = lazy(() => import('#components/cart/cart-modal-client.tsx').then((m) => ({ default: m.CartModal })));
-const DiscountsModal = lazy(() => import('#components/discounts/discounts-modal-client.tsx').then((m) => ({ default: m.DiscountsModal })));
 const MenuModal = lazy(() => import('#components/menu/menu-modal-client.tsx').then((m) => ({ default: m.MenuModal })));
 const SettingsModal = lazy(() => import('#components/menu/settings-modal-client.tsx').then((m) => ({ default: m.SettingsModal })));
 const CityModal = lazy(() => import('#components/city/city-modal-client.tsx').then((m) => ({ default: m.CityModal })));
@@ -36,8 +36,6 @@ function modalOf(modal: Modal, depth: number): ReactNode {
       return <LocationModal key="location" depth={depth} {...modal.props} />;
     case 'cart':
       return <CartModal key="cart" depth={depth} />;
-    case 'discounts':
-      return <DiscountsModal key="discounts" depth={depth} />;
     case 'auth':
       return <AuthModal key="auth" depth={depth} {...modal.props} />;
     case 'carousel':
@@ -61,7 +59,7 @@ function modalOf(modal: Modal, depth: number): ReactNode {
     case 'layout':
       return <LooksModal key="layout" depth={depth} />;
     default:
-      return null;
+      return orderModalOf(modal, depth);
   }
 }
 

@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
+import { FilterAddress } from '#components/filters/filter-address-client.tsx';
+import { FilterButton } from '#components/filters/filter-button-client.tsx';
 import { gently } from '#components/navigation/scroll.ts';
 import { seoOf } from '#components/navigation/seo-of.ts';
 import { classNames } from '#components/ui/class-names.ts';
@@ -25,12 +27,14 @@ interface Props {
   readonly media: MediaVariants;
   /** The category of the page, where it is not the first. */
   readonly current?: string | undefined;
+  /** The category whose list its filters are about; the home page's without one. */
+  readonly categoryId?: number | undefined;
   /** What the page says above its first block; without it the page has no blocks to watch. */
   readonly home?: PageTexts | undefined;
 }
 
 /** The sticky bar of categories: coal, never hot; it follows the block under the eyes. */
-export function Pills({ pills, media, current, home }: Props) {
+export function Pills({ pills, media, current, categoryId, home }: Props) {
   const t = useTranslations('layout');
   const locale = useLocale();
   const { name, description } = useShop();
@@ -48,7 +52,9 @@ export function Pills({ pills, media, current, home }: Props) {
   return (
     <nav ref={bar} className={classNames('pills', stuck && 'is-stuck')} aria-label={t('categories')} id="menu">
       <div className="container">
+        <FilterAddress />
         <div className="rail" ref={rail}>
+          <FilterButton categoryId={categoryId} short className="only-mobile" />
           {pills.map((pill) => (
             <Link
               key={pill.slug}
@@ -63,6 +69,7 @@ export function Pills({ pills, media, current, home }: Props) {
             </Link>
           ))}
           <span className="pills__end only-desktop">
+            <FilterButton categoryId={categoryId} />
             <CartButton />
           </span>
         </div>
