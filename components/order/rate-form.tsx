@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { z } from 'zod';
+import { ask } from '#components/checkout/ask.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TextArea } from '#components/ui/field.tsx';
+import { ModalBody } from '#components/ui/modal-body.tsx';
+import { useToasts } from '#stores/toasts.ts';
+import { STARS, Star } from './stars.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly orderKey: string;
+  readonly onDone: () => void;
+}
+
+const FORM = 'rate-form';
+const REFUSALS = { order_already_rated: 'already', order_not_completed: 'early' } as const;
+
+const refusalOf = (code: string) => (code === 'order_already_rated' || code === 'order_not_completed' ? REFUSALS[code] : 'failed');
+
+export function RateForm({ id, orderKey, onDone }: Props) {
+  const t = useTranslations('order.rate');
+  const queries = useQueryClient();
+  const [rate, setRate] = useState(0);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const send = async (): Promise<void> => {
+    if (busy) return;
+    if (rate === 0) {
+      setError(t('choose'));
+      return;
+    }
+    setBusy(true);
+    const body = { key: orderKey, rate, text: text.trim() };
+    const answer = await ask(`/orders/${id}/rate`, { method: 'POST', body, answer: z.object({ rated: z.literal(true) }) });
+    setBusy(false);
+    void queries.invalidateQueries({ queryKey: ['order', id] });
+    void queries.invalidateQueries({ queryKey: ['order-view', id] });
+    if (answer.ok) {
+      useToasts.getState().push({ status: 'success', text: t('thanks') });
+      onDone();
+    } else setError(t(answer.kind === 'refused' ? refusalOf(answer.error.code) : answer.kind === 'offline' ? 'offline' : 'failed'));
+  };
+  return (
+    <ModalBody
+      title={t('title')}
+      lead={t('lead', { number: id })}
+      bar={
+        <Button type="submit" form={FORM} variant="primary" size="l" block loading={busy}>
+          {t('send')}
+        </Button>
+      }
+    >
+      <form
+        id={FORM}
+        className="rate"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {error !== '' && <Alert status="danger" title={error} />}
+        <fieldset className="rate__stars">
+          <legend className="sr">{t('title')}</legend>
+          {STARS.map((star) => (
+            <label key={star}>
+              <input
+                className="sr"
+                type="radio"
+                name="rate"
+                value={star}
+                checked={rate === star}
+                onChange={() => {
+                  setRate(star);
+                  setError('');
+                }}
+              />
+              <span className="sr">{t('stars', { count: star })}</span>
+              <Star full={star <= rate} />
+            </label>
+          ))}
+        </fieldset>
+        <TextArea label={t('text')} note={t('textNote')} rows={3} maxLength={2_000} value={text} onChange={(event) => setText(event.target.value)} />
+      </form>
+    </ModalBody>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { useProductContext } from '#components/product/use-product-context.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TextArea, TextField } from '#components/ui/field.tsx';
+import { ModalBody } from '#components/ui/modal-body.tsx';
+import { TextSkeleton } from '#components/ui/skeleton.tsx';
+import { firstCount } from '#lib/domain/pricing.ts';
+import { useSession } from '#stores/session.ts';
+import { RequestProduct } from './request-product.tsx';
+import { useRequest } from './use-request.ts';
+
+interface Props {
+  readonly productId: number;
+  /** How many were asked for; the product's first portion without it. */
+  readonly first?: number | undefined;
+  readonly onSent: (phone: string) => void;
+}
+
+const FORM = 'request-form';
+
+export function RequestForm({ productId, first, onSent }: Props) {
+  const t = useTranslations('request');
+  const product = useProductContext(productId)?.product;
+  const missing = useProductContext(productId) === null;
+  const profile = useSession((s) => s.profile);
+  const [count, setCount] = useState<number | null>(first ?? null);
+  const [typed, setTyped] = useState({ name: profile?.name ?? '', phone: profile?.phone ?? '', comment: '' });
+  const name = useRef<HTMLInputElement>(null);
+  const phone = useRef<HTMLInputElement>(null);
+  const { send, errors, sending, forget } = useRequest({ productId, name, phone, onSent });
+  if (missing) return <ModalBody title={t('title')} children={<MenuFailed />} />;
+  const wanted = count ?? (product ? firstCount(product) : 1);
+  return (
+    <ModalBody
+      title={t('title')}
+      lead={t('lead')}
+      bar={
+        <Button type="submit" form={FORM} variant="primary" size="l" block loading={sending}>
+          {sending ? t('sending') : t('send')}
+        </Button>
+      }
+    >
+      {product ? <RequestProduct product={product} count={wanted} onCount={setCount} /> : <TextSkeleton width="60%" />}
+      <form
+        id={FORM}
+        className="request"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send({ ...typed, count: wanted });
+        }}
+      >
+        {errors.form && <Alert status="danger" title={errors.form} />}
+        <TextField
+          ref={name}
+          label={t('name')}
+          autoComplete="given-name"
+          maxLength={120}
+          required
+          value={typed.name}
+          error={errors.name}
+          onChange={(event) => {
+            setTyped({ ...typed, name: event.target.value });
+            forget('name');
+          }}
+        />
+        <TextField
+          ref={phone}
+          label={t('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          required
+          value={typed.phone}
+          error={errors.phone}
+          onChange={(event) => {
+            setTyped({ ...typed, phone: event.target.value });
+            forget('phone');
+          }}
+        />
+        <TextArea
+          label={t('comment')}
+          note={t('commentNote')}
+          rows={2}
+          maxLength={1_000}
+          value={typed.comment}
+          onChange={(event) => setTyped({ ...typed, comment: event.target.value })}
+        />
+      </form>
+    </ModalBody>
+  );
+}

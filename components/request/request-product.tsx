@@ -1,0 +1,47 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { LineArt } from '#components/cart/line-art.tsx';
+import { countText } from '#components/catalogue/quantity.ts';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { Stepper } from '#components/ui/stepper.tsx';
+import type { Product } from '#lib/contract/product.ts';
+import { defaultVariation, lineTotal } from '#lib/domain/pricing.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+
+const MOST = 999;
+
+interface Props {
+  readonly product: Product;
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+}
+
+/** What is asked for, how much of it, and what that would cost. */
+export function RequestProduct({ product, count, onCount }: Props) {
+  const t = useTranslations('catalogue');
+  const unit = useTranslations('common.unit');
+  const locale = useLocale();
+  const { currency, media } = useShop();
+  const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
+  return (
+    <div className="line">
+      <LineArt image={product.images[0] ?? ''} tint="ash" media={media} />
+      <div>
+        <p className="line__name">{product.name}</p>
+        <div className="line__row">
+          <Stepper
+            quiet
+            label={t('quantity', { name: product.name })}
+            lessLabel={t('less')}
+            moreLabel={t('more')}
+            count={countText(product, count, units, locale)}
+            lessDisabled={count <= 1}
+            moreDisabled={count >= MOST}
+            onLess={() => onCount(count - 1)}
+            onMore={() => onCount(count + 1)}
+          />
+          <p className="line__sum">{formatMoney(lineTotal(product, defaultVariation(product), [], count), currency, locale)}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { order } from '#lib/contract/order.ts';
+import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { quoteMenu } from '#tests/setup/sample-quote.ts';
+import { repeatOrder } from './repeat-order.ts';
+
+const line = (id: number, product_id: number, quantity: number, subtotal: string, more: object = {}) => ({
+  id,
+  name: `Блюдо ${product_id}`,
+  product_id,
+  quantity,
+  subtotal,
+  total: subtotal,
+  ...more,
+});
+const extra = (id: number, parent: number, product_id: number, quantity: number, subtotal: string) =>
+  line(id, product_id, quantity, subtotal, { meta_data: [{ key: 'modifiers_parent', value: String(parent) }] });
+
+function again(lines: readonly object[], warehouseId = 11) {
+  const parsed = order.parse({ id: 17, line_items: lines });
+  const { lines: kept, ...told } = repeatOrder(parsed.lines, quoteMenu, { warehouseId, settings: settingsOf() });
+  return { kept: kept.map((l) => `${l.key}×${l.count}`), ...told };
+}
+const nothing = { gone: [], soldOut: [], fewer: [], changed: [] };
+
+describe('an order repeated', () => {
+  test('[ORD-07] comes back as it was: supplements per dish, steps instead of units, variations', () => {
+    const lines = [line(1, 1, 2, '1180'), extra(2, 1, 101, 4, '240'), line(3, 5, 4, '800'), line(4, 2, 1, '700', { variation_id: 21 })];
+    expect(again(lines)).toEqual({ ...nothing, kept: ['1:0+101x2×2', '5:0×2', '2:21×1'] });
+  });
+
+  test('[ORD-07] names what is gone: no such dish, variation or supplement any more, not sold here', () => {
+    const lines = [
+      line(1, 999, 1, '100'),
+      line(2, 2, 1, '700', { variation_id: 29 }),
+      line(3, 1, 1, '590'),
+      extra(4, 3, 199, 1, '60'),
+      line(5, 4, 1, '1000'),
+      line(6, 7, 1, '300'),
+    ];
+    const { kept, gone, soldOut } = again(lines);
+    expect(kept).toEqual([]);
+    expect(gone).toEqual(['Блюдо 999', 'Блюдо 2', 'Блюдо 1', 'Блюдо 4', 'Блюдо 7']);
+    expect(soldOut).toEqual([]);
+  });
+
+  test('[ORD-07] names what is sold out, and what there is less of', () => {
+    expect(again([line(1, 3, 9, '899.10')])).toEqual({ ...nothing, kept: ['3:0×5'], fewer: ['Блюдо 3'] });
+    expect(again([line(1, 3, 1, '99.90')], 12)).toEqual({ ...nothing, kept: [], soldOut: ['Блюдо 3'] });
+  });
+
+  test('[ORD-07] names what costs something else now; free extras and gifts are no change', () => {
+    const gift = line(3, 90, 1, '0', { meta_data: [{ key: 'gift', value: 'yes' }] });
+    const told = again([line(1, 1, 2, '1000'), line(2, 30, 1, '0'), gift]);
+    expect(told.kept).toEqual(['1:0×2', '30:0×1']);
+    expect(told.changed).toEqual([{ name: 'Блюдо 1', before: 100_000, after: 118_000 }]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/test.ts';
+import { chooseAddress, dialog, minorOf, openCart, setCount } from './flow.ts';
+
+const WOK = 'Удон с говядиной';
+
+/** A cart of so many udon, made on the page of noodles; the question about discounts is asked two seconds later. */
+async function wokCart(page: Page, count: number): Promise<void> {
+  await page.goto('/menu/vok/lapsha');
+  await page.getByRole('button', { name: new RegExp(`^Добавить в корзину: ${WOK}`) }).click();
+  await chooseAddress(page);
+  const more = page.getByRole('group', { name: `Количество: ${WOK}` }).getByRole('button', { name: 'Добавить ещё одну' });
+  for (let have = 1; have < count; have++) await more.click();
+  await page.waitForResponse((response) => response.url().endsWith('/coupons/autoapply'));
+}
+
+const choice = (page: Page): Locator => dialog(page).filter({ has: page.locator('.modal > h2', { hasText: 'Скидки и подарки' }) });
+const settled = (cart: Locator): Promise<void> => expect(cart.locator('[aria-busy=true]')).toHaveCount(0);
+const rows = (cart: Locator): Locator => cart.locator('.totals > div');
+
+test('[DISC-02] several discounts: the choice opens with the cart, the cart comes back with what was chosen', async ({ page }) => {
+  await wokCart(page, 4);
+  await page.locator('.cartbar:visible, .cartbtn:visible').first().click();
+  await expect(choice(page)).toBeVisible();
+  await expect(choice(page).getByRole('radio')).toHaveCount(3);
+  await choice(page).getByText('Скидка 250 ₽').click();
+  await choice(page).getByRole('button', { name: 'Применить' }).click();
+  const cart = dialog(page);
+  await expect(cart.locator('.cart__head h2')).toBeVisible();
+  await settled(cart);
+  await expect(rows(cart).filter({ hasText: 'Три блюда из вока' })).toContainText('−250 ₽');
+  await expect(cart.getByText('Вы выбрали 1 подарок из предложенных вариантов')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await openCart(page);
+  await expect(rows(cart).filter({ hasText: 'Три блюда из вока' })).toBeVisible();
+});
+
+test('[DISC-06] [DISC-09] without a choice the cart invites in the words of the shop, and again after the choice is taken back', async ({
+  page,
+}) => {
+  await wokCart(page, 4);
+  await page.locator('.cartbar:visible, .cartbtn:visible').first().click();
+  await choice(page).getByRole('button', { name: 'Закрыть' }).click();
+  const cart = dialog(page);
+  await expect(cart.getByText('Вам доступны скидка или подарок!')).toBeVisible();
+  await expect(cart.getByText('Вам доступны 2 скидки или подарка. Выберите 1 из предложенных вариантов')).toBeVisible();
+  await cart.getByRole('button', { name: 'Выбрать', exact: true }).click();
+  await choice(page).getByText('Подарок: Чак-чак').click();
+  await choice(page).getByRole('button', { name: 'Применить' }).click();
+  await expect(cart.locator('.line--gift')).toContainText('0 ₽');
+  await expect(cart.getByText('Вы выбрали 1 подарок из предложенных вариантов')).toBeVisible();
+  await cart.getByRole('button', { name: 'Изменить выбор' }).click();
+  await choice(page).getByText('Без скидки и подарка').click();
+  await choice(page).getByRole('button', { name: 'Продолжить без скидки' }).click();
+  await expect(cart.getByText('Вам доступны скидка или подарок!')).toBeVisible();
+  await expect(cart.locator('.line--gift')).toHaveCount(0);
+});
+
+test('[DISC-02] [DISC-07] a sole offer applies by itself and goes with the dish that earned it', async ({ page }) => {
+  await wokCart(page, 3);
+  const cart = await openCart(page);
+  await settled(cart);
+  await expect(rows(cart).filter({ hasText: 'Три блюда из вока' })).toContainText('−250 ₽');
+  const before = minorOf((await cart.locator('.totals__sum dd').textContent()) ?? '');
+  await setCount(cart, WOK, 2);
+  await expect(page.getByText(/^Скидка снята/)).toBeVisible();
+  await settled(cart);
+  await expect(rows(cart).filter({ hasText: 'Три блюда из вока' })).toHaveCount(0);
+  expect(minorOf((await cart.locator('.totals__sum dd').textContent()) ?? '')).toBeGreaterThan(before - 49_000);
+});
+
+test('[DISC-01] the cart is asked about two seconds after its last change, not at each', async ({ page }) => {
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/coupons/autoapply')) asked.push(Date.now());
+  });
+  await page.goto('/menu/vok/lapsha');
+  await page.getByRole('button', { name: new RegExp(`^Добавить в корзину: ${WOK}`) }).click();
+  await chooseAddress(page);
+  const more = page.getByRole('group', { name: `Количество: ${WOK}` }).getByRole('button', { name: 'Добавить ещё одну' });
+  for (let taps = 0; taps < 4; taps++) await more.click();
+  const last = Date.now();
+  await expect.poll(() => asked.length).toBe(1);
+  expect((asked[0] ?? 0) - last).toBeGreaterThan(1_500);
+});
