@@ -33,7 +33,13 @@ interface ModalProps {
   readonly menu: Nothing;
   readonly cart: Nothing;
   readonly discounts: Nothing;
-  readonly request: { readonly productId: number; readonly count?: number | undefined };
+  /** `note` says what was chosen of it, `unitPrice` (minor units) is what one of that costs. */
+  readonly request: {
+    readonly productId: number;
+    readonly count?: number | undefined;
+    readonly note?: string | undefined;
+    readonly unitPrice?: number | undefined;
+  };
   readonly location: Next & { readonly type?: DeliveryType | undefined };
   readonly auth: Next;
   readonly settings: Nothing;

@@ -16,6 +16,7 @@ import { Toasts } from '#components/layout/toasts-client.tsx';
 import { PatientLinks } from '#components/navigation/patient-links-client.tsx';
 import { ProductLinks } from '#components/navigation/product-links-client.tsx';
 import { ScrollKeeper } from '#components/navigation/scroll-keeper-client.tsx';
+import { ActiveOrders } from '#components/order/active-orders-client.tsx';
 import { popupViews } from '#components/popups/popup-views.ts';
 import { PopupWatch } from '#components/popups/popup-watch-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
@@ -66,6 +67,7 @@ export default async function RootLayout({ children, params }: Props) {
           <ShopProvider config={shopConfig(settings, pageType)}>
             {children}
             <CartBar />
+            <ActiveOrders />
             <ModalHost />
             <Toasts />
             <PatientLinks />

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
+import { useReasonText } from '#components/discounts/use-reason-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Problem } from '#lib/contract/checkout.ts';
-import { COUPON_REASONS } from '#lib/contract/coupon.ts';
 import { useCart } from '#stores/cart.ts';
+import { useModals } from '#stores/modals.ts';
 
 interface Props {
   /** The backend's quote of the cart with the code in it has arrived. */
@@ -19,9 +20,9 @@ export function PromoField({ settled, problem }: Props) {
   const setPromoCode = useCart((s) => s.setPromoCode);
   const [typed, setTyped] = useState(applied);
   const id = useId();
+  const reasonText = useReasonText();
   const same = applied !== '' && typed.trim() === applied;
   const refused = same && settled && problem !== undefined;
-  const reason = COUPON_REASONS.find((r) => r === problem?.params.reason);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setPromoCode(same ? '' : typed);
@@ -52,7 +53,10 @@ export function PromoField({ settled, problem }: Props) {
       {same && settled && (
         <p className={refused ? 'field__error' : 'field__hint promo__ok'} id={`${id}-note`} role="status">
           <Icon name={refused ? 'alert' : 'ok'} size="s" />
-          {refused ? (reason ? t(`promoReason.${reason}`) : t('promoRefused')) : t('promoApplied')}
+          <span>{refused ? reasonText(problem.params.reason, problem.params.missing) : t('promoApplied')}</span>
+          <button type="button" className="link" onClick={() => useModals.getState().open('coupon', { code: applied })}>
+            {t('promoConditions')}
+          </button>
         </p>
       )}
     </form>

@@ -5,34 +5,11 @@ import type { OrderRequest } from '#lib/contract/checkout.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useActiveOrders } from '#stores/active-orders.ts';
 import { useCart } from '#stores/cart.ts';
-import { type Asked, ask } from './ask.ts';
+import type { Asked } from './ask.ts';
 import { useDraft } from './draft.ts';
 import type { FieldError } from './field-error.ts';
 import { type Placed, placeOrder } from './place-order.ts';
-import { fieldErrorOf } from './problem-field.ts';
-
-const placedAnswer: z.ZodType<Placed> = z.object({
-  id: z.number().int().positive(),
-  key: z.string().max(100),
-  status: z.string().max(60),
-  paymentUrl: z.string().max(2_000),
-});
-const problems = z.array(
-  z.object({
-    path: z.string().max(300).catch(''),
-    code: z.string().max(100).catch(''),
-    message: z.string().max(1_000).catch(''),
-    params: z.record(z.string(), z.unknown()).optional(),
-  }),
-);
-
-const TIMEOUT = 20_000;
-
-/** 128 random bits; `randomUUID` exists on secure pages only. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const post = (body: OrderRequest, key: string): Promise<Asked<Placed>> =>
-  ask('/orders', { method: 'POST', body, headers: { 'idempotency-key': key }, answer: placedAnswer, timeout: TIMEOUT });
+import { newKey, pause, postOrder, refusedFields } from './post-order.ts';
 
 /** What stands above the form after an attempt. */
 export type Notice =
@@ -75,8 +52,7 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
       void queries.invalidateQueries({ queryKey: ['quote'] });
       return;
     }
-    const list = problems.safeParse(params.problems);
-    const errors = list.success ? list.data.map(fieldErrorOf) : [];
+    const errors = refusedFields(params);
     setNotice(errors.length > 0 ? null : { kind: 'refused', message });
     onErrors(errors);
     void queries.invalidateQueries({ queryKey: ['quote'] });
@@ -95,8 +71,8 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
       attempt: () => draft().attempt,
       keep: (attempt) => draft().setAttempt(attempt),
       newKey,
-      post,
-      wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+      post: postOrder,
+      wait: pause,
     });
     running.current = false;
     if (answer.ok) {

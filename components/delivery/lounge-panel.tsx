@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { useDelivery } from '#stores/delivery.ts';
+import { useModals } from '#stores/modals.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { chosenPlace } from './places.ts';
 import { PlacesFrame } from './places-frame.tsx';
@@ -18,6 +19,7 @@ interface Props {
 /** A table: which lounge, day, time and how many guests (DLV-06). */
 export function LoungePanel({ settings, head, onDone }: Props) {
   const t = useTranslations('delivery');
+  const b = useTranslations('booking');
   const found = usePlaces(settings, 'lounge');
   const { active } = found;
   const [booking, setBooking] = useState(useDelivery.getState().booking);
@@ -27,6 +29,10 @@ export function LoungePanel({ settings, head, onDone }: Props) {
     store.choose('lounge', chosenPlace(active));
     store.setBooking(booking);
     onDone();
+  };
+  const bookOnly = (): void => {
+    useDelivery.getState().setBooking(booking);
+    useModals.getState().replace('booking', { placeId: active?.id });
   };
   return (
     <PlacesFrame
@@ -39,9 +45,14 @@ export function LoungePanel({ settings, head, onDone }: Props) {
         setBooking((b) => ({ ...b, time: '' }));
       }}
       end={
-        <Button variant="primary" size="l" block disabled={!active || booking.time === ''} onClick={confirm}>
-          {booking.time === '' ? t('chooseTime') : t('book', { time: booking.time })}
-        </Button>
+        <>
+          <Button variant="primary" size="l" block disabled={!active || booking.time === ''} onClick={confirm}>
+            {booking.time === '' ? t('chooseTime') : t('book', { time: booking.time })}
+          </Button>
+          <Button block disabled={!active} onClick={bookOnly}>
+            {b('withoutDishes')}
+          </Button>
+        </>
       }
     >
       {active && (

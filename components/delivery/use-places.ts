@@ -7,13 +7,13 @@ import { useCity } from '#stores/city.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { placesOf } from './places.ts';
 
-/** The places of a type in the visitor's city, nearest first once it is known where the visitor is, and which one is meant. */
-export function usePlaces(settings: Settings, type: DeliveryType) {
+/** The places of a type in the visitor's city, nearest first once it is known where the visitor is, and which one is meant: `first`, else the one chosen before. */
+export function usePlaces(settings: Settings, type: DeliveryType, first?: string) {
   const kept = useDelivery((s) => s.places[type]?.placeId ?? null);
   const home = useDelivery((s) => s.places.delivery?.coordinates ?? null);
   const [me, setMe] = useState<LonLat | null>(null);
   const [locating, setLocating] = useState(false);
-  const [wanted, setWanted] = useState(kept);
+  const [wanted, setWanted] = useState(first ?? kept);
   const city = useCity((s) => s.city);
   const all = placesOf(settings, type);
   const near = new Set(warehousesIn(settings.locations, city));

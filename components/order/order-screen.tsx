@@ -18,6 +18,8 @@ import { OrderContext } from './order-context-client.tsx';
 import { orderLines } from './order-lines.ts';
 import { OrderMap } from './order-map.tsx';
 import { type OrderView, orderPlaceText, orderTimeText } from './order-text.ts';
+import { RatePanel } from './rate-panel-client.tsx';
+import { RepeatOrder } from './repeat-order-client.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
 interface Props {
@@ -83,7 +85,13 @@ export function OrderScreen({ order, settings, menu, now }: Props) {
         timezone,
         labels: labelsOf(order, settings),
       }}
-      first={{ status: order.status, history: order.history, paymentUrl: order.paymentUrl, modifiedAt: order.modifiedAt }}
+      first={{
+        status: order.status,
+        history: order.history,
+        paymentUrl: order.paymentUrl,
+        modifiedAt: order.modifiedAt,
+        rating: order.rating,
+      }}
       over={OVER}
     >
       <div className="order">
@@ -100,10 +108,12 @@ export function OrderScreen({ order, settings, menu, now }: Props) {
             {items.length === 0 ? <p className="muted">{t('noDishes')}</p> : <SummaryItems items={items} media={settings.media} />}
             <div className="summary__end">
               <Totals rows={rows} totalLabel={c('total')} total={money(order.total)} />
+              <RepeatOrder lines={order.lines} />
             </div>
           </section>
         </div>
         <div className="order__side">
+          <RatePanel />
           <LiveTrack />
           <section className="panel panel--details">
             <Details

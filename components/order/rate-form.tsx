@@ -85,7 +85,14 @@ export function RateForm({ id, orderKey, onDone }: Props) {
             </label>
           ))}
         </fieldset>
-        <TextArea label={t('text')} note={t('textNote')} rows={3} maxLength={2_000} value={text} onChange={(event) => setText(event.target.value)} />
+        <TextArea
+          label={t('text')}
+          note={t('textNote')}
+          rows={3}
+          maxLength={2_000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </form>
     </ModalBody>
   );

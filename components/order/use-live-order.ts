@@ -11,6 +11,7 @@ const changing = z.object({
   history: z.string().max(20_000),
   paymentUrl: z.string().max(2_000),
   modifiedAt: z.string().max(40),
+  rating: z.string().max(20),
 });
 const config = z.object({ key: z.string().max(200), host: z.string().max(300).nullable() });
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { Product, Variation } from '#lib/contract/product.ts';
-import { makeLine } from '#lib/domain/cart.ts';
+import { type CartLine, makeLine } from '#lib/domain/cart.ts';
 import type { ChosenSupplement } from '#lib/domain/supplements.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDelivery } from '#stores/delivery.ts';
@@ -16,17 +16,27 @@ interface Wanted {
   readonly count?: number | undefined;
 }
 
+/** «30 см, Халапеньо × 2»: what of a dish was chosen, for people. */
+const noteOf = ({ shown }: CartLine): string =>
+  [shown.variation, ...shown.supplements.map((s) => (s.count > 1 ? `${s.name} × ${s.count}` : s.name))]
+    .filter((part) => part !== '')
+    .join(', ');
+
 /** Puts a choice into the cart; without a location that is asked first, in simplified mode the request opens instead (CART-01, CART-02). */
 export function useAddToCart(): (wanted: Wanted, done?: (() => void) | undefined) => void {
   const t = useTranslations('catalogue');
   const { simplifiedOrder } = useShop();
   return ({ product, variation, chosen, count }, done) => {
+    const line = makeLine(product, variation, chosen, count);
     const add = (): void => {
-      useCart.getState().add(makeLine(product, variation, chosen, count));
+      useCart.getState().add(line);
       useToasts.getState().push({ status: 'success', text: t('added') });
       done?.();
     };
-    if (simplifiedOrder) useModals.getState().open('request', { productId: product.id, count });
+    if (simplifiedOrder)
+      useModals
+        .getState()
+        .open('request', { productId: product.id, count: line.count, note: noteOf(line), unitPrice: line.shown.unitPrice });
     else if (useDelivery.getState().location === null) useModals.getState().open('location', { after: add });
     else add();
   };

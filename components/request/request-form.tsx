@@ -16,22 +16,32 @@ interface Props {
   readonly productId: number;
   /** How many were asked for; the product's first portion without it. */
   readonly first?: number | undefined;
+  /** What of it was chosen; the shop reads it before the visitor's own words. */
+  readonly note: string;
+  readonly unitPrice?: number | undefined;
   readonly onSent: (phone: string) => void;
 }
 
 const FORM = 'request-form';
+const MOST = 1_000;
 
-export function RequestForm({ productId, first, onSent }: Props) {
+export function RequestForm({ productId, first, note, unitPrice, onSent }: Props) {
   const t = useTranslations('request');
-  const product = useProductContext(productId)?.product;
-  const missing = useProductContext(productId) === null;
+  const context = useProductContext(productId);
+  const product = context?.product;
   const profile = useSession((s) => s.profile);
   const [count, setCount] = useState<number | null>(first ?? null);
   const [typed, setTyped] = useState({ name: profile?.name ?? '', phone: profile?.phone ?? '', comment: '' });
   const name = useRef<HTMLInputElement>(null);
   const phone = useRef<HTMLInputElement>(null);
   const { send, errors, sending, forget } = useRequest({ productId, name, phone, onSent });
-  if (missing) return <ModalBody title={t('title')} children={<MenuFailed />} />;
+  if (context === null) {
+    return (
+      <ModalBody title={t('title')}>
+        <MenuFailed />
+      </ModalBody>
+    );
+  }
   const wanted = count ?? (product ? firstCount(product) : 1);
   return (
     <ModalBody
@@ -43,14 +53,22 @@ export function RequestForm({ productId, first, onSent }: Props) {
         </Button>
       }
     >
-      {product ? <RequestProduct product={product} count={wanted} onCount={setCount} /> : <TextSkeleton width="60%" />}
+      {product ? (
+        <RequestProduct product={product} note={note} unitPrice={unitPrice} count={wanted} onCount={setCount} />
+      ) : (
+        <TextSkeleton width="60%" />
+      )}
       <form
         id={FORM}
         className="request"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send({ ...typed, count: wanted });
+          const comment = [note, typed.comment.trim()]
+            .filter((part) => part !== '')
+            .join('\n')
+            .slice(0, MOST);
+          void send({ ...typed, comment, count: wanted });
         }}
       >
         {errors.form && <Alert status="danger" title={errors.form} />}
@@ -86,7 +104,7 @@ export function RequestForm({ productId, first, onSent }: Props) {
           label={t('comment')}
           note={t('commentNote')}
           rows={2}
-          maxLength={1_000}
+          maxLength={MOST}
           value={typed.comment}
           onChange={(event) => setTyped({ ...typed, comment: event.target.value })}
         />

@@ -11,11 +11,13 @@ import { RequestSent } from './request-sent.tsx';
 interface Props {
   readonly productId: number;
   readonly count?: number | undefined;
+  readonly note?: string | undefined;
+  readonly unitPrice?: number | undefined;
   readonly depth: number;
 }
 
 /** Instead of a cart, a shop may take requests and call back (CART-02). */
-export function RequestModal({ productId, count, depth }: Props) {
+export function RequestModal({ productId, count, note = '', unitPrice, depth }: Props) {
   const t = useTranslations('request');
   const c = useTranslations('common');
   const [open, setOpen] = useState(true);
@@ -33,7 +35,7 @@ export function RequestModal({ productId, count, depth }: Props) {
     >
       <Queries>
         {sentTo === null ? (
-          <RequestForm productId={productId} first={count} onSent={setSentTo} />
+          <RequestForm productId={productId} first={count} note={note} unitPrice={unitPrice} onSent={setSentTo} />
         ) : (
           <RequestSent phone={sentTo} onDone={close} />
         )}

@@ -11,22 +11,27 @@ const MOST = 999;
 
 interface Props {
   readonly product: Product;
+  readonly note: string;
+  /** Minor units; the product's own price without it. */
+  readonly unitPrice: number | undefined;
   readonly count: number;
   readonly onCount: (count: number) => void;
 }
 
 /** What is asked for, how much of it, and what that would cost. */
-export function RequestProduct({ product, count, onCount }: Props) {
+export function RequestProduct({ product, note, unitPrice, count, onCount }: Props) {
   const t = useTranslations('catalogue');
   const unit = useTranslations('common.unit');
   const locale = useLocale();
   const { currency, media } = useShop();
+  const total = unitPrice === undefined ? lineTotal(product, defaultVariation(product), [], count) : unitPrice * count;
   const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
   return (
     <div className="line">
       <LineArt image={product.images[0] ?? ''} tint="ash" media={media} />
       <div>
         <p className="line__name">{product.name}</p>
+        {note !== '' && <p className="line__meta">{note}</p>}
         <div className="line__row">
           <Stepper
             quiet
@@ -39,7 +44,7 @@ export function RequestProduct({ product, count, onCount }: Props) {
             onLess={() => onCount(count - 1)}
             onMore={() => onCount(count + 1)}
           />
-          <p className="line__sum">{formatMoney(lineTotal(product, defaultVariation(product), [], count), currency, locale)}</p>
+          <p className="line__sum">{formatMoney(total, currency, locale)}</p>
         </div>
       </div>
     </div>

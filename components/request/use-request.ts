@@ -46,7 +46,7 @@ export function useRequest({ productId, name, phone, onSent }: Options) {
     } else {
       const { comment, count } = fields;
       const answer = await callApi('request', {
-        body: { name: called, phone: number, comment: comment.trim(), product_id: productId, count },
+        body: { name: called, phone: number, comment, product_id: productId, count },
       });
       if (answer.ok) onSent(number);
       else {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, idOrNull, ids, list, map, money, num, numOrNull, rows, text, word, words } from './php.ts';
+import { flag, id, idOrNull, ids, list, map, minorFromWire, money, num, numOrNull, rows, text, word, words } from './php.ts';
 
 /** Coupons and discounts (product-spec 3 and 5, wire-facts 6). */
 
@@ -235,11 +235,17 @@ export const autoapplyAnswer = z
     coupons: a.couponsList,
     promotions: a.stocksList,
     earnedBonuses: a.cart_bonuses,
-    rejected: a.rejected.map((r) => ({
-      code: r.code,
-      reason: COUPON_REASONS.find((x) => x === r.reason) ?? ('unknown' as const),
-      message: r.message,
-    })),
+    rejected: a.rejected.map((r) => {
+      const reason = COUPON_REASONS.find((x) => x === r.reason) ?? ('unknown' as const);
+      const count = Number(r.missing ?? 0);
+      return {
+        code: r.code,
+        reason,
+        message: r.message,
+        /** What is missing: minor units of a minimum, else units to add; null when it does not say. */
+        missing: (reason === 'minimum' ? minorFromWire(r.missing) : Number.isSafeInteger(count) && count > 0 ? count : undefined) ?? null,
+      };
+    }),
   }));
 
 export type Coupon = z.output<typeof coupon>;

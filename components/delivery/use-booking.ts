@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { parsePhone } from '#components/account/phone.ts';
+import type { Attempt } from '#components/checkout/draft.ts';
+import type { FieldError } from '#components/checkout/field-error.ts';
+import { placeOrder } from '#components/checkout/place-order.ts';
+import { newKey, pause, postOrder, refusedFields } from '#components/checkout/post-order.ts';
+import type { OrderRequest } from '#lib/contract/checkout.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { Place } from '#lib/contract/shipping.ts';
+import type { Booking } from '#lib/domain/delivery-choice.ts';
+import { availablePayments } from '#lib/domain/payments.ts';
+import { useRouter } from '#lib/i18n/navigation.ts';
+import { useActiveOrders } from '#stores/active-orders.ts';
+import { useModals } from '#stores/modals.ts';
+
+export interface BookingWish {
+  readonly place: Place;
+  readonly booking: Booking;
+  readonly name: string;
+  readonly phone: string;
+  /** Codes of the consents ticked. */
+  readonly agreed: readonly string[];
+}
+
+/** A booking is an order of nothing: it is paid, if ever, at the table (decisions «Delivery»). */
+function bodyOf({ place, booking, name, agreed }: BookingWish, phone: string, settings: Settings): OrderRequest | null {
+  const methods = availablePayments({ type: 'lounge', warehouseId: place.warehouseId, condition: null }, settings);
+  const payment = methods.find((m) => m.onReceipt) ?? methods[0];
+  if (payment === undefined) return null;
+  return {
+    items: [],
+    delivery: { type: 'lounge', placeId: place.id, ...booking },
+    time: { kind: 'asap' },
+    coupons: [],
+    promoCode: '',
+    gifts: [],
+    bonuses: 0,
+    payment: payment.id,
+    contact: { name: name.trim(), phone, email: '' },
+    people: booking.guests,
+    cutlery: false,
+    leaveAtDoor: false,
+    comment: '',
+    changeFrom: null,
+    consents: settings.consents.map(({ code, version }) => ({ code, version, agreed: agreed.includes(code) })),
+    shownTotal: 0,
+  };
+}
+
+function wrong({ booking, name, agreed }: BookingWish, phone: string | null, settings: Settings): FieldError[] {
+  const errors: FieldError[] = [];
+  if (booking.date === '' || booking.time === '') errors.push({ field: 'time', code: 'time', detail: '' });
+  if (name.trim() === '') errors.push({ field: 'name', code: 'name', detail: '' });
+  if (phone === null) errors.push({ field: 'phone', code: 'phone', detail: '' });
+  for (const { code, required } of settings.consents) {
+    if (required && !agreed.includes(code)) errors.push({ field: 'consents', code: 'consent', detail: code });
+  }
+  return errors;
+}
+
+/** Books a table once, however often the button is pressed; the cart stays as it is (DLV-06, ORD-03). */
+export function useBooking(settings: Settings) {
+  const t = useTranslations('booking');
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [notice, setNotice] = useState('');
+  const [sending, setSending] = useState(false);
+  const running = useRef(false);
+  const attempt = useRef<Attempt | null>(null);
+
+  const place = async (wish: BookingWish): Promise<readonly FieldError[]> => {
+    const phone = await parsePhone(wish.phone, settings.contacts.phone);
+    const found = wrong(wish, phone, settings);
+    const body = phone === null || found.length > 0 ? null : bodyOf(wish, phone, settings);
+    if (body === null) {
+      if (found.length === 0) setNotice(t('noPayment'));
+      return found;
+    }
+    const answer = await placeOrder(body, {
+      attempt: () => attempt.current,
+      keep: (kept) => {
+        attempt.current = kept;
+      },
+      newKey,
+      post: postOrder,
+      wait: pause,
+    });
+    if (answer.ok) {
+      const { id, key, status } = answer.value;
+      useActiveOrders.getState().add({ id, key, status });
+      useModals.getState().closeAll();
+      router.push(`/order/${id}?key=${encodeURIComponent(key)}`);
+      return [];
+    }
+    void queries.invalidateQueries({ queryKey: ['tables'] });
+    const named = answer.kind === 'refused' ? refusedFields(answer.error.data?.params ?? {}) : [];
+    const own = named.filter(({ field }) => field === 'time' || field === 'name' || field === 'phone' || field === 'consents');
+    if (own.length === 0) setNotice(answer.kind === 'refused' ? t('refused') : answer.kind === 'offline' ? t('offline') : t('lost'));
+    return own;
+  };
+  const book = async (wish: BookingWish): Promise<readonly FieldError[]> => {
+    if (running.current) return [];
+    running.current = true;
+    setSending(true);
+    setNotice('');
+    const found = await place(wish);
+    setErrors(found);
+    running.current = false;
+    setSending(false);
+    return found;
+  };
+  return { book, errors, notice, sending };
+}

@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import type { CouponCondition } from '#lib/domain/coupon-conditions.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+
+/** A Monday: the names of days are counted from it. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 86_400_000;
+
+/** One condition of a coupon as a sentence (CPN-14). */
+export function useConditionWords(): (condition: CouponCondition) => string {
+  const t = useTranslations('discounts.condition');
+  const locale = useLocale();
+  const { currency, locations } = useShop();
+  const menu = useCatalogue((s) => s.menu);
+  const list = (words: readonly string[]): string =>
+    new Intl.ListFormat(locale, { type: 'unit' }).format([...new Set(words.filter((w) => w !== ''))]);
+  const money = (minor: number): string => formatMoney(minor, currency, locale);
+  const day = (n: number): string => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(MONDAY + (n - 1) * DAY);
+  const date = (iso: string): string =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T12:00:00Z`));
+  const products = (ids: readonly number[]): string => list(ids.map((id) => menu?.product(id)?.name ?? ''));
+  const categories = (ids: readonly number[]): string => list(ids.map((id) => menu?.category(id)?.visualName ?? ''));
+  return (c) => {
+    switch (c.kind) {
+      case 'above':
+      case 'below':
+        return t(c.kind, { sum: money(c.sum) });
+      case 'between':
+        return t('between', { from: money(c.from), to: money(c.to) });
+      case 'days':
+        return t('days', { days: list(c.days.map(day)) });
+      case 'hours':
+        return t('hours', { from: c.from, to: c.to });
+      case 'warehouses':
+        return t('warehouses', { names: list(c.ids.map((id) => locations.find((l) => l.warehouseId === id)?.name ?? '')) });
+      case 'products':
+      case 'noProducts':
+        return t(c.kind, { names: products(c.ids) });
+      case 'categories':
+      case 'noCategories':
+        return t(c.kind, { names: categories(c.ids) });
+      case 'productCount':
+        return t('productCount', { names: products(c.ids), count: c.count });
+      case 'categoryCount':
+        return t('categoryCount', { names: categories(c.ids), count: c.count });
+      case 'expires':
+        return t('expires', { date: date(c.date) });
+      default:
+        return t(c.kind);
+    }
+  };
+}

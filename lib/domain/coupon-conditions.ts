@@ -1,0 +1,50 @@
+import type { Coupon } from '#lib/contract/coupon.ts';
+
+/** What a coupon asks for, apart from any cart; sums in minor units, days 1–7 (product-spec 5 «Coupon eligibility», CPN-14). */
+export type CouponCondition =
+  | { readonly kind: 'above' | 'below'; readonly sum: number }
+  | { readonly kind: 'between'; readonly from: number; readonly to: number }
+  | { readonly kind: 'days'; readonly days: readonly number[] }
+  | { readonly kind: 'hours'; readonly from: string; readonly to: string }
+  | { readonly kind: 'warehouses'; readonly ids: readonly number[] }
+  | { readonly kind: 'products' | 'categories' | 'noCategories' | 'noProducts'; readonly ids: readonly number[] }
+  | { readonly kind: 'productCount' | 'categoryCount'; readonly ids: readonly number[]; readonly count: number }
+  | { readonly kind: 'expires'; readonly date: string }
+  | { readonly kind: 'pickup' | 'delivery' | 'app' | 'birthday' | 'first' | 'personal' };
+
+function bounds({ minimum, maximum }: Coupon): CouponCondition[] {
+  if (minimum > 0 && maximum > 0) return [{ kind: 'between', from: minimum, to: maximum }];
+  if (minimum > 0) return [{ kind: 'above', sum: minimum }];
+  return maximum > 0 ? [{ kind: 'below', sum: maximum }] : [];
+}
+
+const listed = (kind: 'products' | 'categories' | 'noCategories' | 'noProducts', ids: readonly number[]): CouponCondition[] =>
+  ids.length === 0 ? [] : [{ kind, ids }];
+
+const plain = (kind: 'pickup' | 'delivery' | 'app' | 'birthday' | 'first' | 'personal', holds: boolean): CouponCondition[] =>
+  holds ? [{ kind }] : [];
+
+/** Every condition of a coupon, in the order of the rules; none for one that always applies. */
+export function couponConditions(coupon: Coupon): readonly CouponCondition[] {
+  const { weekDays, hourFrom, hourTo, warehouseIds, devices, expires } = coupon;
+  const anyHour = hourFrom === '' || hourTo === '' || hourFrom === hourTo;
+  return [
+    ...bounds(coupon),
+    ...(weekDays.length === 0 || weekDays.length >= 7 ? [] : [{ kind: 'days' as const, days: weekDays.toSorted((a, b) => a - b) }]),
+    ...(anyHour ? [] : [{ kind: 'hours' as const, from: hourFrom, to: hourTo }]),
+    ...(warehouseIds.length === 0 ? [] : [{ kind: 'warehouses' as const, ids: warehouseIds }]),
+    ...plain('pickup', coupon.pickupOnly),
+    ...plain('delivery', coupon.deliveryOnly),
+    ...plain('app', devices.length > 0 && !devices.includes('site')),
+    ...plain('birthday', coupon.birthday),
+    ...listed('products', coupon.productIds),
+    ...listed('categories', coupon.categoryIds),
+    ...coupon.productRules.map(({ ids, count }) => ({ kind: 'productCount' as const, ids, count })),
+    ...coupon.categoryRules.map(({ ids, count }) => ({ kind: 'categoryCount' as const, ids, count })),
+    ...listed('noCategories', coupon.excludedCategoryIds),
+    ...listed('noProducts', coupon.excludedProductIds),
+    ...plain('first', coupon.firstPurchase),
+    ...plain('personal', coupon.individual),
+    ...(/^\d{4}-\d{2}-\d{2}/.test(expires) ? [{ kind: 'expires' as const, date: expires.slice(0, 10) }] : []),
+  ];
+}
