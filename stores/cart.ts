@@ -25,7 +25,7 @@ const line = z
   .transform((l): CartLine => ({ ...l, key: lineKey(l) }));
 const gift = z.object({ couponCode: z.string().min(1).max(200), productId: id, variationId: id.nullable() });
 
-const undiscounted = { promoCode: '', coupons: [], gifts: [], bonuses: 0 };
+const undiscounted = { promoCode: '', coupons: [], gifts: [], promotionId: null, bonuses: 0 };
 const empty = { lines: [], ...undiscounted };
 const schema = z.object({
   lines: survivors(line, MAX_LINES).transform((all): readonly CartLine[] => all.reduce<readonly CartLine[]>(addLine, [])),
@@ -33,6 +33,7 @@ const schema = z.object({
   promoCode: z.string().max(200).catch(''),
   coupons: survivors(z.string().min(1).max(200), 20),
   gifts: survivors(gift, 20),
+  promotionId: id.nullable().catch(null),
   bonuses: z.number().int().min(0).max(1_000_000).catch(0),
 });
 
@@ -46,6 +47,8 @@ export interface CartState {
   /** Codes of the chosen auto coupons. */
   readonly coupons: readonly string[];
   readonly gifts: readonly Gift[];
+  /** The promotion chosen where only one may apply; null: the best one. */
+  readonly promotionId: number | null;
   /** Points to spend. */
   readonly bonuses: number;
   add(line: CartLine): void;
@@ -57,6 +60,7 @@ export interface CartState {
   setPromoCode(code: string): void;
   /** The chosen auto coupons with their gifts; what was chosen before goes (DISC-04). */
   chooseCoupons(codes: readonly string[], gifts: readonly Gift[]): void;
+  choosePromotion(id: number | null): void;
   /** Coupons that no longer hold go with their gifts (DISC-07). */
   dropCoupons(codes: readonly string[]): void;
   /** Every discount and the points go; the lines stay (DISC-08). */
@@ -75,12 +79,13 @@ export const cartState = (storage?: TextStorage) =>
       name: 'cart',
       version: 1,
       schema,
-      pick: ({ lines, peopleCount, promoCode, coupons, gifts, bonuses }) => ({
+      pick: ({ lines, peopleCount, promoCode, coupons, gifts, promotionId, bonuses }) => ({
         lines,
         peopleCount,
         promoCode,
         coupons: [...coupons],
         gifts: [...gifts],
+        promotionId,
         bonuses,
       }),
       storage,
@@ -95,6 +100,7 @@ export const cartState = (storage?: TextStorage) =>
       setPeople: (count) => change(() => ({ peopleCount: Math.min(50, Math.max(1, Math.floor(count) || 1)) })),
       setPromoCode: (code) => change(() => ({ promoCode: code.trim().slice(0, 200) })),
       chooseCoupons: (coupons, gifts) => change(() => ({ coupons, gifts })),
+      choosePromotion: (promotionId) => change(() => ({ promotionId })),
       dropCoupons: (codes) =>
         change((s) => ({
           coupons: s.coupons.filter((code) => !codes.includes(code)),

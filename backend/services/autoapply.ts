@@ -113,7 +113,8 @@ function promotionsOf({ model }: Pick<Deps, 'model'>, items: Items, warehouseId:
     count: product.countable ? count : 1,
     unitPrice: basePrice(product, variation).price,
   }));
-  return applyPromotions(model.promotions, lines, warehouseId, model.promoSettings.promotionsSum);
+  // where only one may apply, all of them are named, so that the customer can choose
+  return applyPromotions(model.promotions, lines, warehouseId, true);
 }
 
 const promotionAnswer =

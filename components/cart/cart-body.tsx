@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { linePrice } from '#components/catalogue/line-price.ts';
 import { Invite } from '#components/discounts/invite.tsx';
+import { PromoLine } from '#components/discounts/promo-line.tsx';
 import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
@@ -74,6 +75,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
             <GiftLine key={`${gift.productId}-${gift.variationId}`} gift={gift} menu={menu} currency={currency} media={media} />
           ))}
           <Invite />
+          <PromoLine quote={quote} />
           <PeoplePanel title={t('people')} note={t('peopleNote')} />
           <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
           {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={!quoted.settled && !quoted.failed} />}

@@ -10,6 +10,7 @@ export function useQuoteRequest(): QuoteRequest {
   const coupons = useCart((s) => s.coupons);
   const gifts = useCart((s) => s.gifts);
   const promoCode = useCart((s) => s.promoCode);
+  const promotionId = useCart((s) => s.promotionId);
   const bonuses = useCart((s) => s.bonuses);
   const type = useDelivery((s) => s.type);
   const location = useDelivery((s) => s.location);
@@ -24,6 +25,7 @@ export function useQuoteRequest(): QuoteRequest {
     coupons: [...coupons],
     gifts: [...gifts],
     promoCode,
+    promotionId,
     bonuses,
   };
 }

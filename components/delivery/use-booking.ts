@@ -13,7 +13,6 @@ import type { Booking } from '#lib/domain/delivery-choice.ts';
 import { availablePayments } from '#lib/domain/payments.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useActiveOrders } from '#stores/active-orders.ts';
-import { useModals } from '#stores/modals.ts';
 
 export interface BookingWish {
   readonly place: Place;
@@ -36,6 +35,7 @@ function bodyOf({ place, booking, name, agreed }: BookingWish, phone: string, se
     coupons: [],
     promoCode: '',
     gifts: [],
+    promotionId: null,
     bonuses: 0,
     payment: payment.id,
     contact: { name: name.trim(), phone, email: '' },
@@ -71,7 +71,8 @@ export function useBooking(settings: Settings) {
   const running = useRef(false);
   const attempt = useRef<Attempt | null>(null);
 
-  const place = async (wish: BookingWish): Promise<readonly FieldError[]> => {
+  /** What is wrong; null once the table is booked and its page is on the way. */
+  const place = async (wish: BookingWish): Promise<readonly FieldError[] | null> => {
     const phone = await parsePhone(wish.phone, settings.contacts.phone);
     const found = wrong(wish, phone, settings);
     const body = phone === null || found.length > 0 ? null : bodyOf(wish, phone, settings);
@@ -91,9 +92,9 @@ export function useBooking(settings: Settings) {
     if (answer.ok) {
       const { id, key, status } = answer.value;
       useActiveOrders.getState().add({ id, key, status });
-      useModals.getState().closeAll();
+      // the order's page closes what is open; closing it here would step back over that page
       router.push(`/order/${id}?key=${encodeURIComponent(key)}`);
-      return [];
+      return null;
     }
     void queries.invalidateQueries({ queryKey: ['tables'] });
     const named = answer.kind === 'refused' ? refusedFields(answer.error.data?.params ?? {}) : [];
@@ -107,6 +108,7 @@ export function useBooking(settings: Settings) {
     setSending(true);
     setNotice('');
     const found = await place(wish);
+    if (found === null) return [];
     setErrors(found);
     running.current = false;
     setSending(false);

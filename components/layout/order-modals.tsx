@@ -6,6 +6,7 @@ const CouponModal = lazy(() => import('#components/discounts/coupon-modal-client
 const DiscountsModal = lazy(() => import('#components/discounts/discounts-modal-client.tsx').then((m) => ({ default: m.DiscountsModal })));
 const FiltersModal = lazy(() => import('#components/filters/filters-modal-client.tsx').then((m) => ({ default: m.FiltersModal })));
 const OrderModal = lazy(() => import('#components/order/order-modal-client.tsx').then((m) => ({ default: m.OrderModal })));
+const PromoModal = lazy(() => import('#components/discounts/promo-modal-client.tsx').then((m) => ({ default: m.PromoModal })));
 const RateModal = lazy(() => import('#components/order/rate-modal-client.tsx').then((m) => ({ default: m.RateModal })));
 const RequestModal = lazy(() => import('#components/request/request-modal-client.tsx').then((m) => ({ default: m.RequestModal })));
 
@@ -14,6 +15,8 @@ export function orderModalOf(modal: Modal, depth: number): ReactNode {
   switch (modal.name) {
     case 'discounts':
       return <DiscountsModal key="discounts" depth={depth} />;
+    case 'promo':
+      return <PromoModal key="promo" depth={depth} />;
     case 'coupon':
       return <CouponModal key={`coupon-${modal.props.code}`} depth={depth} {...modal.props} />;
     case 'filters':

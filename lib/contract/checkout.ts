@@ -65,6 +65,8 @@ const cartPart = {
     .array(z.strictObject({ couponCode: phrase(200).min(1), productId: wireId, variationId: wireId.nullable().default(null) }))
     .max(20)
     .default([]),
+  /** The promotion to apply where only one may; null: the one that takes off most. */
+  promotionId: wireId.nullable().default(null),
   /** Points to spend, 1 point = 1 unit of the currency. */
   bonuses: z.number().int().min(0).max(1_000_000).default(0),
 };

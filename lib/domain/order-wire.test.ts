@@ -31,6 +31,7 @@ const order = {
   time: { kind: 'slot', date: '2031-03-05', from: '14:30', to: '15:00' },
   coupons: ['auto_ten'],
   promoCode: 'SPRING',
+  promotionId: 3001,
   gifts: [{ couponCode: 'auto_ten', productId: 90 }],
   bonuses: 100,
   payment: 'cod',
@@ -133,9 +134,21 @@ describe('an order as WooCommerce takes it', () => {
 describe('there and back', () => {
   test('[PRICE-05] everything that was chosen comes back', () => {
     const parsed = orderRequest.parse(order);
-    const { items, delivery, time, coupons, promoCode, gifts, bonuses, payment, consents } = parsed;
+    const { items, delivery, time, coupons, promoCode, gifts, promotionId, bonuses, payment, consents } = parsed;
     expect(from(to(order))).toEqual({
-      cart: { items, delivery, time, coupons, promoCode, gifts, bonuses, payment, consents, contact: { phone: '+70000000000' } },
+      cart: {
+        items,
+        delivery,
+        time,
+        coupons,
+        promoCode,
+        gifts,
+        promotionId,
+        bonuses,
+        payment,
+        consents,
+        contact: { phone: '+70000000000' },
+      },
       contact: parsed.contact,
       people: 3,
       cutlery: true,

@@ -66,6 +66,7 @@ export function toWireOrder(order: WireInput, { settings, menu, customerId, now 
       leave_at_door: order.leaveAtDoor ? '1' : '',
       cod_details: order.changeFrom == null ? '' : minorToWire(order.changeFrom),
       gift_coupons: order.gifts.length === 0 ? '' : JSON.stringify(order.gifts.map((g) => g.couponCode)),
+      promotion_id: order.promotionId === null ? '' : String(order.promotionId),
       consents: consents ? JSON.stringify(consents) : '',
       shown_total: order.shownTotal === undefined ? '' : minorToWire(order.shownTotal),
     }),
@@ -90,6 +91,9 @@ export interface ReadOrder {
 
 /** `+7 (000) 000-00-00` → `+70000000000`. */
 const plainPhone = (phone: string): string => phone.replace(/[^\d+]/g, '');
+
+/** An id as a note; null for everything that is none. */
+const idOf = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : null);
 
 /** A time that was sent but cannot be read is one that no warehouse offers. */
 function timeOf(text: string): OrderTime {
@@ -129,6 +133,7 @@ export function fromWireQuote(body: CreateOrderBody, { menu }: { readonly menu: 
     coupons,
     promoCode,
     gifts: giftsFromWire(body.line_items, giftCodesOf(notes), promoCode === '' ? coupons : [...coupons, promoCode]),
+    promotionId: idOf(notes.text('promotion_id')),
     bonuses: body.bonuses,
   };
 }

@@ -44,6 +44,17 @@ describe('the cheapest of a category is free', () => {
     expect(promotionDiscount(promotion(0, true), lines, 11)).toBe(0);
   });
 
+  test('where only one may apply, the chosen one does while it takes something off, else the best one', () => {
+    const of = (id: number, minimum: number, repeated: boolean) => ({ ...promotion(minimum, repeated), id });
+    const both = [of(1, 4, false), of(2, 2, true), of(3, 9, false)];
+    const applied = (addUp: boolean, chosen: number | null) =>
+      applyPromotions(both, [line(100, 4, 41)], 11, addUp, chosen).map((p) => p.id);
+    expect(applied(false, 1)).toEqual([1]);
+    expect(applied(false, 3)).toEqual([2]);
+    expect(applied(false, null)).toEqual([2]);
+    expect(applied(true, 1)).toEqual([2, 1]);
+  });
+
   test('[DISC-03] several promotions add up only when the shop says so; else the best one', () => {
     const lines = [line(100, 4, 41)];
     const both = [promotion(4, false), promotion(2, true)];

@@ -1,7 +1,7 @@
 import type { StockPromotion } from '#lib/contract/coupon.ts';
 import { sum } from './money.ts';
 
-/** Promotions of the shop that need no choice (decisions «Coupons», wire-facts 6.2). */
+/** Promotions of the shop, which apply by themselves (decisions «Coupons», wire-facts 6.2). */
 
 export interface PromotionLine {
   readonly categoryIds: ReadonlySet<number>;
@@ -40,16 +40,19 @@ export function promotionDiscount(promotion: StockPromotion, lines: readonly Pro
   );
 }
 
-/** Promotions that take something off: all of them when they add up, else the one that takes off most. */
+/** Promotions that take something off: all of them when they add up, else the chosen one, else the one that takes off most. */
 export function applyPromotions(
   promotions: readonly StockPromotion[],
   lines: readonly PromotionLine[],
   warehouseId: number | null,
   addUp: boolean,
+  chosenId: number | null = null,
 ): readonly AppliedPromotion[] {
   const applied = promotions
     .map((p) => ({ id: p.id, title: p.title, discount: promotionDiscount(p, lines, warehouseId) }))
     .filter((p) => p.discount > 0)
     .toSorted((a, b) => b.discount - a.discount);
-  return addUp ? applied : applied.slice(0, 1);
+  if (addUp) return applied;
+  const chosen = applied.find((p) => p.id === chosenId);
+  return chosen ? [chosen] : applied.slice(0, 1);
 }

@@ -37,13 +37,18 @@ function couponContext(entries: readonly QuoteEntry[], ctx: QuoteContext, place:
   };
 }
 
-function promotionsOf(entries: readonly QuoteEntry[], ctx: QuoteContext, place: QuotePlace): readonly AppliedPromotion[] {
+function promotionsOf(
+  { promotionId }: QuoteCart,
+  entries: readonly QuoteEntry[],
+  ctx: QuoteContext,
+  place: QuotePlace,
+): readonly AppliedPromotion[] {
   const lines = entries.map(({ product, variation, item, freeUnits }) => ({
     categoryIds: ctx.menu.categoryIdsOf(product),
     count: product.countable ? Math.max(0, item.count - freeUnits) : 1,
     unitPrice: unitPrice(product, variation),
   }));
-  return applyPromotions(ctx.promotions ?? [], lines, place.warehouseId, ctx.promoSettings.promotionsSum);
+  return applyPromotions(ctx.promotions ?? [], lines, place.warehouseId, ctx.promoSettings.promotionsSum, promotionId);
 }
 
 function combines(
@@ -58,7 +63,7 @@ function combines(
 
 /** Judges every asked-for coupon, the typed code first; each refusal names its reason. A coupon asked for twice counts once. */
 export function quoteDiscounts(cart: QuoteCart, entries: readonly QuoteEntry[], ctx: QuoteContext, place: QuotePlace): Discounts {
-  const promotions = promotionsOf(entries, ctx, place);
+  const promotions = promotionsOf(cart, entries, ctx, place);
   const judged = couponContext(entries, ctx, place);
   const typed = cart.promoCode === '' ? [] : [{ code: cart.promoCode, path: 'promoCode' }];
   const asked = [...typed, ...cart.coupons.map((code, i) => ({ code, path: `coupons.${i}` }))];

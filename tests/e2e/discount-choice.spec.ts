@@ -84,3 +84,49 @@ test('[DISC-01] the cart is asked about two seconds after its last change, not a
   await expect.poll(() => asked.length).toBe(1);
   expect((asked[0] ?? 0) - last).toBeGreaterThan(1_500);
 });
+
+/** Adds so many of a dish of the open page. */
+async function addSome(page: Page, dish: string, count: number): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Добавить в корзину: ${dish}`) }).click();
+  if ((await dialog(page).count()) > 0) await chooseAddress(page);
+  const more = page.getByRole('group', { name: `Количество: ${dish}` }).getByRole('button', { name: 'Добавить ещё одну' });
+  for (let have = 1; have < count; have++) await more.click();
+}
+
+test('of several promotions the visitor chooses the one that acts', async ({ page }) => {
+  await page.goto('/menu/rolly/maki-i-onigiri');
+  await addSome(page, 'Маки с лососем', 4);
+  await page.goto('/menu/dopy/sousy');
+  await addSome(page, 'Соус чесночный', 9);
+  await page.waitForResponse((response) => response.url().endsWith('/coupons/autoapply'));
+  await page.locator('.cartbar:visible, .cartbtn:visible').first().click();
+  const open = dialog(page);
+  await expect(open.locator('.cart__head h2, .modal > h2').first()).toBeVisible();
+  if (await choice(page).isVisible()) await choice(page).getByRole('button', { name: 'Закрыть' }).click();
+  await settled(open);
+  await expect(rows(open).filter({ hasText: 'Каждые четвёртые маки бесплатно' })).toContainText('−320 ₽');
+  await open.getByRole('button', { name: 'Другая акция' }).click();
+  await dialog(page).getByText('Шестой соус за наш счёт').click();
+  await dialog(page).getByRole('button', { name: 'Выбрать', exact: true }).click();
+  await expect(rows(open).filter({ hasText: 'Шестой соус за наш счёт' })).toContainText('−60 ₽');
+  await expect(rows(open).filter({ hasText: 'маки' })).toHaveCount(0);
+});
+
+test('[CPN-14] a code that does not hold says what is missing, and its conditions are one tap away', async ({ page }) => {
+  await wokCart(page, 2);
+  const cart = await openCart(page);
+  await cart.getByLabel('Промокод').fill('огонь15');
+  await cart.getByRole('button', { name: 'Применить' }).click();
+  await expect(cart.getByText(/^Добавьте ещё на 1\s019/)).toBeVisible();
+  await cart.getByRole('button', { name: 'Условия', exact: true }).click();
+  const conditions = page.getByRole('dialog', { name: 'Условия' });
+  await expect(conditions.getByText(/^Добавьте ещё на 1\s019/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(conditions).toHaveCount(0);
+  await setCount(cart, WOK, 5);
+  await expect(cart.getByText('Промокод применён')).toBeVisible();
+  await cart.getByRole('button', { name: 'Условия', exact: true }).click();
+  await expect(conditions.getByText('Подходит к вашей корзине')).toBeVisible();
+  await expect(conditions.getByText(/^Сумма заказа больше 1\s999/)).toBeVisible();
+  await expect(conditions.getByText('Не действует, если в заказе есть блюда из разделов')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import type { Quote } from '#lib/contract/checkout.ts';
+import { useDiscounts } from '#stores/discounts.ts';
+import { useModals } from '#stores/modals.ts';
+import { usePromoSettings } from './use-promo-settings.ts';
+
+/** Which promotion acts, and the way to another one where several fit and one may apply. */
+export function PromoLine({ quote }: { readonly quote: Quote | null }) {
+  const t = useTranslations('discounts.promo');
+  const several = useDiscounts((s) => s.promotions.length > 1);
+  const { promotionsSum } = usePromoSettings();
+  const acting = quote?.ledger.find((step) => step.kind === 'promotion');
+  if (!several || promotionsSum || acting === undefined) return null;
+  return (
+    <section className="panel panel--row" aria-label={t('title')}>
+      <p className="panel__title">
+        {acting.label}
+        <small>{t('acts')}</small>
+      </p>
+      <Button size="s" onClick={() => useModals.getState().replace('promo', {})}>
+        {t('change')}
+      </Button>
+    </section>
+  );
+}
