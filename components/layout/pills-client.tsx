@@ -2,11 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef } from 'react';
+import { CategoriesButton } from '#components/categories/categories-button-client.tsx';
 import { FilterAddress } from '#components/filters/filter-address-client.tsx';
 import { FilterButton } from '#components/filters/filter-button-client.tsx';
 import { gently } from '#components/navigation/scroll.ts';
 import { seoOf } from '#components/navigation/seo-of.ts';
 import { classNames } from '#components/ui/class-names.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -36,6 +38,7 @@ interface Props {
 /** The sticky bar of categories: coal, never hot; it follows the block under the eyes. */
 export function Pills({ pills, media, current, categoryId, home }: Props) {
   const t = useTranslations('layout');
+  const p = useTranslations('pagetype');
   const locale = useLocale();
   const { name, description } = useShop();
   const bar = useRef<HTMLElement>(null);
@@ -55,6 +58,9 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
         <FilterAddress />
         <div className="rail" ref={rail}>
           <FilterButton categoryId={categoryId} short className="only-mobile" />
+          <CategoriesButton className="pill pill--all only-mobile" label={p('allCategories')}>
+            <Icon name="grid" />
+          </CategoriesButton>
           {pills.map((pill) => (
             <Link
               key={pill.slug}

@@ -26,6 +26,9 @@ interface Props {
   readonly first: boolean;
 }
 
+/** As many cards fit a wide screen. */
+const FITS = 4;
+
 /** A category's best in one row; the rest is inside it. */
 export function Shelf({ shelf, first }: Props) {
   const t = useTranslations('pagetype');
@@ -53,18 +56,20 @@ export function Shelf({ shelf, first }: Props) {
           ),
         )}
       </div>
-      <IconButton
-        icon="right"
-        label={t('next', { name: shelf.title })}
-        look="round"
-        className="catshelf__next"
-        onClick={({ currentTarget }) => {
-          const rail = currentTarget.previousElementSibling;
-          if (!rail) return;
-          const atEnd = rail.scrollLeft + rail.clientWidth >= rail.scrollWidth - 8;
-          rail.scrollTo({ left: atEnd ? 0 : rail.scrollLeft + rail.clientWidth * 0.8, behavior: 'smooth' });
-        }}
-      />
+      {shelf.cards.length > FITS && (
+        <IconButton
+          icon="right"
+          label={t('next', { name: shelf.title })}
+          look="round"
+          className="catshelf__next"
+          onClick={({ currentTarget }) => {
+            const rail = currentTarget.previousElementSibling;
+            if (!rail) return;
+            const atEnd = rail.scrollLeft + rail.clientWidth >= rail.scrollWidth - 8;
+            rail.scrollTo({ left: atEnd ? 0 : rail.scrollLeft + rail.clientWidth * 0.8, behavior: 'smooth' });
+          }}
+        />
+      )}
     </section>
   );
 }
