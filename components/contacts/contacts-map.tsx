@@ -14,7 +14,9 @@ export function ContactsMap({ settings, places }: Props) {
   const t = useTranslations('delivery');
   const located = places.filter((place) => place.coordinates !== null);
   const { zones } = settings;
-  const focus = [...located.flatMap((p) => (p.coordinates === null ? [] : [p.coordinates])), ...(zones.at(-1)?.rings[0] ?? [])];
+  const points = located.flatMap((place) => (place.coordinates === null ? [] : [place.coordinates]));
+  // several places spread over the map; one alone stands in its inmost zone
+  const focus = points.length > 1 ? points : [...points, ...(zones.at(-1)?.rings[0] ?? [])];
   if (focus.length === 0) return null;
   return (
     <div className="contacts__map">

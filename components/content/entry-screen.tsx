@@ -7,7 +7,7 @@ import { articlePageGraph } from './article-graph.ts';
 import { ContentFailed } from './content-failed.tsx';
 import { ContentFrame } from './content-frame.tsx';
 import { InfoNav } from './info-nav.tsx';
-import { menuHref } from './menu-link.tsx';
+import { menuHref } from './menu-href.ts';
 import { PostButton } from './post-button-client.tsx';
 import type { Entry } from './read-entry.ts';
 

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { ShopLink } from '#components/navigation/shop-link.tsx';
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 import { menuGroup } from '#lib/domain/menu-tree.ts';
-import { MenuLink, menuHref } from './menu-link.tsx';
+import { menuHref } from './menu-href.ts';
 
 interface Props {
   readonly menu: readonly MenuItem[];
@@ -19,9 +20,9 @@ export function InfoNav({ menu, type, slug }: Props) {
       <ul>
         {items.map((item) => (
           <li key={menuHref(item)}>
-            <MenuLink href={menuHref(item)} current={item.type === type && item.slug === slug}>
+            <ShopLink href={menuHref(item)} aria-current={item.type === type && item.slug === slug ? 'page' : undefined}>
               {item.title}
-            </MenuLink>
+            </ShopLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
+import { ShopLink } from '#components/navigation/shop-link.tsx';
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
-import { MenuLink, menuHref } from './menu-link.tsx';
+import { menuHref } from './menu-href.ts';
 
 const nameOf = (item: MenuItem, key: string) => {
   const href = menuHref(item);
-  return href === '' ? <span key={key}>{item.title}</span> : <MenuLink href={href}>{item.title}</MenuLink>;
+  return href === '' ? <span key={key}>{item.title}</span> : <ShopLink href={href}>{item.title}</ShopLink>;
 };
 
 function Branch({ items }: { readonly items: readonly MenuItem[] }) {

@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { copyText } from '#components/account/copy-text.ts';
+import { ShopLink } from '#components/navigation/shop-link.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import type { PostButton as View } from '#lib/contract/content.ts';
-import { MenuLink, menuHref } from './menu-link.tsx';
+import { menuHref } from './menu-href.ts';
 
 /** What a post asks its reader to do: copy a code, or go where it leads. */
 export function PostButton({ button }: { readonly button: View }) {
@@ -23,9 +24,9 @@ export function PostButton({ button }: { readonly button: View }) {
   if (href === '') return null;
   return (
     <div className="article__action">
-      <MenuLink className={buttonClass({ variant: 'primary' })} href={href}>
+      <ShopLink className={buttonClass({ variant: 'primary' })} href={href}>
         {button.text || t('open')}
-      </MenuLink>
+      </ShopLink>
     </div>
   );
 }

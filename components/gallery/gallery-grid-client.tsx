@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
 import { artKind } from '#components/catalogue/art.ts';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { isPlainClick } from '#components/navigation/plain-click.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { useModals } from '#stores/modals.ts';
@@ -18,8 +18,6 @@ interface Props {
   readonly first: boolean;
 }
 
-const plain = (e: MouseEvent): boolean => e.button === 0 && !e.metaKey && !e.ctrlKey && !e.shiftKey && !e.altKey;
-
 /** Pictures as links to themselves, which open the carousel; the rest is a press away, with scripts off too (ROUTE-03). */
 export function GalleryGrid({ title, images, first }: Props) {
   const t = useTranslations('gallery');
@@ -31,7 +29,7 @@ export function GalleryGrid({ title, images, first }: Props) {
         href={src}
         data-plate=""
         onClick={(event) => {
-          if (!plain(event)) return;
+          if (!isPlainClick(event.nativeEvent)) return;
           event.preventDefault();
           useModals.getState().open('carousel', { images, index, title });
         }}

@@ -1,7 +1,7 @@
 import type { getTranslations } from 'next-intl/server';
 import { plainText } from '#components/catalogue/product-facts.ts';
 import { socialLinks } from '#components/contacts/social-links.ts';
-import { menuHref } from '#components/content/menu-link.tsx';
+import { menuHref } from '#components/content/menu-href.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { menuEntries } from '#lib/domain/menu-tree.ts';
 import { ownerScripts } from '#lib/shop/owner-scripts.ts';

@@ -1,4 +1,5 @@
-import { MenuLink, menuHref } from '#components/content/menu-link.tsx';
+import { menuHref } from '#components/content/menu-href.ts';
+import { ShopLink } from '#components/navigation/shop-link.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 
@@ -19,9 +20,9 @@ export function MenuTree({ items }: Props) {
               {href === '' ? (
                 <span className="burger__link">{item.title}</span>
               ) : (
-                <MenuLink className="burger__link" href={href}>
+                <ShopLink className="burger__link" href={href}>
                   {item.title}
-                </MenuLink>
+                </ShopLink>
               )}
             </li>
           );
