@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/test.ts';
+import { dialog } from './flow.ts';
+
+const counter = (page: Page) => dialog(page).locator('.carousel__caption span');
+const shown = (page: Page) => dialog(page).locator('.carousel__slide:not([inert]) img');
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('galleries read by name, every picture is a link to itself, the rest opens too', async ({ page, request }) => {
+    await page.goto('/gallery');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Всё самое вкусное',
+      'Из печи',
+      'С живого огня',
+      'Кондитерская',
+    ]);
+    const first = page.locator('#main .shots a');
+    const href = (await first.nth(1).getAttribute('href')) ?? '';
+    expect(await first.nth(1).locator('img').getAttribute('alt')).toBe('Всё самое вкусное, 2 из 20');
+    expect((await request.get(href)).headers()['content-type']).toMatch(/^image\//);
+    await expect(first.nth(12)).toBeHidden();
+    await page.getByText('Показать ещё 11').click();
+    await expect(first.nth(12)).toBeVisible();
+  });
+});
+
+test('[ROUTE-03] a picture opens in the carousel: arrows, keys, counter, end; focus comes back to it', async ({ page, isMobile }) => {
+  await page.goto('/gallery');
+  const link = page.getByRole('link', { name: 'Из печи, 3 из 9' });
+  await link.click();
+  await expect(counter(page)).toHaveText('3 / 9');
+  await expect(shown(page)).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText('4 / 9');
+  await page.keyboard.press('End');
+  await expect(counter(page)).toHaveText('9 / 9');
+  if (!isMobile) {
+    await expect(dialog(page).getByRole('button', { name: 'Следующая картинка' })).toBeDisabled();
+    await dialog(page).getByRole('button', { name: 'Предыдущая картинка' }).click();
+    await expect(counter(page)).toHaveText('8 / 9');
+  }
+  await page.keyboard.press('Home');
+  await expect(counter(page)).toHaveText('1 / 9');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(/\/gallery$/);
+});
+
+test('swiping moves by one picture, a double tap brings it closer, another takes it back', async ({ page }) => {
+  await page.goto('/gallery');
+  await page.getByRole('link', { name: 'Кондитерская, 1 из 7' }).click();
+  await expect(counter(page)).toHaveText('1 / 7');
+  await dialog(page)
+    .locator('.carousel__rail')
+    .evaluate((rail) => rail.scrollTo({ left: rail.clientWidth * 0.8, behavior: 'instant' }));
+  await expect(counter(page)).toHaveText('2 / 7');
+  const width = async () => (await shown(page).boundingBox())?.width ?? 0;
+  const whole = await width();
+  await shown(page).dblclick();
+  await expect.poll(width).toBeGreaterThan(2 * whole);
+  await expect(dialog(page).getByRole('button', { name: /^Показать целиком/ })).toBeVisible();
+  await shown(page).dblclick();
+  await expect.poll(width).toBe(whole);
+});
+
+test('on a phone, back closes the carousel', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'dialogs on desktop leave history alone');
+  await page.goto('/gallery');
+  await page.getByRole('link', { name: 'Из печи, 1 из 9' }).click();
+  await expect(counter(page)).toHaveText('1 / 9');
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/gallery$/);
+});
+
+test('a shop that names no galleries shows the one its backend has', async ({ page, variant }) => {
+  const shop = await variant({ settings: (wire) => ({ ...wire, galleries: [] }) });
+  await page.goto(`${shop.url}/gallery`);
+  await expect(page.getByRole('link', { name: 'Галерея, 1 из 20' })).toBeVisible();
+});
