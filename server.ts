@@ -3,17 +3,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import { EnvError, env } from '#lib/env.ts';
+import { hasBrokenParameter, languagePrefix } from '#lib/i18n/address-rules.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
-import { bareFailure, isBot, maintenancePage } from '#lib/serve/maintenance.ts';
+import { loadMissing, ownAddress } from '#lib/serve/load-missing.ts';
+import { bareFailure, failedPage, isBot, maintenancePage } from '#lib/serve/maintenance.ts';
+import { alwaysMissing, isMissingPath, MissingPage } from '#lib/serve/missing-page.ts';
 import { movedByQuery } from '#lib/serve/moved.ts';
 import { oneLocation } from '#lib/serve/one-location.ts';
 import { mayRunScripts } from '#lib/serve/owner-sources.ts';
+import type { Page } from '#lib/serve/page.ts';
 import { PageCache } from '#lib/serve/page-cache.ts';
-import { notePageType, varyByChoice } from '#lib/serve/page-type.ts';
-import { personalPolicy, sharedPolicy } from '#lib/serve/policy.ts';
+import { notePageType, PAGE_TYPE_HEADER, varyByChoice } from '#lib/serve/page-type.ts';
+import { BARE_POLICY, personalPolicy, sharedPolicy } from '#lib/serve/policy.ts';
 import { policyHosts } from '#lib/serve/policy-hosts.ts';
+import { refusedAs } from '#lib/serve/refused.ts';
 import { keepKnownHeaders } from '#lib/serve/request-headers.ts';
 import { crossesBorder } from '#lib/serve/script-border.ts';
 import { setSecurityHeaders } from '#lib/serve/security-headers.ts';
@@ -26,9 +31,9 @@ import messages from '#messages/ru.json' with { type: 'json' };
 
 const RETRY_AFTER = 10;
 const GRACE = 10_000;
+const BARE = { 'content-security-policy': BARE_POLICY, 'cache-control': 'no-store' } as const;
 const PIPED = /^\/(pay\/\d{1,16}|demo\/)/;
 const CALL = /^\/(api|wp-content)\//;
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const SOCKET = /^\/rt\/app\/\w{1,100}(\?|$)/;
 
 function environment() {
@@ -46,16 +51,19 @@ const hosts = policyHosts(environment());
 const fallback = sharedPolicy([], hosts);
 const backend = new URL(BACKEND_URL);
 const dev = process.env.NODE_ENV === 'development';
-const maintenance = maintenancePage(messages.errors, 'ru', RETRY_AFTER, {
-  font: 'node_modules/@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2',
-  picture: 'public/art/cloche.webp',
-});
+const { errors, common } = messages;
+const maintenance = maintenancePage(errors, 'ru', RETRY_AFTER, 'public/art/cloche.webp');
+const failed = failedPage({ ...errors, retry: common.retry }, 'ru', RETRY_AFTER, 'public/art/coal_cold.webp');
 
 const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
 // Next answers upgrades of the server it is given, and would end realtime sockets: it gets one that never listens.
 const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: createServer() });
 const sockets = new Set<Duplex>();
 const pages = new PageCache();
+const missing = new MissingPage({
+  load: (variant) => loadMissing(ownAddress(server.address(), PORT), variant),
+  words: (path) => errors.pageNotFound.replace('{path}', () => path),
+});
 
 function answer(req: IncomingMessage, res: ServerResponse): void {
   const path = req.url ?? '/';
@@ -65,30 +73,27 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   const isCall = CALL.test(path);
   const isPage = !isCall && !path.startsWith('/_next/') && req.headers.rsc === undefined;
   setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, policy: isCall || dev ? null : policyFor(req, isPage) });
-  if (path === '/api/health') {
-    res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"ok"}');
-  } else if (path.startsWith('/_next/image')) {
-    res.writeHead(404).end();
-  } else if (PIPED.test(path) && (DEMO || !path.startsWith('/demo/'))) {
-    pipePage(backend, req, res);
-  } else if (!METHODS.has(req.method ?? '')) {
-    res.writeHead(405).end();
-  } else if (!isReadable(path)) {
-    res.writeHead(400).end();
-  } else if (!answerShared(req, res)) {
-    if (isPage) replaceErrors(res, (status) => (isBot(req.headers['user-agent']) ? bareFailure(503, RETRY_AFTER) : pageFor(status)));
-    const moved = isCall ? null : movedByQuery(path);
-    if (moved !== null) return void res.writeHead(308, { location: moved }).end();
-    if (mayRunScripts(shopState().ownerScripts) && crossesBorder(req))
-      return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
-    oneLocation(res, path);
-    if (!isCall && !path.startsWith('/_next/')) varyByChoice(res, offered);
-    if (!dev && !isCall && !isPersonal(path) && pages.answer(req, res)) return;
-    handler(req, res).catch((error: unknown) => {
-      console.error('a request broke', error);
-      res.destroy();
-    });
-  }
+  if (path === '/api/health')
+    return void res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"ok"}');
+  if (PIPED.test(path) && (DEMO || !path.startsWith('/demo/'))) return void pipePage(backend, req, res);
+  const refused = dev ? null : refusedAs(req, isCall);
+  if (refused !== null) return void res.writeHead(refused.status, { ...BARE, ...refused.headers }).end();
+  if (answerShared(req, res)) return;
+  if (path.startsWith('/wp-content/')) return void res.writeHead(404, BARE).end();
+  const isMissingPage = isMissingPath(path);
+  if (isPage) replaceErrors(res, (status) => (status === 404 ? (isMissingPage || dev ? null : missingAt(req)) : failureAt(status, req)));
+  if (!isCall && hasBrokenParameter(path.split('?', 1)[0] ?? '')) return void res.writeHead(404).end();
+  const moved = isCall ? null : movedByQuery(path);
+  if (moved !== null) return void res.writeHead(308, { location: moved }).end();
+  if (mayRunScripts(shopState().ownerScripts) && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
+  oneLocation(res, path);
+  if (!isCall && !path.startsWith('/_next/')) varyByChoice(res, offered);
+  if (isMissingPage) alwaysMissing(res);
+  if (!dev && !isCall && !isPersonal(path) && pages.answer(req, res)) return;
+  handler(req, res).catch((error: unknown) => {
+    console.error('a request broke', error);
+    res.destroy();
+  });
 }
 
 /** A page of one visitor gets a nonce, which the app reads from the request; a shared one brings its own policy and this is what the rest gets. */
@@ -99,17 +104,21 @@ function policyFor(req: IncomingMessage, isPage: boolean): string {
   return policy;
 }
 
-function isReadable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return path.startsWith('/');
-  } catch {
-    return false;
-  }
+const offered = () => shopState().pageTypes;
+
+function missingAt(req: IncomingMessage): Promise<Page> {
+  const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+  const variant = `${languagePrefix(path)} ${String(req.headers[PAGE_TYPE_HEADER] ?? '')}`;
+  return missing.at(variant, { path, encodings: String(req.headers['accept-encoding'] ?? ''), isPersonal: isPersonal(path) });
 }
 
-const offered = () => shopState().pageTypes;
-const pageFor = (status: number) => (status === 500 && shopState().maintenance ? maintenance : null);
+/** Bots never see a page instead of the page (SEO-04). */
+function failureAt(status: number, req: IncomingMessage): Page | null {
+  if (status < 500) return null;
+  if (isBot(req.headers['user-agent'])) return bareFailure(503, RETRY_AFTER);
+  if (shopState().maintenance) return maintenance;
+  return status === 500 ? failed : null;
+}
 
 function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
   noteVisitor(req, TRUSTED_PROXIES);

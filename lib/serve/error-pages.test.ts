@@ -2,13 +2,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import messages from '#messages/ru.json' with { type: 'json' };
+import { looseIn } from '#tests/setup/policy-of.ts';
 import { replaceErrors } from './error-pages.ts';
-import { bareFailure, isBot, maintenancePage } from './maintenance.ts';
+import { bareFailure, failedPage, isBot, maintenancePage } from './maintenance.ts';
+import type { Page } from './page.ts';
 
-const page = maintenancePage(messages.errors, 'ru', 10, {
-  font: 'node_modules/@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2',
-  picture: 'public/art/cloche.webp',
-});
+const page = maintenancePage(messages.errors, 'ru', 10, 'public/art/cloche.webp');
 
 const open: (() => void)[] = [];
 afterEach(() => {
@@ -16,7 +15,10 @@ afterEach(() => {
 });
 
 /** A server whose app answers as told, with errors replaced. */
-async function served(app: (res: ServerResponse) => void, instead = (status: number) => (status === 500 ? page : null)): Promise<string> {
+async function served(
+  app: (res: ServerResponse) => void,
+  instead: (status: number) => Page | Promise<Page> | null = (status) => (status === 500 ? page : null),
+): Promise<string> {
   const server = createServer((_, res) => {
     res.setHeader('x-content-type-options', 'nosniff');
     replaceErrors(res, instead);
@@ -86,15 +88,41 @@ describe('[SET-02] an error page becomes the maintenance page, however the app w
   });
 });
 
-test('[SET-02] the maintenance page is whole in itself and runs nothing but its own script', () => {
-  expect(page.body).not.toMatch(/(src|href)="(?!data:|")/);
-  const policy = page.headers['content-security-policy'] ?? '';
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).not.toMatch(/unsafe-inline|\*/);
+const failed = failedPage({ ...messages.errors, retry: messages.common.retry }, 'ru', 10, 'public/art/coal_cold.webp');
+test.each([
+  ['maintenance', page, 503],
+  ['failure', failed, 500],
+])('[SET-02] the page of %s is whole in itself and runs nothing but its own script', (_, shown, status) => {
+  expect(shown.status).toBe(status);
+  expect(String(shown.body)).not.toMatch(/(src|href)="(?!data:|")/);
+  expect(looseIn(shown.headers['content-security-policy'] ?? null)).toEqual([]);
+  expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
 });
 
 test('[SEO-04] bots are known by their names', () => {
   for (const name of ['Googlebot/2.1', 'YandexBot', 'facebookexternalhit/1.1', 'Chrome-Lighthouse', 'Google-InspectionTool'])
     expect(isBot(name)).toBe(true);
   for (const name of ['Mozilla/5.0 (iPhone) Safari/604.1', '', undefined]) expect(isBot(name)).toBe(false);
+});
+
+test('a page that comes later replaces the answer as well, whatever the app writes meanwhile', async () => {
+  const later = new Promise<Page>((resolve) =>
+    setTimeout(resolve, 30, { status: 404, headers: { 'x-own': '1' }, body: Buffer.from('later') }),
+  );
+  const url = await served(
+    (res) => {
+      res.writeHead(404, { 'x-app': '1' });
+      res.write('app', () => res.end('app'));
+      res.setHeader('x-late', '1');
+    },
+    (status) => (status === 404 ? later : null),
+  );
+  const answer = await fetch(url);
+  expect([
+    answer.status,
+    answer.headers.get('x-own'),
+    answer.headers.get('x-app'),
+    answer.headers.get('x-late'),
+    await answer.text(),
+  ]).toEqual([404, '1', null, null, 'later']);
 });

@@ -2,24 +2,32 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from './page.ts';
 
 /**
- * Lets `instead` replace an answer whose status is 500 or more before its first byte is sent; what the app then still writes is thrown away.
- * `null` leaves the answer as it is.
+ * Lets `instead` replace an answer whose status is 400 or more before its first byte is sent; what the app then still writes is thrown away.
+ * `null` leaves the answer as it is; a page may also come later.
  */
-export function replaceErrors(res: ServerResponse, instead: (status: number) => Page | null): void {
-  const original = { writeHead: res.writeHead, write: res.write, end: res.end, flushHeaders: res.flushHeaders };
+export function replaceErrors(res: ServerResponse, instead: (status: number) => Page | Promise<Page> | null): void {
+  const { writeHead, write, end, flushHeaders, setHeader, appendHeader, removeHeader } = res;
+  const original = { writeHead, write, end, flushHeaders, setHeader, appendHeader, removeHeader };
   let decided: 'no' | 'passes' | 'replaced' = 'no';
 
+  const show = (page: Page): void => {
+    if (res.destroyed) return;
+    Object.assign(res, original);
+    res.writeHead(page.status, { ...page.headers, 'content-length': String(Buffer.byteLength(page.body)) });
+    res.end(res.req.method === 'HEAD' ? undefined : page.body);
+    Object.assign(res, swallow);
+  };
   const replaces = (status: number): boolean => {
     if (decided !== 'no') return decided === 'replaced';
-    const page = status >= 500 && !res.headersSent ? instead(status) : null;
+    const page = status >= 400 && !res.headersSent ? instead(status) : null;
     decided = page === null ? 'passes' : 'replaced';
     if (page === null) return false;
     for (const name of res.getHeaderNames()) if (!KEPT.has(name)) res.removeHeader(name);
-    Object.assign(res, original);
-    const isHead = res.req.method === 'HEAD';
-    res.writeHead(page.status, { ...page.headers, 'content-length': String(Buffer.byteLength(page.body)) });
-    res.end(isHead ? undefined : page.body);
-    Object.assign(res, swallow);
+    if (!(page instanceof Promise)) show(page);
+    else {
+      Object.assign(res, swallow);
+      page.then(show, () => res.destroy());
+    }
     return true;
   };
 
@@ -32,6 +40,7 @@ export function replaceErrors(res: ServerResponse, instead: (status: number) => 
     flushHeaders: () => {},
     setHeader: () => res,
     appendHeader: () => res,
+    removeHeader: () => {},
     write: (...args: readonly unknown[]) => {
       called(args);
       return true;

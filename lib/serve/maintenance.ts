@@ -1,9 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type messages from '#messages/ru.json';
+import { hashSource } from './inline-scripts.ts';
 import type { Page } from './page.ts';
 
-type Words = Pick<(typeof messages)['errors'], 'maintenanceTitle' | 'maintenance' | 'maintenanceText' | 'check'>;
+type Errors = (typeof messages)['errors'];
+type MaintenanceWords = Pick<Errors, 'maintenanceTitle' | 'maintenance' | 'maintenanceText' | 'check'>;
+type FailedWords = Pick<Errors, 'failed' | 'failedText'> & { readonly retry: string };
+
+const FONT = 'node_modules/@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2';
 
 const STYLE = `:root{color-scheme:light dark;--bg:#fff;--text:#211b18;--muted:#6b6159;--button:#211b18;--label:#fff8f1}
 @media(prefers-color-scheme:dark){:root{--bg:#161210;--text:#f8f0e8;--muted:#b6aa9f;--button:#f7efe6;--label:#211b18}}
@@ -22,43 +26,46 @@ const SCRIPT = `setInterval(function(){fetch(location.href,{method:"HEAD",cache:
 
 const ICON = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8"/><path d="M21 3v5h-5"/><path d="M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16"/><path d="M8 16H3v5"/></svg>`;
 
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 const dataUri = (file: string, type: string): string => `data:${type};base64,${readFileSync(file).toString('base64')}`;
 
-/**
- * The only page while the settings were never loaded (SET-02): 503, never kept, whole in itself because nothing else can be relied on. It
- * looks again by itself.
- */
-export function maintenancePage(
-  words: Words,
-  lang: string,
-  retryAfter: number,
-  files: { readonly font: string; readonly picture: string },
-): Page {
-  const style = `@font-face{font-family:Onest;font-weight:100 900;src:url(${dataUri(files.font, 'font/woff2')}) format("woff2")}\n${STYLE}`;
+interface SystemPage {
+  readonly status: number;
+  readonly lang: string;
+  readonly retryAfter: number;
+  readonly title: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly action: string;
+  /** File of the picture. */
+  readonly picture: string;
+}
+
+/** A page that is whole in itself, because nothing else can be relied on; it looks again by itself and is kept nowhere. */
+function systemPage({ status, lang, retryAfter, title, heading, text, action, picture }: SystemPage): Page {
+  const style = `@font-face{font-family:Onest;font-weight:100 900;src:url(${dataUri(FONT, 'font/woff2')}) format("woff2")}\n${STYLE}`;
   return {
-    status: 503,
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': String(retryAfter),
-      'content-security-policy': `default-src 'none'; img-src data:; font-src data:; connect-src 'self'; style-src ${hash(style)}; script-src ${hash(SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+      'content-security-policy': `default-src 'none'; img-src data:; font-src data:; connect-src 'self'; style-src ${hashSource(style)}; script-src ${hashSource(SCRIPT)}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     },
     body: `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escaped(words.maintenanceTitle)}</title>
+<title>${escaped(title)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main><div>
-<img src="${dataUri(files.picture, 'image/webp')}" width="560" height="560" alt="">
-<h1>${escaped(words.maintenance)}</h1>
-<p>${escaped(words.maintenanceText)}</p>
-<a href="">${ICON}${escaped(words.check)}</a>
+<img src="${dataUri(picture, 'image/webp')}" width="560" height="560" alt="">
+<h1>${escaped(heading)}</h1>
+<p>${escaped(text)}</p>
+<a href="">${ICON}${escaped(action)}</a>
 </div></main>
 <script>${SCRIPT}</script>
 </body>
@@ -66,6 +73,32 @@ export function maintenancePage(
 `,
   };
 }
+
+/** The only page while the settings were never loaded (SET-02): 503, never kept. */
+export const maintenancePage = (words: MaintenanceWords, lang: string, retryAfter: number, picture: string): Page =>
+  systemPage({
+    status: 503,
+    lang,
+    retryAfter,
+    picture,
+    title: words.maintenanceTitle,
+    heading: words.maintenance,
+    text: words.maintenanceText,
+    action: words.check,
+  });
+
+/** What a visitor sees when a page broke on the server and there is no earlier one to show. */
+export const failedPage = (words: FailedWords, lang: string, retryAfter: number, picture: string): Page =>
+  systemPage({
+    status: 500,
+    lang,
+    retryAfter,
+    picture,
+    title: words.failed,
+    heading: words.failed,
+    text: words.failedText,
+    action: words.retry,
+  });
 
 /** What a search or preview bot gets instead of an error page (SEO-04): a bare status to come back after. */
 export const bareFailure = (status: number, retryAfter: number): Page => ({

@@ -30,14 +30,14 @@ export interface PageCacheOptions {
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Shared answers age in the app's own cache, unchanging ones not at all; a shared 404 is only packed: anybody can think of new names. */
-function lifeOf(status: number, headers: OutgoingHttpHeaders): 'page' | 'file' | 'once' | null {
+/** Shared answers age in the app's own cache, unchanging ones not at all; nothing that is not there is kept: anybody can think of new names. */
+function lifeOf(status: number, headers: OutgoingHttpHeaders): 'page' | 'file' | null {
   const control = String(headers['cache-control'] ?? '');
   if (headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return null;
   if (/\bprivate\b|\bno-store\b/.test(control)) return null;
   if (status === 200 && /\bimmutable\b/.test(control)) return 'file';
   if (!/\bs-maxage=[1-9]/.test(control) || headers['x-nextjs-cache'] === undefined) return null;
-  return status === 200 ? 'page' : status === 404 ? 'once' : null;
+  return status === 200 ? 'page' : null;
 }
 
 const weak = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`);
@@ -115,7 +115,7 @@ export class PageCache {
           freshUntil: life === 'file' ? NEVER : this.#clock() + this.#fresh,
           refreshing: false,
         };
-        if (life !== 'once' && generation === this.#generation) this.#entries.set(key, entry, packed.size);
+        if (generation === this.#generation) this.#entries.set(key, entry, packed.size);
         if (encodings !== undefined) req.headers['accept-encoding'] = encodings;
         const state = headers['x-nextjs-cache'];
         return (raw) => send(entry, req, raw, state === undefined ? {} : { 'x-nextjs-cache': state });

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { layoutFor } from '#lib/domain/layout.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import { getCurrentPageView } from '#lib/shop/page-view.ts';
+import { BrokenAddress } from './broken-address-client.tsx';
+import { Frame } from './frame.tsx';
+
+/** What a visitor sees at an address that nothing answers (ROUTE-15, ROUTE-16). */
+export async function Missing() {
+  const { locale, pageType } = await getCurrentPageView();
+  const t = await getTranslations('errors');
+  const c = await getTranslations('common');
+  const categories = (await getMenu(locale))?.roots.filter((category) => category.showOnHome).slice(0, 5) ?? [];
+  return (
+    <Frame locale={locale} layout={layoutFor(pageType, 'error')}>
+      <div className="system system--404">
+        <div className="system__in system__in--wide">
+          <p className="four" aria-hidden="true">
+            4
+            <Picture src="/art/coal_cold.webp" alt="" media={NO_VARIANTS} sizes="560px" width={560} height={560} />4
+          </p>
+          <h1>{t('notFound')}</h1>
+          <BrokenAddress />
+          <p>{t('notFoundText')}</p>
+          <Link className={buttonClass({ variant: 'primary', size: 'l' })} href="/">
+            {c('home')}
+          </Link>
+          <div className="system__links">
+            {categories.map((category) => (
+              <Link key={category.id} className="chip" href={category.path} prefetch={false}>
+                {category.visualName}
+              </Link>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,60 @@
+import { LANGUAGES } from './locales.ts';
+
+/** What one segment of an address must be; the rules of route parameters are these and no others (ROUTE-15). */
+const slug = (text: string): boolean => /^[\p{L}\p{M}\p{N}_-]{1,200}$/u.test(text);
+const orderId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
+const word =
+  (expected: string) =>
+  (text: string): boolean =>
+    text === expected;
+
+type Rule = (text: string) => boolean;
+type Route = readonly [name: string, ...parameters: Rule[]];
+
+const ROUTES: readonly Route[] = [
+  ['menu', slug, slug, slug],
+  ['categories', slug, slug],
+  ['catalog', slug, word('menu'), slug],
+  ['brands', slug],
+  ['blog', slug],
+  ['information', slug, slug],
+  ['order', orderId],
+];
+
+/** The language an address names: `/en/menu` → `/en`; '' for the default one. */
+export function languagePrefix(path: string): string {
+  const [, first = ''] = path.split('/', 2);
+  return LANGUAGES.some((language) => language === first) ? `/${first}` : '';
+}
+
+function segmentsOf(path: string): string[] | null {
+  try {
+    const [first = '', ...rest] = path.split('/').filter((part) => part !== '');
+    const isLanguage = LANGUAGES.some((language) => language === first);
+    return (isLanguage ? rest : [first, ...rest]).map(decodeURIComponent).filter((part) => part !== '');
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a parameter of an address with several segments fails its rule: `/menu/a.b`, `/order/abc`. */
+export function hasBrokenParameter(path: string): boolean {
+  const [name = '', ...values] = segmentsOf(path) ?? [];
+  const [, ...rules] = ROUTES.find(([route]) => route === name) ?? [];
+  return values.some((value, at) => rules[at]?.(value) === false);
+}
+
+/** Whether an address that nothing answers is called by its path (ROUTE-15): a parameter fails its rule, the slug of a page included. */
+export function isBrokenAddress(path: string): boolean {
+  const segments = segmentsOf(path);
+  return segments === null || hasBrokenParameter(path) || (segments.length === 1 && !slug(segments[0] ?? ''));
+}
+
+/** A path as people read it, and not longer than they would. */
+export function readablePath(path: string): string {
+  try {
+    return decodeURIComponent(path).slice(0, 200);
+  } catch {
+    return path.slice(0, 200);
+  }
+}
