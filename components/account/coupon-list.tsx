@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { ConditionsButton } from '#components/discounts/conditions-button-client.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { UserCoupon } from '#lib/contract/account.ts';
@@ -22,6 +23,7 @@ export function CouponList({ coupons, wide = false }: { readonly coupons: readon
           {coupon.individual && <Badge look="brand">{t('coupon.own')}</Badge>}
           <div className="coupon__code">
             <CopyCode code={coupon.code} />
+            <ConditionsButton code={coupon.code} />
             <ApplyCoupon code={coupon.code} />
           </div>
         </li>

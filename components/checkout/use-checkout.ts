@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { parsePhone } from '#components/account/phone.ts';
 import { useQuoteRequest } from '#components/cart/quote-request.ts';
 import { useQuote } from '#components/cart/use-quote.ts';
+import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { availablePayments } from '#lib/domain/payments.ts';
 import { useCart } from '#stores/cart.ts';
@@ -32,6 +33,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   const { type, location, booking, time, express } = useDelivery();
   const profile = useSession((s) => s.profile);
   const quoted = useQuote(cart);
+  useDropRefused(quoted.quote, quoted.settled);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const showErrors = (all: readonly FieldError[]): void => {
     setErrors(all);

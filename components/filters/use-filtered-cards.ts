@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import type { CardView } from '#components/catalogue/card-view.ts';
 import { filteredIds, isFiltered } from '#lib/domain/filters.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useFilters } from '#stores/filters.ts';
 import { filterItem } from './filter-items.ts';
 
 /** The cards that the page's filters leave, in their order; null without filters, and until the catalogue can say (CAT-06). */
-export function useFilteredCards(cards: readonly CardView[]): readonly CardView[] | null {
+export function useFilteredCards<C extends { readonly id: number }>(cards: readonly C[]): readonly C[] | null {
   const t = useTranslations('catalogue');
   const filters = useFilters((s) => s.filters);
   const menu = useCatalogue((s) => s.menu);

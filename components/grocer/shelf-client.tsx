@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useFilteredCards } from '#components/filters/use-filtered-cards.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -30,6 +32,9 @@ export function Shelf({ shelf, kind, first = false, level = 2, panel }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   const Sub = level === 1 ? 'h2' : 'h3';
   const rail = kind === 'rail' ? railOf(shelf) : [];
+  const all = useMemo(() => shelf.groups.flatMap((group) => group.cards), [shelf]);
+  const filtered = useFilteredCards(all);
+  const groups = filtered === null ? shelf.groups : [{ slug: shelf.slug, title: '', cards: filtered }];
   return (
     <section className="shelf" id={shelf.slug}>
       <div className={classNames('shelf__head', panel && 'shelf__head--panel')} data-tint={panel?.tint}>
@@ -62,7 +67,7 @@ export function Shelf({ shelf, kind, first = false, level = 2, panel }: Props) {
           {rail.length > 3 && <RailNext label={t('next', { name: shelf.title })} />}
         </div>
       ) : (
-        shelf.groups.map((group, g) => (
+        groups.map((group, g) => (
           <div key={group.slug} className="shelf__group">
             {group.title !== '' && <Sub className="shelf__sub">{group.title}</Sub>}
             <div className="ggrid">

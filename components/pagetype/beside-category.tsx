@@ -3,6 +3,8 @@ import { PageBanners } from '#components/banners/page-banners.tsx';
 import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { Section } from '#components/catalogue/section-client.tsx';
 import { Subcategories } from '#components/catalogue/subcategories.tsx';
+import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
+import { FilterRow } from '#components/filters/filter-row-client.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { CategoryHero } from './category-hero.tsx';
 import { categoryParts } from './category-parts.ts';
@@ -25,10 +27,12 @@ export async function BesideCategory(props: CategoryProps) {
           <WaitingPrices>
             <CategoryHero tile={tile} media={settings.media} />
             <Subcategories category={root} current={props.category.id} />
+            <FilterRow categoryId={props.category.id} />
             {own && <Section section={own} first level={1} />}
             {below.map((section, i) => (
               <Section key={section.slug} section={section} first={own === null && i === 0} />
             ))}
+            <FilterEmpty categoryId={props.category.id} />
           </WaitingPrices>
         )}
       </div>
