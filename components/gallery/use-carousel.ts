@@ -4,27 +4,30 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 export function useCarousel(rail: RefObject<HTMLUListElement | null>, count: number, first: number) {
   const [index, setIndex] = useState(first);
   const aim = useRef(first);
-  const go = (to: number, behavior: ScrollBehavior): void => {
+  const go = (to: number): void => {
+    const from = aim.current;
     aim.current = Math.min(count - 1, Math.max(0, to));
     const box = rail.current;
-    box?.scrollTo({ left: aim.current * box.clientWidth, behavior });
+    // a neighbour glides in; far pictures are there at once
+    const glides = Math.abs(aim.current - from) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box?.scrollTo({ left: aim.current * box.clientWidth, behavior: glides ? 'smooth' : 'instant' });
   };
   const latest = useRef(go);
   useEffect(() => {
     latest.current = go;
   });
-  useLayoutEffect(() => latest.current(first, 'instant'), [first]);
+  useLayoutEffect(() => latest.current(first), [first]);
   useEffect(() => {
     const box = rail.current;
     if (box === null) return;
     // another width moves the pictures under the same scroll position
-    const watch = new ResizeObserver(() => latest.current(aim.current, 'instant'));
+    const watch = new ResizeObserver(() => latest.current(aim.current));
     watch.observe(box);
     const onKey = (event: KeyboardEvent): void => {
       const to = { ArrowLeft: aim.current - 1, ArrowRight: aim.current + 1, Home: 0, End: count - 1 }[event.key];
       if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      latest.current(to, 'smooth');
+      latest.current(to);
     };
     document.addEventListener('keydown', onKey);
     return () => {
@@ -41,5 +44,5 @@ export function useCarousel(rail: RefObject<HTMLUListElement | null>, count: num
   const onScrollEnd = (): void => {
     aim.current = seen();
   };
-  return { index, step: (by: number) => go(aim.current + by, 'smooth'), onScroll, onScrollEnd };
+  return { index, step: (by: number) => go(aim.current + by), onScroll, onScrollEnd };
 }

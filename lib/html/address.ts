@@ -8,6 +8,8 @@ const APPS: ReadonlySet<string> = new Set(['mailto:', 'tel:', 'viber:', 'tg:', '
 export interface Origins {
   /** Origins whose addresses are the shop's own: the shop's and its backend's. */
   readonly own: readonly string[];
+  /** Hosts of others whose pictures a page may show. */
+  readonly mediaHosts: readonly string[];
   /** Hosts whose players may stand in a page; none by default. */
   readonly videoHosts: readonly string[];
 }
@@ -33,11 +35,12 @@ export function linkAddress(raw: string, origins: Origins): string | null {
   return isOwn(url, origins) ? pathOf(url) : url.href;
 }
 
-/** The address of a picture: a path within the shop, or an absolute one; null when it is none. */
+/** The address of a picture that may be shown: a path within the shop, or an absolute one at a named host; null otherwise. */
 export function pictureAddress(raw: string, origins: Origins): string | null {
   const url = read(raw);
   if (url === null || !isWeb(url)) return null;
-  return isOwn(url, origins) ? pathOf(url) : url.href;
+  if (isOwn(url, origins)) return pathOf(url);
+  return url.protocol === 'https:' && url.port === '' && origins.mediaHosts.includes(url.hostname) ? url.href : null;
 }
 
 /** The address of a player of an allowed host, over https only. */

@@ -154,7 +154,14 @@ function attributes(tag: HtmlTag, element: ParsedElement, origins: Origins): Rec
   return kept;
 }
 
-const NOT_SHOWN = new Set<HtmlTag>(['img', 'iframe']);
+/** A picture that may not be shown is at least told of, with a link to it, when it has words. */
+function pictureElsewhere({ attrs }: ParsedElement, origins: Origins): HtmlNode[] {
+  const given = (name: string): string => attrs.find((a) => a.name === name)?.value.trim() ?? '';
+  const alt = given('alt').slice(0, LONGEST_ATTRIBUTE);
+  const href = linkAddress(given('src'), origins);
+  if (alt === '') return [];
+  return href !== null && /^https?:/.test(href) ? [{ tag: 'a', attrs: { href }, children: [alt] }] : [alt];
+}
 
 function cleanElement(element: ParsedElement, origins: Origins, depth: number): HtmlNode[] {
   if (element.namespaceURI !== HTML.NS.HTML || DROPPED.has(element.tagName)) return [];
@@ -163,11 +170,13 @@ function cleanElement(element: ParsedElement, origins: Origins, depth: number): 
   const children = cleanNodes(element.childNodes, origins, depth + 1);
   if (!isHtmlTag(tag)) return children;
   const attrs = attributes(tag, element, origins);
-  if (attrs === null) return NOT_SHOWN.has(tag) ? [] : children;
+  if (attrs === null && tag === 'img') return pictureElsewhere(element, origins);
+  if (attrs === null) return tag === 'iframe' ? [] : children;
   if (tag === 'iframe' || isVoid(tag)) return [{ tag, attrs, children: [] }];
   const inside = LAYERED.has(tag) ? children.filter((child) => typeof child !== 'string' || child.trim() !== '') : children;
   const isBlank = inside.every((child) => typeof child === 'string' && child.trim() === '');
-  return tag === 'p' && isBlank ? [] : [{ tag, attrs, children: inside }];
+  const isNothing = isBlank && (tag === 'p' || (tag === 'a' && inside.length === 0));
+  return isNothing ? [] : [{ tag, attrs, children: inside }];
 }
 
 /** Safe content of parsed nodes, neighbouring texts joined. */

@@ -1,7 +1,7 @@
 import { readHtml } from './read.ts';
 import { textOf } from './tree.ts';
 
-const NOWHERE = { own: [], videoHosts: [] };
+const NOWHERE = { own: [], mediaHosts: [], videoHosts: [] };
 
 /** Backend HTML, or a title with entities as WordPress writes them, as plain text in one line. */
 export const plainHtml = (html: string): string =>

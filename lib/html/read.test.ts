@@ -5,7 +5,7 @@ import { hostileHtml } from '#tests/setup/hostile-html.ts';
 import { readHtml, withHeadings } from './read.ts';
 import { type HtmlNode, sourceOf, TAGS } from './tree.ts';
 
-const ORIGINS = { own: ['https://ugolek.example', 'https://wp.example'], videoHosts: ['video.example'] };
+const ORIGINS = { own: ['https://ugolek.example', 'https://wp.example'], mediaHosts: ['cdn.example'], videoHosts: ['video.example'] };
 const safe = (html: string): string => sourceOf(readHtml(html, ORIGINS));
 
 describe('what an editor writes stays', () => {
@@ -61,6 +61,15 @@ describe('links, pictures and players', () => {
     '',
   ])('a link to %j keeps only its words', (href) => {
     expect(safe(`<a href="${href}">x</a>`)).toBe('x');
+  });
+
+  test('pictures of named hosts and the shop’s own are shown; any other is a link to it, where it has words', () => {
+    expect(safe('<img src="https://cdn.example/a.webp" alt="Печь">')).toBe('<img src="https://cdn.example/a.webp" alt="Печь">');
+    expect(safe('<img src="https://wp.example/wp-content/uploads/a.webp">')).toBe('<img src="/wp-content/uploads/a.webp" alt="">');
+    expect(safe('<img src="https://other.example/a.webp" alt="Печь">')).toBe('<a href="https://other.example/a.webp">Печь</a>');
+    expect(safe('<a href="/x"><img src="//other.example/a.webp" alt="Печь"></a>')).toBe('<a href="http://other.example/a.webp">Печь</a>');
+    expect(safe('<img src="https://other.example/pixel.gif">')).toBe('');
+    expect(safe('<img src="data:image/svg+xml,<svg/>" alt="Печь">')).toBe('Печь');
   });
 
   test('a player stands only where its host is named', () => {

@@ -10,6 +10,10 @@ const originOf = (address: string | undefined): string[] => {
 
 /** What counts as the shop's own address inside backend HTML: the shop as visitors know it, and its backend. */
 export function contentOrigins({ frontUrl }: Pick<Settings, 'frontUrl'>): Origins {
-  const { PUBLIC_URL, BACKEND_URL, VIDEO_HOSTS } = env();
-  return { own: [...originOf(PUBLIC_URL), ...originOf(BACKEND_URL), ...originOf(frontUrl)], videoHosts: VIDEO_HOSTS };
+  const { PUBLIC_URL, BACKEND_URL, MEDIA_HOSTS, VIDEO_HOSTS } = env();
+  return {
+    own: [...originOf(PUBLIC_URL), ...originOf(BACKEND_URL), ...originOf(frontUrl)],
+    mediaHosts: MEDIA_HOSTS,
+    videoHosts: VIDEO_HOSTS,
+  };
 }
