@@ -56,6 +56,9 @@ export const storefrontEnv = z.object({
   SCRIPT_HOSTS: hosts.describe(
     'Hosts that the scripts of the settings (`include`) may load from and report to, separated by commas, such as `mc.yandex.ru`',
   ),
+  YANDEX_MAPS_KEY: optional(z.string().regex(/^[\w-]{8,100}$/)).describe(
+    'Key of the JavaScript API of Yandex maps; without one the shop draws its own map',
+  ),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })).describe(
     'Name kept for what several storefronts will share, such as `redis://127.0.0.1:6379`; a single one keeps its caches itself and says so at start',
   ),

@@ -20,6 +20,7 @@ import { ActiveOrders } from '#components/order/active-orders-client.tsx';
 import { popupViews } from '#components/popups/popup-views.ts';
 import { PopupWatch } from '#components/popups/popup-watch-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
+import { env } from '#lib/env.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { shopIcons } from '#lib/pwa/shop-icons.ts';
 import { ownerScripts } from '#lib/shop/owner-scripts.ts';
@@ -64,7 +65,7 @@ export default async function RootLayout({ children, params }: Props) {
       </head>
       <body>
         <NextIntlClientProvider messages={messages}>
-          <ShopProvider config={shopConfig(settings, pageType)}>
+          <ShopProvider config={shopConfig(settings, pageType, env().YANDEX_MAPS_KEY ?? '')}>
             {children}
             <CartBar />
             <ActiveOrders />

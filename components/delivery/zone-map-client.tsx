@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -8,6 +8,7 @@ import type { LonLat, Zone } from '#lib/contract/shipping.ts';
 import { type Insets, toPicture } from '#lib/maps/projection.ts';
 import { MapBase } from './map-base.tsx';
 import { MapPin } from './map-pin.tsx';
+import { MapService } from './map-service-client.tsx';
 import { MapZones } from './map-zones.tsx';
 import { useElementSize } from './use-element-size.ts';
 import { useMapView } from './use-map-view.ts';
@@ -49,7 +50,10 @@ const insetsOf = (underPanel: boolean, width: number): Insets => {
 
 const FIRST = { width: 800, height: 260 };
 
-/** Our own light map: zones, places and the customer's point, drawn without any map service (DLV-12 keeps working without one). */
+/**
+ * Our own light map: zones, places and the customer's point, drawn without any map service. Where a visitor can move it and the shop has a key, the
+ * service's map comes to lie above it; without one, or when it does not load, this is the map (DLV-12).
+ */
 export function ZoneMap({
   label,
   zones,
@@ -67,7 +71,9 @@ export function ZoneMap({
 }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
-  const { selfPositionIcon } = useShop();
+  const { selfPositionIcon, mapsKey } = useShop();
+  const [served, setServed] = useState(false);
+  const hasService = mapsKey !== '' && (zoom !== undefined || onPoint !== undefined);
   const size = useElementSize(svg, FIRST);
   const { view, step, handlers } = useMapView({ svg, size, insets: insetsOf(underPanel, size.width), focus, nearest, onPoint });
   const anchor = zones[0]?.rings[0]?.[0] ?? places.find((p) => p.coordinates)?.coordinates ?? view.centre;
@@ -105,10 +111,23 @@ export function ZoneMap({
           />
         )}
       </svg>
+      {hasService && (
+        <MapService
+          mapsKey={mapsKey}
+          zones={zones}
+          places={places}
+          activePlaceId={activePlaceId}
+          point={point}
+          view={view}
+          viewKey={JSON.stringify(focus)}
+          onPoint={onPoint}
+          onReady={() => setServed(true)}
+        />
+      )}
       {legend && <div className="map__legend">{legend}</div>}
       {(tools || zoom) && (
         <div className="map__tools">
-          {zoom && (
+          {zoom && !served && (
             <>
               <IconButton className="only-desktop" icon="plus" look="round" label={zoom.inLabel} onClick={() => step(1)} />
               <IconButton className="only-desktop" icon="minus" look="round" label={zoom.outLabel} onClick={() => step(-1)} />

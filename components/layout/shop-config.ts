@@ -3,8 +3,10 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { shopTimezone } from '#lib/domain/shop-timezone.ts';
 
 /** What of the settings the browser needs on every page; the rest stays on the server. */
-export const shopConfig = (settings: Settings, pageType: PageType) => ({
+export const shopConfig = (settings: Settings, pageType: PageType, mapsKey: string) => ({
   pageType,
+  /** Key of the map service, which its script shows to everybody; '' without one. */
+  mapsKey,
   pageTypeChoice: settings.facade.pageTypeChoice,
   name: settings.seo.name,
   description: settings.seo.description,

@@ -1,4 +1,5 @@
 import type { Env } from '#lib/env.ts';
+import { YANDEX_SOURCES } from '#lib/maps/yandex.ts';
 import type { PolicyHosts } from './policy.ts';
 
 /** A backend on this very machine has no address that a browser could reach. */
@@ -11,12 +12,17 @@ const originOf = (address: string | undefined): string[] => {
 
 const https = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`);
 
+const NO_MAPS = { scripts: [], images: [], connections: [] };
+
 /** The hosts that the environment names, as sources of a policy. */
-export function policyHosts(env: Pick<Env, 'BACKEND_URL' | 'MEDIA_HOSTS' | 'VIDEO_HOSTS' | 'SCRIPT_HOSTS' | 'REALTIME_HOST'>): PolicyHosts {
+export function policyHosts(
+  env: Pick<Env, 'BACKEND_URL' | 'MEDIA_HOSTS' | 'VIDEO_HOSTS' | 'SCRIPT_HOSTS' | 'REALTIME_HOST' | 'YANDEX_MAPS_KEY'>,
+): PolicyHosts {
   return {
     media: [...originOf(env.BACKEND_URL), ...https(env.MEDIA_HOSTS)],
     frames: https(env.VIDEO_HOSTS),
     realtime: originOf(env.REALTIME_HOST).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
     scripts: https(env.SCRIPT_HOSTS),
+    maps: env.YANDEX_MAPS_KEY === undefined ? NO_MAPS : YANDEX_SOURCES,
   };
 }

@@ -11,21 +11,27 @@ export interface PolicyHosts {
   readonly realtime: readonly string[];
   /** Where the shop owner's scripts may be loaded from and report to. */
   readonly scripts: readonly string[];
+  /** What the map service runs, shows and asks. */
+  readonly maps: {
+    readonly scripts: readonly string[];
+    readonly images: readonly string[];
+    readonly connections: readonly string[];
+  };
 }
 
 const OWN = OWN_SCRIPTS.map(hashSource);
 
-function policyOf(scriptSources: readonly string[], { media, frames, realtime, scripts }: PolicyHosts): string {
+function policyOf(scriptSources: readonly string[], { media, frames, realtime, scripts, maps }: PolicyHosts): string {
   const rule = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ');
   return [
     rule('default-src', "'self'"),
-    rule('script-src', ...scriptSources),
+    rule('script-src', ...scriptSources, ...maps.scripts),
     // React writes style attributes, and the theme is a style element made from settings
     rule('style-src', "'self'", "'unsafe-inline'"),
-    rule('img-src', "'self'", 'data:', 'blob:', ...media, ...scripts),
+    rule('img-src', "'self'", 'data:', 'blob:', ...media, ...scripts, ...maps.images),
     rule('media-src', "'self'", 'blob:', ...media),
     rule('font-src', "'self'", 'data:'),
-    rule('connect-src', "'self'", ...realtime, ...scripts),
+    rule('connect-src', "'self'", ...realtime, ...scripts, ...maps.connections),
     rule('frame-src', "'self'", ...frames, ...scripts),
     rule('worker-src', "'self'"),
     rule('manifest-src', "'self'"),
