@@ -33,7 +33,13 @@ describe('[SET-05] a navigation inside the page never carries scripts into check
   });
 });
 
-const HOSTS = { media: [], frames: [], realtime: [], scripts: ['https://mc.example'] };
+const HOSTS = {
+  media: [],
+  frames: [],
+  realtime: [],
+  scripts: ['https://mc.example'],
+  maps: { scripts: [], images: [], connections: [] },
+};
 const own = (texts: readonly string[]): OwnerScripts => ({
   scripts: texts.map((text) => ({ kind: 'inline', text, module: false })),
   metrics: [],
