@@ -2,12 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { Section } from '#components/catalogue/section-client.tsx';
-import { Subcategories } from '#components/catalogue/subcategories.tsx';
 import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
-import { FilterRow } from '#components/filters/filter-row-client.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { CategoryHero } from './category-hero.tsx';
 import { categoryParts } from './category-parts.ts';
+import { CategoryTools } from './category-tools.tsx';
 import type { CategoryProps } from './props.ts';
 import { WaitingPrices } from './waiting-prices-client.tsx';
 
@@ -26,8 +25,7 @@ export async function BesideCategory(props: CategoryProps) {
         ) : (
           <WaitingPrices>
             <CategoryHero tile={tile} media={settings.media} />
-            <Subcategories category={root} current={props.category.id} />
-            <FilterRow categoryId={props.category.id} />
+            <CategoryTools root={root} current={props.category.id} />
             {own && <Section section={own} first level={1} />}
             {below.map((section, i) => (
               <Section key={section.slug} section={section} first={own === null && i === 0} />

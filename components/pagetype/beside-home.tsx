@@ -6,6 +6,8 @@ import { Section } from '#components/catalogue/section-client.tsx';
 import { sectionView } from '#components/catalogue/section-view.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import { leading, visibleProducts } from '#components/catalogue/visible-products.ts';
+import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
+import { CategoryTools } from './category-tools.tsx';
 import { MoreLink } from './more-link.tsx';
 import type { HomeProps } from './props.ts';
 import { Shell } from './shell.tsx';
@@ -36,12 +38,14 @@ export async function BesideHome({ view: { locale, settings }, menu }: HomeProps
       ) : (
         <Shell settings={settings} menu={menu} current={null}>
           <WaitingPrices>
+            <CategoryTools root={null} />
             {sections.map(({ category, view, count }, i) => (
               <div key={category.id}>
                 <Section section={view} first={i === 0} />
                 {count > MOST && <MoreLink href={category.path} name={category.visualName} count={count} />}
               </div>
             ))}
+            <FilterEmpty />
           </WaitingPrices>
         </Shell>
       )}

@@ -2,12 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { Section } from '#components/catalogue/section-client.tsx';
-import { Subcategories } from '#components/catalogue/subcategories.tsx';
 import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
-import { FilterRow } from '#components/filters/filter-row-client.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { CategoryHero } from './category-hero.tsx';
 import { categoryParts } from './category-parts.ts';
+import { CategoryTools } from './category-tools.tsx';
 import type { CategoryProps } from './props.ts';
 import { TileGrid } from './tile-grid.tsx';
 
@@ -26,9 +25,8 @@ export async function TilesCategory(props: CategoryProps) {
         ) : (
           <>
             <CategoryHero tile={tile} media={settings.media} />
-            {isSub && <Subcategories category={root} current={props.category.id} />}
+            {own && <CategoryTools root={isSub ? root : null} current={props.category.id} />}
             {tile.children.length > 0 && <TileGrid tiles={tile.children} media={settings.media} kind="plain" heading="h2" />}
-            {own && tile.children.length === 0 && <FilterRow categoryId={props.category.id} />}
             {own && <Section section={own} first={tile.children.length === 0} level={1} />}
             {own && tile.children.length === 0 && <FilterEmpty categoryId={props.category.id} />}
           </>

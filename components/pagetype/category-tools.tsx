@@ -1,0 +1,22 @@
+import { Subcategories } from '#components/catalogue/subcategories.tsx';
+import { FilterAddress } from '#components/filters/filter-address-client.tsx';
+import { FilterButton } from '#components/filters/filter-button-client.tsx';
+import type { MenuCategory } from '#lib/domain/catalogue.ts';
+
+interface Props {
+  /** null on the home page, whose list has no subcategories. */
+  readonly root: MenuCategory | null;
+  /** The category that is shown. */
+  readonly current?: number | undefined;
+}
+
+/** What narrows a list of dishes: its subcategories and the filters (CAT-06, CAT-10). */
+export function CategoryTools({ root, current }: Props) {
+  return (
+    <div className="cattools">
+      <FilterAddress />
+      {root && current !== undefined && <Subcategories category={root} current={current} />}
+      <FilterButton categoryId={current} />
+    </div>
+  );
+}
