@@ -80,6 +80,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   if (refused !== null) return void res.writeHead(refused.status, { ...BARE, ...refused.headers }).end();
   if (answerShared(req, res)) return;
   if (path.startsWith('/wp-content/')) return void res.writeHead(404, BARE).end();
+  if (!isCall && !path.startsWith('/_next/')) varyByChoice(res, offered);
   const isMissingPage = isMissingPath(path);
   if (isPage) replaceErrors(res, (status) => (status === 404 ? (isMissingPage || dev ? null : missingAt(req)) : failureAt(status, req)));
   if (!isCall && hasBrokenParameter(path.split('?', 1)[0] ?? '')) return void res.writeHead(404).end();
@@ -87,7 +88,6 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   if (moved !== null) return void res.writeHead(308, { location: moved }).end();
   if (mayRunScripts(shopState().ownerScripts) && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
   oneLocation(res, path);
-  if (!isCall && !path.startsWith('/_next/')) varyByChoice(res, offered);
   if (isMissingPage) alwaysMissing(res);
   if (!dev && !isCall && !isPersonal(path) && pages.answer(req, res)) return;
   handler(req, res).catch((error: unknown) => {

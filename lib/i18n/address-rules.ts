@@ -3,10 +3,6 @@ import { LANGUAGES } from './locales.ts';
 /** What one segment of an address must be; the rules of route parameters are these and no others (ROUTE-15). */
 const slug = (text: string): boolean => /^[\p{L}\p{M}\p{N}_-]{1,200}$/u.test(text);
 const orderId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
-const word =
-  (expected: string) =>
-  (text: string): boolean =>
-    text === expected;
 
 type Rule = (text: string) => boolean;
 type Route = readonly [name: string, ...parameters: Rule[]];
@@ -14,7 +10,7 @@ type Route = readonly [name: string, ...parameters: Rule[]];
 const ROUTES: readonly Route[] = [
   ['menu', slug, slug, slug],
   ['categories', slug, slug],
-  ['catalog', slug, word('menu'), slug],
+  ['catalog', slug, slug, slug],
   ['brands', slug],
   ['blog', slug],
   ['information', slug, slug],

@@ -66,7 +66,7 @@ for (const path of [
   '/categories/15',
   '/categories/-1',
   '/categories?id=9999',
-  '/categories?id=..%2Fmenu',
+  '/categories?id=a.b',
   '/categories/21/subcategories/41',
   '/categories/20/menu/tokmach',
   '/categoriespage',
