@@ -33,6 +33,8 @@ function informationPages({ menu }: Settings, { pages, blog }: PublicContent): P
 
 /** What the backend said; null where it cannot say now. */
 export interface PublicContent {
+  /** Where the page of all categories stands. */
+  readonly catalogue: string;
   readonly menu: Menu | null;
   readonly blog: readonly Pick<BlogPost, 'slug' | 'date'>[] | null;
   readonly brands: readonly { readonly slug: string }[] | null;
@@ -44,7 +46,10 @@ export interface PublicContent {
 export function* publicPages(settings: Settings, content: PublicContent): Generator<PublicPage> {
   const { menu, blog, brands, galleries } = content;
   yield { path: '/' };
-  if (menu !== null) yield* menuPages(menu, settings);
+  if (menu !== null) {
+    yield { path: content.catalogue };
+    yield* menuPages(menu, settings);
+  }
   yield { path: '/contacts' };
   if (galleries !== null && galleries.length > 0) yield { path: '/gallery' };
   if (settings.menu.length > 0) yield { path: '/information' };

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Settings } from '#lib/contract/settings.ts';
+import { cataloguePath } from '#lib/domain/layout.ts';
 import { DEFAULT } from '#lib/i18n/locales.ts';
 import { getShopBrands } from '#lib/shop/brands.ts';
-import { getBlog, getPages } from '#lib/shop/content.ts';
+import { getBlog, getPages, getTemplates } from '#lib/shop/content.ts';
 import { getShopGalleries } from '#lib/shop/galleries.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { languageAddresses } from './address.ts';
@@ -11,16 +12,18 @@ import type { SitemapEntry } from './sitemap.ts';
 
 /** Every public page of the shop in every language (SEO-02); what cannot be read now is left out, the rest stays. */
 export async function sitemapEntries(settings: Settings, origin: string): Promise<Iterable<SitemapEntry>> {
-  const [menu, blog, brands, galleries, pages] = await Promise.all([
+  const [menu, blog, brands, galleries, pages, templates] = await Promise.all([
     getMenu(DEFAULT),
     getBlog(DEFAULT),
     getShopBrands(settings),
     getShopGalleries(settings),
     getPages(DEFAULT),
+    getTemplates(),
   ]);
+  const catalogue = cataloguePath(settings.facade.pageType ?? templates?.pageType ?? 'lending');
   const entries = function* (): Generator<SitemapEntry> {
     const seen = new Set<string>();
-    for (const { path, changed = '' } of publicPages(settings, { menu, blog, brands, galleries, pages })) {
+    for (const { path, changed = '' } of publicPages(settings, { menu, blog, brands, galleries, pages, catalogue })) {
       if (seen.has(path)) continue;
       seen.add(path);
       yield { addresses: languageAddresses(settings, path, origin), changed: /^\d{4}-\d{2}-\d{2}$/.test(changed) ? changed : '' };

@@ -73,7 +73,8 @@ test('[SET-10] another cache_ver_site empties the cart with its discounts once, 
   await wasHere(page);
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain('Старое блюдо');
-  await expect((await openCart(page)).getByText('Старое блюдо').first()).toBeVisible();
+  await expect((await openCart(page)).getByText('Пицца «Уголёк»').first()).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain('Старое блюдо');
 
   const renewed = await variant({ settings: (wire) => ({ ...wire, cache_ver_site: '2.0.16' }) });
   await page.goto(`${renewed.url}/`);
