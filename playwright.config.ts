@@ -31,10 +31,10 @@ export default defineConfig({
     launchOptions: { args, ...(executablePath !== null && { executablePath }) },
   },
   projects: [
-    // one storefront of its own is enough for the maintenance page
+    // these look at no screen: once is enough
     {
       name: 'phone',
-      testIgnore: '**/maintenance.spec.ts',
+      testIgnore: '**/{maintenance,seo,crawl}.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
