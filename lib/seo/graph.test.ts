@@ -4,7 +4,7 @@ import type { SettingsWire } from '#lib/contract/settings.ts';
 import { fromPrice } from '#lib/domain/pricing.ts';
 import { category, dish, menuOf, option, productOf, settingsOf } from '#tests/setup/sample-menu.ts';
 import { instantOf } from './article.ts';
-import { articleGraph, categoryGraph, homeGraph, placesGraph, productGraph, trailGraph } from './graph.ts';
+import { articleGraph, catalogueGraph, categoryGraph, homeGraph, placesGraph, productGraph, trailGraph } from './graph.ts';
 import { hoursSpecification } from './opening-hours.ts';
 import { siteOf } from './site.ts';
 
@@ -259,6 +259,12 @@ describe('structured data', () => {
       [3, 'Пицца', 'https://shop.example/menu/%D0%BF%D0%B5%D1%87%D1%8C/pizza'],
     ]);
     expect(thingsOf(graph, 'ItemList')[0]).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, name: 'Блюдо 5' }] });
+  });
+
+  test('of the page of all categories: what it lists', () => {
+    const graph = catalogueGraph(site, menu, { title: 'Меню', path: '/catalog' });
+    expect(thingsOf(graph, 'BreadcrumbList')[0]?.itemListElement.map((e) => e.name)).toEqual(['Проба', 'Меню']);
+    expect(thingsOf(graph, 'ItemList')[0]).toMatchObject({ name: 'Меню', numberOfItems: 1, itemListElement: [{ name: 'Печь' }] });
   });
 
   test('of a post: who wrote it and when, in the shop’s own time', () => {

@@ -3,7 +3,7 @@ import type { Product } from '#lib/contract/product.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { type ArticleSeo, articleData } from './article.ts';
 import { breadcrumbs, type Trail } from './breadcrumbs.ts';
-import { categoryList, menuData } from './menu.ts';
+import { categoryList, menuData, rootList } from './menu.ts';
 import { organization, website } from './organization.ts';
 import { productData } from './product.ts';
 import { restaurants } from './restaurant.ts';
@@ -22,6 +22,10 @@ export const placesGraph = (site: Site, trail: readonly Trail[]): Graph =>
   graph([organization(site), ...restaurants(site), breadcrumbs(trail, site)]);
 
 const trailOf = (categories: readonly MenuCategory[]): readonly Trail[] => categories.map((c) => ({ title: c.visualName, path: c.path }));
+
+/** The page of all categories: the way to it and what it lists. */
+export const catalogueGraph = (site: Site, menu: Menu, { title, path }: Trail): Graph =>
+  graph([breadcrumbs([{ title, path }], site), rootList(title, menu, site)]);
 
 /** A category: the way to it and its dishes. */
 export function categoryGraph(site: Site, menu: Menu, category: MenuCategory): Graph {

@@ -35,18 +35,35 @@ export function menuData(menu: Menu, site: Site): MenuLeaf {
   return { '@type': 'Menu', '@id': `${site.file('/')}#menu`, url: site.url('/'), inLanguage: site.locale, hasMenuSection: sections };
 }
 
-/** The dishes of a category in their order. */
-export function categoryList(category: MenuCategory, menu: Menu, site: Site): ItemListLeaf {
-  const products = listed(category, menu, site);
-  return {
-    '@type': 'ItemList',
-    name: category.visualName,
-    numberOfItems: products.length,
-    itemListElement: products.slice(0, MOST).map((product, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name: product.name,
-      url: site.url(menu.pathOf(product)),
-    })),
-  };
+interface Named {
+  readonly name: string;
+  readonly path: string;
 }
+
+const itemList = (name: string, items: readonly Named[], site: Site): ItemListLeaf => ({
+  '@type': 'ItemList',
+  name,
+  numberOfItems: items.length,
+  itemListElement: items.slice(0, MOST).map((item, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: item.name,
+    url: site.url(item.path),
+  })),
+});
+
+/** The dishes of a category in their order. */
+export const categoryList = (category: MenuCategory, menu: Menu, site: Site): ItemListLeaf =>
+  itemList(
+    category.visualName,
+    listed(category, menu, site).map((product) => ({ name: product.name, path: menu.pathOf(product) })),
+    site,
+  );
+
+/** The categories of the menu under the name of the page that shows them. */
+export const rootList = (name: string, menu: Menu, site: Site): ItemListLeaf =>
+  itemList(
+    name,
+    menu.roots.map((category) => ({ name: category.visualName, path: category.path })),
+    site,
+  );

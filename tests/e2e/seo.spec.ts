@@ -22,6 +22,10 @@ const PUBLIC: readonly (readonly [path: string, kinds: readonly string[]])[] = [
   ['/blog/bulon-dvenadtsat-chasov', ['BreadcrumbList', 'BlogPosting']],
   ['/information', ['BreadcrumbList']],
   ['/information/page/o-nas', ['BreadcrumbList']],
+  ['/catalog', ['BreadcrumbList', 'ItemList']],
+  ['/contacts', ['Organization', 'Restaurant', 'BreadcrumbList']],
+  ['/gallery', ['BreadcrumbList']],
+  ['/brands', ['BreadcrumbList']],
 ];
 
 for (const [path, kinds] of PUBLIC)
