@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { CartBanners } from '#components/banners/cart-banners.tsx';
 import { linePrice } from '#components/catalogue/line-price.ts';
 import { Invite } from '#components/discounts/invite.tsx';
 import { PromoLine } from '#components/discounts/promo-line.tsx';
@@ -80,6 +81,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
           <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
           {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={!quoted.settled && !quoted.failed} />}
           {quoted.failed && <p className="totals__note">{t('quoteFailed')}</p>}
+          <CartBanners />
         </div>
       </div>
       <CartBar quote={quote} currency={currency} onClose={onClose} />

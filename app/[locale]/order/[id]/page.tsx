@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import { PageBanners } from '#components/banners/page-banners.tsx';
 import { Frame } from '#components/layout/frame.tsx';
 import { OrderScreen } from '#components/order/order-screen.tsx';
 import { layoutFor } from '#lib/domain/layout.ts';
@@ -43,6 +44,7 @@ export default async function Page({ params, searchParams }: Props) {
       <div className="container">
         <OrderScreen order={orderView(access.order)} settings={settings} menu={menu} now={Date.now()} />
       </div>
+      <PageBanners locale={locale} settings={settings} gallery="gallery_2" />
     </Frame>
   );
 }
