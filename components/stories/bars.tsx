@@ -16,7 +16,15 @@ export function Bars({ label, count, current, duration, running, onDone }: Props
   const style: CSSProperties = { animationDuration: `${duration}ms`, animationPlayState: running ? 'running' : 'paused' };
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
   return (
-    <div className="tale__bars" role="progressbar" aria-label={label} aria-valuemin={1} aria-valuemax={count} aria-valuenow={current + 1}>
+    <div
+      className="tale__bars"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={current + 1}
+      aria-valuetext={label}
+    >
       {numbers.map((number) => (
         <span key={number} className={classNames('tale__bar', number <= current && 'is-done')}>
           {number === current + 1 && duration > 0 && <i style={style} onAnimationEnd={onDone} />}
