@@ -59,10 +59,11 @@ export function usePlayer(stories: readonly Story[], first: number, onEnd: () =>
       event.preventDefault();
     };
     const onVisibility = (): void => setHidden(document.visibilityState === 'hidden');
-    addEventListener('keydown', onKey);
+    // dialogs keep arrow keys to themselves
+    addEventListener('keydown', onKey, { capture: true });
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      removeEventListener('keydown', onKey);
+      removeEventListener('keydown', onKey, { capture: true });
       document.removeEventListener('visibilitychange', onVisibility);
     };
   }, []);
