@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import { useModals } from '#stores/modals.ts';
 
 interface Props {
-  readonly variant?: 'primary' | 'outline';
+  readonly variant?: 'primary' | 'inverse';
   readonly size?: 's' | 'l';
   readonly className?: string;
   readonly children: ReactNode;

@@ -43,7 +43,7 @@ export async function RestaurantHeader({ name, logo, phone, types }: HeaderProps
         </div>
         <CartButton />
         {types.includes('lounge') && (
-          <BookingButton size="s" className="rheader__book">
+          <BookingButton variant="inverse" size="s" className="rheader__book">
             {t('bookShort')}
           </BookingButton>
         )}
