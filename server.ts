@@ -7,6 +7,7 @@ import { hasBrokenParameter, languagePrefix } from '#lib/i18n/address-rules.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
+import { keptPages } from '#lib/serve/kept-pages.ts';
 import { loadMissing, ownAddress } from '#lib/serve/load-missing.ts';
 import { bareFailure, failedPage, isBot, maintenancePage } from '#lib/serve/maintenance.ts';
 import { alwaysMissing, isMissingPath, MissingPage } from '#lib/serve/missing-page.ts';
@@ -25,6 +26,7 @@ import { setSecurityHeaders } from '#lib/serve/security-headers.ts';
 import { answerShared } from '#lib/serve/shared-calls.ts';
 import { noteVisitor } from '#lib/serve/visitor.ts';
 import { shopState } from '#lib/shop/availability.ts';
+import { forgetful } from '#lib/shop/forget.ts';
 import messages from '#messages/ru.json' with { type: 'json' };
 
 /** The storefront: the app's request handler, realtime sockets, the maintenance page, an orderly end; ready bytes of public pages. Nothing else. */
@@ -64,6 +66,7 @@ const missing = new MissingPage({
   load: (variant) => loadMissing(ownAddress(server.address(), PORT), variant),
   words: (path) => errors.pageNotFound.replace('{path}', () => path),
 });
+for (const each of [keptPages(), pages, missing]) forgetful().add(each);
 
 function answer(req: IncomingMessage, res: ServerResponse): void {
   const path = req.url ?? '/';

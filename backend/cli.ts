@@ -7,6 +7,7 @@ import { importWooCsv } from './content/import/woo.ts';
 import { type Operator, operatorOf } from './operator.ts';
 import { requestLines } from './request-lines.ts';
 import { sentCodes } from './sent-codes.ts';
+import { subjects, tellStorefront } from './tell-storefront.ts';
 
 const USAGE = `npm run shop -- <command>
 
@@ -17,6 +18,7 @@ const USAGE = `npm run shop -- <command>
   codes                                        login codes that a running demo has sent, newest first
   generate --products 10000 --out dir [--seed 1] [--categories 300]
   import products.csv [--shop dir]             WooCommerce's product export into the content files
+  revalidate [what] [--path /menu/supy]        tell the storefront that settings, catalogue, content or all of it changed
 `;
 
 /** Wrong use of the command line. */
@@ -81,6 +83,12 @@ async function run(args: readonly string[], config: Config, print: Print): Promi
       for (const { line, reason } of report.warnings) print(`${first}:${line} ${reason}`);
       return print(`${report.imported} products, ${report.variations} variations imported, ${report.skipped.length} rows left out`);
     }
+    case 'revalidate': {
+      const what = subjects.safeParse(first ?? 'all');
+      if (!what.success) throw new UsageError(`what: expected ${subjects.options.join(', ')}.`);
+      await tellStorefront(config, what.data, values.path);
+      return print(`${config.storefrontUrl} shows ${what.data} anew`);
+    }
     default:
       throw new UsageError(command === undefined ? 'Say what to do.' : `There is no command «${command}».`);
   }
@@ -88,7 +96,7 @@ async function run(args: readonly string[], config: Config, print: Print): Promi
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  const options = { status: text, limit: text, products: text, categories: text, seed: text, out: text, shop: text };
+  const options = { status: text, limit: text, products: text, categories: text, seed: text, out: text, shop: text, path: text };
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {

@@ -23,6 +23,7 @@ export const variables = z.object({
   REALTIME_HOST: webAddress.optional(),
   BACKEND_PUBLIC_URL: webAddress.optional(),
   STOREFRONT_URL: webAddress.optional(),
+  REVALIDATE_SECRET: z.string().min(32).max(500).optional(),
   MESSENGER_WEBHOOK_URL: webAddress.optional(),
   LOGIN_CODES_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(5_000),
   SOCIAL_PROVIDERS: socialProviders.default([]),
@@ -51,6 +52,7 @@ export const REMEDIES: Readonly<Record<Name, string>> = {
   REALTIME_HOST: 'the address of a Pusher-compatible server, or leave it out for the built-in one',
   BACKEND_PUBLIC_URL: 'the address under which browsers reach the payment page, for example http://localhost:4000',
   STOREFRONT_URL: 'the address of the storefront, for example http://localhost:3000',
+  REVALIDATE_SECRET: 'the same 32 random characters and more as in the storefront, or leave it out: changes show within three minutes',
   MESSENGER_WEBHOOK_URL: 'the address that sends login codes, or leave it out: codes go to the log',
   LOGIN_CODES_PER_DAY: 'how many login codes may be sent in a day, for example 5000',
   SOCIAL_PROVIDERS: 'a JSON list of {"id", "tokenUrl", "userUrl", "clientId", "clientSecret"}, or leave it out',
@@ -73,6 +75,8 @@ export interface Config {
   readonly realtime: { readonly appId: string; readonly key: string; readonly secret: string; readonly host: string | null };
   readonly publicUrl: string;
   readonly storefrontUrl: string;
+  /** Null: the storefront is not told about changes and notices them within three minutes. */
+  readonly revalidateSecret: string | null;
   readonly messengerWebhookUrl: string | null;
   /** Login codes sent in a day to all phones together. */
   readonly loginCodesPerDay: number;
@@ -119,6 +123,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     },
     publicUrl: values.BACKEND_PUBLIC_URL ?? `http://localhost:${values.BACKEND_PORT}`,
     storefrontUrl: values.STOREFRONT_URL ?? `http://localhost:${values.PORT}`,
+    revalidateSecret: values.REVALIDATE_SECRET ?? null,
     messengerWebhookUrl: values.MESSENGER_WEBHOOK_URL ?? null,
     loginCodesPerDay: values.LOGIN_CODES_PER_DAY,
     socialProviders: values.SOCIAL_PROVIDERS,

@@ -12,6 +12,7 @@ import { realtimeServer } from './realtime/server.ts';
 import { messengerOf } from './services/messenger.ts';
 import { startTimers } from './services/order-expiry.ts';
 import { shopModel } from './services/shop-model.ts';
+import { tellStorefront } from './tell-storefront.ts';
 
 const FORCE_CLOSE = 10_000;
 
@@ -88,6 +89,10 @@ if (import.meta.main) {
     const backend = await startBackend(configFrom(process.env));
     const ready = `backend ready on port ${backend.port} (${backend.deps.engine}) in ${Math.round(performance.now() - began)} ms`;
     process.stdout.write(`${ready}\n`);
+    const { config, log } = backend.deps;
+    // a storefront that is not there yet will read everything anyway
+    if (config.revalidateSecret !== null)
+      tellStorefront(config, 'all').catch((error: unknown) => log.info(`storefront not told: ${error}`));
     // what reading the content files left behind goes back to the system
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     let closing = false;

@@ -59,6 +59,9 @@ export const storefrontEnv = z.object({
   YANDEX_MAPS_KEY: optional(z.string().regex(/^[\w-]{8,100}$/)).describe(
     'Key of the JavaScript API of Yandex maps; without one the shop draws its own map',
   ),
+  REVALIDATE_SECRET: optional(secret).describe(
+    'With it the backend may say that something changed (`POST /api/revalidate`); at least 32 random characters, the same on both sides',
+  ),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })).describe(
     'Name kept for what several storefronts will share, such as `redis://127.0.0.1:6379`; a single one keeps its caches itself and says so at start',
   ),

@@ -60,8 +60,12 @@ test('100,000 addresses take no more than the budget, and every dropped one is n
 
 test('forgetting drops what is named and tells what was begun before', () => {
   const { pages } = store();
-  for (const key of ['/a', '/b']) pages.write(key, page(key), LIFE);
+  const keys = ['/ru/a', '/ru~cat1/a', '/ru/b'].map((path) => `/route-cache/APP_PAGE/0f/$${path}`);
+  for (const key of keys) pages.write(key, page(key), LIFE);
   const begun = pages.generation;
-  pages.forget((key) => key === '/a');
-  expect([pages.read('/a'), pages.read('/b') === null, pages.generation === begun]).toEqual([null, false, false]);
+  pages.forget('/a');
+  expect(keys.map((key) => pages.read(key) === null)).toEqual([true, true, false]);
+  expect(pages.generation).not.toBe(begun);
+  pages.forget();
+  expect(pages.size).toBe(0);
 });

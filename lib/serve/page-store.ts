@@ -1,6 +1,7 @@
 import type { CacheControl } from 'next/dist/server/lib/cache-control';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
 import type { IncrementalCachedAppPageValue, IncrementalCacheValue } from 'next/dist/server/response-cache/types';
+import { isPageOf } from '#lib/shop/forget.ts';
 import { ByteLru } from './byte-lru.ts';
 
 type StoredPage = Omit<IncrementalCachedAppPageValue, 'html'> & { readonly html: Buffer };
@@ -85,10 +86,12 @@ export class PageStore {
     (isMissing ? this.#missing : this.#pages).set(key, stored, pageSize(page));
   }
 
-  /** Forgets every page, or those whose key `wanted` names. */
-  forget(wanted: (key: string) => boolean = () => true): void {
+  /** Forgets everything, or the page that visitors know under `path`, in each of its page types. */
+  forget(path?: string): void {
     this.#generation++;
-    this.#pages.deleteWhere(wanted);
-    this.#missing.deleteWhere(wanted);
+    // the framework's key: …/$ and the internal address
+    const isWanted = (key: string): boolean => path === undefined || isPageOf(key.slice(key.indexOf('/$') + 2), path);
+    this.#pages.deleteWhere(isWanted);
+    this.#missing.deleteWhere(isWanted);
   }
 }

@@ -121,4 +121,33 @@ describe('reads of the shop', () => {
     await read('b');
     expect(loads()).toBe(5);
   });
+
+  test('what is forgotten is asked for again, without its ETag; the last value stays while the backend is down', async () => {
+    const asked: string[] = [];
+    const cache = new ReadCache(LIMITS, () => 0);
+    const load = (value: string) => async (etag: string) => {
+      asked.push(etag);
+      return { kind: 'value', value, etag: '"1"' } as const;
+    };
+    await cache.read('["a",', load('old'));
+    await cache.read('["b",', load('old'));
+    cache.forget((key) => key.startsWith('["a"'));
+    expect([await cache.read('["a",', load('new')), await cache.read('["b",', load('new'))]).toEqual([
+      { value: 'new', stale: false },
+      { value: 'old', stale: false },
+    ]);
+    expect(asked).toEqual(['', '', '']);
+    cache.forget(() => true);
+    expect(await cache.read('["a",', async () => ({ kind: 'failed' }))).toEqual({ value: 'new', stale: true });
+  });
+
+  test('an answer that was on its way when it was forgotten does not count', async () => {
+    const cache = new ReadCache(LIMITS, () => 0);
+    const late = Promise.withResolvers<Loaded<string>>();
+    const first = cache.read('k', () => late.promise);
+    cache.forget(() => true);
+    late.resolve({ kind: 'value', value: 'old', etag: '' });
+    await first;
+    expect(await cache.read('k', async () => ({ kind: 'value', value: 'new', etag: '' }))).toEqual({ value: 'new', stale: false });
+  });
 });

@@ -61,6 +61,15 @@ export class ReadCache {
     return { value: known, stale: entry.bucket !== bucketOf(this.#now()) && entry.bucket !== bucketOf(now) };
   }
 
+  /** Asks again for what `wanted` names at its next read; the last good value stays for a backend that does not answer then. */
+  forget(wanted: (key: string) => boolean): void {
+    for (const [key, entry] of this.#entries) {
+      if (!wanted(key)) continue;
+      // a load that began before ends in the old entry, which nobody reads any more
+      this.#entries.set(key, { ...entry, etag: '', bucket: -1, failedAt: Number.NEGATIVE_INFINITY, failures: 0, pending: null });
+    }
+  }
+
   async #load<T>(entry: Entry<T>, load: (etag: string) => Promise<Loaded<T>>): Promise<void> {
     const startedAt = this.#now();
     const loaded = await load(entry.value === undefined ? '' : entry.etag).catch((error: unknown): Loaded<T> => {

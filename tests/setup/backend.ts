@@ -49,6 +49,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     realtime: { appId: 'shop', key: 'shop', secret: 'realtime-secret', host: null },
     publicUrl: 'http://backend.test',
     storefrontUrl: 'http://shop.test',
+    revalidateSecret: null,
     messengerWebhookUrl: null,
     loginCodesPerDay: 5_000,
     socialProviders: [],
