@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { Consents } from '#components/checkout/consents.tsx';
 import { useDraft } from '#components/checkout/draft.ts';
-import { firstError } from '#components/checkout/field-error.ts';
 import { useErrorText } from '#components/checkout/use-error-text.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -24,6 +23,7 @@ interface Props {
 }
 
 const FORM = 'booking-form';
+const FROM_THE_TOP = ['time', 'name', 'phone', 'consents'] as const;
 const idOf = (field: string): string => `booking-${field}`;
 
 /** Which restaurant, when, how many, who: a table in one go (DLV-06). */
@@ -44,7 +44,8 @@ export function BookingForm({ settings, placeId }: Props) {
   const change = useCallback((part: Partial<Booking>) => setBooking((b) => ({ ...b, ...part })), []);
   const submit = async (): Promise<void> => {
     if (active === null) return;
-    const first = firstError(await book({ place: active, booking, ...who, agreed }));
+    const found = await book({ place: active, booking, ...who, agreed });
+    const first = FROM_THE_TOP.flatMap((field) => found.filter((e) => e.field === field))[0];
     if (first) document.getElementById(idOf(first.field === 'consents' ? first.detail : first.field))?.focus();
   };
   const time = booking.time === '' ? text('time') : undefined;

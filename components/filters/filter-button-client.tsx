@@ -22,7 +22,7 @@ export function FilterButton({ categoryId, short = false, className }: Props) {
   return (
     <button
       type="button"
-      className={classNames('chip filterbtn', count > 0 && 'is-active', className)}
+      className={classNames('chip filterbtn', short && 'filterbtn--short', count > 0 && 'is-active', className)}
       aria-haspopup="dialog"
       aria-label={label}
       onClick={() => useModals.getState().open('filters', { categoryId })}

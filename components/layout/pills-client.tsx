@@ -57,7 +57,6 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
       <div className="container">
         <FilterAddress />
         <div className="rail" ref={rail}>
-          <FilterButton categoryId={categoryId} short className="only-mobile" />
           <CategoriesButton className="pill pill--all only-mobile" label={p('allCategories')}>
             <Icon name="grid" />
           </CategoriesButton>
@@ -74,6 +73,7 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
               {pill.name}
             </Link>
           ))}
+          <FilterButton categoryId={categoryId} short className="only-mobile" />
           <span className="pills__end only-desktop">
             <FilterButton categoryId={categoryId} />
             <CartButton />

@@ -79,13 +79,21 @@ export function useLayer({ depth, address, mark, active, onBack }: Options): voi
   useEffect(() => {
     if (!active) return;
     steps.add(depth);
-    if (layerState(history.state).layer < depth) history.pushState({ layer: depth, mark }, '', address);
-    else if (address !== undefined) history.replaceState({ layer: depth, mark }, '', address);
+    let isGone = false;
+    const take = (): void => {
+      if (isGone) return;
+      if (layerState(history.state).layer < depth) history.pushState({ layer: depth, mark }, '', address);
+      else if (address !== undefined) history.replaceState({ layer: depth, mark }, '', address);
+    };
+    // a step that a closed layer takes back would carry this one's away
+    if (settled === null) take();
+    else void settled.then(take);
     const onPop = (event: PopStateEvent): void => {
-      if (layerState(event.state).layer < depth) back.current();
+      if (!isOwn && layerState(event.state).layer < depth) back.current();
     };
     addEventListener('popstate', onPop);
     return () => {
+      isGone = true;
       removeEventListener('popstate', onPop);
       steps.delete(depth);
       settle();

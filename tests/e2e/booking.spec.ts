@@ -41,5 +41,6 @@ test('a booking without its fields names each at its place and sends nothing', a
   await expect(form.getByText('Как к вам обращаться?')).toBeVisible();
   await expect(form.getByText('Введите корректный номер')).toBeVisible();
   await expect(form.getByText('Без согласия мы не сможем принять заказ')).toBeVisible();
+  await expect(form.locator('.slots')).toBeFocused();
   expect(posted).toEqual([]);
 });
