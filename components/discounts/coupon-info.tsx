@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl';
 import { ApplyCoupon, CopyCode } from '#components/account/coupon-buttons-client.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
 import { TextSkeleton } from '#components/ui/skeleton.tsx';
-import { couponConditions } from '#lib/domain/coupon-conditions.ts';
+import { couponConditions, listedConditions } from '#lib/domain/coupon-conditions.ts';
 import { discountOptions } from '#lib/domain/discount-choice.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 import { CouponVerdict } from './coupon-verdict.tsx';
 import { useConditionWords } from './use-condition-words.ts';
+import { useListedCoupon } from './use-listed-coupon.ts';
 import { useOfferWords } from './use-offer-words.ts';
 import { useVerdict } from './use-verdict.ts';
 
@@ -18,10 +19,12 @@ export function CouponInfo({ code }: { readonly code: string }) {
   const { empty, query } = useVerdict(code);
   const offered = useDiscounts((s) => s.offers.find((c) => c.code === code));
   const inCart = useCart((s) => s.promoCode.toLowerCase() === code.toLowerCase());
-  const coupon = offered ?? query.data?.coupon ?? null;
-  const [option] = coupon ? discountOptions([coupon]) : [];
-  const words = option ? offerWords(option) : null;
-  const auto = coupon?.auto ?? false;
+  const whole = offered ?? query.data?.coupon ?? null;
+  const listed = useListedCoupon(code);
+  const known = whole ?? listed;
+  const [option] = whole ? discountOptions([whole]) : [];
+  const words = option ? offerWords(option) : listed && offerWords({ coupon: listed, gift: null });
+  const conditions = whole ? couponConditions(whole) : listed ? listedConditions(listed) : null;
   return (
     <ModalBody title={words?.title ?? t('coupon', { code })} lead={words?.description}>
       {query.isLoading ? (
@@ -29,18 +32,18 @@ export function CouponInfo({ code }: { readonly code: string }) {
       ) : (
         <CouponVerdict empty={empty} refusal={query.data?.refusal ?? null} failed={query.isError} onRetry={() => void query.refetch()} />
       )}
-      {coupon && (
+      {conditions !== null && (
         <section className="conditions">
           <h3>{t('conditions')}</h3>
           <ul>
-            {couponConditions(coupon).map((condition) => (
+            {conditions.map((condition) => (
               <li key={JSON.stringify(condition)}>{conditionWords(condition)}</li>
             ))}
-            {couponConditions(coupon).length === 0 && <li>{t('noConditions')}</li>}
+            {whole && conditions.length === 0 && <li>{t('noConditions')}</li>}
           </ul>
         </section>
       )}
-      {!auto && (
+      {known?.auto !== true && (
         <div className="coupon__code">
           <CopyCode code={code} />
           {!inCart && <ApplyCoupon code={code} />}

@@ -1,8 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
-import type { DiscountOption } from '#lib/domain/discount-choice.ts';
+import type { Coupon } from '#lib/contract/coupon.ts';
 import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
+
+interface Offered {
+  readonly coupon: Pick<Coupon, 'code' | 'amount' | 'description' | 'image'> & { readonly type: string };
+  readonly gift: Coupon['gifts'][number] | null;
+}
 
 interface OfferWords {
   /** «Скидка 10%», «Подарок: Чак-чак». */
@@ -12,7 +17,7 @@ interface OfferWords {
 }
 
 /** What an option is called and how it looks; the menu names its gift (DISC-10). */
-export function useOfferWords(): (option: DiscountOption) => OfferWords {
+export function useOfferWords(): (offered: Offered) => OfferWords {
   const t = useTranslations('discounts');
   const locale = useLocale();
   const { currency } = useShop();
@@ -20,10 +25,11 @@ export function useOfferWords(): (option: DiscountOption) => OfferWords {
   return ({ coupon, gift }) => {
     const { amount, type, description } = coupon;
     if (gift === null) {
-      const title =
-        type === 'percent'
-          ? t('percent', { amount: formatNumber(amount / 100, locale) })
-          : t('fixed', { sum: formatMoney(amount, currency, locale) });
+      if (type === 'free_gift') return { title: t('giftUnknown'), description, image: coupon.image };
+      const isPercent = type === 'percent';
+      const title = isPercent
+        ? t('percent', { amount: formatNumber(amount / 100, locale) })
+        : t('fixed', { sum: formatMoney(amount, currency, locale) });
       return { title, description, image: coupon.image };
     }
     const product = menu?.product(gift.productId) ?? null;

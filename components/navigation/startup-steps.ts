@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ask } from '#components/checkout/ask.ts';
 import { callOrThrow } from '#components/checkout/call-or-throw.ts';
 import { settingsQuery } from '#components/delivery/use-settings.ts';
-import { couponList } from '#lib/contract/coupon-list.ts';
+import { loadCoupons } from '#components/discounts/load-coupons.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
@@ -24,12 +23,6 @@ interface Startup {
 }
 
 const MINUTES_3 = 180_000;
-
-async function loadCoupons() {
-  const asked = await ask('/coupons', { answer: couponList });
-  if (!asked.ok) throw new Error(asked.kind);
-  return asked.value.coupons;
-}
 
 /** Opens the question for a place as soon as nothing else is open. */
 function askPlace(): void {

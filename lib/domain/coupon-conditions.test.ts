@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { couponOf } from '#tests/setup/sample-coupons.ts';
-import { couponConditions } from './coupon-conditions.ts';
+import { couponConditions, listedConditions } from './coupon-conditions.ts';
 
 const of = (wire: Parameters<typeof couponOf>[0]) => couponConditions(couponOf(wire));
 
@@ -27,6 +27,11 @@ describe('what a coupon asks for', () => {
     ['no dish of a category', { excluded_product_categories: [3] }, [{ kind: 'noCategories', ids: [3] }]],
     ['a last day', { date_expires: '2026-08-31T23:59:59' }, [{ kind: 'expires', date: '2026-08-31' }]],
   ] as const)('%s', (_, wire, expected) => expect(of(wire)).toEqual(expected));
+
+  test('a list tells bounds and last day alone', () => {
+    const coupon = couponOf({ minimum_amount: '999', pickup_coupon: '1', date_expires: '2026-08-31' });
+    expect(listedConditions(coupon).map((c) => c.kind)).toEqual(['above', 'expires']);
+  });
 
   test('so many of a dish and of a category', () => {
     const found = of({

@@ -12,7 +12,9 @@ export type CouponCondition =
   | { readonly kind: 'expires'; readonly date: string }
   | { readonly kind: 'pickup' | 'delivery' | 'app' | 'birthday' | 'first' | 'personal' };
 
-function bounds({ minimum, maximum }: Coupon): CouponCondition[] {
+type Listed = Pick<Coupon, 'minimum' | 'maximum' | 'expires'>;
+
+function bounds({ minimum, maximum }: Listed): CouponCondition[] {
   if (minimum > 0 && maximum > 0) return [{ kind: 'between', from: minimum, to: maximum }];
   if (minimum > 0) return [{ kind: 'above', sum: minimum }];
   return maximum > 0 ? [{ kind: 'below', sum: maximum }] : [];
@@ -24,9 +26,15 @@ const listed = (kind: 'products' | 'categories' | 'noCategories' | 'noProducts',
 const plain = (kind: 'pickup' | 'delivery' | 'app' | 'birthday' | 'first' | 'personal', holds: boolean): CouponCondition[] =>
   holds ? [{ kind }] : [];
 
+const lastDay = ({ expires }: Listed): CouponCondition[] =>
+  /^\d{4}-\d{2}-\d{2}/.test(expires) ? [{ kind: 'expires', date: expires.slice(0, 10) }] : [];
+
+/** What a list of coupons tells about one: its bounds and its last day. */
+export const listedConditions = (coupon: Listed): readonly CouponCondition[] => [...bounds(coupon), ...lastDay(coupon)];
+
 /** Every condition of a coupon, in the order of the rules; none for one that always applies. */
 export function couponConditions(coupon: Coupon): readonly CouponCondition[] {
-  const { weekDays, hourFrom, hourTo, warehouseIds, devices, expires } = coupon;
+  const { weekDays, hourFrom, hourTo, warehouseIds, devices } = coupon;
   const anyHour = hourFrom === '' || hourTo === '' || hourFrom === hourTo;
   return [
     ...bounds(coupon),
@@ -45,6 +53,6 @@ export function couponConditions(coupon: Coupon): readonly CouponCondition[] {
     ...listed('noProducts', coupon.excludedProductIds),
     ...plain('first', coupon.firstPurchase),
     ...plain('personal', coupon.individual),
-    ...(/^\d{4}-\d{2}-\d{2}/.test(expires) ? [{ kind: 'expires' as const, date: expires.slice(0, 10) }] : []),
+    ...lastDay(coupon),
   ];
 }

@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadCoupons } from './load-coupons.ts';
+
+/** A coupon of the list every page has loaded; null when the visitor may not see it. */
+export function useListedCoupon(code: string) {
+  const { data } = useQuery({ queryKey: ['coupons'], queryFn: loadCoupons, staleTime: 180_000 });
+  return data?.find((c) => c.code.toLowerCase() === code.toLowerCase()) ?? null;
+}
