@@ -20,7 +20,7 @@ export function RepeatOrder({ lines }: { readonly lines: readonly OrderLine[] })
     return (
       <div className="repeat">
         {state.kind === 'failed' && <Alert status="danger" title={t('failed')} />}
-        <Button block loading={state.kind === 'busy'} onClick={start}>
+        <Button variant="outline" block loading={state.kind === 'busy'} onClick={start}>
           {t('action')}
         </Button>
       </div>
@@ -53,7 +53,9 @@ export function RepeatOrder({ lines }: { readonly lines: readonly OrderLine[] })
             {replaces ? t('replaceYes') : t('yes')}
           </Button>
         )}
-        <Button onClick={leave}>{none ? t('close') : t('no')}</Button>
+        <Button variant="outline" onClick={leave}>
+          {none ? t('close') : t('no')}
+        </Button>
       </div>
     </section>
   );
