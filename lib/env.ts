@@ -27,7 +27,9 @@ const isOn = z
 export const storefrontEnv = z.object({
   PORT: port(3000).describe('Port of the storefront, 1–65535'),
   HOST: z.string().min(1).max(255).default('0.0.0.0').describe('Address the storefront listens on'),
-  PUBLIC_URL: optional(address).describe('Address visitors type, such as `https://shop.example`; https makes cookies Secure'),
+  PUBLIC_URL: optional(address).describe(
+    'Address visitors type, such as `https://shop.example`: canonical links, sitemap and previews name it unless the settings have a front_url; https makes cookies Secure',
+  ),
   BACKEND_PORT: port(4000).describe('Port of the embedded backend, 1–65535'),
   BACKEND_URL: optional(address).describe('Your own backend, such as `https://wp.example`; when given, the embedded one is not started'),
   DATA_DIR: z.string().min(1).max(1_000).default('.data').describe('Folder for the database, pictures and secrets of a demo start'),

@@ -90,7 +90,6 @@ const shapes = {
             z.strictObject({
               '@type': z.literal('MenuItem'),
               name: text,
-              url,
               offers: z.strictObject({ '@type': z.literal('Offer'), price, priceCurrency: currency }).optional(),
             }),
           )

@@ -10,7 +10,8 @@ const MOST = 60;
 
 function menuItem(product: Product, menu: Menu, site: Site): MenuItemLeaf {
   const offers = shortOffer(product, menu, site);
-  return { '@type': 'MenuItem', name: product.name, url: site.url(menu.pathOf(product)), ...(offers !== null && { offers }) };
+  // addresses of dishes stand in the lists of their categories: a hundred and a half of them here would weigh as much as all other words of home
+  return { '@type': 'MenuItem', name: product.name, ...(offers !== null && { offers }) };
 }
 
 const listed = (category: MenuCategory, menu: Menu, site: Site): readonly Product[] =>
