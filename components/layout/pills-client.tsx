@@ -50,8 +50,12 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
   const stuck = useStuck(bar);
   useEffect(() => {
     const pill = active === undefined ? null : rail.current?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(active)}"]`);
-    if (pill) rail.current?.scrollTo({ left: pill.offsetLeft - 16, behavior: gently() });
-  }, [active]);
+    if (!pill) return;
+    // the way to all categories lies over the beginning of the rail
+    const over = pill.parentElement?.querySelector<HTMLElement>('.pill--all')?.offsetWidth ?? 0;
+    const left = active === pills[0]?.slug ? 0 : pill.offsetLeft - 16 - (over === 0 ? 0 : over + 10);
+    rail.current?.scrollTo({ left, behavior: gently() });
+  }, [active, pills]);
   return (
     <nav ref={bar} className={classNames('pills', stuck && 'is-stuck')} aria-label={t('categories')} id="menu">
       <div className="container">

@@ -16,7 +16,8 @@ export function CategoryTools({ root, current }: Props) {
     <div className="cattools">
       <FilterAddress />
       {root && current !== undefined && <Subcategories category={root} current={current} />}
-      <FilterButton categoryId={current} />
+      <FilterButton categoryId={current} short className="only-mobile" />
+      <FilterButton categoryId={current} className="only-desktop" />
     </div>
   );
 }
