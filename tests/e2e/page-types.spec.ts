@@ -94,7 +94,7 @@ test('cat2: the list of categories stays beside the dishes while they scroll', a
   expect(side.y).toBeGreaterThanOrEqual(0);
   expect(side.y).toBeLessThan(100);
   await expect(tree(page).locator('[aria-current=page]')).toContainText('Печь');
-  expect(await inFirstRow(page.locator('main section').last().locator('article.card'))).toBe(widthOf(page) < DESKTOP ? 1 : 3);
+  expect(await inFirstRow(page.locator('main section.section').last().locator('article.card'))).toBe(widthOf(page) < DESKTOP ? 1 : 3);
 });
 
 test('cat2 keeps the room of prices until the catalogue of the place is there; without scripts they show at once', async ({
