@@ -30,8 +30,9 @@ interface ProductLink {
   readonly address: string | undefined;
 }
 
-/** The product a link opens: a card's (`data-product`), or that of a banner's `/?product_id=`. */
+/** The product a link opens: a card's (`data-product`), or that of a banner's `/?product_id=`; null for one that opens something of its own. */
 export function linkedProduct(link: HTMLAnchorElement, origin: string): ProductLink | null {
+  if (link.hasAttribute('aria-haspopup')) return null;
   const named = idOf(link.getAttribute('data-product'));
   if (named !== null) return { productId: named, address: link.getAttribute('href') ?? undefined };
   const asked = link.origin === origin ? askedProduct(link.search) : null;

@@ -109,6 +109,13 @@ test('[CMS-02] the ring goes when every frame was seen, and stays away after a r
   await expect(page.locator('.story').first()).not.toHaveClass(/is-seen/);
 });
 
+test('a story about a dish opens the story, not the dish', async ({ page }) => {
+  await openStory(page, 'Хачапури вернулись');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('a frame leads on: a dish opens over the story, a section is a page', async ({ page }) => {
   await openStory(page);
   await page.keyboard.press('ArrowRight');
