@@ -63,6 +63,8 @@ export const storefrontEnv = z.object({
   ),
   REVALIDATE_SECRET: optional(secret).describe(
     'With it the backend may say that something changed (`POST /api/revalidate`); at least 32 random characters, the same on both sides',
+  SUPPORT_CHAT_SRC: optional(z.url({ protocol: /^https$/ })).describe(
+    'Script of a support chat, such as `https://chat.example/widget.js`, for the page of customer care; `SCRIPT_HOSTS` has to name its host',
   ),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })).describe(
     'Name kept for what several storefronts will share, such as `redis://127.0.0.1:6379`; a single one keeps its caches itself and says so at start',

@@ -5,6 +5,7 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PlaceMark } from '#components/banners/place-mark-client.tsx';
 import { OwnerScripts } from '#components/consent/owner-scripts-client.tsx';
+import { MESSENGERS, socialLinks } from '#components/contacts/social-links.ts';
 import { CartBar } from '#components/layout/cart-bar-client.tsx';
 import { WatchCart } from '#components/layout/cart-watch-client.tsx';
 import { HydrateStores } from '#components/layout/hydrate-stores-client.tsx';
@@ -19,6 +20,7 @@ import { ScrollKeeper } from '#components/navigation/scroll-keeper-client.tsx';
 import { ActiveOrders } from '#components/order/active-orders-client.tsx';
 import { popupViews } from '#components/popups/popup-views.ts';
 import { PopupWatch } from '#components/popups/popup-watch-client.tsx';
+import { SupportChat } from '#components/support/support-chat-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { env } from '#lib/env.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
@@ -26,6 +28,7 @@ import { shopIcons } from '#lib/pwa/shop-icons.ts';
 import { ownerScripts } from '#lib/shop/owner-scripts.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 import { getSettings } from '#lib/shop/settings.ts';
+import { supportChatSource } from '#lib/shop/support-chat.ts';
 import { themeFonts } from '#lib/theme/fonts.ts';
 import { themeStyle } from '#lib/theme/style.ts';
 
@@ -74,6 +77,11 @@ export default async function RootLayout({ children, params }: Props) {
             <PatientLinks />
             <ProductLinks />
             <ScrollKeeper />
+            <SupportChat
+              source={supportChatSource(env())}
+              phone={settings.contacts.phone}
+              messengers={socialLinks(settings.contacts).filter(({ network }) => MESSENGERS.has(network))}
+            />
             <BrokenPictures />
             <WatchCart />
             <PopupWatch {...popupViews(settings)} />

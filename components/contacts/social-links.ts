@@ -5,6 +5,9 @@ const SOCIALS = ['vk', 'telegram', 'whatsapp', 'viber', 'instagram', 'facebook']
 
 export type Social = (typeof SOCIALS)[number];
 
+/** Those one writes to a shop by. */
+export const MESSENGERS: ReadonlySet<Social> = new Set(['telegram', 'whatsapp', 'viber', 'vk']);
+
 const SAFE = /^(https?:\/\/|viber:|tg:|whatsapp:)/i;
 const HANDLE: Readonly<Record<Social, (name: string) => string>> = {
   vk: (name) => `https://vk.com/${name}`,

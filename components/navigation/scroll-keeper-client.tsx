@@ -97,9 +97,9 @@ export function ScrollKeeper() {
     restoring.current();
     const isFirst = before === null;
     if (location.hash !== '') {
-      // from the top of the new page, so that one sees where it leads
+      // from the top of the new page, so that one sees where it leads; the first page may be there already
       if (!isFirst) scrollTo({ top: 0, behavior: 'instant' });
-      if (isFirst ? hashTarget() !== null : toHash()) return;
+      if (scrollY > 0 || toHash()) return;
       const timer = setTimeout(toHash, RETRY);
       return () => clearTimeout(timer);
     }
