@@ -13,6 +13,7 @@ export interface Watched {
 
 /** The address follows once scrolling rests: browsers refuse too many changes in a row. */
 const REST = 160;
+const STILL = 4;
 
 function blockUnderEyes(watched: readonly Watched[]): Watched | undefined {
   const found = watched.flatMap((one) => {
@@ -29,8 +30,8 @@ function blockUnderEyes(watched: readonly Watched[]): Watched | undefined {
  */
 export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | undefined, first: string | undefined) {
   const [active, setActive] = useState(first);
-  /** Where a click leads: passing other blocks on the way changes nothing. */
-  const target = useRef<string | undefined>(undefined);
+  /** Where a click leads: passing other blocks on the way changes nothing, until the page is moved on from there. */
+  const target = useRef<{ readonly slug: string; rest: number | null } | null>(null);
 
   const show = useCallback(
     (block: Watched | undefined, way: 'pushState' | 'replaceState') => {
@@ -45,15 +46,17 @@ export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | un
   useEffect(() => {
     if (home === undefined) return;
     let frame = 0;
-    let rest: ReturnType<typeof setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (): void => {
       frame = 0;
       // under an open layer the address is the layer's
       if (useModals.getState().stack.length > 0) return;
-      const block = watched.find((one) => one.slug === target.current) ?? blockUnderEyes(watched);
+      const rest = target.current?.rest ?? scrollY;
+      if (Math.abs(scrollY - rest) > STILL) target.current = null;
+      const block = watched.find((one) => one.slug === target.current?.slug) ?? blockUnderEyes(watched);
       setActive(block?.slug ?? watched[0]?.slug);
-      clearTimeout(rest);
-      rest = setTimeout(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         if (useModals.getState().stack.length === 0) show(block, 'replaceState');
       }, REST);
     };
@@ -63,7 +66,10 @@ export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | un
       frame ||= requestAnimationFrame(follow);
     };
     const free = (): void => {
-      target.current = undefined;
+      target.current = null;
+    };
+    const onRest = (): void => {
+      if (target.current !== null) target.current.rest ??= scrollY;
     };
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -72,20 +78,21 @@ export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | un
       const element = block && document.getElementById(block.slug);
       if (!block || !element) return;
       event.preventDefault();
-      clearTimeout(rest);
+      clearTimeout(timer);
       show(block, 'pushState');
       setActive(block.slug);
-      target.current = block.slug;
+      target.current = { slug: block.slug, rest: null };
       element.scrollIntoView({ behavior: gently(), block: 'start' });
     };
     addEventListener('scroll', onScroll, { passive: true, signal });
+    addEventListener('scrollend', onRest, { passive: true, signal });
     for (const move of OWN_MOVES) addEventListener(move, free, { passive: true, signal });
     addEventListener('popstate', free, { signal });
     document.addEventListener('click', onClick, { capture: true, signal });
     return () => {
       gone.abort();
       cancelAnimationFrame(frame);
-      clearTimeout(rest);
+      clearTimeout(timer);
       showSeo('section', null);
     };
   }, [watched, home, show]);

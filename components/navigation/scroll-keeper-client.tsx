@@ -10,6 +10,8 @@ import { ScrollMemory } from './scroll-memory.ts';
 /** A hash target that is not there yet gets another chance after so long (product-spec 9, NAV-02). */
 const RETRY = 300;
 
+const SOON = 5_000;
+
 const stepNow = (): string => ('navigation' in window ? (navigation.currentEntry?.key ?? '') : '');
 
 const layerNow = (): number => layerState(history.state).layer;
@@ -44,13 +46,15 @@ export function ScrollKeeper() {
   const shown = useRef<{ page: string; path: string } | null>(null);
   /** Back or forward is on its way to a page that is not there yet. */
   const awaited = useRef(false);
+  /** The step back or forward led to, and when: the router may need more than one rendering to show its page. */
+  const arrived = useRef({ step: '', at: 0 });
   const restoring = useRef<() => void>(() => undefined);
   const memory = useRef<ScrollMemory | null>(null);
 
   useEffect(() => {
     if (!('navigation' in window)) return;
-    const positions = new ScrollMemory(() => sessionStorage);
-    memory.current = positions;
+    memory.current ??= new ScrollMemory(() => sessionStorage);
+    const positions = memory.current;
     const gone = new AbortController();
     const { signal } = gone;
     const own = (): void => {
@@ -78,6 +82,7 @@ export function ScrollKeeper() {
     const onPop = (): void => {
       restoring.current();
       // a page that stays is restored at once, another one when it is there
+      arrived.current = { step: stepNow(), at: performance.now() };
       awaited.current = location.pathname !== shown.current?.path;
       if (!awaited.current) restoring.current = reach(positions.at(stepNow()));
     };
@@ -88,8 +93,19 @@ export function ScrollKeeper() {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { page, path };
-    if (awaited.current) {
+    if (before === null && 'navigation' in window) {
+      memory.current ??= new ScrollMemory(() => sessionStorage);
+      // back was pressed before any script could hear it
+      if (location.pathname !== path) {
+        arrived.current = { step: stepNow(), at: performance.now() };
+        awaited.current = true;
+        return;
+      }
+    }
+    const { step, at } = arrived.current;
+    if (awaited.current || (before?.page !== page && step !== '' && step === stepNow() && performance.now() - at < SOON)) {
       awaited.current = false;
+      restoring.current();
       if (memory.current) restoring.current = reach(memory.current.at(stepNow()));
       return;
     }

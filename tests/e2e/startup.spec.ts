@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { Fault } from '#tests/setup/altering-proxy.ts';
+import { expect, test } from '#tests/setup/test.ts';
+import { dialog } from './flow.ts';
+
+const ORDER: readonly (readonly [string, RegExp])[] = [
+  ['pickups, delivery, delivery times, info title, menu, contacts', /\/wp-json\/v1\/all_settings$/],
+  ['blogs', /\/restoran\/v1\/blog$/],
+  ['banners', /\/banners-json$/],
+  ['addresses', /\/get_addresses$/],
+  ['orders', /\/wc\/v2\/orders$/],
+  ['catalogue', /\/prodcat(_main)?\.json$/],
+  ['coupons', /\/api\/coupons$/],
+  ['promo settings', /\/coupons\/seettings$/],
+];
+
+const stepOf = (url: string): string | undefined => ORDER.find(([, pattern]) => pattern.test(new URL(url).pathname))?.[0];
+
+/** Steps of the sequence whose calls a page made, in order, and what it warned about. */
+function watch(page: Page) {
+  const asked: string[] = [];
+  const warned: string[] = [];
+  page.on('request', (request) => {
+    const step = request.isNavigationRequest() ? undefined : stepOf(request.url());
+    if (step !== undefined) asked.push(step);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warned.push(message.text());
+  });
+  return { asked, warned, ends: () => expect.poll(() => asked.at(-1), { timeout: 30_000 }).toBe('promo settings') };
+}
+
+const GUEST = ['pickups, delivery, delivery times, info title, menu, contacts', 'blogs', 'catalogue', 'coupons', 'promo settings'];
+
+test('[START-01] [START-03] a guest’s page loads its parts in order, each once, after the first screen', async ({ page }) => {
+  const { asked, ends } = watch(page);
+  await page.goto('/');
+  await ends();
+  expect(asked).toEqual(GUEST);
+  const [paint, first] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    performance.getEntriesByType('resource').find((entry) => entry.name.includes('/api/wp-json/v1/all_settings'))?.startTime ?? 0,
+  ]);
+  expect(first).toBeGreaterThan(paint ?? 0);
+  await page
+    .locator('.footer a[href="/contacts"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/contacts$/);
+  await page.waitForTimeout(1_000);
+  expect(asked, 'another page of the same visit asks for nothing again').toEqual(GUEST);
+});
+
+test('[START-01] a customer’s addresses and orders are loaded before the catalogue', async ({ page, request }) => {
+  const phone = `+7917${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await page.request.post('/api/auth/send', { data: { phone, channel: 'sms' }, headers });
+  const inbox = await (await request.get('/demo/inbox')).text();
+  const code = new RegExp(`\\${phone}[\\s\\S]*?(\\d{4})(?!\\d)`).exec(inbox)?.[1];
+  expect((await page.request.post('/api/auth/check', { data: { phone, channel: 'sms', code }, headers })).ok()).toBe(true);
+  const { asked, ends } = watch(page);
+  await page.goto('/');
+  await ends();
+  expect(asked).toEqual([...GUEST.slice(0, 2), 'addresses', 'orders', ...GUEST.slice(2)]);
+});
+
+test('[START-01] a shop whose settings carry no banners is asked for them', async ({ page, variant }) => {
+  const shop = await variant({ settings: (wire) => ({ ...wire, banners: [] }) });
+  const { asked, ends } = watch(page);
+  await page.goto(shop.url);
+  await ends();
+  expect(asked).toEqual([...GUEST.slice(0, 2), 'banners', ...GUEST.slice(2)]);
+});
+
+test('[START-02] where the address comes first, its question opens after the catalogue; elsewhere a fragmented catalogue loads its rest', async ({
+  page,
+  variant,
+}) => {
+  const shop = await variant({ settings: (wire) => ({ ...wire, need_to_choose_address_first: true }) });
+  const { asked, ends } = watch(page);
+  await page.goto(shop.url);
+  await expect(dialog(page).getByRole('heading', { name: 'Куда привезти?' })).toBeVisible({ timeout: 30_000 });
+  expect(asked).toContain('catalogue');
+  await ends();
+});
+
+test('[START-02] a fragmented catalogue loads its main part, then the rest', async ({ page, variant }) => {
+  const shop = await variant({ settings: (wire) => ({ ...wire, fragmented_stosks_json: true }) });
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/app_sync\/([^?]+)/.exec(request.url())?.[1];
+    if (name !== undefined) files.push(name);
+  });
+  const { ends } = watch(page);
+  await page.goto(shop.url);
+  await ends();
+  expect(files).toEqual(['prodcat_main.json', 'prodcat.json']);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test.describe('one broken call after the other', () => {
+  test.use({ allowed: [/Failed to load resource/] });
+
+  for (const [step, path] of [
+    [GUEST[0], '/api/wp-json/v1/all_settings'],
+    ['blogs', '/api/wp-json/restoran/v1/blog'],
+    ['catalogue', '/api/wp-content/uploads/app_sync/prodcat.json'],
+    ['coupons', '/api/coupons'],
+    ['promo settings', '/api/wp-json/systeminfo/v1/coupons/seettings'],
+  ] as const)
+    test(`[START-04] ${step} cannot be had: the log says so, the rest is loaded`, async ({ page }) => {
+      await page.route(`**${path}*`, (route) =>
+        route.fulfill({ status: 400, json: { code: 'broken', message: 'broken', data: { status: 400 } } }),
+      );
+      const { asked, warned } = watch(page);
+      await page.goto('/');
+      await expect.poll(() => new Set(asked).size, { timeout: 30_000 }).toBe(GUEST.length);
+      expect([...new Set(asked)]).toEqual(GUEST);
+      await expect.poll(() => warned.filter((line) => line.startsWith(`start-up: ${step} failed`)).length).toBe(1);
+      await expect(page.getByRole('heading', { name: 'Печь', level: 2 })).toBeVisible();
+    });
+
+  test('[START-04] a backend whose every later call fails leaves the page as it is', async ({ page, variant }) => {
+    const shop = await variant({});
+    await page.goto(shop.url);
+    await expect(page.getByRole('heading', { name: 'Печь', level: 2 })).toBeVisible();
+    const broken = () => new Fault(500);
+    shop.change({
+      answers: Object.fromEntries(
+        [
+          '/wp-json/restoran/v1/blog',
+          '/wp-content/uploads/app_sync/prodcat.json',
+          '/wp-json/systeminfo/v1/coupons/seettings',
+          '/wp-json/v1/autocoupons',
+        ].map((path) => [path, broken]),
+      ),
+    });
+    const { asked, ends } = watch(page);
+    await page.reload();
+    await ends();
+    expect([...new Set(asked)]).toEqual(GUEST);
+    await expect(page.getByRole('heading', { name: 'Печь', level: 2 })).toBeVisible();
+  });
+});
+
+test('those who save data are loaded only what they see, until they begin to use the page', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const { asked, ends } = watch(page);
+  await page.goto('/');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.waitForTimeout(3_000);
+  expect(asked).toEqual([]);
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 200);
+  await ends();
+  expect(asked).toEqual(GUEST);
+});
