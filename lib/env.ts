@@ -63,6 +63,7 @@ export const storefrontEnv = z.object({
   ),
   REVALIDATE_SECRET: optional(secret).describe(
     'With it the backend may say that something changed (`POST /api/revalidate`); at least 32 random characters, the same on both sides',
+  ),
   SUPPORT_CHAT_SRC: optional(z.url({ protocol: /^https$/ })).describe(
     'Script of a support chat, such as `https://chat.example/widget.js`, for the page of customer care; `SCRIPT_HOSTS` has to name its host',
   ),
