@@ -3,9 +3,8 @@ import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
-import { Subcategories } from '#components/catalogue/subcategories.tsx';
 import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
-import { FilterRow } from '#components/filters/filter-row-client.tsx';
+import { CategoryTools } from '#components/pagetype/category-tools.tsx';
 import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { CategoryNav } from './category-nav-client.tsx';
@@ -32,8 +31,7 @@ async function GrocerCategory({ kind, view: { locale, settings }, menu, category
   return (
     <GrocerFrame kind={kind} nav={<CategoryNav tiles={tiles} root={root.id} current={category.id} />}>
       <Crumbs crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
-      <Subcategories category={root} current={category.id} />
-      {shelf && <FilterRow categoryId={category.id} />}
+      <CategoryTools root={root} current={category.id} />
       {shelf ? (
         <Shelf shelf={shelf} kind="grid" first level={1} {...(kind === 'lavka' && { panel: tileView(category, position) })} />
       ) : (

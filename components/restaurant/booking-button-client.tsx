@@ -19,7 +19,7 @@ export function BookingButton({ variant = 'primary', size, className, children }
       size={size}
       className={className}
       aria-haspopup="dialog"
-      onClick={() => useModals.getState().open('location', { type: 'lounge' })}
+      onClick={() => useModals.getState().open('booking', {})}
     >
       {children}
     </Button>

@@ -4,7 +4,9 @@ import { cardWords } from '#components/catalogue/card-words.ts';
 import { Section } from '#components/catalogue/section-client.tsx';
 import { sectionView } from '#components/catalogue/section-view.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
 import { tileView } from '#components/grocer/tile-views.ts';
+import { CategoryTools } from '#components/pagetype/category-tools.tsx';
 import type { CatalogueProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { DeliveryFrame } from './delivery-frame.tsx';
@@ -25,9 +27,11 @@ export async function DeliveryMenu({ view: { locale, settings }, menu }: Catalog
     <DeliveryFrame tiles={blocks.map((block) => block.tile)} inPage>
       <h1 className="display--xl">{t('delivery')}</h1>
       {blocks.length === 0 && <EmptyState title={c('empty')} text={c('emptyText')} />}
+      <CategoryTools root={null} />
       {blocks.map(({ section }, i) => (
         <Section key={section.slug} section={section} first={i === 0} />
       ))}
+      {blocks.length > 0 && <FilterEmpty />}
       <PageBanners locale={locale} settings={settings} gallery="gallery_1" />
     </DeliveryFrame>
   );

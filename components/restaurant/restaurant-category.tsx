@@ -5,8 +5,9 @@ import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { Section } from '#components/catalogue/section-client.tsx';
 import { sectionView } from '#components/catalogue/section-view.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
-import { Subcategories } from '#components/catalogue/subcategories.tsx';
+import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
 import { tileView } from '#components/grocer/tile-views.ts';
+import { CategoryTools } from '#components/pagetype/category-tools.tsx';
 import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { DeliveryFrame } from './delivery-frame.tsx';
@@ -25,8 +26,9 @@ export async function RestaurantCategory({ view: { locale, settings }, menu, cat
   return (
     <DeliveryFrame tiles={menu.roots.map(tileView)} root={root.id} current={category.id}>
       <Crumbs first={{ title: r('delivery'), href: '/catalog' }} crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
-      <Subcategories category={root} current={category.id} />
+      <CategoryTools root={root} current={category.id} />
       {section ? <Section section={section} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}
+      <FilterEmpty categoryId={category.id} />
       <PageBanners locale={locale} settings={settings} gallery="gallery_1" />
     </DeliveryFrame>
   );
