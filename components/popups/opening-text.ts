@@ -14,6 +14,6 @@ export function openingText(
   const time = clockOf(then.minutes);
   if (then.date === today.date) return t('opensToday', { time });
   if (then.date === addDays(today.date, 1)) return t('opensTomorrow', { time });
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return t('opensOn', { day: day.format(Date.parse(`${then.date}T12:00:00Z`)), time });
 }

@@ -59,7 +59,7 @@ test('a product banner opens the product over the page', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /^Показать 3: / }).click();
   await page.getByRole('link', { name: 'Сет «Казанка»' }).first().click();
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: /Казанка/ })).toBeVisible();
+  await expect(page.getByRole('dialog').locator('.product__title', { hasText: 'Казанка' })).toBeVisible();
 });
 
 test.describe('where things may move', () => {

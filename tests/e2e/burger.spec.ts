@@ -7,7 +7,7 @@ async function openBurger(page: Page): Promise<Locator> {
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Меню и настройки' }).click();
   const burger = dialog(page);
-  await expect(burger.getByRole('heading', { name: 'Меню', level: 2 })).toBeVisible();
+  await expect(burger.locator('.burger h2')).toHaveText('Меню');
   return burger;
 }
 const top = (page: Page): Locator => dialog(page).last();
@@ -42,7 +42,7 @@ test('login opens over the menu and closes back to it', async ({ page }) => {
   await burger.getByRole('button', { name: /^Войти/ }).click();
   await expect(top(page).getByLabel(/Телефон/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Меню', level: 2 })).toBeVisible();
+  await expect(page.locator('.burger h2')).toBeVisible();
 });
 
 test('[SET-03] the theme is the visitor’s: dark, light or the system’s, at once and after a reload', async ({ page }) => {

@@ -4,7 +4,7 @@ import { dialog } from './flow.ts';
 
 test.use({ popups: true });
 
-const popup = (page: Page, title: string) => dialog(page).getByRole('heading', { name: title, level: 2 });
+const popup = (page: Page, title: string) => dialog(page).locator('h2:not(.sr)', { hasText: title });
 
 /** A browser whose clock stands still; its timers run on. */
 const at = (page: Page, moscow: string): Promise<void> => page.clock.setFixedTime(new Date(`${moscow}+03:00`));

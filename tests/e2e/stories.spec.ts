@@ -120,9 +120,9 @@ test('a frame leads on: a dish opens over the story, a section is a page', async
   await openStory(page);
   await page.keyboard.press('ArrowRight');
   await dialog(page).getByRole('link', { name: 'К рибаю' }).click();
-  await expect(page.getByRole('heading', { name: /Рибай/, level: 2 })).toBeVisible();
+  await expect(page.locator('.product__title', { hasText: 'Рибай' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: /Рибай/, level: 2 })).toHaveCount(0);
+  await expect(page.locator('.product__title', { hasText: 'Рибай' })).toHaveCount(0);
   await expect(tale(page)).toHaveAccessibleName(FIRE);
   await page.keyboard.press('ArrowLeft');
   await dialog(page).getByRole('link', { name: 'К грилю' }).click();
