@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
-import { dialog } from './flow.ts';
+import { addButton, chooseAddress, dialog, openCart, openMenu } from './flow.ts';
 
 async function openBurger(page: Page): Promise<Locator> {
   await page.goto('/');
@@ -75,6 +75,21 @@ test('[LAY-04] three ways to receive an order, each leads to its place', async (
   await expect(ways.getByRole('button', { name: /^В зале/ })).toBeVisible();
   await ways.getByRole('button', { name: /^Самовывоз/ }).click();
   await expect(top(page).getByText('«Уголёк» на Баумана').first()).toBeVisible();
+});
+
+test('[LAY-04] clearing the cart asks first: the question lies over the cart, no keeps it, yes empties it', async ({ page }) => {
+  await openMenu(page);
+  await addButton(page).click();
+  await chooseAddress(page);
+  await openCart(page);
+  await page.getByRole('button', { name: 'Очистить', exact: true }).click();
+  const question = top(page);
+  await expect(question).toContainText('Убрать всё из корзины?');
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(page.locator('.cart__body li')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Очистить', exact: true }).click();
+  await top(page).getByRole('button', { name: 'Да, очистить' }).click();
+  await expect(page.locator('.cart__empty')).toBeVisible();
 });
 
 test.describe('with scripts off', () => {
