@@ -30,7 +30,10 @@ export function Hero({ settings: { seo, restoran }, hours, address, bookable }: 
         {restoran.video !== '' && <HeroVideo src={restoran.video} />}
       </div>
       <div className="container rhero__in">
-        <h1 className="rhero__title">{seo.name}</h1>
+        <h1 className="sr">{seo.heading || seo.name}</h1>
+        <p className="rhero__title" aria-hidden="true">
+          {seo.name}
+        </p>
         {lead !== '' && <p className="rhero__lead">{lead}</p>}
         <div className="rhero__actions">
           {bookable && <BookingButton size="l">{t('book')}</BookingButton>}

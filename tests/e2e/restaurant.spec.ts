@@ -105,7 +105,7 @@ test('pictures of the gallery open large and give the focus back', async ({ page
 test('a restaurant that has told nothing has its name, its places and its dishes, and no empty block', async ({ page, variant }, info) => {
   const { url } = await variant({ settings: restaurant([]) });
   await page.goto(url);
-  await expect(page.locator('.rhero').getByRole('heading', { level: 1 })).toHaveText('Уголёк');
+  await expect(page.locator('.rhero__title')).toHaveText('Уголёк');
   await expect(page.locator('#menus, #gallery, #events, .rheader__nav, .rhero img, .rhero video')).toHaveCount(0);
   await expect(page.locator('#places')).toBeVisible();
   await expectNoSideways(page);
