@@ -35,7 +35,7 @@ test('[SET-08] how the shop looks', async ({ page, request, variant, baseURL }) 
     const html = await (await request.get(`${url}/`)).text();
     const manifest = await (await request.get(`${url}/manifest.webmanifest`)).json();
     const card = page.locator(`article:has(a[data-product="${MARGARITA}"])`).first();
-    return {
+    const seen = {
       'facade.default_dark': /<html[^>]* data-theme="(\w+)"/.exec(html)?.[1],
       'facade.footer_infoblock': ((await page.getByRole('contentinfo').textContent()) ?? '').includes('Пробный подвал'),
       main_font: await fontOf(page, 'body'),
@@ -52,6 +52,13 @@ test('[SET-08] how the shop looks', async ({ page, request, variant, baseURL }) 
       'settings.front_url': /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
       need_to_choose_address_first: await dialog(page).count(),
     };
+    await page.getByRole('button', { name: 'Меню и настройки' }).first().click();
+    await dialog(page)
+      .getByRole('button', { name: /^Настройки/ })
+      .click();
+    await expect(page.getByText('Вид магазина')).toBeVisible();
+    const translated = page.getByRole('navigation', { name: 'Перевести страницу' }).getByRole('link');
+    return { ...seen, use_google_translate: await translated.evaluateAll((links) => links.map((link) => link.textContent)) };
   };
   const other = await variant({
     settings: (wire) => ({
@@ -69,6 +76,8 @@ test('[SET-08] how the shop looks', async ({ page, request, variant, baseURL }) 
       contacts: { phone: '+7 800 111-22-33' },
       seo: { name: 'Проба', description: 'Пробная лавка', home_h1: 'Пробный заголовок' },
       frontend_pwa_screenshot2: '',
+      use_google_translate: 1,
+      google_languages_list: ['ru', 'ja', 'xx!'],
       settings: { ...part(wire, 'settings'), front_url: 'https://shop.example' },
     }),
     answers: { [CATALOGUE]: alteredMenu({ [MARGARITA]: { in_stock: false } }) },
@@ -89,6 +98,7 @@ test('[SET-08] how the shop looks', async ({ page, request, variant, baseURL }) 
     frontend_pwa_screenshots: false,
     'settings.front_url': 'https://shop.example/',
     need_to_choose_address_first: 0,
+    use_google_translate: ['日本語'],
   });
   expect(await look(baseURL ?? '')).toMatchObject({
     'facade.default_dark': 'light',
@@ -101,6 +111,7 @@ test('[SET-08] how the shop looks', async ({ page, request, variant, baseURL }) 
     frontend_pwa_screenshots: true,
     'settings.front_url': '/',
     need_to_choose_address_first: 0,
+    use_google_translate: [],
   });
 });
 
