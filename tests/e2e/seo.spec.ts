@@ -34,7 +34,7 @@ for (const [path, kinds] of PUBLIC)
     expect(title.length).toBeGreaterThan(3);
     expect(lang).toBe('ru');
     expect(h1).toHaveLength(1);
-    expect((meta.get('description') ?? '').length).toBeGreaterThan(30);
+    expect((meta.get('description') ?? '').length).toBeGreaterThan(15);
     expect(pathOf(canonical)).toBe(path);
     expect(languages.get('x-default')).toBe(canonical);
     expect(languages.get('ru')).toBe(canonical);
