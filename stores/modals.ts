@@ -8,6 +8,9 @@ type Nothing = Readonly<Record<never, never>>;
 /** What waits for the modal's answer: the product to add, the step to go on with. */
 type Next = { readonly after?: (() => void) | undefined };
 
+/** A choice that took the cart's place gives it back. */
+type Choice = { readonly fromCart?: boolean | undefined };
+
 /** A story as the viewer plays it. */
 export interface Story {
   readonly key: string;
@@ -32,7 +35,7 @@ interface ModalProps {
   readonly product: { readonly productId: number; readonly address?: string | undefined };
   readonly menu: Nothing;
   readonly cart: Nothing;
-  readonly discounts: Nothing;
+  readonly discounts: Choice;
   /** `note` says what was chosen of it, `unitPrice` (minor units) is what one of that costs. */
   readonly request: {
     readonly productId: number;
@@ -54,7 +57,7 @@ interface ModalProps {
   readonly carousel: { readonly images: readonly string[]; readonly index?: number | undefined; readonly title?: string | undefined };
   readonly stories: { readonly stories: readonly Story[]; readonly first: number };
   readonly coupon: { readonly code: string };
-  readonly promo: Nothing;
+  readonly promo: Choice;
   readonly booking: { readonly placeId?: string | undefined };
   readonly layout: Nothing;
 }

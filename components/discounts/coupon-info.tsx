@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { ApplyCoupon, CopyCode } from '#components/account/coupon-buttons-client.tsx';
+import { CopyCode } from '#components/account/coupon-buttons-client.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
 import { TextSkeleton } from '#components/ui/skeleton.tsx';
 import { couponConditions, listedConditions } from '#lib/domain/coupon-conditions.ts';
 import { discountOptions } from '#lib/domain/discount-choice.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDiscounts } from '#stores/discounts.ts';
+import { ApplyCode } from './apply-code.tsx';
 import { CouponVerdict } from './coupon-verdict.tsx';
 import { useConditionWords } from './use-condition-words.ts';
 import { useListedCoupon } from './use-listed-coupon.ts';
@@ -32,7 +33,7 @@ export function CouponInfo({ code }: { readonly code: string }) {
       ) : (
         <CouponVerdict empty={empty} refusal={query.data?.refusal ?? null} failed={query.isError} onRetry={() => void query.refetch()} />
       )}
-      {conditions !== null && (
+      {conditions !== null && (whole !== null || conditions.length > 0) && (
         <section className="conditions">
           <h3>{t('conditions')}</h3>
           <ul>
@@ -46,7 +47,7 @@ export function CouponInfo({ code }: { readonly code: string }) {
       {known?.auto !== true && (
         <div className="coupon__code">
           <CopyCode code={code} />
-          {!inCart && <ApplyCoupon code={code} />}
+          {!inCart && <ApplyCode code={code} />}
         </div>
       )}
     </ModalBody>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
-import { useModals } from '#stores/modals.ts';
+import { openChoice } from './open-choice.ts';
 import { useOptions } from './use-options.ts';
 
 /** Invites to choose a discount or a gift, or to choose another one; in the words the shop family uses (DISC-09). */
@@ -18,7 +18,7 @@ export function Invite() {
         <b>{none ? t('invite') : t('chosen', { count: chosen.length })}</b>
         {none && options.length > 1 && <small>{t('inviteMany', { count: options.length })}</small>}
       </p>
-      <Button size="s" onClick={() => useModals.getState().replace('discounts', {})}>
+      <Button size="s" onClick={() => openChoice('discounts')}>
         {none ? t('choose') : t('change')}
       </Button>
     </section>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import { useDiscounts } from '#stores/discounts.ts';
-import { useModals } from '#stores/modals.ts';
+import { openChoice } from './open-choice.ts';
 import { usePromoSettings } from './use-promo-settings.ts';
 
 /** Which promotion acts, and the way to another one where several fit and one may apply. */
@@ -18,7 +18,7 @@ export function PromoLine({ quote }: { readonly quote: Quote | null }) {
         {acting.label}
         <small>{t('acts')}</small>
       </p>
-      <Button size="s" onClick={() => useModals.getState().replace('promo', {})}>
+      <Button size="s" onClick={() => openChoice('promo')}>
         {t('change')}
       </Button>
     </section>

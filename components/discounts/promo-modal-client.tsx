@@ -3,11 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Sheet } from '#components/ui/sheet-client.tsx';
-import { useModals } from '#stores/modals.ts';
+import { closeChoice } from './open-choice.ts';
 import { PromoChoice } from './promo-choice.tsx';
 
+interface Props {
+  readonly fromCart?: boolean | undefined;
+  readonly depth: number;
+}
+
 /** Which of several promotions the cart takes, where only one may apply; the cart comes back after it. */
-export function PromoModal({ depth }: { readonly depth: number }) {
+export function PromoModal({ fromCart = false, depth }: Props) {
   const t = useTranslations('discounts.promo');
   const c = useTranslations('common');
   const [open, setOpen] = useState(true);
@@ -19,7 +24,7 @@ export function PromoModal({ depth }: { readonly depth: number }) {
       closeLabel={c('close')}
       open={open}
       onClose={close}
-      onClosed={() => useModals.getState().replace('cart', {})}
+      onClosed={() => closeChoice(fromCart)}
       depth={depth}
     >
       <PromoChoice onDone={close} />

@@ -11,7 +11,7 @@ export function useChoicePending(): boolean {
     if (!pending) return;
     const { offers, see } = useDiscounts.getState();
     see(offerMark(discountOptions(offers)));
-    useModals.getState().replace('discounts', {});
+    useModals.getState().replace('discounts', { fromCart: true });
   }, [pending]);
   return pending;
 }

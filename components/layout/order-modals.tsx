@@ -14,9 +14,9 @@ const RequestModal = lazy(() => import('#components/request/request-modal-client
 export function orderModalOf(modal: Modal, depth: number): ReactNode {
   switch (modal.name) {
     case 'discounts':
-      return <DiscountsModal key="discounts" depth={depth} />;
+      return <DiscountsModal key="discounts" depth={depth} {...modal.props} />;
     case 'promo':
-      return <PromoModal key="promo" depth={depth} />;
+      return <PromoModal key="promo" depth={depth} {...modal.props} />;
     case 'coupon':
       return <CouponModal key={`coupon-${modal.props.code}`} depth={depth} {...modal.props} />;
     case 'filters':

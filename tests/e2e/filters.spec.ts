@@ -70,3 +70,21 @@ test('filters that leave nothing say so and offer the way back', async ({ page }
   await expect(cards(page).first()).toBeVisible();
   await expect.poll(() => page.url()).toMatch(/\/$/);
 });
+
+test('Escape and the step back of a phone close the filters and give the focus back', async ({ page }, info) => {
+  await page.goto('/menu/pech/pizza');
+  await openFilters(page);
+  await dialog(page)
+    .getByRole('button', { name: /^Острое, / })
+    .click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator('.filterbtn:visible').first()).toBeFocused();
+  await expect.poll(() => query(page).get('badge')).toBe('Острое');
+  if (info.project.name !== 'phone') return;
+  await openFilters(page);
+  await page.goBack();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(() => query(page).get('badge')).toBe('Острое');
+  await expect(page).toHaveURL(/\/menu\/pech\/pizza/);
+});
