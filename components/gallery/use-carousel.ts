@@ -29,10 +29,11 @@ export function useCarousel(rail: RefObject<HTMLUListElement | null>, count: num
       event.preventDefault();
       latest.current(to);
     };
-    document.addEventListener('keydown', onKey);
+    // dialogs keep arrow keys to themselves on their way up
+    document.addEventListener('keydown', onKey, { capture: true });
     return () => {
       watch.disconnect();
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKey, { capture: true });
     };
   }, [rail, count]);
   const seen = (): number => {

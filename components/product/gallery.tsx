@@ -6,6 +6,7 @@ import { Heart } from '#components/catalogue/heart-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
+import { useModals } from '#stores/modals.ts';
 import { ShareButton } from './share-button-client.tsx';
 
 interface Props {
@@ -26,15 +27,22 @@ export function Gallery({ id, name, href, images, badges, media }: Props) {
       <ul className="product__slides" aria-label={t('photos')}>
         {images.map((src, i) => (
           <li key={src} className={artKind(src) === 'photo' ? 'product__slide product__slide--photo' : 'product__slide'}>
-            <Picture
-              src={src}
-              alt={i === 0 ? name : t('photo', { index: i + 1, count: images.length })}
-              media={media}
-              sizes="(min-width: 992px) 492px, 348px"
-              shown={492}
-              eager={i === 0}
-              priority={i === 0}
-            />
+            <button
+              type="button"
+              className="product__zoom"
+              aria-label={t('enlarge', { index: i + 1, count: images.length })}
+              onClick={() => useModals.getState().open('carousel', { images, index: i, title: name })}
+            >
+              <Picture
+                src={src}
+                alt={i === 0 ? name : t('photo', { index: i + 1, count: images.length })}
+                media={media}
+                sizes="(min-width: 992px) 492px, 348px"
+                shown={492}
+                eager={i === 0}
+                priority={i === 0}
+              />
+            </button>
           </li>
         ))}
       </ul>

@@ -81,3 +81,14 @@ test('a shop that names no galleries shows the one its backend has', async ({ pa
   await page.goto(`${shop.url}/gallery`);
   await expect(page.getByRole('link', { name: 'Галерея, 1 из 20' })).toBeVisible();
 });
+
+test('a dish’s photograph opens over the dish, and Escape leads back to the dish', async ({ page }) => {
+  await page.goto('/menu/pech/pizza');
+  await page.getByRole('link', { name: 'Маргарита', exact: true }).click();
+  await page.getByRole('button', { name: 'Увеличить фотографию 1 из' }).click();
+  await expect(dialog(page).locator('.carousel__caption')).toContainText('Маргарита');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).locator('.carousel')).toHaveCount(0);
+  await expect(dialog(page).locator('.product__title')).toHaveText('Маргарита');
+  await expect(page.getByRole('button', { name: 'Увеличить фотографию 1 из' })).toBeFocused();
+});
