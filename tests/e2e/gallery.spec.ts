@@ -84,11 +84,11 @@ test('a shop that names no galleries shows the one its backend has', async ({ pa
 
 test('a dish’s photograph opens over the dish, and Escape leads back to the dish', async ({ page }) => {
   await page.goto('/menu/pech/pizza');
-  await page.getByRole('link', { name: 'Маргарита', exact: true }).click();
+  await page.getByRole('main').locator('a[href$="/margarita"]').first().click();
   await page.getByRole('button', { name: 'Увеличить фотографию 1 из' }).click();
   await expect(dialog(page).locator('.carousel__caption')).toContainText('Маргарита');
   await page.keyboard.press('Escape');
   await expect(dialog(page).locator('.carousel')).toHaveCount(0);
-  await expect(dialog(page).locator('.product__title')).toHaveText('Маргарита');
+  await expect(dialog(page).locator('.product__title')).toContainText('Маргарита');
   await expect(page.getByRole('button', { name: 'Увеличить фотографию 1 из' })).toBeFocused();
 });
