@@ -21,9 +21,10 @@ async function getBanners(): Promise<AnswerOf<'banners'>> {
 export const getShopBanners = async ({ banners }: Settings): Promise<Settings['banners']> =>
   banners.length > 0 ? banners : await getBanners();
 
-/** Blog posts; null when the backend cannot say. */
+/** Blog posts, none for a backend without a blog; null when the backend cannot say. */
 export async function getBlog(locale: string): Promise<AnswerOf<'blog'> | null> {
-  return (await readShop(calls.blog, { query: { lang: await contentLanguage(locale) } }, (answer) => answer))?.value ?? null;
+  const read = await readShop(calls.blog, { query: { lang: await contentLanguage(locale) } }, (answer) => answer, 'none');
+  return read === null ? null : (read.value ?? []);
 }
 
 /** Pictures of one gallery; `undefined` when there is none by this name, null when the backend cannot say. */

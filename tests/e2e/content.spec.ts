@@ -137,17 +137,21 @@ test('[CMS-04] what the backend says is what is shown: blog, posts, pages, galle
   await expect(page.getByRole('main').getByRole('img')).toHaveAttribute('src', '/wp-content/uploads/ramen.webp');
 });
 
-test('nothing to tell is said kindly', async ({ page, variant }) => {
-  const shop = await variant({ answers: { '/wp-json/restoran/v1/blog': () => [] } });
-  await page.goto(`${shop.url}/blog`);
-  await expect(page.getByText('Пока ничего не написали')).toBeVisible();
-});
-
-test.describe('a backend that cannot say', () => {
+test.describe('a backend', () => {
   // the browser asks for the blog too, and says that it failed
   test.use({ allowed: [/Failed to load resource.*\/restoran\/v1\/blog/] });
 
-  test('is no missing page: a kind notice, the rest of the page, and soon the text', async ({ page, variant }) => {
+  test('without a blog says so kindly, and no post of it is there', async ({ page, variant }) => {
+    const shop = await variant({ answers: { '/wp-json/restoran/v1/blog': () => [] } });
+    await page.goto(`${shop.url}/blog`);
+    await expect(page.getByText('Пока ничего не написали')).toBeVisible();
+    const without = await variant({ answers: { '/wp-json/restoran/v1/blog': () => new Fault(404) } });
+    await page.goto(`${without.url}/blog`);
+    await expect(page.getByText('Пока ничего не написали')).toBeVisible();
+    expect((await page.request.get(`${without.url}/blog/nothing`)).status()).toBe(404);
+  });
+
+  test('that cannot say is no missing page: a kind notice, the rest of the page, and soon the text', async ({ page, variant }) => {
     test.slow();
     const broken = { '/wp-json/wp/v2/pages': () => new Fault(500), '/wp-json/restoran/v1/blog': () => new Fault(502) };
     const shop = await variant({ answers: broken });

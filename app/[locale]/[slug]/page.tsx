@@ -26,6 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A page of the backend at the root; one whose template asks for it has the shape of home (ROUTE-02). */
 export default async function GenericPage({ params }: Props) {
   const { view, entry } = await read(params);
-  if (entry.article !== null && entry.wire?.template === 'home') return <HomeVariant view={view} article={entry.article} />;
+  if (entry.article !== null && entry.wire?.template === 'home')
+    return <HomeVariant view={view} article={entry.article} path={entry.path} />;
   return <EntryScreen view={view} entry={entry} />;
 }
