@@ -36,18 +36,21 @@ export function PlaceHours({ warehouseId, hours, paused, madeAt }: Props) {
   const state = placeState(known, 'delivery', warehouseId, now);
   const names = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const name = (day: number): string => names.format(Date.UTC(2024, 0, day));
+  const spans = weekSpans(hours);
   const today = zonedAt(now, hours.timezone).weekday;
   return (
     <>
       <p className={classNames('spotnow', !state.open && 'is-closed')}>{words(state)}</p>
-      <dl className="week">
-        {weekSpans(hours).map(({ first, last, hours: open }) => (
-          <div key={first} aria-current={first <= today && today <= last ? 'date' : undefined}>
-            <dt>{first === last ? name(first) : `${name(first)}–${name(last)}`}</dt>
-            <dd>{open === null ? t('dayOff') : `${open.from}–${open.to}`}</dd>
-          </div>
-        ))}
-      </dl>
+      {spans.length > 0 && (
+        <dl className="week">
+          {spans.map(({ first, last, hours: open }) => (
+            <div key={first} aria-current={first <= today && today <= last ? 'date' : undefined}>
+              <dt>{first === last ? name(first) : `${name(first)}–${name(last)}`}</dt>
+              <dd>{open === null ? t('dayOff') : `${open.from}–${open.to}`}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }
