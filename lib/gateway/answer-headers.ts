@@ -29,7 +29,7 @@ export function contentTypeOf(call: Call, answer: Incoming): string | null {
   return MEDIA.test(type) ? type : null;
 }
 
-/** Headers of a passed answer: a chosen few of the backend's, never its cookies. Documents of a backend run outside the shop's origin. */
+/** Headers of a passed answer: a chosen few of the backend's, never its cookies. */
 export function answerHeaders(call: Call, answer: Incoming, contentType: string): Headers {
   const headers = new Headers({ 'content-type': contentType, 'cache-control': caching(call, answer) });
   for (const name of KEPT) {
@@ -37,7 +37,6 @@ export function answerHeaders(call: Call, answer: Incoming, contentType: string)
     if (typeof value === 'string') headers.set(name, value);
   }
   if (call.cache > 0) headers.set('vary', call.answerKind === 'file' ? 'accept' : 'accept-encoding');
-  if (call.answerKind === 'html') headers.set('content-security-policy', "sandbox allow-scripts; frame-ancestors 'self'");
   if (contentType.startsWith('image/svg')) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return headers;
 }

@@ -7,6 +7,7 @@ import { readBytes } from './bytes.ts';
 import { CLIENT_ADDRESS } from './client-address.ts';
 import { type Identity, type Query, withCredentials, withoutIdentity } from './credentials.ts';
 import type { Failure } from './failure.ts';
+import { framePolicy } from './frame-policy.ts';
 import { logFailure } from './log.ts';
 import { answerFailure, Refusal } from './refusal.ts';
 import { parseInput, readJson } from './request-body.ts';
@@ -61,6 +62,14 @@ function limited(body: Readable, limit: number): ReadableStream<Uint8Array> {
   return Readable.toWeb(body.pipe(counter)) as ReadableStream<Uint8Array>;
 }
 
+/** A document is read whole: what it may run is written above it. */
+async function documentOf(call: Call, { status, body, headers: said }: Incoming, headers: Headers): Promise<Response> {
+  const bytes = await readBytes(body, call.answerLimit, String(said['content-encoding'] ?? ''));
+  headers.set('content-security-policy', framePolicy(bytes.toString('utf8')));
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(new Uint8Array(bytes), { status, headers });
+}
+
 async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal): Promise<Response> {
   const { status } = incoming;
   const close = () => incoming.body.on('error', () => {}).destroy();
@@ -92,7 +101,9 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal): 
   if (type === null)
     return fail({ kind: 'malformed', path: 'content-type', message: String(incoming.headers['content-type']).slice(0, 100) });
   if (Number(incoming.headers['content-length'] ?? 0) > call.answerLimit) return fail({ kind: 'too_large' });
-  return new Response(limited(incoming.body, call.answerLimit), { status, headers: answerHeaders(call, incoming, type) });
+  const headers = answerHeaders(call, incoming, type);
+  if (call.answerKind === 'html') return documentOf(call, incoming, headers).catch((error: unknown) => fail(failureOf(error, deadline)));
+  return new Response(limited(incoming.body, call.answerLimit), { status, headers });
 }
 
 interface Passing {

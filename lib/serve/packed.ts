@@ -18,7 +18,7 @@ const SMALL = 1_024;
 export async function pack(identity: Buffer, contentType: string): Promise<Packed> {
   if (!TEXTS.test(contentType) || identity.length < SMALL) return { identity, size: identity.length };
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  const [zipped, br] = await Promise.all([toGzip(identity, { level: 6 }), toBrotli(identity, { params })]);
+  const [zipped, br] = await Promise.all([toGzip(identity, { level: 9 }), toBrotli(identity, { params })]);
   return { identity, gzip: zipped, br, size: identity.length + zipped.length + br.length };
 }
 

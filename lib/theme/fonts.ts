@@ -17,11 +17,11 @@ const onestCyrillicExt = localFont({
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F' }],
 });
+// digits are Latin's: every price and phone waits for it
 const onestLatin = localFont({
   src: '../../node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2',
   weight: '100 900',
   display: 'swap',
-  preload: false,
   adjustFontFallback: false,
   declarations: [
     {

@@ -4,6 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/setup/free-port.ts';
+import { looseIn } from '#tests/setup/policy-of.ts';
 import { expect, test } from '#tests/setup/test.ts';
 
 const SENTENCE = 'Приносим свои извинения, сайт находится на профилактике.';
@@ -57,6 +58,9 @@ test('[SET-02] without settings only the maintenance sentence, never cached; the
     const refused = await fetch(`${url}${path}`);
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(refused.headers.get('cache-control')).toContain('no-store');
+    expect(looseIn(refused.headers.get('content-security-policy'))).toEqual([]);
+    const bot = await fetch(`${url}${path}`, { headers: { 'user-agent': 'Googlebot/2.1' } });
+    expect([bot.status, await bot.text()]).toEqual([503, '']);
     await page.goto(`${url}${path}`);
     await expect(page.getByText(SENTENCE)).toBeVisible();
     expect(((await page.locator('body').textContent()) ?? '').replace(/\s+/g, ' ')).not.toMatch(/₽|\+7/);

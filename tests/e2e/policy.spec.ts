@@ -1,3 +1,4 @@
+import { Fault } from '#tests/setup/altering-proxy.ts';
 import { directives, looseIn } from '#tests/setup/policy-of.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { chooseSlot, placeOrder, toCheckout } from './flow.ts';
@@ -75,4 +76,22 @@ test.describe('pages opened directly', () => {
       await expect(page.locator('main, .system, footer').first()).toBeVisible();
       expect(violations()).toEqual([]);
     });
+});
+
+test.describe('a page that breaks', () => {
+  test.use({ allowed: [/500/] });
+
+  test('[SEO-04] shows a page of its own, strict, and bots a bare status', async ({ page, variant }) => {
+    test.setTimeout(90_000);
+    const shop = await variant({ answers: { '/wp-json/wc/v3/orders/1': () => new Fault(500) } });
+    const broken = await fetch(`${shop.url}/order/1?key=a`);
+    expect([broken.status, looseIn(policy(broken)), broken.headers.get('cache-control')]).toEqual([500, [], 'no-store']);
+    const violations = await violationsOf(page);
+    await page.goto(`${shop.url}/order/1?key=a`);
+    await expect(page.getByRole('heading', { name: 'Что-то пошло не так' })).toBeVisible();
+    expect(violations()).toEqual([]);
+    const bot = await fetch(`${shop.url}/order/1?key=a`, { headers: { 'user-agent': 'YandexBot/3.0' } });
+    expect([bot.status, bot.headers.get('retry-after'), await bot.text()]).toEqual([503, '10', '']);
+    expect((await fetch(`${shop.url}/`, { headers: { 'user-agent': 'YandexBot/3.0' } })).status).toBe(200);
+  });
 });

@@ -1,12 +1,13 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { benchAddresses } from './addresses.ts';
 import { benchFreshClone } from './fresh-clone.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 
-/** `npm run bench [-- orders pages fresh]`: prints the figures; nothing here fails a build. */
+/** `npm run bench [-- orders pages addresses fresh]`: prints the figures; nothing here fails a build. */
 
-const parts = { orders: benchOrders, pages: benchPages, fresh: benchFreshClone } as const;
+const parts = { orders: benchOrders, pages: benchPages, addresses: benchAddresses, fresh: benchFreshClone } as const;
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
 const { positionals } = parseArgs({ allowPositionals: true });

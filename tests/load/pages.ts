@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { firstVisits } from './first-visits.ts';
 import { freePort, median, residentMb, root, run, until200 } from './process.ts';
 import { startBackend, startStorefront } from './shop-process.ts';
 
@@ -25,6 +26,7 @@ export async function benchPages(): Promise<readonly (readonly [string, string])
   try {
     const bareUrl = `http://127.0.0.1:${barePort}/`;
     await until200(bareUrl, bare);
+    const first = await firstVisits(shop.url, backend.url);
     const second = await fetch(`${shop.url}/`);
     const bytes = (await second.arrayBuffer()).byteLength;
     await throughput(bareUrl);
@@ -43,6 +45,10 @@ export async function benchPages(): Promise<readonly (readonly [string, string])
       ['storefront: first 200 after start, built', `${Math.round(shop.readyAfter)} ms`],
       ['home: x-nextjs-cache of the second answer', second.headers.get('x-nextjs-cache') ?? 'none'],
       ['home: bytes of HTML, uncompressed', String(bytes)],
+      [
+        `first visit of a page nobody asked for, of ${first.pages}: median (worst), at most 300 ms`,
+        `${Math.round(first.median)} ms (${Math.round(first.worst)} ms)`,
+      ],
       ['home: requests/s, median of 5 (least–most)', spread(homeRates)],
       ['bare static Next page: requests/s', spread(bareRates)],
       ['home / bare static page', ratio.toFixed(2)],

@@ -29,7 +29,9 @@ export async function startBackend(command: readonly string[] = ['backend/server
   return { url, port, dataDir, running, readyAfter, stop };
 }
 
-export async function startStorefront(backend: Backend): Promise<{ url: string; running: Running; readyAfter: number }> {
+export async function startStorefront(
+  backend: Pick<Backend, 'url' | 'port' | 'dataDir'>,
+): Promise<{ url: string; running: Running; readyAfter: number }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const running = run([...NODE_FLAGS, 'server.ts'], {
