@@ -1,17 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
 import { expect, test } from '#tests/setup/test.ts';
 import { chooseAddress, dialog, minorOf, openCart, setCount } from './flow.ts';
 
 const WOK = 'Удон с говядиной';
 
 /** A cart of so many udon, made on the page of noodles; the question about discounts is asked two seconds later. */
-async function wokCart(page: Page, count: number): Promise<void> {
-  await page.goto('/menu/vok/lapsha');
+async function wokCart(page: Page, count: number, shop = ''): Promise<void> {
+  await page.goto(`${shop}/menu/vok/lapsha`);
   await page.getByRole('button', { name: new RegExp(`^Добавить в корзину: ${WOK}`) }).click();
   await chooseAddress(page);
   const more = page.getByRole('group', { name: `Количество: ${WOK}` }).getByRole('button', { name: 'Добавить ещё одну' });
   for (let have = 1; have < count; have++) await more.click();
   await page.waitForResponse((response) => response.url().endsWith('/coupons/autoapply'));
+}
+
+const answerSchema = z.looseObject({ couponsList: z.array(z.looseObject({ code: z.string() })) });
+
+/** What autoapply would answer if the shop had taken its discount on three dishes back. */
+function withoutWok(body: unknown): unknown {
+  const answer = answerSchema.parse(body);
+  return { ...answer, couponsList: answer.couponsList.filter((coupon) => coupon.code !== 'auto-vok-na-troih') };
 }
 
 const choice = (page: Page): Locator => dialog(page).filter({ has: page.locator('.modal > h2', { hasText: 'Скидки и подарки' }) });
@@ -70,6 +79,25 @@ test('[DISC-02] [DISC-07] a sole offer applies by itself and goes with the dish 
   expect(minorOf((await cart.locator('.totals__sum dd').textContent()) ?? '')).toBeGreaterThan(before - 49_000);
 });
 
+test('[DISC-08] a chosen discount that the shop no longer lists resets every discount, and the cart offers what is listed now', async ({
+  page,
+  variant,
+}) => {
+  const shop = await variant({});
+  await wokCart(page, 4, shop.url);
+  await page.locator('.cartbar:visible, .cartbtn:visible').first().click();
+  await choice(page).getByText('Скидка 250 ₽').click();
+  await choice(page).getByRole('button', { name: 'Применить' }).click();
+  const cart = dialog(page);
+  await settled(cart);
+  await expect(rows(cart).filter({ hasText: 'Три блюда из вока' })).toBeVisible();
+  shop.change({ answers: { '/wp-json/wc/v3/coupons/autoapply': withoutWok } });
+  await setCount(cart, WOK, 6);
+  await expect(page.getByText('Скидки изменились, выберите заново')).toBeVisible();
+  await expect(rows(cart).filter({ hasText: 'Три блюда из вока' })).toHaveCount(0);
+  await expect(cart.locator('.line--gift')).toContainText('Чак-чак');
+});
+
 test('[DISC-01] the cart is asked about two seconds after its last change, not at each', async ({ page }) => {
   const asked: number[] = [];
   page.on('request', (request) => {
@@ -112,7 +140,7 @@ test('of several promotions the visitor chooses the one that acts', async ({ pag
   await expect(rows(open).filter({ hasText: 'маки' })).toHaveCount(0);
 });
 
-test('[CPN-14] a code that does not hold says what is missing, and its conditions are one tap away', async ({ page }) => {
+test('a code that does not hold says what is missing, and its conditions are one tap away', async ({ page }) => {
   await wokCart(page, 2);
   const cart = await openCart(page);
   await cart.getByLabel('Промокод').fill('огонь15');
