@@ -1,6 +1,6 @@
 import { PAGE_TYPES, type PageType } from '#lib/contract/page-type.ts';
 import type { Layout } from '#lib/domain/layout.ts';
-import { boxOf, DESKTOP, TABLET } from '#tests/setup/boxes.ts';
+import { boxOf, DESKTOP, inFirstRow, TABLET } from '#tests/setup/boxes.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { asked, choose, layoutOf } from './looks.ts';
 
@@ -71,4 +71,50 @@ test('[LAY-02] the four layouts arrange one page in four ways, on phones, tablet
     }
     expect([...seen], String(width)).toHaveLength(4);
   }
+});
+
+test('[LAY-06] phones end below 768 px, tablets below 992, the error page has its own border at 700; the header of desktops is 80 high', async ({
+  page,
+  context,
+  baseURL,
+  allowed,
+}) => {
+  allowed.push(/404/);
+  const at = async (width: number): Promise<void> => page.setViewportSize({ width, height: 900 });
+  await page.goto('/menu/supy');
+  const cards = page.locator('main section.section').first().locator('article.card');
+  const columns: number[] = [];
+  for (const width of [360, 767, 768, 991]) {
+    await at(width);
+    columns.push(await inFirstRow(cards));
+  }
+  expect(columns).toEqual([2, 2, 3, 3]);
+  await at(DESKTOP);
+  // the signature dish takes two of four
+  expect(await inFirstRow(cards)).toBe(2);
+  expect((await boxOf(page.getByRole('banner'))).height).toBe(80);
+
+  await choose(context, 'cat1', baseURL ?? '');
+  await page.reload();
+  const [bar, side] = [page.locator('.catbar'), page.locator('.cattree')];
+  await at(767);
+  await expect(bar).toBeVisible();
+  await expect(side).toBeHidden();
+  for (const [width, least, most] of [
+    [768, 80, 120],
+    [991, 80, 120],
+    [DESKTOP, 260, 300],
+  ] as const) {
+    await at(width);
+    await expect(bar).toBeHidden();
+    const box = await boxOf(side);
+    expect([box.width >= least, box.width <= most], `${width}: ${box.width}`).toEqual([true, true]);
+  }
+
+  await page.goto('/nothing/here');
+  const home = page.getByRole('link', { name: 'На главную' });
+  await at(700);
+  expect((await boxOf(home)).width).toBeGreaterThan(480);
+  await at(701);
+  expect((await boxOf(home)).width).toBeLessThan(300);
 });

@@ -92,6 +92,19 @@ test('the page type is the template', async () => {
   expect(templates.parse(wire).pageType).toBe('lending');
 });
 
+test('page types are what the owner wrote: one for the shop, none to choose from unless they are named', async () => {
+  const shop = await loadShop(shopFolder());
+  const read = (change: Partial<typeof shop.settings.facade>) =>
+    settings.parse(
+      json(settingsWire({ ...shop, settings: { ...shop.settings, facade: { ...shop.settings.facade, ...change } } }, { lang: 'ru' })),
+    ).facade;
+  expect(read({})).toMatchObject({ pageType: 'lending', pageTypeChoice: [] });
+  expect(read({ catalog_front: 'cat2', catalog_front_choice: ['cat2', 'lending'] })).toMatchObject({
+    pageType: 'cat2',
+    pageTypeChoice: ['cat2', 'lending'],
+  });
+});
+
 test('a restaurant without its part is an empty list, one with it names every file by its address', async () => {
   const shop = await loadShop(shopFolder());
   expect(settingsWire(shop, { lang: 'ru' }).restoran).toEqual([]);
