@@ -112,7 +112,7 @@ test('[LAY-06] phones end below 768 px, tablets below 992, the error page has it
   }
 
   await page.goto('/nothing/here');
-  const home = page.getByRole('link', { name: 'На главную' });
+  const home = page.locator('main').getByRole('link', { name: 'На главную', exact: true });
   await at(700);
   expect((await boxOf(home)).width).toBeGreaterThan(480);
   await at(701);
