@@ -190,6 +190,19 @@ export const rows = <T extends z.ZodType>(item: T, max = 20_000) => {
   return schema;
 };
 
+/** A part of a large answer that is lost alone: one that cannot be read is reported like a bad row and read as if it were not there. */
+export const part = <T extends z.ZodType>(name: string, schema: T) =>
+  z.preprocess((raw) => {
+    const report = dropped;
+    dropped = null;
+    const { error } = schema.safeParse(raw);
+    dropped = report;
+    if (error === undefined) return raw;
+    const issue = error.issues[0];
+    report?.push({ row: name, path: issue?.path.join('.') ?? '', message: issue?.message ?? '' });
+    return undefined;
+  }, schema);
+
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly dropped: readonly DroppedRow[] }
   | { readonly ok: false; readonly path: string; readonly message: string };

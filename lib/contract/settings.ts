@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { banner } from './content.ts';
-import { flag, id, ids, list, map, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
+import { flag, id, ids, list, map, num, numOrNull, part, phpObject, rows, text, word, words } from './php.ts';
 import { restoran } from './restoran.ts';
 import { contacts, facade, logo, menuTree, popup, seoOfLanguage, seoTexts } from './settings-parts.ts';
 import { deliverySettings, paymentMethod, shippingMethod, workTime, zoneMap } from './shipping.ts';
@@ -53,7 +53,7 @@ const flags = {
 export const settings = z
   .object({
     logo,
-    seo: seoTexts,
+    seo: part('seo', seoTexts),
     robots: flag(true),
     locations: rows(
       z.object({ term_id: id(), price_file_path: text(500), expressCost: text(20), name: text(200), city: text(100) }),
@@ -61,16 +61,16 @@ export const settings = z
     ),
     facade,
     settings: nested,
-    shipping_methods: rows(shippingMethod, 20),
+    shipping_methods: part('shipping_methods', rows(shippingMethod, 20)),
     payment_methods: rows(paymentMethod, 50),
-    delivery: deliverySettings,
-    map: zoneMap,
-    delivery_work_time: workTime,
+    delivery: part('delivery', deliverySettings),
+    map: part('map', zoneMap),
+    delivery_work_time: part('delivery_work_time', workTime),
     popups: rows(popup, 200),
-    banners: rows(banner, 300),
-    menu: menuTree,
+    banners: part('banners', rows(banner, 300)),
+    menu: part('menu', menuTree),
     galleries: rows(z.object({ id: word(60), name: text(200) }), 100),
-    contacts,
+    contacts: part('contacts', contacts),
     order_status_map: map(statusLabels, 10),
     order_statuses_all: statusLabels,
     front_currency: text(10),
