@@ -39,6 +39,8 @@ const DESKTOP = {
 export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth = 1, address, mark, tint, children }: Props) {
   const [phone] = useState(() => matchMedia('(max-width: 991px)').matches);
   useLayer({ depth, address, mark, active: open && (phone || address !== undefined), onBack: onClose });
+  // what had focus before anything inside could take it
+  const [opener] = useState(() => document.activeElement);
   const above = use(LayerAbove);
   const swiped = phone || kind === 'drawer' || kind === 'side';
   const Part = swiped ? Drawer : Dialog;
@@ -55,7 +57,11 @@ export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth 
     <Part.Portal>
       <Part.Backdrop className="scrim" forceRender />
       <Part.Viewport className="sheet-view">
-        <Part.Popup className={classNames('sheet', DESKTOP[kind])} data-tint={tint}>
+        <Part.Popup
+          className={classNames('sheet', DESKTOP[kind])}
+          data-tint={tint}
+          finalFocus={() => (opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : true)}
+        >
           <span className="sheet__grip" />
           <Part.Title className="sr">{title}</Part.Title>
           {children}
