@@ -21,7 +21,7 @@ export default class KeptPagesHandler implements CacheHandler {
   async set(...[key, value, context]: Parameters<CacheHandler['set']>): Promise<void> {
     if (isPage(value) && value.headers?.[POLICY] === undefined) {
       const { html, sources } = sealScripts(value.html);
-      const { hashes, hosts } = ownerSources(shopState().ownerScripts, policyHosts(env()));
+      const { hashes, hosts } = ownerSources(shopState().ownerScripts, policyHosts(env()), env().SUPPORT_CHAT_SRC !== undefined);
       value.html = html;
       value.headers = { ...value.headers, [POLICY]: sharedPolicy([...sources, ...hashes], hosts) };
     }

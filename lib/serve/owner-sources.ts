@@ -6,11 +6,14 @@ type ByLanguage = ReadonlyMap<string, OwnerScripts>;
 
 const all = (scripts: ByLanguage) => [...scripts.values()].flatMap((each) => [...each.scripts, ...each.metrics]);
 
-/** What the shop owner's scripts add to the policy of a kept page: hashes of inline ones, and the named hosts while there are any (SET-05). */
-export function ownerSources(scripts: ByLanguage, hosts: PolicyHosts): { hashes: readonly string[]; hosts: PolicyHosts } {
+/**
+ * What the shop owner's scripts add to the policy of a kept page: hashes of inline ones, and the named hosts while there are any, or while a support
+ * chat may come from them (SET-05, NAV-10).
+ */
+export function ownerSources(scripts: ByLanguage, hosts: PolicyHosts, hasChat = false): { hashes: readonly string[]; hosts: PolicyHosts } {
   const found = all(scripts);
   const hashes = found.flatMap((snippet) => (snippet.kind === 'inline' ? [hashSource(snippet.text)] : []));
-  return { hashes: [...new Set(hashes)], hosts: found.length === 0 ? { ...hosts, scripts: [] } : hosts };
+  return { hashes: [...new Set(hashes)], hosts: found.length === 0 && !hasChat ? { ...hosts, scripts: [] } : hosts };
 }
 
 /** Whether pages may hold the shop owner's scripts; taken for granted while no settings were read. */

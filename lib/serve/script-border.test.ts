@@ -47,6 +47,10 @@ const own = (texts: readonly string[]): OwnerScripts => ({
 
 test('hosts of scripts are named only while there are scripts', () => {
   expect(ownerSources(new Map([['ru', own([])]]), HOSTS)).toEqual({ hashes: [], hosts: { ...HOSTS, scripts: [] } });
+  expect(ownerSources(new Map([['ru', own([])]]), HOSTS, true), 'a support chat may come from them too').toEqual({
+    hashes: [],
+    hosts: HOSTS,
+  });
   const some = ownerSources(
     new Map([
       ['ru', own(['a()'])],

@@ -45,6 +45,8 @@ const WAYS: readonly Way[] = [
   },
 ];
 
+/** Open layers, lower ones too, which nobody but the upper one is told about. */
+const layers = (page: Page): Locator => page.locator('[role="dialog"]');
 const isPhone = (page: Page): Promise<boolean> => page.evaluate(() => matchMedia('(max-width: 991px)').matches);
 const focusIn = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement?.closest('[role="dialog"], [data-base-ui-focus-guard]') != null);
@@ -105,20 +107,20 @@ for (const { name, opener, only } of WAYS)
 test('[LAY-05] stacked modals close one at a time, the upper one first', async ({ page }) => {
   await open(page, CATEGORY);
   await page.locator('.menubtn').filter({ visible: true }).first().click();
-  const menu = dialog(page).first();
+  const menu = layers(page).filter({ has: page.locator('.burger') });
   await menu.getByRole('button', { name: /Настройки/ }).click();
-  await expect(dialog(page)).toHaveCount(2);
+  await expect(layers(page)).toHaveCount(2);
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(1);
+  await expect(layers(page)).toHaveCount(1);
   await expect(menu).toBeVisible();
   if (await isPhone(page)) {
     await menu.getByRole('button', { name: /Настройки/ }).click();
-    await expect(dialog(page)).toHaveCount(2);
+    await expect(layers(page)).toHaveCount(2);
     await page.goBack();
-    await expect(dialog(page)).toHaveCount(1);
+    await expect(layers(page)).toHaveCount(1);
     await page.goBack();
   } else await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(layers(page)).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(CATEGORY);
 });
 

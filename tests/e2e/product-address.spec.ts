@@ -5,7 +5,7 @@ import { dialog } from './flow.ts';
 const PIZZA = { id: 101, name: 'Маргарита с углей', path: '/menu/pech/pizza/margarita' };
 const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 const card = (page: Page) => page.getByRole('link', { name: PIZZA.name, exact: true }).first();
-const opened = (page: Page, name = PIZZA.name) => dialog(page).getByRole('heading', { name, level: 2 });
+const opened = (page: Page, name = PIZZA.name) => dialog(page).locator('.product__title', { hasText: name });
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
