@@ -1,6 +1,6 @@
 import type { Settings } from '#lib/contract/settings.ts';
 import { citiesOf } from '#lib/domain/cities.ts';
-import { closedUntil, popupFor } from '#lib/domain/popups.ts';
+import { closedUntil, closesOrdering, popupFor } from '#lib/domain/popups.ts';
 import { hoursOf, timezoneOf } from '#lib/domain/quote-place.ts';
 import { isStockEmpty } from '#lib/domain/stock-empty.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
@@ -54,7 +54,7 @@ export function pickNext({ popups, settings, now, shownNow }: Asked): Next | nul
     shownNow,
   };
   const popup = popupFor(popups, visit);
-  if (popup?.disableOrdering !== true) {
+  if (popup === null || !closesOrdering(popup)) {
     const own = location === null ? undefined : hoursOf(settings, type, location.warehouseId);
     const hours = own && location?.warehouseId ? { [String(location.warehouseId)]: own } : settings.workTime.delivery;
     const closed = closedUntil(hours, location?.warehouseId ?? null, now);

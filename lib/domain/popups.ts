@@ -67,7 +67,9 @@ function isItsPlace({ warehouseIds, zoneId }: PopupRules, visit: Visit): boolean
   return !bound || (location.warehouseId !== null && warehouseIds.includes(location.warehouseId));
 }
 
-const closesOrdering = (popup: PopupRules): boolean => popup.disableOrdering && !popup.marketing;
+/** Shown because its warehouse takes no orders; a marketing popup never is. */
+export const closesOrdering = (popup: Pick<PopupRules, 'disableOrdering' | 'marketing'>): boolean =>
+  popup.disableOrdering && !popup.marketing;
 
 /** What must be so for its kind: a closed warehouse, empty stock, or simply a visitor whom popups may reach. */
 function isItsOccasion(popup: PopupRules, { location, stockEmpty, disabledWarehouseIds, withoutLocations }: Visit): boolean {
