@@ -23,7 +23,8 @@ export function BannerSlider({ slides, media }: Props) {
   const rail = useRef<HTMLDivElement>(null);
   const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
   const shown = slides.filter((slide) => isShownAt(slide, warehouseId));
-  const { active, playing, canPlay, go, setPlaying } = useSlides(rail, shown.length);
+  const { shown: seen, playing, canPlay, go, next, back, setPlaying } = useSlides(rail, shown.length);
+  const isSeen = (i: number): boolean => i >= seen.from && i <= seen.to;
   return (
     <section className="banners container" aria-label={t('offers')} aria-roledescription={t('carousel')}>
       <style>{placeRules(slides)}</style>
@@ -39,10 +40,10 @@ export function BannerSlider({ slides, media }: Props) {
             label={t('previous')}
             look="round"
             className="banners__nav banners__nav--back"
-            disabled={active === 0}
-            onClick={() => go(active - 1)}
+            disabled={seen.from === 0}
+            onClick={back}
           />
-          <IconButton icon="right" label={t('next')} look="round" className="banners__nav" onClick={() => go(active + 1)} />
+          <IconButton icon="right" label={t('next')} look="round" className="banners__nav" onClick={next} />
         </>
       )}
       <div className="banners__dots">
@@ -51,9 +52,9 @@ export function BannerSlider({ slides, media }: Props) {
             <button
               key={slide.key}
               type="button"
-              className={classNames('banners__dot', i === active && 'is-active')}
+              className={classNames('banners__dot', isSeen(i) && 'is-active')}
               aria-label={t('show', { number: i + 1, title: slide.title })}
-              aria-current={i === active || undefined}
+              aria-current={isSeen(i) || undefined}
               onClick={() => go(i)}
             />
           ))}

@@ -9,15 +9,26 @@ const STEP: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 const visible = (rail: HTMLElement): HTMLElement[] =>
   [...rail.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child.offsetParent !== null);
 
-/** The first slide that is wholly in view; the last one at the rail's end. */
-function slideAt(rail: HTMLElement): number {
-  const slides = visible(rail);
-  if (rail.scrollLeft > 0 && rail.scrollLeft + rail.clientWidth >= rail.scrollWidth - EDGE) return slides.length - 1;
-  const from = rail.getBoundingClientRect().left;
-  return Math.max(
+/** The first and the last slide that are wholly in view; a slide wider than the rail is both. */
+interface InView {
+  readonly from: number;
+  readonly to: number;
+}
+
+function inViewOf(rail: HTMLElement): InView {
+  const { left, right } = rail.getBoundingClientRect();
+  const boxes = visible(rail).map((slide) => slide.getBoundingClientRect());
+  const from = Math.max(
     0,
-    slides.findIndex((slide) => slide.getBoundingClientRect().left >= from - EDGE),
+    boxes.findIndex((box) => box.left >= left - EDGE),
   );
+  return {
+    from,
+    to: Math.max(
+      from,
+      boxes.findLastIndex((box) => box.right <= right + EDGE),
+    ),
+  };
 }
 
 /** Arrow keys on a slide go to its neighbour; the browser brings it into view. */
@@ -31,11 +42,12 @@ function walk(event: KeyboardEvent, rail: HTMLElement): void {
   next.focus();
 }
 
-/** Which slide is in view, steps with wrap-around, and a show that moves by itself until the visitor takes over. */
+/** Which slides are in view, steps with wrap-around, and a show that moves by itself until the visitor takes over. */
 export function useSlides(rail: RefObject<HTMLElement | null>, count: number) {
-  const [active, setActive] = useState(0);
+  const [shown, setShown] = useState<InView>({ from: 0, to: 0 });
   const [playing, setPlaying] = useState(true);
   const calm = usePrefersCalm();
+  const after = shown.to >= count - 1 ? 0 : shown.from + 1;
   const held = useRef(false);
   const inView = useRef(false);
   const canPlay = !calm && count > 1;
@@ -60,7 +72,8 @@ export function useSlides(rail: RefObject<HTMLElement | null>, count: number) {
       held.current = false;
     };
     const takeOver = (): void => setPlaying(false);
-    const follow = (): void => setActive(slideAt(element));
+    const follow = (): void => setShown(inViewOf(element));
+    follow();
     const observer = new IntersectionObserver(([entry]) => {
       inView.current = entry?.isIntersecting ?? false;
     });
@@ -88,14 +101,14 @@ export function useSlides(rail: RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
     if (!canPlay || !playing) return;
     const timer = setInterval(() => {
-      if (!held.current && inView.current && document.visibilityState === 'visible') show(active + 1);
+      if (!held.current && inView.current && document.visibilityState === 'visible') show(after);
     }, STAY);
     return () => clearInterval(timer);
-  }, [canPlay, playing, active, show]);
+  }, [canPlay, playing, after, show]);
 
   const go = (index: number): void => {
     setPlaying(false);
     show(index);
   };
-  return { active: Math.min(active, Math.max(0, count - 1)), playing, canPlay, go, setPlaying };
+  return { shown, playing, canPlay, go, next: () => go(after), back: () => go(shown.from - 1), setPlaying };
 }

@@ -30,7 +30,8 @@ export function MenuTree({ items }: Props) {
         return (
           <li key={key}>
             <details>
-              <summary className="burger__link">
+              {/* a drawer takes the mouse from what it does not know to be a control */}
+              <summary className="burger__link" data-base-ui-swipe-ignore="">
                 {item.title}
                 <Icon name="down" size="s" />
               </summary>

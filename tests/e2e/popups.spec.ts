@@ -99,7 +99,8 @@ test('[CMS-03] before a location only where the shop allows it; backend HTML is 
 }) => {
   test.setTimeout(120_000);
   await at(page, DAY);
-  const message = '<p onclick="alert(1)">Пирог <b>с огня</b><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1"></p>';
+  const message =
+    '<p onclick="alert(1)">Пирог <b>с огня</b><script>window.hacked = 1</script><img src="javascript:window.hacked = 1" onerror="window.hacked = 1"></p>';
   const shop = await variant({
     settings: (wire) => ({
       ...wire,
