@@ -52,7 +52,9 @@ test('[SET-08] how the shop looks', async ({ page, request, variant, baseURL }) 
       'settings.front_url': /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
       need_to_choose_address_first: await dialog(page).count(),
     };
-    await page.getByRole('button', { name: 'Меню и настройки' }).first().click();
+    // before its script is there it is a link to another page
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Меню и настройки' }).click();
     await dialog(page)
       .getByRole('button', { name: /^Настройки/ })
       .click();
