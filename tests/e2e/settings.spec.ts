@@ -58,7 +58,7 @@ test('[SET-08] how the shop looks', async ({ page, request, variant, baseURL }) 
     await dialog(page)
       .getByRole('button', { name: /^Настройки/ })
       .click();
-    await expect(page.getByText('Вид магазина')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Вид магазина Как расположено меню' })).toBeVisible();
     const translated = page.getByRole('navigation', { name: 'Перевести страницу' }).getByRole('link');
     return { ...seen, use_google_translate: await translated.evaluateAll((links) => links.map((link) => link.textContent)) };
   };
