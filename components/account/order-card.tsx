@@ -2,13 +2,14 @@ import { useLocale, useTranslations } from 'next-intl';
 import { LineArt } from '#components/cart/line-art.tsx';
 import { dayNote, dayTitle } from '#components/delivery/days.ts';
 import { orderLines } from '#components/order/order-lines.ts';
+import { RepeatOrder } from '#components/order/repeat-order-client.tsx';
 import { useOrderWords } from '#components/order/use-order-words.ts';
 import { Badge, type BadgeLook } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { isLost, statusLabel } from '#lib/domain/order-status.ts';
+import { isFinal, isLost, statusLabel } from '#lib/domain/order-status.ts';
 import { timezoneOf } from '#lib/domain/quote-place.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
@@ -76,6 +77,7 @@ export function OrderCard({ order, settings, menu, now }: Props) {
           {t('order.details')}
         </Link>
       </div>
+      {isFinal(order.status) && <RepeatOrder lines={order.lines} />}
     </article>
   );
 }
