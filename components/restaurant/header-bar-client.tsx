@@ -10,7 +10,7 @@ export function HeaderBar({ children }: { readonly children: ReactNode }) {
   const live = useHydrated();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    const hero = document.querySelector('main > .rhero:first-child');
+    const hero = document.querySelector('main > .rhero:not(section ~ *)');
     if (hero === null) return;
     const height = bar.current?.offsetHeight ?? 0;
     const spy = new IntersectionObserver((entries) => setOver(entries.at(-1)?.isIntersecting ?? false), {
