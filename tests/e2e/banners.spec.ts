@@ -121,7 +121,7 @@ test('[CMS-01] what one place shows is there from the first paint of its visitor
   expect(shifts?.reduce((sum: number, value: number) => sum + value, 0)).toBeLessThan(0.01);
 });
 
-test('[CMS-01] a shop whose settings carry no banners is asked for them, on home and in the cart', async ({ page, variant }) => {
+test('[CMS-01] a shop whose settings carry no banners is asked for them', async ({ page, variant }) => {
   test.setTimeout(120_000);
   const shop = await variant({
     settings: (wire) => ({ ...wire, banners: [] }),

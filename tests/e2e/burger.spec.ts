@@ -12,7 +12,7 @@ async function openBurger(page: Page): Promise<Locator> {
 }
 const top = (page: Page): Locator => dialog(page).last();
 
-test('[LAY-03] the burger menu holds sections, nested pages, contacts; Escape closes it and focus returns', async ({ page }) => {
+test('the burger menu holds sections, nested pages, contacts; Escape closes it and focus returns', async ({ page }) => {
   const burger = await openBurger(page);
   const sections = burger.getByRole('navigation', { name: 'Разделы меню' });
   await expect(sections.getByRole('link', { name: 'Печь' })).toHaveAttribute('href', '/menu/pech');
@@ -45,7 +45,7 @@ test('login opens over the menu and closes back to it', async ({ page }) => {
   await expect(page.locator('.burger h2')).toBeVisible();
 });
 
-test('[SET-03] the theme is the visitor’s: dark, light or the system’s, at once and after a reload', async ({ page }) => {
+test('the theme is the visitor’s: dark, light or the system’s, at once and after a reload', async ({ page }) => {
   const root = page.locator('html');
   const burger = await openBurger(page);
   await burger.getByRole('button', { name: /^Настройки/ }).click();
@@ -67,7 +67,7 @@ test('[SET-03] the theme is the visitor’s: dark, light or the system’s, at o
   await expect(root).toHaveAttribute('data-theme', 'dark');
 });
 
-test('[LAY-04] three ways to receive an order, each leads to its place', async ({ page }) => {
+test('three ways to receive an order, each leads to its place', async ({ page }) => {
   const burger = await openBurger(page);
   await burger.getByRole('button', { name: /^Укажите адрес/ }).click();
   const ways = top(page);
@@ -77,7 +77,7 @@ test('[LAY-04] three ways to receive an order, each leads to its place', async (
   await expect(top(page).getByText('«Уголёк» на Баумана').first()).toBeVisible();
 });
 
-test('[LAY-04] clearing the cart asks first: the question lies over the cart, no keeps it, yes empties it', async ({ page }) => {
+test('clearing the cart asks first: the question lies over the cart, no keeps it, yes empties it', async ({ page }) => {
   await openMenu(page);
   await addButton(page).click();
   await chooseAddress(page);

@@ -177,7 +177,7 @@ test('[CMS-03] a place without stock says so', async ({ page, variant }) => {
   await expect(popup(page, 'Здесь пока пусто')).toBeVisible();
 });
 
-test('[DLV-10] a shop with several cities asks which one is right, remembers it and shows its menu', async ({ page, variant }) => {
+test('a shop with several cities asks which one is right, remembers it and shows its menu', async ({ page, variant }) => {
   test.setTimeout(120_000);
   await at(page, DAY);
   const shop = await variant({
