@@ -9,6 +9,7 @@ test.each([
   ['Чәк-чәк йорты', 'chak-chak-iorty'],
   ['Café Ångström', 'cafe-angstrom'],
   ['北京 Duck', '北京-duck'],
+  ['Ӂӂ', 'zhzh'],
   ['— ! —', ''],
 ])('%s → %s', (name, slug) => {
   expect(slugify(name)).toBe(slug);

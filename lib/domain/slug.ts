@@ -27,9 +27,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const LONGEST = 80;
 
+/** Without its marks, then in Latin where the table knows it. */
+const bare = (letter: string): string => [...letter.normalize('NFD').replace(/\p{M}/gu, '')].map((base) => LETTERS[base] ?? base).join('');
+
 /** `«Уголёк» на Баумана` → `ugolyok-na-baumana`: small Latin letters, digits and single hyphens; letters of other scripts stay; '' when nothing is left. */
 export function slugify(name: string): string {
-  const plain = [...name.toLowerCase().normalize('NFC')].map((letter) => LETTERS[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''));
+  const plain = [...name.toLowerCase().normalize('NFC')].map((letter) => LETTERS[letter] ?? bare(letter));
   const joined = plain
     .join('')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
