@@ -1,6 +1,7 @@
 import type { PillView } from '#components/layout/pills-client.tsx';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import { artKind } from './art.ts';
+import { smallCategoryImage } from './category-images.ts';
 import { categorySeo } from './category-seo.ts';
 
 /** A root category in the bar: its own small picture, else its first dish. */
@@ -11,7 +12,7 @@ export function pillViews(categories: readonly MenuCategory[]): PillView[] {
     return {
       slug: category.slug,
       name: category.visualName,
-      image: category.imageExtra || category.image || dish,
+      image: smallCategoryImage(category) || dish,
       texts: categorySeo(category),
     };
   });

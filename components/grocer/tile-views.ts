@@ -1,4 +1,5 @@
 import { artKind } from '#components/catalogue/art.ts';
+import { categoryImages } from '#components/catalogue/category-images.ts';
 import { type Tint, tintOf } from '#components/catalogue/tint.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 
@@ -20,7 +21,7 @@ export function tileView(category: MenuCategory, position: number): TileView {
     id: category.id,
     slug: category.slug,
     name: category.visualName,
-    image: category.image || category.imageExtra || dish,
+    image: categoryImages(category)[0] ?? dish,
     tint: tintOf(category.tint, position),
     href: category.path,
     children: category.children.map((c) => ({ id: c.id, name: c.visualName, href: c.path })),

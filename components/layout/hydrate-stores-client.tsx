@@ -6,7 +6,7 @@ import { loadMenu } from '#components/catalogue/load-menu.ts';
 import { runSteps } from '#components/navigation/run-steps.ts';
 import { whenIdle } from '#components/navigation/when-idle.ts';
 import { warehousesIn } from '#lib/domain/cities.ts';
-import { DEFAULT } from '#lib/i18n/locales.ts';
+import { contentLanguageOf } from '#lib/i18n/content-language.ts';
 import { useCartNotices } from '#stores/cart-notices.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useCity } from '#stores/city.ts';
@@ -34,7 +34,7 @@ export function HydrateStores() {
   const chosen = useDelivery((s) => s.location?.warehouseId ?? null);
   const city = useCity((s) => s.city);
   const warehouseId = chosen ?? (city === '' ? null : (warehousesIn(shop.locations, city)[0] ?? null));
-  const lang = locale === DEFAULT || !shop.backendTranslate ? undefined : locale;
+  const lang = contentLanguageOf(locale, shop.contentTranslated);
   useEffect(() => {
     const onDropped = ({ lines, discounts }: Dropped): void => {
       useCartNotices.getState().show({ removed: lines, reduced: [] });

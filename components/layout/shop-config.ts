@@ -1,6 +1,7 @@
 import type { PageType } from '#lib/contract/page-type.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { shopTimezone } from '#lib/domain/shop-timezone.ts';
+import { translatesContent } from '#lib/i18n/content-language.ts';
 
 /** What of the settings the browser needs on every page; the rest stays on the server. */
 export const shopConfig = (settings: Settings, pageType: PageType, mapsKey: string) => ({
@@ -14,6 +15,8 @@ export const shopConfig = (settings: Settings, pageType: PageType, mapsKey: stri
   media: settings.media,
   /** Picture for dishes without one of their own; '' for none (CAT-11). */
   preview: settings.showDemoPreviews ? settings.demoPreviews.image : '',
+  /** A short video in its stead on the dish's own page; '' for none. */
+  previewVideo: settings.showDemoPreviews ? settings.demoPreviews.video : '',
   timezone: shopTimezone(settings),
   cacheVersion: settings.cacheVersion,
   fragmented: settings.fragmented,
@@ -23,7 +26,7 @@ export const shopConfig = (settings: Settings, pageType: PageType, mapsKey: stri
   singleStockId: settings.singleStockId,
   addressFirst: settings.addressFirst,
   simplifiedOrder: settings.simplifiedOrder,
-  backendTranslate: settings.backendTranslate && !settings.translateOnlyInterface,
+  contentTranslated: translatesContent(settings),
   cartButtonAsApp: settings.cartButtonAsApp,
   showStock: settings.facade.showStock,
   selfPositionIcon: settings.selfPositionIcon,

@@ -2,6 +2,7 @@ import { Landing } from '#components/catalogue/landing.tsx';
 import { LavkaHome, SamokatHome } from '#components/grocer/grocer-home.tsx';
 import { RestaurantHome } from '#components/restaurant/restaurant-home.tsx';
 import { BesideHome } from './beside-home.tsx';
+import { HomeText } from './home-text.tsx';
 import type { ByPageType, HomeProps } from './props.ts';
 import { ShelvesHome } from './shelves-home.tsx';
 import { TilesHome } from './tiles-home.tsx';
@@ -19,5 +20,10 @@ const HOMES: ByPageType<HomeProps> = {
 /** The home page as the shop's page type, or the visitor's, arranges it (LAY-01). */
 export function Home(props: HomeProps) {
   const Arrangement = HOMES[props.view.pageType];
-  return <Arrangement {...props} />;
+  return (
+    <>
+      <Arrangement {...props} />
+      {props.view.pageType !== 'restoran' && <HomeText seo={props.view.settings.seo} />}
+    </>
+  );
 }

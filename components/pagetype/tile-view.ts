@@ -1,5 +1,6 @@
 import { artKind } from '#components/catalogue/art.ts';
 import type { Standpoint } from '#components/catalogue/card-view.ts';
+import { categoryImages } from '#components/catalogue/category-images.ts';
 import { plainText } from '#components/catalogue/product-facts.ts';
 import { type Tint, tintOf } from '#components/catalogue/tint.ts';
 import { visibleProducts } from '#components/catalogue/visible-products.ts';
@@ -30,7 +31,7 @@ export function tileViews(categories: readonly MenuCategory[], at: Standpoint, t
     const products = visibleProducts(category, at);
     if (products.length === 0) return [];
     const dish = products.find((p) => artKind(p.images[0] ?? '') !== 'none')?.images[0] ?? '';
-    const own = [category.image, category.imageExtra, category.imageExtra2].filter((image) => image !== '');
+    const own = categoryImages(category);
     const shade = category.tint || tint;
     return [
       {

@@ -3,6 +3,7 @@ import { artKind } from '#components/catalogue/art.ts';
 import { BadgeList } from '#components/catalogue/badge-list.tsx';
 import type { BadgeView } from '#components/catalogue/badges.ts';
 import { Heart } from '#components/catalogue/heart-client.tsx';
+import { CalmVideo } from '#components/ui/calm-video-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -14,18 +15,22 @@ interface Props {
   readonly name: string;
   readonly href: string;
   readonly images: readonly string[];
+  /** Shown instead of the pictures, the first of which is its poster; '' for none. */
+  readonly video: string;
   readonly badges: readonly BadgeView[];
   readonly media: MediaVariants;
 }
 
 /** The product's pictures as a strip that snaps; one picture stands alone. */
-export function Gallery({ id, name, href, images, badges, media }: Props) {
+export function Gallery({ id, name, href, images, video, badges, media }: Props) {
   const t = useTranslations('product');
   const first = images[0] ?? '';
+  const stills = video === '' ? images : [];
   return (
     <div className={classNames('product__art', artKind(first) === 'none' && 'card__art--none')} data-plate="">
+      {video !== '' && <CalmVideo src={video} poster={first} className="product__video" />}
       <ul className="product__slides" aria-label={t('photos')}>
-        {images.map((src, i) => (
+        {stills.map((src, i) => (
           <li key={src} className={artKind(src) === 'photo' ? 'product__slide product__slide--photo' : 'product__slide'}>
             <button
               type="button"

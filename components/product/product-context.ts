@@ -1,5 +1,6 @@
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { fromPrice } from '#lib/domain/pricing.ts';
 import { groupsOf, type UsableGroup } from '#lib/domain/supplements.ts';
 
 /** A dish for a rail: as much of a product as a small card shows. */
@@ -16,6 +17,8 @@ export interface ProductContext {
   readonly members: readonly (Neighbour & { readonly name: string })[];
   readonly related: readonly Neighbour[];
   readonly tint: string;
+  /** What it costs at least, as its card says; minor units. */
+  readonly from: number;
 }
 
 /** The first category of a product decides what it inherits: tint, breadcrumbs. */
@@ -34,6 +37,7 @@ export function contextOf(product: Product, menu: Menu): ProductContext {
       found([m.productId]).map((member) => ({ product: member, path: menu.pathOf(member), name: m.name })),
     ),
     related: related.slice(0, 8).map((p) => ({ product: p, path: menu.pathOf(p) })),
+    from: fromPrice(product, menu),
     tint: product.tint || (homeOf(product, menu).find((c) => c.tint !== '')?.tint ?? ''),
   };
 }

@@ -4,10 +4,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { badgeViews } from '#components/catalogue/badges.ts';
 import type { BuyState } from '#components/catalogue/card-view.ts';
+import { needsChoice } from '#components/catalogue/product-facts.ts';
 import { countText, quantityText } from '#components/catalogue/quantity.ts';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { Price } from '#components/ui/price.tsx';
 import { stockOf } from '#lib/domain/selectable.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -47,9 +49,10 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
   const sub = level === 1 ? 'h2' : 'h3';
   const image = choice.variation?.image;
   const plain = product.variations.length === 0 && context.members.length === 0;
-  const { showStock, preview } = useShop();
+  const { showStock, preview, previewVideo } = useShop();
   const left = stockOf(product, choice.variation, usePlace());
   const own = image ? [image, ...product.images.filter((src) => src !== image)] : product.images;
+  const money = formatMoney(context.from, currency, locale);
   return (
     <div className="product" data-tint={tintOf(context.tint, product.id)}>
       <Gallery
@@ -57,6 +60,7 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
         name={product.name}
         href={context.path}
         images={own.length === 0 && preview !== '' ? [preview] : own}
+        video={own.length === 0 ? previewVideo : ''}
         badges={badgeViews(product.badges, (code) => c(`badge.${code}`))}
         media={media}
       />
@@ -66,6 +70,11 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
             <Heading className="product__title">{product.name}</Heading>
             {choice.description !== '' && <p className="product__lead">{choice.description}</p>}
             {plain && <p className="product__weight">{quantityText(product, null, units, locale)}</p>}
+            {(state === 'out' || state === 'closed') && context.from > 0 && (
+              <p className="product__price">
+                <Price text={needsChoice(product) ? c('from', { price: money }) : money} />
+              </p>
+            )}
             {showStock && left !== null && left > 0 && <p className="product__weight">{p('left', { count: left })}</p>}
           </div>
           <Sizes

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { plainText } from '#components/catalogue/product-facts.ts';
 import { buttonClass } from '#components/ui/button.tsx';
+import { CalmVideo } from '#components/ui/calm-video-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { BookingButton } from './booking-button-client.tsx';
-import { HeroVideo } from './hero-video-client.tsx';
 
 interface Props {
   readonly settings: Settings;
@@ -27,7 +27,7 @@ export function Hero({ settings: { seo, restoran }, hours, address, bookable }: 
         {restoran.image !== '' && (
           <Picture src={restoran.image} alt="" media={NO_VARIANTS} sizes="100vw" width={1600} height={1000} priority />
         )}
-        {restoran.video !== '' && <HeroVideo src={restoran.video} />}
+        {restoran.video !== '' && <CalmVideo src={restoran.video} className="rhero__video" />}
       </div>
       <div className="container rhero__in">
         <h1 className="sr">{seo.heading || seo.name}</h1>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { category } from '#lib/contract/catalogue.ts';
 import { settings } from '#lib/contract/settings.ts';
 import { isTest, sources } from './sources.ts';
 
@@ -17,6 +18,12 @@ test('a setting nobody reads is a bug: every field of the settings has a reader'
   ];
   expect(names.length).toBeGreaterThan(60);
   expect(names.filter((name) => !isRead(name.split('.').at(-1) ?? ''))).toEqual([]);
+});
+
+test('every field of a category has a reader', () => {
+  const names = Object.keys(category.parse({ id: 1, name: 'Печь', slug: 'pech', products: [] }));
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => !isRead(name))).toEqual([]);
 });
 
 test('every colour of the settings reaches the theme', () => {

@@ -9,8 +9,15 @@ function savesData(): boolean {
   return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
 }
 
+interface Props {
+  readonly src: string;
+  /** Picture of its first moment; absent where one lies below it. */
+  readonly poster?: string;
+  readonly className: string;
+}
+
 /** A short loop without sound over its poster: loaded once the page is calm, played while it is seen, never for who wants no movement or saves data. */
-export function HeroVideo({ src }: { readonly src: string }) {
+export function CalmVideo({ src, poster, className }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
@@ -40,5 +47,17 @@ export function HeroVideo({ src }: { readonly src: string }) {
       document.removeEventListener('visibilitychange', follow);
     };
   }, [src]);
-  return <video ref={video} className="rhero__video" muted playsInline loop preload="none" aria-hidden="true" tabIndex={-1} />;
+  return (
+    <video
+      ref={video}
+      className={className}
+      poster={poster || undefined}
+      muted
+      playsInline
+      loop
+      preload="none"
+      aria-hidden="true"
+      tabIndex={-1}
+    />
+  );
 }
