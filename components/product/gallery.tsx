@@ -29,28 +29,30 @@ export function Gallery({ id, name, href, images, video, badges, media }: Props)
   return (
     <div className={classNames('product__art', artKind(first) === 'none' && 'card__art--none')} data-plate="">
       {video !== '' && <CalmVideo src={video} poster={first} className="product__video" />}
-      <ul className="product__slides" aria-label={t('photos')}>
-        {stills.map((src, i) => (
-          <li key={src} className={artKind(src) === 'photo' ? 'product__slide product__slide--photo' : 'product__slide'}>
-            <button
-              type="button"
-              className="product__zoom"
-              aria-label={t('enlarge', { index: i + 1, count: images.length })}
-              onClick={() => useModals.getState().open('carousel', { images, index: i, title: name })}
-            >
-              <Picture
-                src={src}
-                alt={i === 0 ? name : t('photo', { index: i + 1, count: images.length })}
-                media={media}
-                sizes="(min-width: 992px) 492px, 348px"
-                shown={492}
-                eager={i === 0}
-                priority={i === 0}
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {stills.length > 0 && (
+        <ul className="product__slides" aria-label={t('photos')}>
+          {stills.map((src, i) => (
+            <li key={src} className={artKind(src) === 'photo' ? 'product__slide product__slide--photo' : 'product__slide'}>
+              <button
+                type="button"
+                className="product__zoom"
+                aria-label={t('enlarge', { index: i + 1, count: images.length })}
+                onClick={() => useModals.getState().open('carousel', { images, index: i, title: name })}
+              >
+                <Picture
+                  src={src}
+                  alt={i === 0 ? name : t('photo', { index: i + 1, count: images.length })}
+                  media={media}
+                  sizes="(min-width: 992px) 492px, 348px"
+                  shown={492}
+                  eager={i === 0}
+                  priority={i === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <BadgeList badges={badges} />
       <div className="product__tools">
         <Heart id={id} name={name} className="iconbtn iconbtn--round product__fav" />

@@ -76,6 +76,8 @@ export const settings = z
     front_currency: text(10),
     google_languages_list: words(200),
     language_list: rows(language, 50),
+    /** Older name of language_list. */
+    languages: rows(language, 50),
     seo_by_langs: rows(seoOfLanguage, 50),
     notification_work_time: text(2_000),
     include: phpObject({ metrix: text(200_000), scripts: text(200_000) }),
@@ -127,7 +129,7 @@ export const settings = z
     orderStatusMap: s.order_status_map,
     orderStatusesAll: s.order_statuses_all,
     currency: s.front_currency || '₽',
-    languages: s.language_list,
+    languages: s.language_list.length > 0 ? s.language_list : s.languages,
     googleLanguages: s.google_languages_list,
     seoByLanguage: s.seo_by_langs,
     workTimeNotice: s.notification_work_time,

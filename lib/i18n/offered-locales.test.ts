@@ -10,6 +10,8 @@ const translated = (wire: Partial<SettingsWire>) => translatedLanguages(settings
 
 test('languages are those that have words and are listed, all of them without a list; the default one is always there', () => {
   expect(offered({ ...LIST, translate_active: true })).toEqual(['ru', 'en']);
+  expect(offered({ languages: [{ code: 'de' }], translate_active: true }), 'the list by its other name').toEqual(['ru', 'de']);
+  expect(offered({ ...LIST, languages: [{ code: 'de' }], translate_active: true })).toEqual(['ru', 'en']);
   expect(offered({ translate_active: true })).toEqual(['ru', 'en', 'de']);
   expect(offered({ language_list: [{ code: 'de' }], translate_active: true })).toEqual(['ru', 'de']);
 });

@@ -157,9 +157,11 @@ test('[SET-08] what may be bought and seen', async ({ page, request, variant, ba
     const buttons = await page.locator('button.buy').count();
     const out = await shown(page, `a[data-product="${MARGARITA}"]`);
     const html = await (await request.get(`${url}/menu/pech/pizza`)).text();
+    await page.goto(`${url}/menu/deserty/morozhenoe/plombir-tri-sharika`);
+    const priced = await page.locator('.product__price').count();
     await page.goto(`${url}/`);
     return {
-      product_disable_buy: buttons === 0,
+      product_disable_buy: buttons === 0 && priced === 1,
       show_out_of_stock_products: out,
       robots: /<meta name="robots" content="([^",]+)/.exec(html)?.[1],
       'facade.catalog_front': (await page.locator('main article').count()) < 20,

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { firstView } from './places.ts';
+
+const delivery = { dot_map_init: '55.79,49.12' };
+const shipping_methods = [
+  { id: 'local_pickup', type: 'local_pickup', pickup_locations: [{ id: 1, name: 'Баумана', coord: '55.7, 49.1', warehouse_id: 11 }] },
+];
+
+describe('what a map shows before a choice', () => {
+  test('dot_map_init where there is nothing else; nothing without it', () => {
+    expect(firstView(settingsOf({ delivery }), 'delivery')).toEqual([[49.12, 55.79]]);
+    expect(firstView(settingsOf({}), 'delivery')).toEqual([]);
+  });
+
+  test('the places of the shop go before it', () => {
+    expect(firstView(settingsOf({ delivery, shipping_methods }), 'pickup')).toEqual([[49.1, 55.7]]);
+  });
+});
