@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { MenuButton } from '#components/menu/menu-button-client.tsx';
+import { SearchButton } from '#components/search/search-button-client.tsx';
+import { SearchField } from '#components/search/search-field-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { telHref } from '#lib/i18n/format.ts';
 import { AccountButton } from './account-button-client.tsx';
@@ -28,6 +30,7 @@ export function Header({ name, logo, phone, hours, types }: HeaderProps) {
           <div className="place only-desktop">
             <PlaceSwitch name="place-desktop" types={types} />
           </div>
+          <SearchField className="header__search" />
           {phone !== '' && (
             <a className="header__phone" href={telHref(phone)}>
               {phone}
@@ -35,8 +38,9 @@ export function Header({ name, logo, phone, hours, types }: HeaderProps) {
             </a>
           )}
           <div className="header__tools">
+            <SearchButton />
             {phone !== '' && (
-              <a className="iconbtn only-mobile" href={telHref(phone)} aria-label={t('call', { phone })}>
+              <a className="iconbtn header__call only-mobile" href={telHref(phone)} aria-label={t('call', { phone })}>
                 <Icon name="phone" size="l" />
               </a>
             )}

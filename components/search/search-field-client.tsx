@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -14,11 +14,25 @@ import { useSearch } from './use-search.ts';
 /** Where the arrow keys lead in a list of `length`, wrapping around; -1 is the field itself. */
 const moveIn = (length: number, from: number, by: 1 | -1): number => ((from + 1 + by + length + 1) % (length + 1)) - 1;
 
+interface Props {
+  readonly className?: string;
+  /** Takes the focus as it appears. */
+  readonly focused?: boolean;
+  /** A dish was taken. */
+  readonly onDone?: () => void;
+  /** Escape with nothing to close. */
+  readonly onLeave?: () => void;
+}
+
 /** Search as one types, an ARIA combobox: arrows choose, Enter opens the dish, Escape closes; without scripts it leads to the catalogue (CAT-07). */
-export function SearchField({ className }: { readonly className?: string }) {
+export function SearchField({ className, focused = false, onDone, onLeave }: Props) {
   const t = useTranslations('search');
   const locale = useLocale();
   const list = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState(false);
   const [active, setActive] = useState(-1);
@@ -31,10 +45,14 @@ export function SearchField({ className }: { readonly className?: string }) {
   };
   const take = (product: Product): void => {
     setShown(false);
+    onDone?.();
     useModals.getState().open('product', { productId: product.id, address: menu?.pathOf(product) });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setShown(false);
+    if (event.key === 'Escape') {
+      if (open) setShown(false);
+      else onLeave?.();
+    }
     if (!open) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -56,6 +74,7 @@ export function SearchField({ className }: { readonly className?: string }) {
       >
         <Icon name="search" />
         <input
+          ref={field}
           type="search"
           aria-label={t('label')}
           placeholder={t('placeholder')}
