@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Fault } from '#tests/setup/altering-proxy.ts';
 import { expect, test } from '#tests/setup/test.ts';
+import type { SettingsWire } from '#tests/setup/variant.ts';
+import { logIn } from './customer.ts';
 import { dialog } from './flow.ts';
 
 const ORDER: readonly (readonly [string, RegExp])[] = [
@@ -31,6 +33,9 @@ function watch(page: Page) {
 }
 
 const GUEST = ['pickups, delivery, delivery times, info title, menu, contacts', 'blogs', 'catalogue', 'coupons', 'promo settings'];
+const CUSTOMER = [...GUEST.slice(0, 2), 'addresses', 'orders', ...GUEST.slice(2)];
+const WITH_BANNERS = [...GUEST.slice(0, 2), 'banners', ...GUEST.slice(2)];
+const withoutBanners = (wire: SettingsWire): SettingsWire => ({ ...wire, banners: [] });
 
 test('[START-01] [START-03] a guest’s page loads its parts in order, each once, after the first screen', async ({ page }) => {
   const { asked, ends } = watch(page);
@@ -51,25 +56,20 @@ test('[START-01] [START-03] a guest’s page loads its parts in order, each once
   expect(asked, 'another page of the same visit asks for nothing again').toEqual(GUEST);
 });
 
-test('[START-01] a customer’s addresses and orders are loaded before the catalogue', async ({ page, request }) => {
-  const phone = `+7917${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  await page.request.post('/api/auth/send', { data: { phone, channel: 'sms' }, headers });
-  const inbox = await (await request.get('/demo/inbox')).text();
-  const code = new RegExp(`\\${phone}[\\s\\S]*?(\\d{4})(?!\\d)`).exec(inbox)?.[1];
-  expect((await page.request.post('/api/auth/check', { data: { phone, channel: 'sms', code }, headers })).ok()).toBe(true);
+test('[START-01] a customer’s addresses and orders are loaded before the catalogue', async ({ page }) => {
+  await logIn(page);
   const { asked, ends } = watch(page);
   await page.goto('/');
   await ends();
-  expect(asked).toEqual([...GUEST.slice(0, 2), 'addresses', 'orders', ...GUEST.slice(2)]);
+  expect(asked).toEqual(CUSTOMER);
 });
 
 test('[START-01] a shop whose settings carry no banners is asked for them', async ({ page, variant }) => {
-  const shop = await variant({ settings: (wire) => ({ ...wire, banners: [] }) });
+  const shop = await variant({ settings: withoutBanners });
   const { asked, ends } = watch(page);
   await page.goto(shop.url);
   await ends();
-  expect(asked).toEqual([...GUEST.slice(0, 2), 'banners', ...GUEST.slice(2)]);
+  expect(asked).toEqual(WITH_BANNERS);
 });
 
 test('[START-02] where the address comes first, its question opens after the catalogue; elsewhere a fragmented catalogue loads its rest', async ({
@@ -101,24 +101,42 @@ test('[START-02] a fragmented catalogue loads its main part, then the rest', asy
 test.describe('one broken call after the other', () => {
   test.use({ allowed: [/Failed to load resource/] });
 
+  /** Breaks one call of a page, sees it logged and everything else of the sequence loaded all the same. */
+  async function breaks(page: Page, step: string, path: string, sequence: readonly string[], url: string): Promise<void> {
+    await page.route(`**${path}*`, (route) =>
+      route.fulfill({ status: 400, json: { code: 'broken', message: 'broken', data: { status: 400 } } }),
+    );
+    const { asked, warned } = watch(page);
+    await page.goto(url);
+    await expect.poll(() => new Set(asked).size, { timeout: 30_000 }).toBe(sequence.length);
+    expect([...new Set(asked)]).toEqual(sequence);
+    await expect.poll(() => warned.filter((line) => line.startsWith('start-up: ')).length).toBe(1);
+    expect(warned.find((line) => line.startsWith('start-up: '))).toMatch(new RegExp(`^start-up: ${step} failed`));
+    await expect(page.getByRole('heading', { name: 'Печь', level: 2 })).toBeVisible();
+  }
+
   for (const [step, path] of [
-    [GUEST[0], '/api/wp-json/v1/all_settings'],
+    ['pickups, delivery, delivery times, info title, menu, contacts', '/api/wp-json/v1/all_settings'],
     ['blogs', '/api/wp-json/restoran/v1/blog'],
     ['catalogue', '/api/wp-content/uploads/app_sync/prodcat.json'],
     ['coupons', '/api/coupons'],
     ['promo settings', '/api/wp-json/systeminfo/v1/coupons/seettings'],
   ] as const)
-    test(`[START-04] ${step} cannot be had: the log says so, the rest is loaded`, async ({ page }) => {
-      await page.route(`**${path}*`, (route) =>
-        route.fulfill({ status: 400, json: { code: 'broken', message: 'broken', data: { status: 400 } } }),
-      );
-      const { asked, warned } = watch(page);
-      await page.goto('/');
-      await expect.poll(() => new Set(asked).size, { timeout: 30_000 }).toBe(GUEST.length);
-      expect([...new Set(asked)]).toEqual(GUEST);
-      await expect.poll(() => warned.filter((line) => line.startsWith(`start-up: ${step} failed`)).length).toBe(1);
-      await expect(page.getByRole('heading', { name: 'Печь', level: 2 })).toBeVisible();
+    test(`[START-04] ${step} cannot be had: the log says so, the rest is loaded`, async ({ page }) => breaks(page, step, path, GUEST, '/'));
+
+  for (const [step, path] of [
+    ['addresses', '/api/wp-json/wc/auth/user/get_addresses'],
+    ['orders', '/api/wp-json/wc/v2/orders'],
+  ] as const)
+    test(`[START-04] a customer’s ${step} cannot be had: the log says so, the rest is loaded`, async ({ page }) => {
+      await logIn(page);
+      await breaks(page, step, path, CUSTOMER, '/');
     });
+
+  test('[START-04] banners cannot be had: the log says so, the rest is loaded', async ({ page, variant }) => {
+    const shop = await variant({ settings: withoutBanners });
+    await breaks(page, 'banners', '/api/banners-json', WITH_BANNERS, shop.url);
+  });
 
   test('[START-04] a backend whose every later call fails leaves the page as it is', async ({ page, variant }) => {
     const shop = await variant({});
