@@ -102,6 +102,9 @@ const MAKE: { readonly [N in ModalName]: (props: ModalProps[N]) => Modal } = {
   layout: (props) => ({ name: 'layout', props }),
 };
 
+/** Every modal there is. */
+export const MODAL_NAMES: readonly string[] = Object.keys(MAKE);
+
 export const modalsState: StateCreator<ModalsState> = (set) => ({
   stack: [],
   open: (name, props) => set((s) => ({ stack: [...(s.stack.at(-1)?.name === name ? s.stack.slice(0, -1) : s.stack), MAKE[name](props)] })),

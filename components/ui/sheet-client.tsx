@@ -6,6 +6,7 @@ import { type ReactNode, use, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { LayerAbove } from './layer-above.ts';
+import { openerAt } from './openers.ts';
 import { useLayer } from './use-layer.ts';
 
 interface Props {
@@ -39,8 +40,8 @@ const DESKTOP = {
 export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth = 1, address, mark, tint, children }: Props) {
   const [phone] = useState(() => matchMedia('(max-width: 991px)').matches);
   useLayer({ depth, address, mark, active: open && (phone || address !== undefined), onBack: onClose });
-  // what had focus before anything inside could take it
-  const [opener] = useState(() => document.activeElement);
+  // asked before anything inside can take focus
+  const [opener] = useState(() => openerAt(depth));
   const above = use(LayerAbove);
   const swiped = phone || kind === 'drawer' || kind === 'side';
   const Part = swiped ? Drawer : Dialog;

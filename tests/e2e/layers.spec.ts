@@ -1,81 +1,59 @@
 import type { Locator, Page } from '@playwright/test';
+import { MODAL_NAMES } from '#stores/modals.ts';
 import { expect, test } from '#tests/setup/test.ts';
-import { addButton, chooseAddress, dialog, openMenu } from './flow.ts';
+import { startVariant, type Variant } from '#tests/setup/variant.ts';
+import { dialog } from './flow.ts';
+import { open, otherShop, WAYS, type Way } from './layer-ways.ts';
 
 const CATEGORY = '/menu/pech/pizza';
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-}
-
-/** A page with a modal's opener on it; the opener is pressed as a visitor would. */
-interface Way {
-  readonly name: string;
-  readonly opener: (page: Page) => Promise<Locator>;
-  /** Shown on narrow or wide screens alone. */
-  readonly only?: 'phone' | 'desktop';
-}
-
-const at =
-  (path: string, find: (page: Page) => Locator): Way['opener'] =>
-  async (page) => {
-    await open(page, path);
-    return find(page).filter({ visible: true }).first();
-  };
-
-const WAYS: readonly Way[] = [
-  { name: 'product', opener: at(CATEGORY, (page) => page.getByRole('link', { name: 'Маргарита с углей', exact: true })) },
-  { name: 'menu', opener: at(CATEGORY, (page) => page.locator('.menubtn')) },
-  { name: 'auth', opener: at(CATEGORY, (page) => page.getByRole('button', { name: 'Личный кабинет' })) },
-  { name: 'location', opener: at(CATEGORY, (page) => page.getByRole('button', { name: /Укажите адрес/ })) },
-  { name: 'categories', opener: at('/', (page) => page.locator('.pill--all')), only: 'phone' },
-  { name: 'filters', opener: at(CATEGORY, (page) => page.locator('.filterbtn')) },
-  { name: 'layout', opener: at(CATEGORY, (page) => page.locator('.footer .chip[aria-haspopup="dialog"]')) },
-  { name: 'stories', opener: at('/', (page) => page.locator('.story')) },
-  { name: 'carousel', opener: at('/gallery', (page) => page.locator('main a:has(img)')) },
-  {
-    name: 'cart',
-    opener: async (page) => {
-      await openMenu(page);
-      await addButton(page).click();
-      await chooseAddress(page);
-      return page.locator('.cartbar, .cartbtn').filter({ visible: true }).first();
-    },
-  },
-];
 
 /** Open layers, lower ones too, which nobody but the upper one is told about. */
 const layers = (page: Page): Locator => page.locator('[role="dialog"]');
 const isPhone = (page: Page): Promise<boolean> => page.evaluate(() => matchMedia('(max-width: 991px)').matches);
-const focusIn = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.activeElement?.closest('[role="dialog"], [data-base-ui-focus-guard]') != null);
+const cartButton = (page: Page): Locator => page.locator('.cartbar, .cartbtn').filter({ visible: true }).first();
+/** Guards of the trap pass focus on. */
+const focusIn = async (page: Page, modal: Locator): Promise<boolean> =>
+  (await modal.evaluate((layer) => layer.contains(document.activeElement))) ||
+  (await page.evaluate(() => document.activeElement?.matches('[data-base-ui-focus-guard]') === true));
 
-for (const { name, opener, only } of WAYS)
+test('every modal of the shop has a way to it here', () => {
+  expect(WAYS.map(({ name }) => name).toSorted()).toEqual(MODAL_NAMES.toSorted());
+});
+
+function testWay({ name, opener, title, press: ask, left, only }: Way, shop: () => string): void {
   test(`[LAY-05] ${name}: focus goes in, stays in and comes back; Escape, cross, backdrop and, on phones, back close it; the page stays still`, async ({
     page,
+    operator,
   }) => {
-    const button = await opener(page);
+    test.setTimeout(120_000);
+    const button = await opener({ page, shop: shop(), operator });
     const phone = await isPhone(page);
     test.skip(only !== undefined && (only === 'phone') !== phone, `${name} opens otherwise here`);
+    const modal = title === undefined ? dialog(page) : page.getByRole('dialog', { name: title });
     await button.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => [location.href, Math.round(scrollY)]);
     const press = async (): Promise<void> => {
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(dialog(page)).toBeVisible();
-      await expect.poll(() => focusIn(page), 'focus goes in').toBe(true);
+      if (ask) await ask(page, button);
+      else {
+        await button.focus();
+        await page.keyboard.press('Enter');
+      }
+      await expect(modal).toBeVisible();
+      await expect(layers(page)).toHaveCount(left === 'below' ? 2 : 1);
+      await expect.poll(() => focusIn(page, modal), 'focus goes in').toBe(true);
     };
     const isClosed = async (way: string): Promise<void> => {
-      await expect(dialog(page), way).toHaveCount(0);
+      await expect(modal, way).toHaveCount(0);
+      await expect(layers(page), way).toHaveCount(left === undefined ? 0 : 1);
       await expect.poll(() => page.evaluate(() => [location.href, Math.round(scrollY)]), way).toEqual(before);
-      await expect(button, `${way}: focus comes back`).toBeFocused();
+      if (left === 'cart') await expect.poll(() => focusIn(page, dialog(page)), `${way}: focus is in the cart`).toBe(true);
+      else await expect(button, `${way}: focus comes back`).toBeFocused();
     };
     await press();
-    await expect(dialog(page)).toHaveAccessibleName(/\S/);
+    await expect(modal).toHaveAccessibleName(/\S/);
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press(i % 3 === 2 ? 'Shift+Tab' : 'Tab');
-      await expect.poll(() => focusIn(page), 'focus stays in').toBe(true);
+      await expect.poll(() => focusIn(page, modal), 'focus stays in').toBe(true);
     }
     await page.mouse.move(200, 20);
     await page.mouse.wheel(0, 600);
@@ -85,14 +63,12 @@ for (const { name, opener, only } of WAYS)
     await isClosed('Escape');
 
     await press();
-    await dialog(page).getByRole('button', { name: 'Закрыть' }).first().click();
+    await modal.getByRole('button', { name: 'Закрыть' }).first().click();
     await isClosed('cross');
 
-    const full = await (async () => {
-      await press();
-      const box = await dialog(page).boundingBox();
-      return box !== null && box.x <= 0 && box.y <= 0;
-    })();
+    await press();
+    const box = await modal.boundingBox();
+    const full = box !== null && box.x <= 0 && box.y <= 0;
     if (full) await page.keyboard.press('Escape');
     else await page.mouse.click(4, 4);
     await isClosed('backdrop');
@@ -102,7 +78,24 @@ for (const { name, opener, only } of WAYS)
       await page.goBack();
       await isClosed('back');
     }
+    if (left !== 'cart') return;
+    await page.keyboard.press('Escape');
+    await expect(layers(page)).toHaveCount(0);
+    await expect(cartButton(page), 'focus comes back from the cart that came back').toBeFocused();
   });
+}
+
+for (const way of WAYS.filter(({ other }) => !other)) testWay(way, () => '');
+
+test.describe('in a shop with cities, requests and popups', () => {
+  test.describe.configure({ mode: 'default' });
+  let shop: Variant | undefined;
+  test.beforeAll(async () => {
+    shop = await startVariant({ settings: otherShop });
+  });
+  test.afterAll(() => shop?.stop());
+  for (const way of WAYS.filter(({ other }) => other)) testWay(way, () => shop?.url ?? '');
+});
 
 test('[LAY-05] stacked modals close one at a time, the upper one first', async ({ page }) => {
   await open(page, CATEGORY);
