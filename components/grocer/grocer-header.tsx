@@ -14,7 +14,7 @@ import { PlaceButton } from './place-button-client.tsx';
 export function GrocerHeader({ name, logo, phone }: HeaderProps) {
   const t = useTranslations('layout');
   return (
-    <header className="header gheader">
+    <header className="header gheader" id="header">
       <div className="container gheader__bar">
         <MenuButton />
         <Logo image={logo} name={name} label={t('homeLabel', { name })} />

@@ -23,7 +23,7 @@ export function Header({ name, logo, phone, hours, types }: HeaderProps) {
   const t = useTranslations('layout');
   return (
     <>
-      <header className="header">
+      <header className="header" id="header">
         <div className="container header__bar">
           <MenuButton />
           <Logo image={logo} name={name} label={t('homeLabel', { name })} />

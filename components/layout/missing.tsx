@@ -20,8 +20,9 @@ export async function Missing() {
       <div className="system system--404">
         <div className="system__in system__in--wide">
           <p className="four" aria-hidden="true">
-            4
-            <Picture src="/art/coal_cold.webp" alt="" media={NO_VARIANTS} sizes="560px" width={560} height={560} />4
+            <span>4</span>
+            <Picture src="/art/coal_cold.webp" alt="" media={NO_VARIANTS} sizes="560px" width={560} height={560} />
+            <span>4</span>
           </p>
           <h1>{t('notFound')}</h1>
           <BrokenAddress />

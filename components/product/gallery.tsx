@@ -55,7 +55,9 @@ export function Gallery({ id, name, href, images, video, badges, media }: Props)
       )}
       <BadgeList badges={badges} />
       <div className="product__tools">
-        <Heart id={id} name={name} className="iconbtn iconbtn--round product__fav" />
+        <span className="product__favplace">
+          <Heart id={id} name={name} className="iconbtn iconbtn--round product__fav" />
+        </span>
         <ShareButton title={name} href={href} />
       </div>
     </div>

@@ -20,7 +20,7 @@ export function HeaderBar({ children }: { readonly children: ReactNode }) {
     return () => spy.disconnect();
   }, []);
   return (
-    <header ref={bar} className={classNames('header rheader', live && 'is-live', !over && 'is-solid')}>
+    <header ref={bar} id="header" className={classNames('header rheader', live && 'is-live', !over && 'is-solid')}>
       {children}
     </header>
   );

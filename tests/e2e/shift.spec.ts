@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { PAGE_TYPES } from '#lib/contract/page-type.ts';
+import { expect, test } from '#tests/setup/test.ts';
+import { choose } from './looks.ts';
+
+/** Not exactly nothing: while a shop's letters are on their way others of nearly the same widths stand in, and a short word beside another may give way by some pixels. To three decimals it is zero. */
+const LEAST_SEEN = 0.0005;
+/** Milliseconds after which the fonts come: long after the first painting, and after a slow phone has hydrated. */
+const FONTS_LATE = 900;
+
+const shifts = z.array(z.object({ value: z.number(), what: z.string() }));
+
+/** Notes what moved by itself, and how far, from the first painting on. */
+function noteShifts(): void {
+  const noted: { value: number; what: string }[] = [];
+  Reflect.set(window, 'shifts', noted);
+  const box = (rect: unknown): string => ['x', 'y', 'width', 'height'].map((side) => Math.round(Reflect.get(Object(rect), side))).join(' ');
+  const name = (node: unknown): string =>
+    node instanceof Element ? `${node.tagName}.${node.getAttribute('class')}` : node instanceof Text ? node.data.slice(0, 30) : '?';
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput') === true) continue;
+      const sources: unknown = Reflect.get(entry, 'sources');
+      const what = (Array.isArray(sources) ? sources : []).map(
+        (source) => `${name(source.node)} [${box(source.previousRect)} → ${box(source.currentRect)}]`,
+      );
+      noted.push({ value: Number(Reflect.get(entry, 'value')), what: what.join(', ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Opens an address as a slow device on a slow line does, scrolls down, and expects that nothing has moved by itself. */
+async function expectStill(page: Page, path: string): Promise<void> {
+  await page.addInitScript(noteShifts);
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const fonts: string[] = [];
+  await page.route('**/*.woff2', async (route) => {
+    fonts.push(route.request().url());
+    await new Promise((resolve) => setTimeout(resolve, FONTS_LATE));
+    await route.continue();
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.wheel(0, 1_500);
+  await page.waitForTimeout(500);
+  expect(fonts.length, 'fonts that came late').toBeGreaterThan(1);
+  const noted = shifts.parse(await page.evaluate(() => Reflect.get(window, 'shifts')));
+  const sum = noted.reduce((total, { value }) => total + value, 0);
+  expect(sum, noted.map(({ value, what }) => `${value.toFixed(5)} ${what}`).join('\n')).toBeLessThan(LEAST_SEEN);
+}
+
+test.describe('nothing on a public page moves by itself', () => {
+  test.use({ allowed: [/404/] });
+
+  for (const type of PAGE_TYPES)
+    test(`home of the page type ${type}`, async ({ page, context, baseURL }) => {
+      await choose(context, type, baseURL ?? '');
+      await expectStill(page, '/');
+    });
+
+  const PAGES = {
+    'a category': '/menu/supy',
+    'a subcategory': '/menu/deserty/morozhenoe',
+    'a dish': '/menu/supy/supy/tokmach',
+    'a dish with a choice': '/menu/deserty/torty-i-vypechka/medovik',
+    'a missing page': '/no-such-page',
+    'a broken address': '/menu/NO_such',
+    'the blog': '/blog',
+    'a post': '/blog/echpochmak-kak-est',
+    information: '/information',
+    'a page of the backend': '/information/page/o-nas',
+    'the gallery': '/gallery',
+    contacts: '/contacts',
+    brands: '/brands',
+    'a brand': '/brands/iskra',
+    'the catalogue': '/catalog',
+    'a category of the catalogue': '/catalog/21',
+    'marked dishes': '/catalog/custom',
+    categories: '/categories',
+    'a category by its id': '/categories/21',
+    'an order with an empty cart': '/order',
+  };
+  for (const [name, path] of Object.entries(PAGES)) test(`${name}, ${path}`, async ({ page }) => expectStill(page, path));
+});
