@@ -65,7 +65,7 @@ test.describe('nothing on a public page moves by itself', () => {
     'a category': '/menu/supy',
     'a subcategory': '/menu/deserty/morozhenoe',
     'a dish': '/menu/supy/supy/tokmach',
-    'a dish with a choice': '/menu/deserty/torty-i-vypechka/medovik',
+    'a dessert': '/menu/deserty/torty-i-vypechka/medovik',
     'a missing page': '/no-such-page',
     'a broken address': '/menu/NO_such',
     'the blog': '/blog',
