@@ -56,9 +56,11 @@ function testWay({ name, opener, title, press: ask, left, only }: Way, shop: () 
       await expect.poll(() => focusIn(page, modal), 'focus stays in').toBe(true);
     }
     await page.mouse.move(200, 20);
-    await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(150);
-    expect(await page.evaluate(() => Math.round(scrollY)), 'the page behind stays still').toBe(before[1]);
+    for (const way of [600, -600]) {
+      await page.mouse.wheel(0, way);
+      await page.waitForTimeout(150);
+      expect(await page.evaluate(() => Math.round(scrollY)), 'the page behind stays still').toBe(before[1]);
+    }
     await page.keyboard.press('Escape');
     await isClosed('Escape');
 
