@@ -4,7 +4,6 @@ import { useSelectedLayoutSegments } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { LayerAbove } from '#components/ui/layer-above.ts';
 import { layerState } from '#components/ui/layer-state.ts';
-import { noteOpeners } from '#components/ui/openers.ts';
 import { forgetLayers, isOwnStep } from '#components/ui/use-layer.ts';
 import { type Modal, useModals } from '#stores/modals.ts';
 import { orderModalOf } from './order-modals.tsx';
@@ -74,7 +73,6 @@ export function ModalHost() {
     if (shown.current !== page) useModals.getState().closeAll();
     shown.current = page;
   }, [page]);
-  useLayoutEffect(() => useModals.subscribe((now) => noteOpeners(now.stack.length)), []);
   useEffect(() => {
     // a reload closed what was open
     if (useModals.getState().stack.length === 0) forgetLayers();

@@ -6,7 +6,6 @@ import { type ReactNode, use, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { LayerAbove } from './layer-above.ts';
-import { openerAt } from './openers.ts';
 import { useLayer } from './use-layer.ts';
 
 interface Props {
@@ -40,8 +39,8 @@ const DESKTOP = {
 export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth = 1, address, mark, tint, children }: Props) {
   const [phone] = useState(() => matchMedia('(max-width: 991px)').matches);
   useLayer({ depth, address, mark, active: open && (phone || address !== undefined), onBack: onClose });
-  // asked before anything inside can take focus
-  const [opener] = useState(() => openerAt(depth));
+  // what had focus before anything inside could take it
+  const [opener] = useState(() => document.activeElement);
   const above = use(LayerAbove);
   const swiped = phone || kind === 'drawer' || kind === 'side';
   const Part = swiped ? Drawer : Dialog;
