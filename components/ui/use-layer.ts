@@ -13,8 +13,11 @@ interface Options {
   readonly onBack: () => void;
 }
 
-/** Depths of the open layers that have a step of their own. */
-const steps = new Set<number>();
+/** Steps of history by the depth of the open layers that have one: a layer without a step counts for nothing there. */
+const steps = new Map<number, number>();
+
+/** The step of a layer at `depth`: one above the highest below it. */
+const stepAt = (depth: number): number => Math.max(0, ...[...steps].flatMap(([below, step]) => (below < depth ? [step] : []))) + 1;
 /** Longer than any step back takes; without an answer the visitor went another way. */
 const LOST = 1_000;
 let isOwn = false;
@@ -47,7 +50,7 @@ async function takeBack(): Promise<void> {
   // another layer may take the place of the closed one in the same breath
   await Promise.resolve();
   for (;;) {
-    const gone = layerState(history.state).layer - Math.max(0, ...steps);
+    const gone = layerState(history.state).layer - Math.max(0, ...steps.values());
     if (gone <= 0 || isLeaving) break;
     isOwn = true;
     const arrived = arrives(over.signal);
@@ -78,18 +81,19 @@ export function useLayer({ depth, address, mark, active, onBack }: Options): voi
   });
   useEffect(() => {
     if (!active) return;
-    steps.add(depth);
+    const step = stepAt(depth);
+    steps.set(depth, step);
     let isGone = false;
     const take = (): void => {
       if (isGone) return;
-      if (layerState(history.state).layer < depth) history.pushState({ layer: depth, mark }, '', address);
-      else if (address !== undefined) history.replaceState({ layer: depth, mark }, '', address);
+      if (layerState(history.state).layer < step) history.pushState({ layer: step, mark }, '', address);
+      else if (address !== undefined) history.replaceState({ layer: step, mark }, '', address);
     };
     // a step that a closed layer takes back would carry this one's away
     if (settled === null) take();
     else void settled.then(take);
     const onPop = (event: PopStateEvent): void => {
-      if (!isOwn && layerState(event.state).layer < depth) back.current();
+      if (!isOwn && layerState(event.state).layer < step) back.current();
     };
     addEventListener('popstate', onPop);
     return () => {
