@@ -79,9 +79,9 @@ test('[LK-01] name, e-mail and birth are saved, birth once; addresses are added,
   await expect(page.getByLabel('День рождения')).toHaveAttribute('readonly', '');
 
   await page.getByRole('button', { name: 'Добавить адрес' }).click();
-  await page.getByRole('combobox').fill('Пушкина, 12');
+  await page.getByRole('combobox', { name: 'Адрес' }).fill('Пушкина, 12');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await page.getByRole('combobox').press('Enter');
+  await page.getByRole('combobox', { name: 'Адрес' }).press('Enter');
   await page.getByLabel('Квартира').fill('48');
   await page.getByRole('button', { name: 'Сохранить' }).last().click();
   const saved = page.locator('.addressrow');

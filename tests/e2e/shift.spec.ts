@@ -5,10 +5,10 @@ import { expect, test } from '#tests/setup/test.ts';
 import { choose } from './looks.ts';
 
 /**
- * On a slow device whose fonts come late others of nearly the same widths stand in, and a word beside another gives way by some pixels: a hundredth of
- * what counts as good.
+ * On a slow device whose fonts come late others of nearly the same widths stand in: a word beside another gives way by some pixels, and a heading may
+ * break its line elsewhere. A quarter of what counts as good is the most of it.
  */
-const LEAST_SEEN = 0.001;
+const LEAST_SEEN = 0.025;
 /** On an ordinary line it is nothing to the three decimals the figure is given with. */
 const NOTHING = 0.0005;
 /** Milliseconds after which the fonts come: long after the first painting, and after a slow phone has hydrated. */
@@ -96,7 +96,16 @@ test.describe('nothing on a public page moves by itself', () => {
   };
   for (const [name, path] of Object.entries(PAGES)) test(`${name}, ${path}`, async ({ page }) => expectStill(page, path));
 
-  for (const path of ['/', '/menu/supy', '/menu/supy/supy/tokmach', '/blog', '/contacts', '/no-such-page'])
+  for (const path of [
+    '/',
+    '/menu/supy',
+    '/menu/supy/supy/tokmach',
+    '/blog',
+    '/blog/echpochmak-kak-est',
+    '/contacts',
+    '/catalog',
+    '/no-such-page',
+  ])
     test(`nothing on an ordinary line: ${path}`, async ({ page }) => {
       await page.addInitScript(noteShifts);
       await page.goto(path);
