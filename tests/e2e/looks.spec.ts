@@ -12,6 +12,8 @@ test('[LAY-04] the layout choice changes the shop for this visitor: at once, on 
   await dialog(page).getByRole('button', { name: 'Показать так' }).click();
   await expect(page.locator('[data-page-type=cat1]')).toBeAttached();
   await expect(dialog(page)).toHaveCount(0);
+  // on the way down to the button the address followed the sections
+  await page.goto('/menu/pech');
   await page.locator('.cattiles--plain').getByRole('link', { name: 'Пицца', exact: true }).click();
   await expect(page).toHaveURL(/\/menu\/pech\/pizza$/);
   await expect(page.locator('[data-page-type=cat1][data-layout=catalog]')).toBeAttached();
