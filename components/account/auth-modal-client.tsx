@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
-import { Sheet } from '#components/ui/sheet-client.tsx';
-import { useModals } from '#stores/modals.ts';
+import { type CloseModal, ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { useSession } from '#stores/session.ts';
 import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
@@ -24,13 +23,10 @@ interface Sent {
 /** Login by phone and code (AUTH-01); for somebody who is in, who they are and the way out. */
 export function AuthModal({ after, depth }: Props) {
   const t = useTranslations('auth');
-  const c = useTranslations('common');
   const profile = useSession((s) => s.profile);
-  const [open, setOpen] = useState(true);
   const [sent, setSent] = useState<Sent | null>(null);
   const entered = useRef(false);
-  const close = (): void => setOpen(false);
-  const step = (): ReactNode => {
+  const step = (close: CloseModal): ReactNode => {
     if (profile !== null && !entered.current) return <SignedIn profile={profile} onDone={close} />;
     if (sent === null) return <PhoneStep onSent={(phone, again) => setSent({ phone, again })} />;
     return (
@@ -41,29 +37,20 @@ export function AuthModal({ after, depth }: Props) {
         onBack={() => setSent(null)}
         onDone={() => {
           entered.current = true;
-          close();
+          close(after);
         }}
       />
     );
   };
   return (
-    <Sheet
-      kind="dialog"
-      title={t('title')}
-      closeLabel={c('close')}
-      open={open}
-      onClose={close}
-      onClosed={() => {
-        useModals.getState().close();
-        if (entered.current) after?.();
-      }}
-      depth={depth}
-    >
-      <Queries>
-        <div className="sheet__scroll">
-          <div className="auth">{step()}</div>
-        </div>
-      </Queries>
-    </Sheet>
+    <ModalSheet kind="dialog" title={t('title')} depth={depth}>
+      {(close) => (
+        <Queries>
+          <div className="sheet__scroll">
+            <div className="auth">{step(close)}</div>
+          </div>
+        </Queries>
+      )}
+    </ModalSheet>
   );
 }

@@ -1,15 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { type CloseModal, ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
 import { RadioRow } from '#components/ui/radio-row.tsx';
-import { Sheet } from '#components/ui/sheet-client.tsx';
 import { citiesOf } from '#lib/domain/cities.ts';
 import { useCity } from '#stores/city.ts';
-import { useModals } from '#stores/modals.ts';
 
 interface Props {
   readonly after?: (() => void) | undefined;
@@ -19,55 +18,42 @@ interface Props {
 /** «Ваш город — Казань?»: yes, or another one of the shop's cities (DLV-10). */
 export function CityModal({ after, depth }: Props) {
   const t = useTranslations('city');
-  const c = useTranslations('common');
   const { locations } = useShop();
   const cities = citiesOf(locations);
   const kept = useCity((s) => s.city);
-  const [open, setOpen] = useState(true);
   const [wanted, setWanted] = useState(kept || (cities[0] ?? ''));
   const [choosing, setChoosing] = useState(kept !== '');
-  const accepted = useRef(false);
-  const accept = (): void => {
+  const accept = (close: CloseModal): void => {
     useCity.getState().choose(wanted);
-    accepted.current = true;
-    setOpen(false);
+    close(after);
   };
-  const bar = (
+  const barOf = (close: CloseModal) => (
     <>
       {!choosing && (
         <Button size="l" onClick={() => setChoosing(true)}>
           {t('other')}
         </Button>
       )}
-      <Button size="l" variant="primary" className="accept__yes" onClick={accept}>
+      <Button size="l" variant="primary" className="accept__yes" onClick={() => accept(close)}>
         {choosing ? t('choose') : t('yes')}
       </Button>
     </>
   );
   const title = choosing ? t('which') : t('question', { city: wanted });
   return (
-    <Sheet
-      kind="dialog"
-      title={title}
-      closeLabel={c('close')}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={() => {
-        useModals.getState().close();
-        if (accepted.current) after?.();
-      }}
-      depth={depth}
-    >
-      <ModalBody title={title} lead={choosing ? undefined : t('why')} bar={bar}>
-        {choosing && (
-          <fieldset className="stack">
-            <legend className="sr">{t('which')}</legend>
-            {cities.map((city) => (
-              <RadioRow key={city} name="city" label={city} checked={city === wanted} onChange={() => setWanted(city)} />
-            ))}
-          </fieldset>
-        )}
-      </ModalBody>
-    </Sheet>
+    <ModalSheet kind="dialog" title={title} depth={depth}>
+      {(close) => (
+        <ModalBody title={title} lead={choosing ? undefined : t('why')} bar={barOf(close)}>
+          {choosing && (
+            <fieldset className="stack">
+              <legend className="sr">{t('which')}</legend>
+              {cities.map((city) => (
+                <RadioRow key={city} name="city" label={city} checked={city === wanted} onChange={() => setWanted(city)} />
+              ))}
+            </fieldset>
+          )}
+        </ModalBody>
+      )}
+    </ModalSheet>
   );
 }

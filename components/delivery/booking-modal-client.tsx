@@ -1,10 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
-import { Sheet } from '#components/ui/sheet-client.tsx';
-import { useModals } from '#stores/modals.ts';
+import { ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { BookingBody } from './booking-body.tsx';
 
 interface Props {
@@ -15,21 +13,11 @@ interface Props {
 /** A table without a cart (DLV-06). */
 export function BookingModal({ placeId, depth }: Props) {
   const t = useTranslations('booking');
-  const c = useTranslations('common');
-  const [open, setOpen] = useState(true);
   return (
-    <Sheet
-      kind="dialog"
-      title={t('title')}
-      closeLabel={c('close')}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={() => useModals.getState().close()}
-      depth={depth}
-    >
+    <ModalSheet kind="dialog" title={t('title')} depth={depth}>
       <Queries>
         <BookingBody placeId={placeId} />
       </Queries>
-    </Sheet>
+    </ModalSheet>
   );
 }

@@ -1,10 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
-import { Sheet } from '#components/ui/sheet-client.tsx';
-import { useModals } from '#stores/modals.ts';
+import { ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { CouponInfo } from './coupon-info.tsx';
 
 interface Props {
@@ -15,21 +13,11 @@ interface Props {
 /** What one coupon gives, what it asks for, and whether the cart fulfils it (CPN-14). */
 export function CouponModal({ code, depth }: Props) {
   const t = useTranslations('discounts');
-  const c = useTranslations('common');
-  const [open, setOpen] = useState(true);
   return (
-    <Sheet
-      kind="dialog"
-      title={t('couponTitle')}
-      closeLabel={c('close')}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={() => useModals.getState().close()}
-      depth={depth}
-    >
+    <ModalSheet kind="dialog" title={t('couponTitle')} depth={depth}>
       <Queries>
         <CouponInfo code={code} />
       </Queries>
-    </Sheet>
+    </ModalSheet>
   );
 }

@@ -1,9 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Sheet } from '#components/ui/sheet-client.tsx';
-import { useModals } from '#stores/modals.ts';
+import { ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 
 interface Props {
@@ -14,20 +12,9 @@ interface Props {
 /** Filters of the list on the page; each tap is seen at once (CAT-06). */
 export function FiltersModal({ categoryId, depth }: Props) {
   const t = useTranslations('filters');
-  const c = useTranslations('common');
-  const [open, setOpen] = useState(true);
-  const close = (): void => setOpen(false);
   return (
-    <Sheet
-      kind="dialog"
-      title={t('title')}
-      closeLabel={c('close')}
-      open={open}
-      onClose={close}
-      onClosed={() => useModals.getState().close()}
-      depth={depth}
-    >
-      <FilterGroups categoryId={categoryId ?? null} onDone={close} />
-    </Sheet>
+    <ModalSheet kind="dialog" title={t('title')} depth={depth}>
+      {(close) => <FilterGroups categoryId={categoryId ?? null} onDone={close} />}
+    </ModalSheet>
   );
 }

@@ -3,11 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
+import { ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { applyTheme, THEMES, themeChoice } from '#components/layout/theme-choice.ts';
 import { ModalBody } from '#components/ui/modal-body.tsx';
 import { RadioRow } from '#components/ui/radio-row.tsx';
-import { Sheet } from '#components/ui/sheet-client.tsx';
-import { useModals } from '#stores/modals.ts';
 import { ShopChoices } from './shop-choices.tsx';
 
 const ICON = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
@@ -15,19 +14,9 @@ const ICON = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
 /** How the shop looks to this visitor: theme, and what the shop leaves to them (LAY-04, SET-03). */
 export function SettingsModal({ depth }: { readonly depth: number }) {
   const t = useTranslations('menu');
-  const c = useTranslations('common');
-  const [open, setOpen] = useState(true);
   const [choice, setChoice] = useState(themeChoice);
   return (
-    <Sheet
-      kind="dialog"
-      title={t('settings')}
-      closeLabel={c('close')}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={() => useModals.getState().close()}
-      depth={depth}
-    >
+    <ModalSheet kind="dialog" title={t('settings')} depth={depth}>
       <Queries>
         <ModalBody title={t('settings')}>
           <fieldset className="stack">
@@ -49,6 +38,6 @@ export function SettingsModal({ depth }: { readonly depth: number }) {
           <ShopChoices />
         </ModalBody>
       </Queries>
-    </Sheet>
+    </ModalSheet>
   );
 }

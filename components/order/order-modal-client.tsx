@@ -1,10 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
-import { Sheet } from '#components/ui/sheet-client.tsx';
-import { useModals } from '#stores/modals.ts';
+import { ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { OrderCard } from './order-card.tsx';
 
 interface Props {
@@ -17,21 +15,11 @@ interface Props {
 /** One order over any page. */
 export function OrderModal({ orderId, orderKey = '', depth }: Props) {
   const t = useTranslations('order');
-  const c = useTranslations('common');
-  const [open, setOpen] = useState(true);
   return (
-    <Sheet
-      kind="dialog"
-      title={t('heading', { number: orderId })}
-      closeLabel={c('close')}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={() => useModals.getState().close()}
-      depth={depth}
-    >
+    <ModalSheet kind="dialog" title={t('heading', { number: orderId })} depth={depth}>
       <Queries>
         <OrderCard id={orderId} orderKey={orderKey} />
       </Queries>
-    </Sheet>
+    </ModalSheet>
   );
 }

@@ -1,11 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
-import { Sheet } from '#components/ui/sheet-client.tsx';
-import { useModals } from '#stores/modals.ts';
 
 interface Props {
   readonly title: string;
@@ -18,40 +16,24 @@ interface Props {
 /** One question before something that cannot be taken back (LAY-04). */
 export function AcceptModal({ title, text, confirm, onConfirm, depth }: Props) {
   const c = useTranslations('common');
-  const [open, setOpen] = useState(true);
-  const accepted = useRef(false);
-  const bar = (
-    <>
-      <Button size="l" onClick={() => setOpen(false)}>
-        {c('cancel')}
-      </Button>
-      <Button
-        size="l"
-        variant="primary"
-        className="accept__yes"
-        onClick={() => {
-          accepted.current = true;
-          setOpen(false);
-        }}
-      >
-        {confirm}
-      </Button>
-    </>
-  );
   return (
-    <Sheet
-      kind="dialog"
-      title={title}
-      closeLabel={c('close')}
-      open={open}
-      onClose={() => setOpen(false)}
-      onClosed={() => {
-        useModals.getState().close();
-        if (accepted.current) onConfirm();
-      }}
-      depth={depth}
-    >
-      <ModalBody title={title} lead={text} bar={bar} />
-    </Sheet>
+    <ModalSheet kind="dialog" title={title} depth={depth}>
+      {(close) => (
+        <ModalBody
+          title={title}
+          lead={text}
+          bar={
+            <>
+              <Button size="l" onClick={() => close()}>
+                {c('cancel')}
+              </Button>
+              <Button size="l" variant="primary" className="accept__yes" onClick={() => close(onConfirm)}>
+                {confirm}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </ModalSheet>
   );
 }

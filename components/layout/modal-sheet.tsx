@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { Sheet } from '#components/ui/sheet-client.tsx';
+import { useModals } from '#stores/modals.ts';
+
+/** Closes the modal; `next` follows when it is gone and what lay below has the focus again. */
+export type CloseModal = (next?: () => void) => void;
+
+interface Props extends Pick<ComponentProps<typeof Sheet>, 'kind' | 'title' | 'depth'> {
+  /** What takes the modal off the stack when its closing movement is over, where that is more than taking it off. */
+  readonly onClosed?: () => void;
+  readonly children: ReactNode | ((close: CloseModal) => ReactNode);
+}
+
+/** The sheet of a modal of the host: open from its first rendering, off the stack when it has closed. */
+export function ModalSheet({ onClosed = useModals.getState().close, children, ...sheet }: Props) {
+  const c = useTranslations('common');
+  const [open, setOpen] = useState(true);
+  const after = useRef<() => void>(undefined);
+  const close: CloseModal = (next) => {
+    after.current = next;
+    setOpen(false);
+  };
+  return (
+    <Sheet
+      {...sheet}
+      closeLabel={c('close')}
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={() => {
+        onClosed();
+        after.current?.();
+      }}
+    >
+      {typeof children === 'function' ? children(close) : children}
+    </Sheet>
+  );
+}
