@@ -4,10 +4,16 @@ import type { WpPost } from '#lib/contract/content.ts';
 import { slugOf } from '#lib/i18n/page-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getBlog, getEntry } from '#lib/shop/content.ts';
-import type { PageView } from '#lib/shop/page-view.ts';
+import { getPageView, type PageView } from '#lib/shop/page-view.ts';
 import { type ArticleView, articleDescription, wpArticle } from './article-view.ts';
 
 export type EntryKind = 'page' | 'post';
+
+/** Of an address with a language and a slug. */
+export interface EntryParams {
+  readonly locale: string;
+  readonly slug: string;
+}
 
 export interface Entry {
   readonly kind: EntryKind;
@@ -33,15 +39,19 @@ async function pathOf(view: PageView, kind: EntryKind, slug: string, wire: WpPos
  * The post or page of an address (ROUTE-02, ROUTE-12).
  * @throws 404 when the backend has none of that kind by this slug.
  */
-export async function readEntry(view: PageView, kind: EntryKind, param: string): Promise<Entry> {
+export async function readEntry(kind: EntryKind, { locale, slug: param }: EntryParams): Promise<{ view: PageView; entry: Entry }> {
+  const view = await getPageView(locale);
   const slug = slugOf(param);
   if (slug === '' || slug.length > LONGEST) notFound();
   const wire = await getEntry(`${kind}s`, slug, view.locale);
   if (wire === undefined || (wire !== null && wire.slug !== slug)) notFound();
-  return { kind, slug, wire, article: wire === null ? null : wpArticle(wire, kind), path: await pathOf(view, kind, slug, wire) };
+  const article = wire === null ? null : wpArticle(wire, kind);
+  return { view, entry: { kind, slug, wire, article, path: await pathOf(view, kind, slug, wire) } };
 }
 
-export function entryMetadata({ locale, settings }: PageView, { kind, path, article }: Entry): Metadata {
+export function entryMetadata({ view, entry }: { readonly view: PageView; readonly entry: Entry }): Metadata {
+  const { locale, settings } = view;
+  const { kind, path, article } = entry;
   if (article === null) return pageMetadata(settings, { locale, path, title: '', description: '', noindex: true });
   return pageMetadata(settings, {
     locale,

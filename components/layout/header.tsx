@@ -2,11 +2,9 @@ import { useTranslations } from 'next-intl';
 import { MenuButton } from '#components/menu/menu-button-client.tsx';
 import { SearchButton } from '#components/search/search-button-client.tsx';
 import { SearchField } from '#components/search/search-field-client.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { telHref } from '#lib/i18n/format.ts';
-import { AccountButton } from './account-button-client.tsx';
 import { CartButton } from './cart-button-client.tsx';
-import { FavouritesLink } from './favourites-link-client.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import { Logo } from './logo.tsx';
 import { PlaceSwitch } from './place-switch-client.tsx';
 
@@ -37,16 +35,9 @@ export function Header({ name, logo, phone, hours, types }: HeaderProps) {
               {hours !== '' && <small>{hours}</small>}
             </a>
           )}
-          <div className="header__tools">
+          <HeaderTools phone={phone} phoneClass="header__call only-mobile">
             <SearchButton />
-            {phone !== '' && (
-              <a className="iconbtn header__call only-mobile" href={telHref(phone)} aria-label={t('call', { phone })}>
-                <Icon name="phone" size="l" />
-              </a>
-            )}
-            <FavouritesLink />
-            <AccountButton />
-          </div>
+          </HeaderTools>
           <CartButton />
         </div>
       </header>

@@ -1,12 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { AccountButton } from '#components/layout/account-button-client.tsx';
 import { CartButton } from '#components/layout/cart-button-client.tsx';
-import { FavouritesLink } from '#components/layout/favourites-link-client.tsx';
 import type { HeaderProps } from '#components/layout/header.tsx';
+import { HeaderTools } from '#components/layout/header-tools.tsx';
 import { Logo } from '#components/layout/logo.tsx';
 import { MenuButton } from '#components/menu/menu-button-client.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { telHref } from '#lib/i18n/format.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getCurrentPageView } from '#lib/shop/page-view.ts';
 import { BookingButton } from './booking-button-client.tsx';
@@ -32,15 +29,7 @@ export async function RestaurantHeader({ name, logo, phone, types }: HeaderProps
             ))}
           </nav>
         )}
-        <div className="header__tools">
-          {phone !== '' && (
-            <a className="iconbtn" href={telHref(phone)} aria-label={l('call', { phone })}>
-              <Icon name="phone" size="l" />
-            </a>
-          )}
-          <FavouritesLink />
-          <AccountButton />
-        </div>
+        <HeaderTools phone={phone} />
         <CartButton />
         {types.includes('lounge') && (
           <BookingButton variant="inverse" size="s" className="rheader__book">

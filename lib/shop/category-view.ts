@@ -1,6 +1,6 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { shownCategory } from '#lib/domain/category-address.ts';
+import { belowCategory, shownCategory } from '#lib/domain/category-address.ts';
 import { slugOf } from '#lib/i18n/page-locale.ts';
 import { getMenu } from './menu.ts';
 import { getPageView } from './page-view.ts';
@@ -18,3 +18,17 @@ export async function getCategoryView(code: string, ref: string) {
   if (category === null) notFound();
   return { view, menu, category } as const;
 }
+
+/**
+ * The same for what stands below a category: a subcategory or a dish by its slug.
+ * @throws 404 for what is not below it.
+ */
+export async function getBelowView({ locale, id, slug }: { readonly locale: string; readonly id: string; readonly slug: string }) {
+  const { view, menu, category } = await getCategoryView(locale, id);
+  if (menu === null) return { view, menu: null, found: null } as const;
+  const found = belowCategory(menu, category, slugOf(slug));
+  if (found === null) notFound();
+  return { view, menu, found } as const;
+}
+
+export type BelowView = Awaited<ReturnType<typeof getBelowView>>;

@@ -16,7 +16,7 @@ const focusIn = async (page: Page, modal: Locator): Promise<boolean> =>
   (await modal.evaluate((layer) => layer.contains(document.activeElement))) ||
   (await page.evaluate(() => document.activeElement?.matches('[data-base-ui-focus-guard]') === true));
 
-test('every modal of the shop has a way to it here', () => {
+test('[LAY-03] every modal of the shop has a way to it here', () => {
   expect(WAYS.map(({ name }) => name).toSorted()).toEqual(MODAL_NAMES.toSorted());
 });
 

@@ -5,8 +5,10 @@ import { toCheckout } from './flow.ts';
 import { violationsOf } from './violations.ts';
 
 const SET = (name: string): string => `<script>document.documentElement.dataset.${name}='1';</script>`;
+/** Shown with the rest, so that nothing passes for harmless because it never came. */
+const MARK = 'чужие слова';
 /** Every way of running something that is not the one channel. */
-const HOSTILE = `${SET('hostile')}<img src="x" onerror="document.documentElement.dataset.hostile='1'"><svg onload="document.documentElement.dataset.hostile='1'"></svg><a href="javascript:document.documentElement.dataset.hostile='1'">суп</a>`;
+const HOSTILE = `<b>${MARK}</b>${SET('hostile')}<img src="x" onerror="document.documentElement.dataset.hostile='1'"><svg onload="document.documentElement.dataset.hostile='1'"></svg><a href="javascript:document.documentElement.dataset.hostile='1'">суп</a>`;
 
 const withSnippets = (wire: SettingsWire): SettingsWire => ({
   ...wire,
@@ -41,8 +43,10 @@ test('[SET-05] the snippets of the settings run, metrics after consent; nothing 
     },
   });
   const violations = await violationsOf(page);
-  for (const path of ['/', '/menu/supy', '/menu/deserty/morozhenoe', '/information']) {
+  const pages = ['/', '/menu/supy', '/menu/deserty/morozhenoe', '/information/page/o-nas', '/information/post/chak-chak-v-podarok'];
+  for (const path of pages) {
     await page.goto(`${shop.url}${path}`);
+    await expect(page.locator('main').getByText(MARK).first(), path).toBeAttached();
     await expect.poll(() => marks(page).then((all) => all.widget), { message: path }).toBe('1');
     const now = await marks(page);
     expect([now.counter, now.hostile], path).toEqual([undefined, undefined]);
