@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useRef, useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
-import { type CloseModal, ModalSheet } from '#components/layout/modal-sheet.tsx';
+import { type CloseFor, ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { useSession } from '#stores/session.ts';
 import { CodeStep } from './code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
@@ -26,7 +26,7 @@ export function AuthModal({ after, depth }: Props) {
   const profile = useSession((s) => s.profile);
   const [sent, setSent] = useState<Sent | null>(null);
   const entered = useRef(false);
-  const step = (close: CloseModal): ReactNode => {
+  const step = (close: () => void, closeFor: CloseFor): ReactNode => {
     if (profile !== null && !entered.current) return <SignedIn profile={profile} onDone={close} />;
     if (sent === null) return <PhoneStep onSent={(phone, again) => setSent({ phone, again })} />;
     return (
@@ -37,17 +37,17 @@ export function AuthModal({ after, depth }: Props) {
         onBack={() => setSent(null)}
         onDone={() => {
           entered.current = true;
-          close(after);
+          closeFor(after);
         }}
       />
     );
   };
   return (
     <ModalSheet kind="dialog" title={t('title')} depth={depth}>
-      {(close) => (
+      {(close, closeFor) => (
         <Queries>
           <div className="sheet__scroll">
-            <div className="auth">{step(close)}</div>
+            <div className="auth">{step(close, closeFor)}</div>
           </div>
         </Queries>
       )}

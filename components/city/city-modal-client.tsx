@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type CloseModal, ModalSheet } from '#components/layout/modal-sheet.tsx';
+import { type CloseFor, ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
@@ -23,18 +23,18 @@ export function CityModal({ after, depth }: Props) {
   const kept = useCity((s) => s.city);
   const [wanted, setWanted] = useState(kept || (cities[0] ?? ''));
   const [choosing, setChoosing] = useState(kept !== '');
-  const accept = (close: CloseModal): void => {
+  const accept = (closeFor: CloseFor): void => {
     useCity.getState().choose(wanted);
-    close(after);
+    closeFor(after);
   };
-  const barOf = (close: CloseModal) => (
+  const barOf = (closeFor: CloseFor) => (
     <>
       {!choosing && (
         <Button size="l" onClick={() => setChoosing(true)}>
           {t('other')}
         </Button>
       )}
-      <Button size="l" variant="primary" className="accept__yes" onClick={() => accept(close)}>
+      <Button size="l" variant="primary" className="accept__yes" onClick={() => accept(closeFor)}>
         {choosing ? t('choose') : t('yes')}
       </Button>
     </>
@@ -42,8 +42,8 @@ export function CityModal({ after, depth }: Props) {
   const title = choosing ? t('which') : t('question', { city: wanted });
   return (
     <ModalSheet kind="dialog" title={title} depth={depth}>
-      {(close) => (
-        <ModalBody title={title} lead={choosing ? undefined : t('why')} bar={barOf(close)}>
+      {(_, closeFor) => (
+        <ModalBody title={title} lead={choosing ? undefined : t('why')} bar={barOf(closeFor)}>
           {choosing && (
             <fieldset className="stack">
               <legend className="sr">{t('which')}</legend>

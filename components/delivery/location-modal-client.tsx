@@ -18,9 +18,9 @@ export function LocationModal({ type, after, depth }: Props) {
   const t = useTranslations('delivery');
   return (
     <ModalSheet kind="locate" title={t('tabs')} depth={depth}>
-      {(close) => (
+      {(_, closeFor) => (
         <Queries>
-          <LocationBody first={type} onDone={() => close(after)} />
+          <LocationBody first={type} onDone={() => closeFor(after)} />
         </Queries>
       )}
     </ModalSheet>

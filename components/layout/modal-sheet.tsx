@@ -3,13 +3,15 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Sheet } from '#components/ui/sheet-client.tsx';
 import { useModals } from '#stores/modals.ts';
 
+/** Closes the modal. */
+type Close = () => void;
 /** Closes the modal; `next` follows when it is gone and what lay below has the focus again. */
-export type CloseModal = (next?: () => void) => void;
+export type CloseFor = (next: (() => void) | undefined) => void;
 
 interface Props extends Pick<ComponentProps<typeof Sheet>, 'kind' | 'title' | 'depth'> {
   /** What takes the modal off the stack when its closing movement is over, where that is more than taking it off. */
   readonly onClosed?: () => void;
-  readonly children: ReactNode | ((close: CloseModal) => ReactNode);
+  readonly children: ReactNode | ((close: Close, closeFor: CloseFor) => ReactNode);
 }
 
 /** The sheet of a modal of the host: open from its first rendering, off the stack when it has closed. */
@@ -17,7 +19,7 @@ export function ModalSheet({ onClosed = useModals.getState().close, children, ..
   const c = useTranslations('common');
   const [open, setOpen] = useState(true);
   const after = useRef<() => void>(undefined);
-  const close: CloseModal = (next) => {
+  const closeFor: CloseFor = (next) => {
     after.current = next;
     setOpen(false);
   };
@@ -32,7 +34,7 @@ export function ModalSheet({ onClosed = useModals.getState().close, children, ..
         after.current?.();
       }}
     >
-      {typeof children === 'function' ? children(close) : children}
+      {typeof children === 'function' ? children(() => setOpen(false), closeFor) : children}
     </Sheet>
   );
 }

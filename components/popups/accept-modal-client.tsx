@@ -18,16 +18,16 @@ export function AcceptModal({ title, text, confirm, onConfirm, depth }: Props) {
   const c = useTranslations('common');
   return (
     <ModalSheet kind="dialog" title={title} depth={depth}>
-      {(close) => (
+      {(close, closeFor) => (
         <ModalBody
           title={title}
           lead={text}
           bar={
             <>
-              <Button size="l" onClick={() => close()}>
+              <Button size="l" onClick={close}>
                 {c('cancel')}
               </Button>
-              <Button size="l" variant="primary" className="accept__yes" onClick={() => close(onConfirm)}>
+              <Button size="l" variant="primary" className="accept__yes" onClick={() => closeFor(onConfirm)}>
                 {confirm}
               </Button>
             </>

@@ -35,7 +35,7 @@ export function PopupModal({ popup, depth }: Props) {
           </div>
           <div className="sheet__bar modal__bar">
             {href === '' ? (
-              <Button variant="primary" size="l" onClick={() => close()}>
+              <Button variant="primary" size="l" onClick={close}>
                 {button || c('close')}
               </Button>
             ) : (

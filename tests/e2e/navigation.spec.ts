@@ -30,7 +30,7 @@ test('[NAV-01] a new page begins at its top; back and forward return to where on
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await leaveHome(page, 6_000);
-  expect(await top(page)).toBe(0);
+  await expect.poll(() => top(page)).toBe(0);
   await jump(page, 200);
   await page.goBack();
   await expect.poll(() => top(page)).toBe(6_000);
