@@ -68,7 +68,7 @@ export default async function RootLayout({ children, params }: Props) {
       </head>
       <body>
         <NextIntlClientProvider messages={messages}>
-          <ShopProvider config={shopConfig(settings, pageType, env().YANDEX_MAPS_KEY ?? '')}>
+          <ShopProvider config={shopConfig(settings, pageType, env().YANDEX_MAPS_KEY ?? '', Date.now())}>
             {children}
             <CartBar />
             <ActiveOrders />

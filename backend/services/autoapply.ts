@@ -7,7 +7,7 @@ import { couponByCode, judgeCoupon, listFor } from '#lib/domain/coupons.ts';
 import { percent, sum } from '#lib/domain/money.ts';
 import { basePrice, priceLine } from '#lib/domain/pricing.ts';
 import { applyPromotions } from '#lib/domain/promotions.ts';
-import { timezoneOf } from '#lib/domain/quote-place.ts';
+import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { minutesOf, weekdayOf, type ZonedTime, zonedAt } from '#lib/domain/zoned-time.ts';
 import { promotionWire } from '../content/wire/coupons.ts';
 import { readUses } from '../db/coupon-use.ts';

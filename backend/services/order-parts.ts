@@ -3,7 +3,7 @@ import type { Quote } from '#lib/contract/checkout.ts';
 import type { CreateOrderBody } from '#lib/contract/order.ts';
 import { METHOD_ID } from '#lib/contract/shipping.ts';
 import type { QuoteCart } from '#lib/domain/quote-context.ts';
-import { timezoneOf } from '#lib/domain/quote-place.ts';
+import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import type { NewOrderRow } from '../db/tables.ts';
 import { discountOf } from './order-lines.ts';
 import type { ShopModel } from './shop-model.ts';

@@ -1,7 +1,7 @@
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import type { QuoteCart, SlotPlace } from '#lib/domain/quote-context.ts';
-import { hoursOf, timezoneOf } from '#lib/domain/quote-place.ts';
 import { type SlotRequest, type Slots, slotsOf, timeLeft } from '#lib/domain/slots.ts';
+import { hoursOf, timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { type CapacityNeed, readCapacity } from '../db/capacity.ts';
 import type { Db, Trx } from '../db/open.ts';

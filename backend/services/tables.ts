@@ -1,6 +1,6 @@
 import type { QuoteCart, TableWish } from '#lib/domain/quote-context.ts';
-import { hoursOf, timezoneOf } from '#lib/domain/quote-place.ts';
 import { type SlotRequest, slotsOf } from '#lib/domain/slots.ts';
+import { hoursOf, timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { addDays, clockOf, minutesOf } from '#lib/domain/zoned-time.ts';
 import { type CapacityNeed, readCapacity } from '../db/capacity.ts';
 import type { Db, Trx } from '../db/open.ts';

@@ -10,7 +10,7 @@ import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { isFinal, isLost, statusLabel } from '#lib/domain/order-status.ts';
-import { timezoneOf } from '#lib/domain/quote-place.ts';
+import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';

@@ -4,7 +4,7 @@ import type { Address, Bonus, Profile } from '#lib/contract/account.ts';
 import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { timezoneOf } from '#lib/domain/quote-place.ts';
+import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { Addresses } from './addresses-client.tsx';
 import { BonusCard } from './bonus-card.tsx';

@@ -1,6 +1,6 @@
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, LonLat, WarehouseHours } from '#lib/contract/shipping.ts';
-import { hoursOf } from '#lib/domain/quote-place.ts';
+import { hoursOf } from '#lib/domain/warehouse-hours.ts';
 
 /** One place of the shop as visitors find it, whatever can be had there. */
 export interface ContactPlace {

@@ -9,11 +9,10 @@ import { PlaceHours } from './place-hours-client.tsx';
 interface Props {
   readonly place: ContactPlace;
   readonly paused: boolean;
-  readonly madeAt: number;
 }
 
 /** One place: where, when, how to call and how to get there. */
-export function PlaceCard({ place, paused, madeAt }: Props) {
+export function PlaceCard({ place, paused }: Props) {
   const t = useTranslations('contacts');
   const l = useTranslations('layout');
   const route = routeHref(place);
@@ -24,7 +23,7 @@ export function PlaceCard({ place, paused, madeAt }: Props) {
       {place.hours === null ? (
         place.workingTime !== '' && <p className="spotnow">{place.workingTime}</p>
       ) : (
-        <PlaceHours warehouseId={place.warehouseId} hours={place.hours} paused={paused} madeAt={madeAt} />
+        <PlaceHours hours={place.hours} paused={paused} />
       )}
       <Html html={place.description} top={3} className="contact__note" />
       <p className="contact__offers">{place.offers.map((type) => l(`type.${type}`)).join(' · ')}</p>

@@ -1,39 +1,27 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { placeState } from '#components/delivery/place-state.ts';
 import { usePlaceWords } from '#components/delivery/use-place-words.ts';
+import { useNow } from '#components/layout/use-now.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import type { WarehouseHours } from '#lib/contract/shipping.ts';
+import { hoursState, type PlaceState } from '#lib/domain/warehouse-hours.ts';
 import { weekSpans } from '#lib/domain/week-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 
 interface Props {
-  readonly warehouseId: number;
   readonly hours: WarehouseHours;
   /** The owner paused orders here. */
   readonly paused: boolean;
-  /** When the page was made, epoch milliseconds; the browser goes on from its own clock. */
-  readonly madeAt: number;
 }
 
-const MINUTE = 60_000;
-
 /** Whether a place is open now and its hours of the week with today marked (ROUTE-05, DLV-08). */
-export function PlaceHours({ warehouseId, hours, paused, madeAt }: Props) {
+export function PlaceHours({ hours, paused }: Props) {
   const t = useTranslations('contacts');
   const locale = useLocale();
   const words = usePlaceWords();
-  const [now, setNow] = useState(madeAt);
-  useEffect(() => {
-    const look = (): void => setNow(Date.now());
-    look();
-    const timer = setInterval(look, MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  const known = { workTime: { delivery: { [warehouseId]: hours }, pickup: {} }, disabledWarehouseIds: paused ? [warehouseId] : [] };
-  const state = placeState(known, 'delivery', warehouseId, now);
+  const now = useNow();
+  const state: PlaceState = paused ? { kind: 'disabled', open: false } : hoursState(hours, now);
   const names = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const name = (day: number): string => names.format(Date.UTC(2024, 0, day));
   const spans = weekSpans(hours);

@@ -4,7 +4,7 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Booking } from '#lib/domain/delivery-choice.ts';
-import { timezoneOf } from '#lib/domain/quote-place.ts';
+import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { addDays, zonedAt } from '#lib/domain/zoned-time.ts';
 import { DayRail } from './day-rail.tsx';
 import { dayChoices } from './days.ts';

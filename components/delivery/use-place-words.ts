@@ -1,9 +1,11 @@
-import { useTranslations } from 'next-intl';
-import type { PlaceState } from './place-state.ts';
+import { useLocale, useTranslations } from 'next-intl';
+import type { PlaceState } from '#lib/domain/warehouse-hours.ts';
+import { dayNote } from './days.ts';
 
 /** «Открыто до 23:30»: the state of a place in words. */
 export function usePlaceWords(): (state: PlaceState) => string {
   const t = useTranslations('delivery');
+  const locale = useLocale();
   return (state) => {
     switch (state.kind) {
       case 'disabled':
@@ -13,7 +15,7 @@ export function usePlaceWords(): (state: PlaceState) => string {
       case 'until':
         return t('openUntil', { time: state.time });
       case 'opens':
-        return t('opensAt', { time: state.time });
+        return t(`opens.${state.day}`, { time: state.time, date: dayNote(state.date, locale) });
       case 'closed':
         return t('closed');
       default:

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { cookingOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
@@ -20,8 +21,7 @@ export function useAutoapplyRequest(): AutoapplyRequest | null {
   return useMemo(() => {
     if (menu === null || lines.length === 0) return null;
     const warehouseId = location?.warehouseId ?? null;
-    const minutes =
-      (shop.cookingMinutes[String(warehouseId)] ?? 0) + (type === 'delivery' ? (shop.roadMinutes[location?.zone ?? ''] ?? 0) : 0);
+    const minutes = cookingOf(shop, type, warehouseId) + (type === 'delivery' ? (shop.roadMinutes[location?.zone ?? ''] ?? 0) : 0);
     const soonest = zonedAt(Date.now() + minutes * MINUTE, shop.timezone);
     return autoapplyRequest({ lines, promoCode, type, warehouseId, time, booking, soonest }, menu);
   }, [menu, lines, promoCode, type, location, time, booking, shop]);

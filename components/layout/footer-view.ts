@@ -6,7 +6,6 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { menuEntries } from '#lib/domain/menu-tree.ts';
 import { ownerScripts } from '#lib/shop/owner-scripts.ts';
 import type { FooterView } from './footer.tsx';
-import { today } from './hours.ts';
 
 type Words = Awaited<ReturnType<typeof getTranslations<'layout'>>>;
 
@@ -15,12 +14,6 @@ const OWN = [
   { key: 'gallery', href: '/gallery', has: (settings: Settings) => settings.galleries.length > 0 },
   { key: 'contacts', href: '/contacts', has: () => true },
 ] as const;
-
-function hoursLine(settings: Settings, warehouseId: number, t: Words): string {
-  const now = today(settings.workTime.delivery[String(warehouseId)], Date.now());
-  if (now === null) return '';
-  return now.kind === 'until' ? t('untilToday', { time: now.time }) : t(now.kind === 'closed' ? 'closedToday' : 'aroundClock');
-}
 
 /** The footer of a shop, from its settings alone. */
 export function footerView(settings: Settings, t: Words): FooterView {
@@ -34,12 +27,8 @@ export function footerView(settings: Settings, t: Words): FooterView {
     logo: settings.logo.header,
     about: plainText(settings.facade.footerInfo),
     phone: settings.contacts.phone,
-    hours: '',
     socials: socialLinks(settings.contacts).map(({ network, href }) => ({ title: t(`social.${network}`), href })),
-    places: [...places.values()].map((p) => ({
-      name: p.name,
-      line: [p.address, hoursLine(settings, p.warehouseId, t) || p.workingTime].filter((part) => part !== '').join(' · '),
-    })),
+    places: [...places.values()].map(({ name, address, warehouseId, workingTime }) => ({ name, address, warehouseId, workingTime })),
     links: links.filter((link) => !legalUrls.has(link.href)),
     legal: links.filter((link) => legalUrls.has(link.href)),
     year: new Date().getFullYear(),

@@ -4,6 +4,7 @@ import { LooksButton } from '#components/looks/looks-button-client.tsx';
 import { telHref } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { Logo } from './logo.tsx';
+import { OpenNow } from './open-now-client.tsx';
 import { ThemeSwitch } from './theme-switch-client.tsx';
 
 interface FooterLink {
@@ -11,14 +12,21 @@ interface FooterLink {
   readonly href: string;
 }
 
+interface FooterPlace {
+  readonly name: string;
+  readonly address: string;
+  readonly warehouseId: number;
+  /** What the owner wrote about its hours. */
+  readonly workingTime: string;
+}
+
 export interface FooterView {
   readonly name: string;
   readonly logo: string;
   readonly about: string;
   readonly phone: string;
-  readonly hours: string;
   readonly socials: readonly FooterLink[];
-  readonly places: readonly { readonly name: string; readonly line: string }[];
+  readonly places: readonly FooterPlace[];
   readonly links: readonly FooterLink[];
   readonly legal: readonly FooterLink[];
   readonly year: number;
@@ -56,7 +64,6 @@ export function Footer({ footer }: { readonly footer: FooterView }) {
                 {phone}
               </a>
             )}
-            {footer.hours !== '' && <p className="muted">{footer.hours}</p>}
             <div className="footer__social">
               {footer.socials.map((link) => (
                 <Anchor key={link.href} link={link} className="chip" />
@@ -71,7 +78,9 @@ export function Footer({ footer }: { readonly footer: FooterView }) {
               {footer.places.map((place) => (
                 <div key={place.name}>
                   <b>{place.name}</b>
-                  <span>{place.line}</span>
+                  <span>
+                    <OpenNow type="pickup" warehouseId={place.warehouseId} written={place.workingTime} after={place.address} />
+                  </span>
                 </div>
               ))}
             </div>

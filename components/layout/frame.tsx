@@ -10,7 +10,6 @@ import { getCurrentPageView } from '#lib/shop/page-view.ts';
 import { Footer } from './footer.tsx';
 import { footerView } from './footer-view.ts';
 import { Header, type HeaderProps } from './header.tsx';
-import { today } from './hours.ts';
 import { PageFade } from './page-fade.tsx';
 
 interface Props {
@@ -33,8 +32,6 @@ export async function Frame({ locale, layout, current, children }: Props) {
   const { pageType, settings } = await getCurrentPageView();
   const t = await getTranslations('layout');
   const c = await getTranslations('common');
-  const { workTime, delivery } = settings;
-  const hours = today(workTime.delivery[String(delivery.defaultWarehouseId)] ?? Object.values(workTime.delivery)[0], Date.now());
   const types = [...new Set(settings.shippingMethods.flatMap((m) => m.type ?? []))];
   const Top = HEADERS[layout];
   const page = <main id="main">{children}</main>;
@@ -46,19 +43,7 @@ export async function Frame({ locale, layout, current, children }: Props) {
         <a className="skip" href="#main">
           {c('skip')}
         </a>
-        <Top
-          name={settings.seo.name}
-          logo={settings.logo.header}
-          phone={settings.contacts.phone}
-          hours={
-            hours === null
-              ? ''
-              : hours.kind === 'until'
-                ? t('until', { time: hours.time })
-                : t(hours.kind === 'closed' ? 'closedToday' : 'aroundClock')
-          }
-          types={types}
-        />
+        <Top name={settings.seo.name} logo={settings.logo.header} phone={settings.contacts.phone} types={types} />
         {layout === 'catalog' ? (
           <CatalogFrame locale={locale} settings={settings} current={current ?? null}>
             {page}

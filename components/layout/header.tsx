@@ -6,18 +6,17 @@ import { telHref } from '#lib/i18n/format.ts';
 import { CartButton } from './cart-button-client.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Logo } from './logo.tsx';
+import { OwnHours } from './open-now-client.tsx';
 import { PlaceSwitch } from './place-switch-client.tsx';
 
 export interface HeaderProps {
   readonly name: string;
   readonly logo: string;
   readonly phone: string;
-  /** «до 23:30»; '' when the hours are unknown. */
-  readonly hours: string;
   readonly types: readonly ('delivery' | 'pickup' | 'lounge')[];
 }
 
-export function Header({ name, logo, phone, hours, types }: HeaderProps) {
+export function Header({ name, logo, phone, types }: HeaderProps) {
   const t = useTranslations('layout');
   return (
     <>
@@ -32,7 +31,7 @@ export function Header({ name, logo, phone, hours, types }: HeaderProps) {
           {phone !== '' && (
             <a className="header__phone" href={telHref(phone)}>
               {phone}
-              {hours !== '' && <small>{hours}</small>}
+              <OwnHours />
             </a>
           )}
           <HeaderTools phone={phone} phoneClass="header__call only-mobile">

@@ -1,11 +1,26 @@
 import type { PageType } from '#lib/contract/page-type.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import type { WarehouseHours } from '#lib/contract/shipping.ts';
 import { shopTimezone } from '#lib/domain/shop-timezone.ts';
 import { translatesContent } from '#lib/i18n/content-language.ts';
 
+/** Equal weeks become one object, which a page carries once however many places keep it. */
+function shared(hours: Settings['workTime']['delivery']): Settings['workTime']['delivery'] {
+  const known = new Map<string, WarehouseHours>();
+  const entries = Object.entries(hours).map(([id, own]) => {
+    const key = JSON.stringify(own);
+    const one = known.get(key) ?? own;
+    known.set(key, one);
+    return [id, one] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 /** What of the settings the browser needs on every page; the rest stays on the server. */
-export const shopConfig = (settings: Settings, pageType: PageType, mapsKey: string) => ({
+export const shopConfig = (settings: Settings, pageType: PageType, mapsKey: string, madeAt: number) => ({
   pageType,
+  /** When the page was made, epoch milliseconds; it may be shown long after. */
+  madeAt,
   /** Key of the map service, which its script shows to everybody; '' without one. */
   mapsKey,
   pageTypeChoice: settings.facade.pageTypeChoice,
@@ -31,9 +46,13 @@ export const shopConfig = (settings: Settings, pageType: PageType, mapsKey: stri
   showStock: settings.facade.showStock,
   selfPositionIcon: settings.selfPositionIcon,
   locations: settings.locations,
-  /** Minutes on the road per zone, minutes of cooking per warehouse. */
+  /** The kitchen of a visitor who has chosen no place yet. */
+  homeWarehouseId: settings.delivery.defaultWarehouseId ?? settings.locations[0]?.warehouseId ?? null,
+  workTime: { delivery: shared(settings.workTime.delivery), pickup: shared(settings.workTime.pickup) },
+  /** Warehouses whose orders the owner paused. */
+  disabledWarehouseIds: settings.disabledWarehouseIds,
+  /** Minutes on the road per zone. */
   roadMinutes: Object.fromEntries(settings.delivery.conditions.map((c) => [c.zone, c.minutes])),
-  cookingMinutes: Object.fromEntries(Object.entries(settings.workTime.delivery).map(([id, hours]) => [id, hours.cookingMinutes])),
 });
 
 export type ShopConfig = ReturnType<typeof shopConfig>;

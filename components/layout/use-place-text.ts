@@ -1,14 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { etaOf, etaText } from '#components/delivery/eta.ts';
+import { cookingOf, placeState } from '#lib/domain/warehouse-hours.ts';
 import { useCity } from '#stores/city.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useShop } from './shop-provider-client.tsx';
+import { useHoursText } from './use-hours-text.ts';
+import { useNow } from './use-now.ts';
 
 interface PlaceText {
   readonly chosen: boolean;
   readonly title: string;
   readonly hint: string;
-  /** «35–45 минут», '' when it is not known. */
+  /** «35–45 минут», of a closed kitchen «откроемся в 10:00»; '' when it is not known. */
   readonly time: string;
 }
 
@@ -20,11 +23,16 @@ export function usePlaceText(): PlaceText {
   const type = useDelivery((s) => s.type);
   const location = useDelivery((s) => s.location);
   const city = useCity((s) => s.city);
+  const warehouseId = location?.warehouseId ?? null;
+  const hours = useHoursText(type, warehouseId);
+  const state = placeState(shop, type, warehouseId, useNow());
   if (location === null) return { chosen: false, title: t(`choose.${type}`), hint: city || t(`chooseHint.${type}`), time: '' };
-  const cooking = shop.cookingMinutes[String(location.warehouseId)] ?? 0;
+  const cooking = cookingOf(shop, type, warehouseId);
   const road = type === 'delivery' ? (shop.roadMinutes[location.zone] ?? 0) : 0;
   const eta = type === 'lounge' ? null : etaOf(cooking, road);
-  const time = eta === null ? '' : t('eta', etaText(eta, locale));
+  // a table is for later anyhow
+  const shut = type === 'lounge' ? state.kind === 'disabled' : !state.open;
+  const time = shut ? hours : eta === null ? '' : t('eta', etaText(eta, locale));
   const title = location.placeName || [location.text, location.flat && t('flat', { flat: location.flat })].filter(Boolean).join(', ');
   return { chosen: true, title, hint: time || (location.placeName === '' ? '' : location.text) || t(`type.${type}`), time };
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { today } from '#components/layout/hours.ts';
+import { useHoursText } from '#components/layout/use-hours-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
-import { hoursOf } from '#lib/domain/quote-place.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { useDelivery } from '#stores/delivery.ts';
 
@@ -16,13 +15,7 @@ export function MenuContacts({ settings }: { readonly settings: Settings }) {
   const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
   const { phones, phone: common, email, socials } = settings.contacts;
   const phone = phones.find((p) => p.warehouseId === warehouseId)?.phone || common;
-  const hours = today(hoursOf(settings, type, warehouseId ?? settings.delivery.defaultWarehouseId) ?? undefined, Date.now());
-  const line =
-    hours === null
-      ? ''
-      : hours.kind === 'until'
-        ? l('untilToday', { time: hours.time })
-        : l(hours.kind === 'closed' ? 'closedToday' : 'aroundClock');
+  const line = useHoursText(type, warehouseId ?? settings.delivery.defaultWarehouseId);
   const links = SOCIALS.filter((name) => socials[name] !== '');
   if (phone === '' && email === '' && links.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { statusLabel } from '#lib/domain/order-status.ts';
-import { timezoneOf } from '#lib/domain/quote-place.ts';
+import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { formatMoney, telHref } from '#lib/i18n/format.ts';
 import { Details } from './details.tsx';
 import { ledgerOf } from './ledger.ts';

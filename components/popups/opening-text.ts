@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl';
-import { addDays, clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
+import { dayNote } from '#components/delivery/days.ts';
+import { openingOf } from '#lib/domain/warehouse-hours.ts';
 
 /** «Откроемся завтра в 10:00» by the clock of the place; '' when it is not known. */
 export function openingText(
@@ -10,10 +11,6 @@ export function openingText(
   t: ReturnType<typeof useTranslations<'popups'>>,
 ): string {
   if (opensAt === null) return '';
-  const [then, today] = [zonedAt(opensAt, timezone), zonedAt(now, timezone)];
-  const time = clockOf(then.minutes);
-  if (then.date === today.date) return t('opensToday', { time });
-  if (then.date === addDays(today.date, 1)) return t('opensTomorrow', { time });
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return t('opensOn', { day: day.format(Date.parse(`${then.date}T12:00:00Z`)), time });
+  const { time, date, day } = openingOf(opensAt, now, timezone);
+  return t(`opens.${day}`, { time, day: dayNote(date, locale) });
 }

@@ -1,8 +1,8 @@
 import type { Settings } from '#lib/contract/settings.ts';
 import { citiesOf } from '#lib/domain/cities.ts';
 import { closedUntil, closesOrdering, popupFor } from '#lib/domain/popups.ts';
-import { hoursOf, timezoneOf } from '#lib/domain/quote-place.ts';
 import { isStockEmpty } from '#lib/domain/stock-empty.ts';
+import { hoursOf, timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useCity } from '#stores/city.ts';
 import { useDelivery } from '#stores/delivery.ts';

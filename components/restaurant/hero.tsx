@@ -8,18 +8,20 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { BookingButton } from './booking-button-client.tsx';
+import { PlaceNow } from './place-now-client.tsx';
+import type { PlaceView } from './place-views.ts';
 
 interface Props {
   readonly settings: Settings;
-  /** Today's hours of the first restaurant; '' when they are unknown. */
-  readonly hours: string;
-  readonly address: string;
+  /** The first restaurant. */
+  readonly place: PlaceView | null;
   readonly bookable: boolean;
 }
 
 /** The first screen from edge to edge: picture or video, the name, a table. */
-export function Hero({ settings: { seo, restoran }, hours, address, bookable }: Props) {
+export function Hero({ settings: { seo, restoran }, place, bookable }: Props) {
   const t = useTranslations('restaurant');
+  const address = place?.address ?? '';
   const lead = plainText(seo.headingText) || seo.description;
   return (
     <section className="rhero">
@@ -42,12 +44,7 @@ export function Hero({ settings: { seo, restoran }, hours, address, bookable }: 
           </Link>
         </div>
         <ul className="rhero__facts">
-          {hours !== '' && (
-            <li>
-              <Icon name="clock" size="s" />
-              {hours}
-            </li>
-          )}
+          {place !== null && <PlaceNow as="li" warehouseId={place.warehouseId} written={place.workingTime} />}
           {address !== '' && (
             <li>
               <Icon name="pin" size="s" />

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { ZoneMap } from '#components/delivery/zone-map-client.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { telHref } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';
+import { PlaceNow } from './place-now-client.tsx';
 import type { PlaceView } from './place-views.ts';
 
-/** Where the restaurants are: today's hours, telephone, and a map as a teaser of the contacts page. */
+/** Where the restaurants are: whether they are open, telephone, and a map as a teaser of the contacts page. */
 export function Places({ places }: { readonly places: readonly PlaceView[] }) {
   const t = useTranslations('restaurant');
   const d = useTranslations('delivery');
@@ -19,12 +19,7 @@ export function Places({ places }: { readonly places: readonly PlaceView[] }) {
             <li key={place.id} className="rplace">
               <b>{place.name}</b>
               <span>{place.address}</span>
-              {place.hours !== '' && (
-                <span className="rplace__hours">
-                  <Icon name="clock" size="s" />
-                  {place.hours}
-                </span>
-              )}
+              <PlaceNow className="rplace__hours" warehouseId={place.warehouseId} written={place.workingTime} />
               {place.phone !== '' && <a href={telHref(place.phone)}>{place.phone}</a>}
             </li>
           ))}

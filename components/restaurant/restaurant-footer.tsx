@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { FooterView } from '#components/layout/footer.tsx';
 import { Logo } from '#components/layout/logo.tsx';
+import { OpenNow } from '#components/layout/open-now-client.tsx';
 import { ThemeSwitch } from '#components/layout/theme-switch-client.tsx';
 import { telHref } from '#lib/i18n/format.ts';
 import { BookingButton } from './booking-button-client.tsx';
@@ -34,7 +35,9 @@ export function RestaurantFooter({ footer, bookable }: Props) {
           {footer.places.map((place) => (
             <li key={place.name}>
               <b>{place.name}</b>
-              <span>{place.line}</span>
+              <span>
+                <OpenNow type="pickup" warehouseId={place.warehouseId} written={place.workingTime} after={place.address} />
+              </span>
             </li>
           ))}
         </ul>

@@ -19,17 +19,15 @@ import { signatureView } from './signature-view.ts';
 /** Page type 'restoran': the first screen from edge to edge, a table before anything else; what a shop has nothing for is not there. */
 export async function RestaurantHome({ view: { locale, settings }, menu }: HomeProps) {
   const t = await getTranslations('restaurant');
-  const l = await getTranslations('layout');
   const { restoran, media } = settings;
-  const hours = { until: (time: string) => t('until', { time }), closed: l('closedToday'), aroundClock: l('aroundClock') };
-  const places = placeViews(settings, hours, Date.now());
+  const places = placeViews(settings);
   const [first] = places;
   const bookable = places.some((place) => place.bookable);
   const dishes =
     menu && signatureView(publicStandpoint(settings, menu), t('signature'), t('signatureText'), await cardWords(locale, settings.currency));
   return (
     <>
-      <Hero settings={settings} hours={first?.hours ?? ''} address={first?.address ?? ''} bookable={bookable} />
+      <Hero settings={settings} place={first ?? null} bookable={bookable} />
       <div className="container restaurant">
         {restoran.menus.length > 0 && (
           <section className="rblock" id="menus">

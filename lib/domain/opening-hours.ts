@@ -16,6 +16,10 @@ export type OpenState =
 
 const WEEK = 7;
 
+/** Whether anything is said about when it works; without a word nobody can be told that it is closed. */
+export const hasHours = ({ aroundClock, week }: Pick<WarehouseHours, 'aroundClock' | 'week'>): boolean =>
+  aroundClock || Object.keys(week).length > 0;
+
 /** The hours of one date as minutes since its midnight; `to` beyond 1440 when they run past it. Missing or equal ends: closed. */
 function minutesOn(hours: WarehouseHours, date: string): { readonly from: number; readonly to: number } | null {
   if (hours.aroundClock) return { from: 0, to: 1440 };

@@ -8,7 +8,8 @@ import { deliveryFromWire, deliveryToWire } from './order-wire-delivery.ts';
 import { giftsFromWire, itemsFromWire, linesToWire } from './order-wire-lines.ts';
 import { consentsOf, giftCodesOf, metaRows, notesOf } from './order-wire-meta.ts';
 import type { QuoteCart } from './quote-context.ts';
-import { timezoneOf, warehouseOf } from './quote-place.ts';
+import { warehouseOf } from './quote-place.ts';
+import { timezoneOf } from './warehouse-hours.ts';
 import { zonedAt } from './zoned-time.ts';
 
 /** An order between the storefront's own words and WooCommerce's (wire-facts 5, decisions «Orders»). */

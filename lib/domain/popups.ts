@@ -1,7 +1,7 @@
 import type { Popup } from '#lib/contract/settings-parts.ts';
 import type { WarehouseHours } from '#lib/contract/shipping.ts';
 import { inHours } from './availability.ts';
-import { openState } from './opening-hours.ts';
+import { hasHours, openState } from './opening-hours.ts';
 import { addDays, weekdayOf, zonedAt } from './zoned-time.ts';
 
 /** Which popup a visitor is shown (product-spec 3 «Popup», 4 «Popup», wire-facts 3.6, CMS-03, DLV-08). Instants are epoch ms. */
@@ -98,9 +98,7 @@ export function closedUntil(
   now: number,
 ): { readonly opensAt: number | null } | 'open' {
   const own = warehouseId === null ? undefined : hours[String(warehouseId)];
-  const known = (own ? [own] : warehouseId === null ? Object.values(hours) : []).filter(
-    (h) => h.aroundClock || Object.keys(h.week).length > 0,
-  );
+  const known = (own ? [own] : warehouseId === null ? Object.values(hours) : []).filter(hasHours);
   const states = known.map((h) => openState(h, now));
   if (states.length === 0 || states.some((s) => s.open)) return 'open';
   const openings = states.flatMap((s) => (s.open || s.opensAt === null ? [] : [s.opensAt]));

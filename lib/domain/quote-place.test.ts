@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf, LOUNGE, NEAR, NOON, PICKUP, toZone } from '#tests/setup/sample-quote.ts';
-import { hoursOf, quotePlace, timezoneOf, warehouseOf } from './quote-place.ts';
+import { quotePlace, warehouseOf } from './quote-place.ts';
+import { hoursOf, timezoneOf } from './warehouse-hours.ts';
 
 const settings = settingsOf({
   delivery_work_time: {

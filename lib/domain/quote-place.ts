@@ -1,9 +1,10 @@
 import type { OrderDelivery, Problem, QuoteRequest } from '#lib/contract/checkout.ts';
-import type { DeliveryCondition, DeliveryType, WarehouseHours } from '#lib/contract/shipping.ts';
+import type { DeliveryCondition, DeliveryType } from '#lib/contract/shipping.ts';
 import { expressCost } from './delivery-price.ts';
 import { problem } from './problems.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
 import { stockWarehouse } from './selectable.ts';
+import { hoursOf, timezoneOf } from './warehouse-hours.ts';
 import { minutesOf, type ZonedTime, zonedAt } from './zoned-time.ts';
 import { resolvePoint } from './zones.ts';
 
@@ -23,32 +24,6 @@ export interface QuotePlace {
 
 type Settings = QuoteContext['settings'];
 type Found = Pick<QuotePlace, 'warehouseId' | 'condition' | 'problems'>;
-
-const ownHours = (
-  { workTime }: Pick<Settings, 'workTime'>,
-  type: DeliveryType | null,
-  warehouseId: number | null,
-): WarehouseHours | undefined => {
-  const key = String(warehouseId);
-  return (type === 'delivery' || type === null ? undefined : workTime.pickup[key]) ?? workTime.delivery[key];
-};
-
-/** The warehouse's zone, else one that its shop names elsewhere, else UTC. */
-export function timezoneOf({ workTime }: Pick<Settings, 'workTime'>, warehouseId: number | null): string {
-  const key = String(warehouseId);
-  const all = [workTime.delivery[key], workTime.pickup[key], ...Object.values(workTime.delivery), ...Object.values(workTime.pickup)];
-  return all.find((h) => h && h.timezone !== '')?.timezone ?? 'UTC';
-}
-
-/** Hours of a warehouse for a delivery type, in a named zone: pickup and lounge use pickup's own where there are any. */
-export function hoursOf(
-  settings: Pick<Settings, 'workTime'>,
-  type: DeliveryType | null,
-  warehouseId: number | null,
-): WarehouseHours | null {
-  const own = ownHours(settings, type, warehouseId);
-  return own ? { ...own, timezone: own.timezone || timezoneOf(settings, warehouseId) } : null;
-}
 
 function placeOf(delivery: OrderDelivery, settings: Settings): Found {
   const method = settings.shippingMethods.find((m) => m.type === delivery.type);

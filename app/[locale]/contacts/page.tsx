@@ -31,14 +31,13 @@ export default async function ContactsPage({ params }: Props) {
   const t = await getTranslations('contacts');
   const { settings } = view;
   const places = contactPlaces(settings);
-  const madeAt = Date.now();
   return (
     <ContentFrame view={view} data={placesGraph(siteOf(settings, view.locale), [{ title: t('title'), path: '/contacts' }])}>
       <h1 className="display display--xl">{t('title')}</h1>
       <ContactChannels contacts={settings.contacts} />
       <div className="contacts__places">
         {places.map((place) => (
-          <PlaceCard key={place.key} place={place} paused={settings.disabledWarehouseIds.includes(place.warehouseId)} madeAt={madeAt} />
+          <PlaceCard key={place.key} place={place} paused={settings.disabledWarehouseIds.includes(place.warehouseId)} />
         ))}
       </div>
       <ContactsMap settings={settings} places={places} />
