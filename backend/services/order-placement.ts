@@ -3,6 +3,7 @@ import type { CreateOrderBody } from '#lib/contract/order.ts';
 import { couponByCode } from '#lib/domain/coupons.ts';
 import { problem } from '#lib/domain/problems.ts';
 import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
+import { changeProblem } from '#lib/domain/quote-form.ts';
 import { bookBonus } from '../db/bonus.ts';
 import { type CapacityNeed, takeCapacity } from '../db/capacity.ts';
 import { type CouponUse, countUse, noteUse } from '../db/coupon-use.ts';
@@ -43,6 +44,8 @@ export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody): P
   if (shownTotal !== null && shownTotal !== quote.total) {
     throw new Refusal(409, 'quote_changed', 'The total has changed.', { quote, shown: shownTotal, total: quote.total });
   }
+  const change = changeProblem(cart, quote);
+  if (change) throw refuse([change], quote);
   const lines = orderLines(cart, quote, context);
   await takeGoods(trx, lines, quote);
   const capacity = [...slotNeeds(model, cart, quote.warehouseId ?? 0), ...(await tableNeeds(deps, trx, cart))];

@@ -15,7 +15,9 @@ export function readWholeOrder(body: CreateOrderBody, model: Menu): Omit<ReadOrd
   const customerId = customerOf(body);
   const read = fromWireOrder(body, model);
   assertQuotable(read.cart);
-  return { ...read, customerId };
+  // an order that is silent about consents gives none
+  const consents = read.cart.consents ?? [];
+  return { ...read, cart: { ...read.cart, consents }, customerId };
 }
 
 /** A cart to be quoted, with who asks. @throws {Refusal} as {@link readWholeOrder}. */

@@ -52,7 +52,7 @@ export function CheckoutForm({ settings, onPlaced }: Props) {
           expressRow
         )}
         <PaymentBlock methods={checkout.methods} chosen={checkout.payment} errors={errors} />
-        <ExtrasBlock type={type} />
+        <ExtrasBlock type={type} errors={errors} />
         <CommentBlock consents={settings.consents} errors={errors} />
       </form>
       <Summary quoted={quoted}>

@@ -1,5 +1,17 @@
 /** Places of the form an error can stand at, from top to bottom; the first one is focused (ORD-01). */
-export const FIELD_ORDER = ['cart', 'name', 'phone', 'email', 'place', 'time', 'payment', 'changeFrom', 'comment', 'consents'] as const;
+export const FIELD_ORDER = [
+  'cart',
+  'name',
+  'phone',
+  'email',
+  'place',
+  'time',
+  'payment',
+  'changeFrom',
+  'people',
+  'comment',
+  'consents',
+] as const;
 export type FieldName = (typeof FIELD_ORDER)[number];
 
 export type FieldErrorCode =
@@ -24,6 +36,7 @@ export type FieldErrorCode =
   | 'coupon'
   | 'bonuses'
   | 'guests'
+  | 'people'
   | 'long';
 
 export interface FieldError {

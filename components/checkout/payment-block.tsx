@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '#components/ui/alert.tsx';
 import { TextField } from '#components/ui/field.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { RadioRow } from '#components/ui/radio-row.tsx';
 import type { PaymentMethod } from '#lib/contract/shipping.ts';
 import { useDraft } from './draft.ts';
+import { ErrorLine } from './error-line.tsx';
 import { type FieldError, fieldId } from './field-error.ts';
 import { isCash, paymentIcon } from './payment-icon.ts';
 import { useErrorText } from './use-error-text.ts';
@@ -41,12 +41,7 @@ export function PaymentBlock({ methods, chosen, errors }: Props) {
             />
           ))}
         </fieldset>
-        {error && (
-          <p className="field__error" role="alert">
-            <Icon name="alert" size="s" />
-            {error}
-          </p>
-        )}
+        <ErrorLine error={error} />
         {chosen && isCash(chosen) && (
           <TextField
             id={fieldId('changeFrom')}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { BookingFields } from '#components/delivery/booking-fields.tsx';
 import { TextField } from '#components/ui/field.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { useDelivery } from '#stores/delivery.ts';
+import { ErrorLine } from './error-line.tsx';
 import { type FieldError, fieldId } from './field-error.ts';
 import { useErrorText } from './use-error-text.ts';
 
@@ -25,12 +25,7 @@ export function TableBlock({ settings, errors }: Props) {
       <h2>{t('when.lounge')}</h2>
       <div className="block__grid" id={fieldId('time')} tabIndex={-1}>
         {warehouseId !== null && <BookingFields settings={settings} warehouseId={warehouseId} booking={booking} onChange={setBooking} />}
-        {error && (
-          <p className="field__error" role="alert">
-            <Icon name="alert" size="s" />
-            {error}
-          </p>
-        )}
+        <ErrorLine error={error} />
         <TextField
           label={d('wishes')}
           placeholder={d('wishesPlaceholder')}

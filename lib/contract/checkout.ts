@@ -146,7 +146,13 @@ export const PROBLEM_CODES = [
   'gift_refused',
   'bonuses_refused',
   'consent_required',
+  'name_required',
   'phone_invalid',
+  'email_invalid',
+  'guests_invalid',
+  'people_invalid',
+  'change_invalid',
+  'request_invalid',
   'quote_changed',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

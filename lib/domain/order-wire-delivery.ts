@@ -79,7 +79,7 @@ export function deliveryFromWire(body: CreateOrderBody, notes: Notes): OrderDeli
   const placeId = notes.text('pickup_location_id');
   if (type === 'pickup') return { type, placeId };
   if (type === 'lounge') {
-    const guests = Math.min(50, Math.max(1, Math.floor(Number(notes.text('booking_guests'))) || 1));
+    const guests = Number(notes.text('booking_guests') || 1);
     return {
       type,
       placeId,

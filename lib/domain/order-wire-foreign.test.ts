@@ -88,7 +88,7 @@ describe('orders of other senders', () => {
     expect(read.cart.consents).toBeUndefined();
     expect(quoted({ customer_id: 1 }).read.customerId).toBe(1);
     const people = (value: unknown) => quoted({ meta_data: [{ key: 'people_count', value }] }).read.people;
-    expect([people('1'), people(4), people('many'), people(-3), people(99)]).toEqual([1, 4, 1, 1, 50]);
+    expect([people('1'), people(4), people({}), people('many'), people(-3)]).toEqual([1, 4, 1, Number.NaN, -3]);
     const lounge = quoted({ shipping_lines: [{ method_id: 'restaurants' }], meta_data: [{ key: 'booking_date', value: '2026-11-21' }] })
       .read.cart.delivery;
     expect(lounge).toEqual({ type: 'lounge', placeId: '', guests: 1, date: '2026-11-21', time: '', wishes: '' });

@@ -93,6 +93,9 @@ export interface ReadOrder {
 /** `+7 (000) 000-00-00` → `+70000000000`. */
 const plainPhone = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
+/** How many people; 1 when nobody said. What is no count of people is left for the quote to refuse. */
+const countOf = (text: string): number => (text === '' ? 1 : Number(text));
+
 /** An id as a note; null for everything that is none. */
 const idOf = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : null);
 
@@ -108,15 +111,21 @@ export function fromWireOrder(body: CreateOrderBody, { menu }: { readonly menu: 
   const read = fromWireQuote(body, { menu });
   const notes = notesOf(body.meta_data);
   const consents = consentsOf(notes);
-  const phone = plainPhone(body.billing.phone || body.shipping.phone);
+  const contact = {
+    name: body.billing.first_name || body.shipping.first_name,
+    phone: plainPhone(body.billing.phone || body.shipping.phone),
+    email: body.billing.email,
+  };
+  const people = countOf(notes.text('people_count'));
+  const changeFrom = minorFromWire(notes.text('cod_details')) ?? null;
   return {
-    cart: { ...read, payment: body.payment_method, contact: { phone }, ...(consents ? { consents } : {}) },
-    contact: { name: body.billing.first_name || body.shipping.first_name, phone, email: body.billing.email },
-    people: Math.min(50, Math.max(1, Math.floor(Number(notes.text('people_count'))) || 1)),
+    cart: { ...read, payment: body.payment_method, contact, people, changeFrom, ...(consents ? { consents } : {}) },
+    contact,
+    people,
     cutlery: notes.flag('cutlery'),
     leaveAtDoor: notes.flag('leave_at_door'),
     comment: body.customer_note,
-    changeFrom: minorFromWire(notes.text('cod_details')) ?? null,
+    changeFrom,
     shownTotal: minorFromWire(notes.text('shown_total')) ?? null,
     customerId: body.customer_id > 0 ? body.customer_id : null,
   };

@@ -28,7 +28,13 @@ const MESSAGES: Readonly<Record<ProblemCode, string>> = {
   gift_refused: 'The gift cannot be given',
   bonuses_refused: 'So many bonuses cannot be spent',
   consent_required: 'A required consent is missing',
+  name_required: 'A name is required',
   phone_invalid: 'Enter a valid number',
+  email_invalid: 'Enter a valid e-mail address',
+  guests_invalid: 'The number of guests must be a whole number within bounds',
+  people_invalid: 'The number of people must be a whole number within bounds',
+  change_invalid: 'The cash to be changed is less than the total',
+  request_invalid: 'The field cannot be read',
   quote_changed: 'The total has changed',
 };
 

@@ -7,7 +7,9 @@ import type { CouponCustomer, CouponUses } from './coupon-context.ts';
 
 /** A cart to be quoted; of an order also what is paid with, by whom, and what was agreed to. */
 export type QuoteCart = QuoteRequest &
-  Partial<Pick<OrderRequest, 'payment' | 'consents'>> & { readonly contact?: { readonly phone: string } };
+  Partial<Pick<OrderRequest, 'payment' | 'consents' | 'people' | 'changeFrom'>> & {
+    readonly contact?: { readonly phone: string; readonly name?: string; readonly email?: string };
+  };
 
 export interface QuoteCustomer extends CouponCustomer {
   /** Points. */

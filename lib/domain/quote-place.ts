@@ -1,6 +1,7 @@
 import type { OrderDelivery, Problem, QuoteRequest } from '#lib/contract/checkout.ts';
 import type { DeliveryCondition, DeliveryType } from '#lib/contract/shipping.ts';
 import { expressCost } from './delivery-price.ts';
+import { isHeadcount } from './headcount.ts';
 import { problem } from './problems.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
 import { stockWarehouse } from './selectable.ts';
@@ -66,7 +67,8 @@ function timeProblems(cart: QuoteCart, ctx: QuoteContext, found: Found): readonl
   if (!delivery || found.problems.length > 0) return [];
   if (delivery.type === 'lounge') {
     const { placeId, date, time: at, guests } = delivery;
-    const left = ctx.tableLeft?.({ placeId, date, time: at, guests }) ?? 1;
+    // how many guests are too many is said at their own field
+    const left = isHeadcount(guests) ? (ctx.tableLeft?.({ placeId, date, time: at, guests }) ?? 1) : 1;
     return left > 0 ? [] : [problem('delivery.time', 'table_unavailable')];
   }
   const left = ctx.slotLeft?.(time, { type: delivery.type, warehouseId: found.warehouseId, condition: found.condition }) ?? 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import { dish, menuWith } from '#tests/setup/sample-menu.ts';
-import { cartOf, contextOf, LOUNGE, NEAR, NOON, PICKUP, toZone } from '#tests/setup/sample-quote.ts';
+import { cartOf, contextOf, LOUNGE, PICKUP, toZone } from '#tests/setup/sample-quote.ts';
 import { quoteCart } from './quote.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
 
@@ -163,33 +163,5 @@ describe('what is wrong with place and time', () => {
     expect(found(cartOf([], { delivery: LOUNGE }), { tableLeft: () => 0 })).toEqual(['delivery.time table_unavailable']);
     const booked = quoteCart(cartOf([], { delivery: LOUNGE }), contextOf({ tableLeft: ({ guests }) => 3 - guests }));
     expect(booked).toMatchObject({ problems: [], total: 0, deliveryPrice: 0, warehouseId: 11 });
-  });
-});
-
-describe('what is wrong with the form', () => {
-  const form = (more: Partial<QuoteCart>): QuoteCart => ({ ...cartOf([[1, 2]], { delivery: NEAR }), ...more });
-
-  test('an empty cart, and buying switched off', () => {
-    expect(found(cartOf([]))).toEqual(['items empty_cart']);
-    expect(found(cartOf([[1, 1]]), {}, { product_disable_buy: '1' })).toEqual(['items buying_disabled']);
-    expect(found(cartOf([], { delivery: LOUNGE }), {}, { product_disable_buy: '1' })).toEqual([]);
-  });
-
-  test('[ORD-02] a way to pay that is not offered there', () => {
-    expect(found(form({ payment: 'cod' }))).toEqual([]);
-    expect(found(form({ payment: 'gold' }))).toEqual(['payment payment_unavailable']);
-    expect(found({ ...cartOf([[1, 1]]), payment: 'cod' })).toEqual(['payment payment_unavailable']);
-  });
-
-  test('a required consent and the phone', () => {
-    const consent = (code: string, agreed: boolean) => ({ code, version: '1', agreed });
-    expect(found(form({ consents: [consent('personal', true)] }))).toEqual([]);
-    expect(found(form({ consents: [consent('personal', false), consent('marketing', true)] }))).toEqual(['consents consent_required']);
-    expect(found(form({ contact: { phone: '8 800' } }))).toEqual(['contact.phone phone_invalid']);
-    expect(found(form({ contact: { phone: '+10000000' } }))).toEqual([]);
-  });
-
-  test('[PRICE-05] the clock is an argument: the same cart at another hour', () => {
-    expect(found(cartOf([[6, 1]]), { now: NOON - 3 * 3_600_000 })).toEqual([]);
   });
 });

@@ -1,22 +1,20 @@
 import type { LedgerStep, Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
 import { bonusesAvailable, bonusesEarned } from './bonuses.ts';
-import { MAX_LINES } from './cart.ts';
 import { deliveryTerms, NO_DELIVERY } from './delivery-price.ts';
 import { sum } from './money.ts';
-import { availablePayments } from './payments.ts';
 import { priceLine } from './pricing.ts';
 import { problem } from './problems.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
 import { discountSteps, quoteDiscounts } from './quote-discounts.ts';
+import { formProblems } from './quote-form.ts';
 import { quoteGifts } from './quote-gifts.ts';
 import { type QuoteEntry, quoteLines } from './quote-lines.ts';
-import { type QuotePlace, quotePlace } from './quote-place.ts';
+import { quotePlace } from './quote-place.ts';
 import { stockProblems, stockTaker } from './quote-stock.ts';
 
 /** As many lines and problems as an answer holds. */
 const MOST_LINES = 400;
 const MOST_PROBLEMS = 300;
-const PHONE = /^\+[1-9]\d{6,14}$/;
 
 const quotedLine = ({ item, product, variation, chosen, priced, freeUnits }: QuoteEntry): QuotedLine => ({
   productId: product.id,
@@ -41,28 +39,6 @@ const blank = ({ productId, variationId, count }: QuoteCart['items'][number]): Q
   freeCount: 0,
   gift: false,
 });
-
-function formProblems(cart: QuoteCart, ctx: QuoteContext, place: QuotePlace): readonly Problem[] {
-  const { settings } = ctx;
-  const problems: Problem[] = [];
-  if (cart.items.length === 0 && place.type !== 'lounge') problems.push(problem('items', 'empty_cart'));
-  if (cart.items.length > MAX_LINES) problems.push(problem('items', 'product_unavailable', { reason: 'too_many', most: MAX_LINES }));
-  if (cart.payment !== undefined && place.type === null) problems.push(problem('delivery', 'delivery_type_disabled'));
-  if (settings.buyingDisabled && cart.items.length > 0) problems.push(problem('items', 'buying_disabled'));
-  if (cart.payment !== undefined && place.type !== null) {
-    const { type, warehouseId, condition } = place;
-    const offered = availablePayments({ type, warehouseId, condition }, settings);
-    if (!offered.some((m) => m.id === cart.payment)) problems.push(problem('payment', 'payment_unavailable'));
-  }
-  if (cart.contact && !PHONE.test(cart.contact.phone)) problems.push(problem('contact.phone', 'phone_invalid'));
-  if (cart.consents) {
-    const agreed = new Set(cart.consents.filter((c) => c.agreed).map((c) => c.code));
-    for (const { code, required } of settings.consents) {
-      if (required && !agreed.has(code)) problems.push(problem('consents', 'consent_required', { consent: code }));
-    }
-  }
-  return problems;
-}
 
 /**
  * What a cart costs and what is wrong with it: the preview in the browser and the truth in the backend (PRICE-01…06, decisions «Money, weight, counts»).

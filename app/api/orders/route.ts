@@ -2,10 +2,11 @@ import { calls } from '#lib/contract/calls.ts';
 import { orderRequest } from '#lib/contract/checkout.ts';
 import type { Failure } from '#lib/gateway/failure.ts';
 import { wireOrder } from '#lib/gateway/order-context.ts';
+import { parseOrderInput } from '#lib/gateway/order-input.ts';
 import { keepOrderKey } from '#lib/gateway/order-keys.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
 import { answerFailure, handle, privateJson, Refusal, refuse } from '#lib/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { readJson } from '#lib/gateway/request-body.ts';
 import { identityOf } from '#lib/gateway/session.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 
@@ -28,7 +29,7 @@ export async function POST(request: Request): Promise<Response> {
     const key = request.headers.get('idempotency-key') ?? '';
     if (!KEY.test(key))
       throw new Refusal(400, 'idempotency_key_required', 'Send the header Idempotency-Key: 8 to 100 letters, digits, - or _.');
-    const order = parseInput(orderRequest, await readJson(request, calls.createOrder.bodyLimit), 422, 'invalid_order');
+    const order = parseOrderInput(orderRequest, await readJson(request, calls.createOrder.bodyLimit));
     const identity = await identityOf(request);
     const answer = await backendCall(calls.createOrder, {
       as: identity,

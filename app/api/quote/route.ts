@@ -1,9 +1,10 @@
 import { calls } from '#lib/contract/calls.ts';
 import { quoteRequest } from '#lib/contract/checkout.ts';
 import { wireOrder } from '#lib/gateway/order-context.ts';
+import { parseOrderInput } from '#lib/gateway/order-input.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
 import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
-import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { readJson } from '#lib/gateway/request-body.ts';
 import { identityOf } from '#lib/gateway/session.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 
@@ -11,7 +12,7 @@ import { backendCall } from '#lib/gateway/transport.ts';
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
-    const cart = parseInput(quoteRequest, await readJson(request, calls.quote.bodyLimit), 422, 'invalid_order');
+    const cart = parseOrderInput(quoteRequest, await readJson(request, calls.quote.bodyLimit));
     const identity = await identityOf(request);
     const answer = await backendCall(calls.quote, { as: identity, body: await wireOrder(cart, identity), signal: request.signal });
     return answer.ok ? privateJson(answer.value) : answerFailure(answer.failure);

@@ -1,0 +1,55 @@
+import type { Problem, Quote } from '#lib/contract/checkout.ts';
+import { MAX_LINES } from './cart.ts';
+import { isHeadcount, MOST_PEOPLE } from './headcount.ts';
+import { availablePayments } from './payments.ts';
+import { problem } from './problems.ts';
+import type { QuoteCart, QuoteContext } from './quote-context.ts';
+import type { QuotePlace } from './quote-place.ts';
+
+/** What is wrong with the form around a cart (ORD-01, ORD-02, decisions «Orders»). */
+
+const PHONE = /^\+[1-9]\d{6,14}$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function contactProblems({ contact }: QuoteCart): Problem[] {
+  if (!contact) return [];
+  const { name, phone, email } = contact;
+  return [
+    ...(name === undefined || name.trim() !== '' ? [] : [problem('contact.name', 'name_required')]),
+    ...(PHONE.test(phone) ? [] : [problem('contact.phone', 'phone_invalid')]),
+    ...(email === undefined || email === '' || EMAIL.test(email) ? [] : [problem('contact.email', 'email_invalid')]),
+  ];
+}
+
+/** Each required consent that was not given to the text as it stands now. */
+function consentProblems({ consents: sent }: QuoteCart, { settings }: QuoteContext): Problem[] {
+  if (!sent) return [];
+  return settings.consents
+    .filter((asked) => asked.required && !sent.some((one) => one.agreed && one.code === asked.code && one.version === asked.version))
+    .map(({ code, version }) => problem('consents', 'consent_required', { consent: code, version }));
+}
+
+function paymentProblems({ payment }: QuoteCart, { settings }: QuoteContext, { type, warehouseId, condition }: QuotePlace): Problem[] {
+  if (payment === undefined) return [];
+  if (type === null) return [problem('delivery', 'delivery_type_disabled')];
+  const offered = availablePayments({ type, warehouseId, condition }, settings);
+  return offered.some((m) => m.id === payment) ? [] : [problem('payment', 'payment_unavailable')];
+}
+
+/** Everything but the dishes, the place and the discounts; a quote without payment, contact or consents is asked for none of them. */
+export function formProblems(cart: QuoteCart, ctx: QuoteContext, place: QuotePlace): readonly Problem[] {
+  const { items, delivery, people } = cart;
+  const problems: Problem[] = [];
+  if (items.length === 0 && place.type !== 'lounge') problems.push(problem('items', 'empty_cart'));
+  if (items.length > MAX_LINES) problems.push(problem('items', 'product_unavailable', { reason: 'too_many', most: MAX_LINES }));
+  if (ctx.settings.buyingDisabled && items.length > 0) problems.push(problem('items', 'buying_disabled'));
+  if (delivery?.type === 'lounge' && !isHeadcount(delivery.guests))
+    problems.push(problem('delivery.guests', 'guests_invalid', { most: MOST_PEOPLE }));
+  problems.push(...paymentProblems(cart, ctx, place), ...contactProblems(cart));
+  if (people !== undefined && !isHeadcount(people)) problems.push(problem('people', 'people_invalid', { most: MOST_PEOPLE }));
+  return [...problems, ...consentProblems(cart, ctx)];
+}
+
+/** Cash that would not pay the order; null without change and for enough. `changeFrom` is in minor units. */
+export const changeProblem = ({ changeFrom }: QuoteCart, { total }: Pick<Quote, 'total'>): Problem | null =>
+  changeFrom == null || changeFrom >= total ? null : problem('changeFrom', 'change_invalid', { total });
