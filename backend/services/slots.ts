@@ -1,4 +1,5 @@
 import type { DeliveryType } from '#lib/contract/shipping.ts';
+import { hasHours } from '#lib/domain/opening-hours.ts';
 import type { QuoteCart, SlotPlace } from '#lib/domain/quote-context.ts';
 import { type SlotRequest, type Slots, slotsOf, timeLeft } from '#lib/domain/slots.ts';
 import { hoursOf, timezoneOf } from '#lib/domain/warehouse-hours.ts';
@@ -25,10 +26,11 @@ interface Wanted {
 
 function requestOf({ model, clock }: SlotDeps, { type, warehouseId, roadMinutes }: Wanted, taken: Taken): SlotRequest | null {
   const hours = hoursOf(model.settings, type, warehouseId);
-  if (!hours || warehouseId === null) return null;
+  if (!hours || !hasHours(hours) || warehouseId === null) return null;
   const { capacity, days_ahead, interval_minutes } = model.shop.settings.slots;
   return {
-    hours: { ...hours, timezone: timezoneOf(model.settings, warehouseId) },
+    // a table waits for no kitchen
+    hours: { ...hours, cookingMinutes: type === 'lounge' ? 0 : hours.cookingMinutes, timezone: timezoneOf(model.settings, warehouseId) },
     now: clock(),
     days: days_ahead + 1,
     intervalMinutes: interval_minutes,
@@ -86,10 +88,14 @@ export async function availableTimes(
 
 const NONE: Slots = { asap: { available: false, minutes: 0 }, days: [] };
 
-/** The intervals of a place with what they still take. */
+/** The intervals of a place with what they still take; one without hours takes orders at any time and has no intervals. */
 async function slotsAt(deps: SlotDeps & Pick<Deps, 'db'>, wanted: Wanted & { readonly warehouseId: number }): Promise<Slots> {
   const empty = requestOf(deps, wanted, new Map());
-  if (empty === null || deps.model.settings.disabledWarehouseIds.includes(wanted.warehouseId)) return NONE;
+  if (deps.model.settings.disabledWarehouseIds.includes(wanted.warehouseId)) return NONE;
+  if (empty === null) {
+    const cooking = hoursOf(deps.model.settings, wanted.type, wanted.warehouseId)?.cookingMinutes ?? 0;
+    return { asap: { available: true, minutes: cooking + wanted.roadMinutes }, days: [] };
+  }
   const names = slotsOf(empty).days.flatMap(({ date, intervals }) => intervals.map(({ from }) => slotName(wanted.warehouseId, date, from)));
   const request = requestOf(deps, wanted, await readCapacity(deps.db, names));
   return request ? slotsOf(request) : NONE;

@@ -45,7 +45,7 @@ export function CheckoutForm({ settings, onPlaced }: Props) {
         {type === 'lounge' ? (
           <TableBlock settings={settings} errors={errors} />
         ) : asksTime ? (
-          <TimeBlock times={checkout.times} errors={errors}>
+          <TimeBlock times={checkout.times} errors={errors} onChosen={() => checkout.forget('time')}>
             {expressRow}
           </TimeBlock>
         ) : (

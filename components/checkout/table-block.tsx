@@ -24,8 +24,10 @@ export function TableBlock({ settings, errors }: Props) {
     <section className="block">
       <h2>{t('when.lounge')}</h2>
       <div className="block__grid" id={fieldId('time')} tabIndex={-1}>
-        {warehouseId !== null && <BookingFields settings={settings} warehouseId={warehouseId} booking={booking} onChange={setBooking} />}
-        <ErrorLine error={error} />
+        {warehouseId !== null && (
+          <BookingFields settings={settings} warehouseId={warehouseId} booking={booking} onChange={setBooking} error={error} />
+        )}
+        {warehouseId === null && <ErrorLine error={error} />}
         <TextField
           label={d('wishes')}
           placeholder={d('wishesPlaceholder')}

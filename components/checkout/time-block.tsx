@@ -4,20 +4,25 @@ import { DayRail } from '#components/delivery/day-rail.tsx';
 import { dayChoices, dayTitle } from '#components/delivery/days.ts';
 import { etaOf, etaText } from '#components/delivery/eta.ts';
 import { SlotGrid } from '#components/delivery/slot-grid.tsx';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { useHoursText } from '#components/layout/use-hours-text.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { RadioRow } from '#components/ui/radio-row.tsx';
 import type { OrderTime } from '#lib/contract/checkout.ts';
+import { isOffered, nextFree } from '#lib/domain/slots.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { type FieldError, fieldId } from './field-error.ts';
-import { isoDateOf, type useAvailableTime } from './use-available-time.ts';
+import { TimeOffer } from './time-offer.tsx';
+import type { useAvailableTime } from './use-available-time.ts';
 import { useErrorText } from './use-error-text.ts';
 
 interface Props {
   readonly times: ReturnType<typeof useAvailableTime>;
   readonly errors: readonly FieldError[];
+  /** Another time was chosen. */
+  readonly onChosen: () => void;
   /** What else there is to say about the time. */
   readonly children?: ReactNode;
 }
@@ -25,29 +30,39 @@ interface Props {
 const slotValue = (slot: { from: string; to: string }): string => `${slot.from}-${slot.to}`;
 const shownSlot = (slot: { from: string; to: string }): string => `${slot.from}–${slot.to}`;
 
-/** As soon as possible, or one of the free times of a day. */
-export function TimeBlock({ times, errors, children }: Props) {
+/** As soon as possible, or one of the free times of a day; a time that is gone is said here, with the next one to take (DLV-07, DLV-08). */
+export function TimeBlock({ times, errors, onChosen, children }: Props) {
   const t = useTranslations('checkout');
   const d = useTranslations('delivery');
   const c = useTranslations('common');
   const locale = useLocale();
+  const shop = useShop();
   const type = useDelivery((s) => s.type);
   const time = useDelivery((s) => s.time);
-  const setTime = useDelivery((s) => s.setTime);
+  const hours = useHoursText(
+    type,
+    useDelivery((s) => s.location?.warehouseId ?? null),
+  );
   const [later, setLater] = useState(false);
   const [day, setDay] = useState<string | null>(null);
   const error = useErrorText(errors)('time');
   const words = { today: d('today'), tomorrow: d('tomorrow') };
   const free = times.data;
-  const today = zonedAt(Date.now(), free?.timezone ?? '').date;
-  const days = (free?.days ?? []).map((one) => ({ ...one, date: isoDateOf(one.date) })).filter((one) => one.date !== '');
-  const chosen: Extract<OrderTime, { kind: 'slot' }> | null = time.kind === 'slot' ? time : null;
-  const bySlot = chosen !== null || later || free?.asap.available === false;
-  const shownDay = day ?? chosen?.date ?? days.find((one) => one.intervals.some((i) => i.available))?.date ?? days[0]?.date ?? null;
+  const days = free?.days ?? [];
+  const today = zonedAt(Date.now(), free?.timezone || shop.timezone).date;
+  const chosen = time.kind === 'slot' ? time : null;
+  const closed = free?.asap.available === false;
+  const gone = free !== undefined && chosen !== null && !isOffered(days, chosen);
+  const bySlot = chosen !== null || later || closed;
+  const offer = gone || (closed && chosen === null) ? nextFree(days, chosen) : null;
+  const shownDay = day ?? (gone ? offer?.date : chosen?.date) ?? days.find((one) => one.intervals.some((i) => i.available))?.date ?? null;
   const intervals = days.find((one) => one.date === shownDay)?.intervals ?? [];
   const eta = free === undefined ? null : etaOf(free.asap.minutes, 0);
-  const asapNote =
-    free === undefined ? '' : free.asap.available ? (eta ? d('minutes', etaText(eta, locale)) : free.asap.text) : t('asapClosed');
+  const soon = eta ? d('minutes', etaText(eta, locale)) : (free?.asap.text ?? '');
+  const choose = (next: OrderTime): void => {
+    useDelivery.getState().setTime(next);
+    onChosen();
+  };
   return (
     <section className="block">
       <h2>{t(`when.${type}`)}</h2>
@@ -64,12 +79,12 @@ export function TimeBlock({ times, errors, children }: Props) {
             name="when"
             icon="zap"
             label={t('asap')}
-            note={asapNote}
+            note={closed ? hours || t('asapClosed') : soon}
             checked={!bySlot}
-            disabled={free?.asap.available === false}
+            disabled={closed}
             onChange={() => {
               setLater(false);
-              setTime({ kind: 'asap' });
+              choose({ kind: 'asap' });
             }}
           />
           <RadioRow
@@ -77,7 +92,7 @@ export function TimeBlock({ times, errors, children }: Props) {
             icon="clock"
             label={t('slot')}
             note={
-              chosen === null
+              chosen === null || gone
                 ? t('slotHint')
                 : t('slotAt', { day: dayTitle(chosen.date, today, locale, words), from: chosen.from, to: chosen.to })
             }
@@ -85,7 +100,17 @@ export function TimeBlock({ times, errors, children }: Props) {
             onChange={() => setLater(true)}
           />
         </fieldset>
-        {bySlot && free !== undefined && (
+        <TimeOffer
+          error={gone ? t('error.timeGone') : error && closed && chosen === null ? t('error.asapGone') : error}
+          offer={offer}
+          none={closed && days.every((one) => one.intervals.every((i) => !i.available))}
+          today={today}
+          onTake={(slot) => {
+            setDay(slot.date);
+            choose(slot);
+          }}
+        />
+        {bySlot && days.length > 0 && (
           <>
             <DayRail
               label={t('days')}
@@ -102,21 +127,15 @@ export function TimeBlock({ times, errors, children }: Props) {
             <SlotGrid
               label={t('intervals')}
               slots={intervals.map((slot) => ({ value: slotValue(slot), label: shownSlot(slot), available: slot.available }))}
-              value={chosen !== null && chosen.date === shownDay ? slotValue(chosen) : null}
+              value={chosen !== null && chosen.date === shownDay && !gone ? slotValue(chosen) : null}
               onChange={(value) => {
                 const slot = intervals.find((i) => slotValue(i) === value);
-                if (slot && shownDay !== null) setTime({ kind: 'slot', date: shownDay, from: slot.from, to: slot.to });
+                if (slot && shownDay !== null) choose({ kind: 'slot', date: shownDay, from: slot.from, to: slot.to });
               }}
             />
           </>
         )}
         {children}
-        {error && (
-          <p className="field__error" role="alert">
-            <Icon name="alert" size="s" />
-            {error}
-          </p>
-        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
+import type { AvailableTime } from '#lib/contract/checkout.ts';
 import { type DeliveryType, METHOD_ID } from '#lib/contract/shipping.ts';
 import { callOrThrow } from './call-or-throw.ts';
 
@@ -11,19 +12,26 @@ interface Wanted {
 
 const MINUTE = 60_000;
 
+/** Dates as `yyyy-mm-dd` whatever the backend writes; days without a date are left out. */
+const dated = (free: AvailableTime): AvailableTime => ({
+  ...free,
+  days: free.days.map((day) => ({ ...day, date: isoDateOf(day.date) })).filter((day) => day.date !== ''),
+});
+
 /** `dd.mm.yyyy` and `yyyy-mm-dd` alike → `yyyy-mm-dd`; '' for anything else. */
-export function isoDateOf(text: string): string {
+function isoDateOf(text: string): string {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   if (year !== undefined) return `${year}-${month}-${day}`;
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
 }
 
-/** When an order can be had; asked again every minute, because time goes on while one fills the form (DLV-07). */
+/** When an order can be had, for a table on which days; asked again every minute, because time goes on while one fills the form (DLV-07). */
 export function useAvailableTime({ type, warehouseId, zone }: Wanted) {
   const lang = useLocale();
   return useQuery({
     queryKey: ['time', type, warehouseId, zone, lang],
-    enabled: warehouseId !== null && type !== 'lounge',
+    enabled: warehouseId !== null,
+    select: dated,
     staleTime: MINUTE,
     refetchInterval: MINUTE,
     queryFn: ({ signal }) =>

@@ -5,6 +5,7 @@ import { useQuote } from '#components/cart/use-quote.ts';
 import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { availablePayments } from '#lib/domain/payments.ts';
+import { isOffered } from '#lib/domain/slots.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useSession } from '#stores/session.ts';
@@ -61,6 +62,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     booking,
     time,
     asap: type === 'lounge' ? null : (times.data?.asap.available ?? null),
+    slotGone: time.kind === 'slot' && times.data !== undefined && !isOffered(times.data.days, time),
     payment,
     consents: settings.consents,
     total: quoted.quote?.total ?? 0,
@@ -73,6 +75,8 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     const untouched = field !== 'email' && fields[field === 'name' ? 'name' : 'phone'] === '';
     setErrors((all) => [...all.filter((e) => e.field !== field), ...(untouched ? [] : found)]);
   };
+  /** Another choice was made there: what was said about the one before no longer holds. */
+  const forget = (field: FieldName): void => setErrors((all) => all.filter((e) => e.field !== field));
   const send = async (): Promise<void> => {
     if (sending) return;
     const form = formOf(await parsePhone(fields.phone, settings.contacts.phone));
@@ -81,7 +85,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     const body = orderBody(cart, form, people, express);
     if (found.length === 0 && body !== null && quoted.quote !== null) await submit(body);
   };
-  return { settings, type, location, condition, quoted, times, methods, payment, errors, check, send, sending, notice };
+  return { settings, type, location, condition, quoted, times, methods, payment, errors, check, forget, send, sending, notice };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -37,6 +37,7 @@ const form: CheckoutForm = {
   booking: { guests: 2, date: '', time: '', wishes: '' },
   time: { kind: 'asap' },
   asap: true,
+  slotGone: false,
   payment: cash,
   consents: [
     { code: 'pd', text: '', version: '1', required: true, url: '' },
@@ -58,6 +59,11 @@ describe('what the browser can know to be wrong', () => {
     ['no address', { location: null }, ['place:place']],
     ['no pickup point', { type: 'pickup', location: null }, ['place:placePick']],
     ['as soon as possible while closed', { asap: false }, ['time:time']],
+    [
+      'an interval that is gone',
+      { slotGone: true, time: { kind: 'slot', date: '2026-11-20', from: '20:00', to: '20:30' } },
+      ['time:timeGone'],
+    ],
     ['a table without a time', { type: 'lounge' }, ['time:time']],
     ['nothing to pay with', { payment: null }, ['payment:payment']],
     ['change from less than the total', fields({ changeFrom: '500' }), ['changeFrom:change']],

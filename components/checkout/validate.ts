@@ -18,6 +18,8 @@ export interface CheckoutForm {
   readonly time: OrderTime;
   /** False: the kitchen is closed now; null: not known. */
   readonly asap: boolean | null;
+  /** The chosen interval has passed or was taken while the form was filled. */
+  readonly slotGone: boolean;
   readonly payment: PaymentMethod | null;
   readonly consents: Settings['consents'];
   /** Minor units. */
@@ -48,6 +50,7 @@ export function validate(form: CheckoutForm): FieldError[] {
   if (form.location === null) wrong('place', type === 'delivery' ? 'place' : 'placePick');
   if (type === 'lounge' ? booking.date === '' || booking.time === '' : form.time.kind === 'asap' && form.asap === false)
     wrong('time', 'time');
+  else if (type !== 'lounge' && form.slotGone) wrong('time', 'timeGone');
   if (form.payment === null) wrong('payment', 'payment');
   else if (isCash(form.payment) && changeOf(fields.changeFrom, form.total) === undefined) wrong('changeFrom', 'change');
   for (const consent of form.consents) {

@@ -1,9 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useAvailableTime } from '#components/checkout/use-available-time.ts';
 import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Booking } from '#lib/domain/delivery-choice.ts';
+import { nextTable } from '#lib/domain/slots.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { addDays, zonedAt } from '#lib/domain/zoned-time.ts';
 import { DayRail } from './day-rail.tsx';
@@ -17,45 +21,65 @@ interface Props {
   readonly booking: Booking;
   readonly onChange: (change: Partial<Booking>) => void;
   readonly slotsId?: string;
-  readonly describedBy?: string | undefined;
+  /** What is wrong with the time. */
+  readonly error?: string | undefined;
 }
 
+/** Days offered by a backend that does not say which ones it takes bookings for. */
 const DAYS_AHEAD = 14;
 const MOST_GUESTS = 50;
 
 /** Day, free times and guests of a table; times are asked for again whenever one of them changes. */
-export function BookingFields({ settings, warehouseId, booking, onChange, slotsId, describedBy }: Props) {
+export function BookingFields({ settings, warehouseId, booking, onChange, slotsId, error }: Props) {
   const t = useTranslations('delivery');
   const locale = useLocale();
   const today = zonedAt(Date.now(), timezoneOf(settings, warehouseId)).date;
-  const past = booking.date < today;
-  const date = past ? today : booking.date;
+  const known = useAvailableTime({ type: 'lounge', warehouseId, zone: '' }).data?.days.map((day) => day.date) ?? [];
+  const dates = known.length > 0 ? known : Array.from({ length: DAYS_AHEAD }, (_, i) => addDays(today, i));
+  const date = dates.includes(booking.date) ? booking.date : (dates[0] ?? today);
   const tables = useFreeTables({ warehouseId, date, guests: booking.guests });
-  const days = dayChoices(
-    Array.from({ length: DAYS_AHEAD }, (_, i) => addDays(today, i)),
-    today,
-    locale,
-    { today: t('today'), tomorrow: t('tomorrow') },
-  );
+  const days = dayChoices(dates, today, locale, { today: t('today'), tomorrow: t('tomorrow') });
   const free = tables.data;
-  const gone = free !== undefined && booking.time !== '' && !free.some((f) => f.time === booking.time && f.enabled);
+  const [lost, setLost] = useState('');
+  const kept = booking.date === date && free?.some((f) => f.time === booking.time && f.enabled);
+  const gone = free !== undefined && booking.time !== '' && !kept;
   useEffect(() => {
-    if (gone) onChange({ time: '' });
-  }, [gone, onChange]);
+    if (!gone) return;
+    setLost(booking.time);
+    onChange({ time: '' });
+  }, [gone, booking.time, onChange]);
+  const offer = lost !== '' && booking.time === '' && free !== undefined ? nextTable(free, lost) : null;
+  const wrong = booking.time !== '' ? undefined : lost === '' ? error : t('tableGone', { time: lost, guests: booking.guests });
+  const errorId = useId();
+  const choose = (change: Partial<Booking>): void => {
+    setLost('');
+    onChange(change);
+  };
   return (
     <>
-      <DayRail label={t('days')} days={days} value={date} onChange={(next) => onChange({ date: next, time: '' })} />
+      <DayRail label={t('days')} days={days} value={date} onChange={(next) => choose({ date: next, time: '' })} />
       {tables.isError && <Alert status="warning" title={t('tablesFailed')} />}
       {tables.isPending && <span className="sk sk--slots" aria-hidden="true" />}
       {free?.length === 0 && <p className="muted">{t('noTables')}</p>}
+      {wrong !== undefined && (
+        <p className="field__error" id={errorId} role="alert">
+          <Icon name="alert" size="s" />
+          {wrong}
+        </p>
+      )}
+      {offer !== null && (
+        <Button size="s" className="timeoffer" onClick={() => choose({ date, time: offer })}>
+          {t('nextTable', { time: offer })}
+        </Button>
+      )}
       {free !== undefined && free.length > 0 && (
         <SlotGrid
           id={slotsId}
           label={t('times')}
           narrow
-          describedBy={describedBy}
+          describedBy={wrong === undefined ? undefined : errorId}
           value={booking.date === date ? booking.time : null}
-          onChange={(time) => onChange({ date, time })}
+          onChange={(time) => choose({ date, time })}
           slots={free.map((f) => ({ value: f.time, label: f.time, available: f.enabled }))}
         />
       )}

@@ -6,7 +6,6 @@ import { useErrorText } from '#components/checkout/use-error-text.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/field.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Booking } from '#lib/domain/delivery-choice.ts';
@@ -48,7 +47,6 @@ export function BookingForm({ settings, placeId }: Props) {
     const first = FROM_THE_TOP.flatMap((field) => found.filter((e) => e.field === field))[0];
     if (first) document.getElementById(idOf(first.field === 'consents' ? first.detail : first.field))?.focus();
   };
-  const time = booking.time === '' ? text('time') : undefined;
   return (
     <ModalBody
       wide
@@ -92,14 +90,8 @@ export function BookingForm({ settings, placeId }: Props) {
             booking={booking}
             onChange={change}
             slotsId={idOf('time')}
-            describedBy={time ? idOf('time-error') : undefined}
+            error={text('time')}
           />
-        )}
-        {time && (
-          <p className="field__error" id={idOf('time-error')} role="alert">
-            <Icon name="alert" size="s" />
-            {time}
-          </p>
         )}
         <TextField
           label={d('wishes')}

@@ -21,6 +21,12 @@ export function dayTitle(date: string, today: string, locale: string, words: Wor
 export const dayNote = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(date));
 
+/** «сегодня», «завтра», «22 ноября»: a day inside a sentence. */
+export function dayInWords(date: string, today: string, locale: string, words: Words): string {
+  if (date === today) return words.today.toLocaleLowerCase(locale);
+  return date === addDays(today, 1) ? words.tomorrow.toLocaleLowerCase(locale) : dayNote(date, locale);
+}
+
 /** Days as choices. */
 export const dayChoices = (dates: readonly string[], today: string, locale: string, words: Words): DayChoice[] =>
   dates.map((date) => ({ date, title: dayTitle(date, today, locale, words), note: dayNote(date, locale) }));

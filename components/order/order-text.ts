@@ -1,4 +1,4 @@
-import { dayNote, dayTitle } from '#components/delivery/days.ts';
+import { dayInWords } from '#components/delivery/days.ts';
 import type { Order } from '#lib/contract/order.ts';
 import { parseOrderTime } from '#lib/domain/order-time.ts';
 import { minutesOf, zonedAt } from '#lib/domain/zoned-time.ts';
@@ -24,10 +24,7 @@ export function orderTimeText(
   words: OrderWords,
 ): string {
   const today = zonedAt(now, timezone).date;
-  const day = (date: string): string => {
-    const title = dayTitle(date, today, locale, words);
-    return title === words.today || title === words.tomorrow ? title.toLocaleLowerCase(locale) : dayNote(date, locale);
-  };
+  const day = (date: string): string => dayInWords(date, today, locale, words);
   const { date, time } = order.booking;
   if (order.deliveryType === 'lounge' && minutesOf(time) !== null && /^\d{4}-\d{2}-\d{2}$/.test(date)) return `${day(date)}, ${time}`;
   const parsed = parseOrderTime(order.time);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WarehouseHours } from '#lib/contract/shipping.ts';
-import { type SlotRequest, slotsOf, timeLeft } from './slots.ts';
+import { isOffered, nextFree, nextTable, type SlotRequest, slotsOf, timeLeft } from './slots.ts';
 
 const daily = (from: string, to: string) => Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((d) => [d, { from, to }]));
 const open = (from: string, to: string, more: Partial<WarehouseHours> = {}): WarehouseHours => ({
@@ -81,5 +81,44 @@ describe('intervals', () => {
     expect(slot('2026-11-22', '12:00', '13:00')).toBe(0);
     expect(timeLeft({ kind: 'asap' }, r)).toBeGreaterThan(0);
     expect(timeLeft({ kind: 'asap' }, request(open('10:00', '14:00'), '15:00'))).toBe(0);
+  });
+});
+
+describe('[DLV-08] in place of a time that is gone', () => {
+  const interval = (from: string, to: string, available = true) => ({ from, to, available });
+  const days = [
+    { date: '2026-11-21', intervals: [interval('10:00', '11:00'), interval('11:00', '12:00', false)] },
+    { date: '2026-11-20', intervals: [interval('13:00', '14:00', false), interval('14:00', '15:00')] },
+  ];
+  const slot = (date: string, from: string, to: string) => ({ kind: 'slot', date, from, to }) as const;
+
+  test.each([
+    ['one that is full', slot('2026-11-20', '13:00', '14:00'), slot('2026-11-20', '14:00', '15:00')],
+    ['one that has passed', slot('2026-11-20', '09:00', '10:00'), slot('2026-11-20', '14:00', '15:00')],
+    ['a day off', slot('2026-11-20', '15:00', '16:00'), slot('2026-11-21', '10:00', '11:00')],
+    ['the last one', slot('2026-11-22', '10:00', '11:00'), slot('2026-11-21', '10:00', '11:00')],
+    ['as soon as possible', null, slot('2026-11-20', '14:00', '15:00')],
+  ])('%s: the next free one', (_, gone, next) => expect(nextFree(days, gone)).toEqual(next));
+
+  test('nothing is offered where nothing is free', () => {
+    expect(nextFree([{ date: '2026-11-20', intervals: [interval('13:00', '14:00', false)] }], null)).toBeNull();
+    expect(nextFree([], slot('2026-11-20', '13:00', '14:00'))).toBeNull();
+  });
+
+  test('an interval is offered by its whole name', () => {
+    expect(isOffered(days, slot('2026-11-20', '14:00', '15:00'))).toBe(true);
+    expect(isOffered(days, slot('2026-11-20', '13:00', '14:00'))).toBe(false);
+    expect(isOffered(days, slot('2026-11-20', '14:00', '14:30'))).toBe(false);
+    expect(isOffered(days, slot('2026-11-21', '14:00', '15:00'))).toBe(false);
+  });
+
+  test('[DLV-06] another table of the day', () => {
+    const free = [
+      { time: '20:00', enabled: true },
+      { time: '18:00', enabled: true },
+      { time: '19:00', enabled: false },
+    ];
+    expect([nextTable(free, '19:00'), nextTable(free, '20:30'), nextTable(free, '12:00')]).toEqual(['20:00', '20:00', '18:00']);
+    expect([nextTable([{ time: '19:00', enabled: false }], '19:00'), nextTable([], '19:00')]).toEqual([null, null]);
   });
 });

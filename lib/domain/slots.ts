@@ -77,6 +77,36 @@ export function slotsOf(request: SlotRequest): Slots {
   };
 }
 
+type OfferedDays = readonly {
+  readonly date: string;
+  readonly intervals: readonly { readonly from: string; readonly to: string; readonly available: boolean }[];
+}[];
+type ChosenSlot = Extract<OrderTime, { kind: 'slot' }>;
+
+/** Whether an interval can be chosen from what a backend offers; dates as `yyyy-mm-dd`. */
+export const isOffered = (days: OfferedDays, { date, from, to }: ChosenSlot): boolean =>
+  days.some((day) => day.date === date && day.intervals.some((i) => i.available && i.from === from && i.to === to));
+
+/** The interval to offer in place of one that is gone: the next free one, else the last before it; null when all are taken. Without one the first (DLV-08). */
+export function nextFree(days: OfferedDays, gone: ChosenSlot | null): ChosenSlot | null {
+  const name = ({ date, from }: Pick<ChosenSlot, 'date' | 'from'>): string => `${date} ${from}`;
+  const free = days
+    .flatMap(({ date, intervals }) =>
+      intervals.filter((i) => i.available).map(({ from, to }): ChosenSlot => ({ kind: 'slot', date, from, to })),
+    )
+    .sort((a, b) => (name(a) < name(b) ? -1 : 1));
+  return (gone && free.find((slot) => name(slot) >= name(gone))) ?? (gone ? free.at(-1) : free[0]) ?? null;
+}
+
+/** The start of a table to offer in place of one that is gone: the next free one of the day, else the last before it; null when all are taken. */
+export function nextTable(free: readonly { readonly time: string; readonly enabled: boolean }[], gone: string): string | null {
+  const times = free
+    .filter((one) => one.enabled)
+    .map((one) => one.time)
+    .sort();
+  return times.find((time) => time >= gone) ?? times.at(-1) ?? null;
+}
+
 /** How many more orders a chosen time takes: 0 when it is not offered (any more). As soon as possible takes any while it is open. */
 export function timeLeft(time: OrderTime, request: SlotRequest): number {
   if (time.kind === 'asap') return openState(request.hours, request.now).open ? Number.MAX_SAFE_INTEGER : 0;
