@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { dayInWords } from '#components/delivery/days.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import type { OrderTime } from '#lib/contract/checkout.ts';
+import { ErrorLine } from './error-line.tsx';
 
 type Slot = Extract<OrderTime, { kind: 'slot' }>;
 
@@ -26,12 +26,7 @@ export function TimeOffer({ error, offer, none, today, onTake }: Props) {
   const words = { today: d('today'), tomorrow: d('tomorrow') };
   return (
     <>
-      {error && (
-        <p className="field__error" role="alert">
-          <Icon name="alert" size="s" />
-          {error}
-        </p>
-      )}
+      <ErrorLine error={error} />
       {offer && (
         <Button size="s" className="timeoffer" onClick={() => onTake(offer)}>
           {t('next', { day: dayInWords(offer.date, today, locale, words), from: offer.from, to: offer.to })}

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
+import { ErrorLine } from '#components/checkout/error-line.tsx';
 import { useAvailableTime } from '#components/checkout/use-available-time.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Booking } from '#lib/domain/delivery-choice.ts';
@@ -61,12 +61,7 @@ export function BookingFields({ settings, warehouseId, booking, onChange, slotsI
       {tables.isError && <Alert status="warning" title={t('tablesFailed')} />}
       {tables.isPending && <span className="sk sk--slots" aria-hidden="true" />}
       {free?.length === 0 && <p className="muted">{t('noTables')}</p>}
-      {wrong !== undefined && (
-        <p className="field__error" id={errorId} role="alert">
-          <Icon name="alert" size="s" />
-          {wrong}
-        </p>
-      )}
+      <ErrorLine error={wrong} id={errorId} />
       {offer !== null && (
         <Button size="s" className="timeoffer" onClick={() => choose({ date, time: offer })}>
           {t('nextTable', { time: offer })}
