@@ -8,7 +8,7 @@ const SET = (name: string): string => `<script>document.documentElement.dataset.
 /** Shown with the rest, so that nothing passes for harmless because it never came. */
 const MARK = 'чужие слова';
 /** Every way of running something that is not the one channel. */
-const HOSTILE = `<b>${MARK}</b>${SET('hostile')}<img src="x" onerror="document.documentElement.dataset.hostile='1'"><svg onload="document.documentElement.dataset.hostile='1'"></svg><a href="javascript:document.documentElement.dataset.hostile='1'">суп</a>`;
+const HOSTILE = `<b>${MARK}</b>${SET('hostile')}<img src="/favicon.ico" onload="document.documentElement.dataset.hostile='1'"><svg onload="document.documentElement.dataset.hostile='1'"></svg><a href="javascript:document.documentElement.dataset.hostile='1'">суп</a>`;
 
 const withSnippets = (wire: SettingsWire): SettingsWire => ({
   ...wire,
