@@ -21,6 +21,7 @@ export function checkoutRoutes(app: App): void {
     const type = deliveryTypeOf(query.shipping_method);
     if (type === null) throw invalidParams({ shipping_method: 'shipping_method is none this shop knows.' });
     const condition = model.settings.delivery.conditions.find((one) => one.zone === query.zone);
+    if (type === 'delivery' && query.zone && !condition) throw invalidParams({ zone: 'zone is none this shop delivers to.' });
     const roadMinutes = type === 'delivery' ? (condition?.minutes ?? 0) : 0;
     return availableTimes(deps, { type, warehouseId: Number(query.stock_id), roadMinutes, lang: query.lang ?? model.defaultLanguage });
   });

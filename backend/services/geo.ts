@@ -16,6 +16,8 @@ export interface Geo {
   suggest(query: string, limit?: number): GeoAddress[];
   /** Addresses around a point, nearest first; none when no house is within 500 m. */
   reverse(longitude: number, latitude: number, limit?: number): GeoAddress[];
+  /** Whether an address ends in a house of the list (precision exact or number); null when the list has no such street. */
+  hasHouse(address: string): boolean | null;
 }
 
 interface IndexedHouse {
@@ -63,20 +65,26 @@ export function createGeo(streets: ContentStreets | undefined): Geo {
     return [near ? answer(street, near.house, near.coordinates, 'near') : answer(street, '', street.middle, 'street')];
   };
 
+  const suggest = (query: string, limit = 10): GeoAddress[] => {
+    const words = queryWords(query, places);
+    if (words.length === 0) return [];
+    const splits = words.flatMap((word, at) => (at > 0 && /^\d/.test(word) ? [at] : []));
+    // The longest street name wins: «8 марта 5» is house 5, «сибирский тракт 34 к 4» house 34к4.
+    for (const at of [words.length, ...splits]) {
+      const house = foldHouse(words.slice(at).join(' '));
+      const matches = ranked(index, words.slice(0, at));
+      const found = matches.flatMap((street) => inStreet(street, house).slice(0, matches.length === 1 ? limit : 3));
+      if (found.length > 0)
+        return found.sort((a, b) => PRECISIONS.indexOf(a.precision) - PRECISIONS.indexOf(b.precision)).slice(0, limit);
+    }
+    return [];
+  };
+
   return {
-    suggest(query, limit = 10) {
-      const words = queryWords(query, places);
-      if (words.length === 0) return [];
-      const splits = words.flatMap((word, at) => (at > 0 && /^\d/.test(word) ? [at] : []));
-      // The longest street name wins: «8 марта 5» is house 5, «сибирский тракт 34 к 4» house 34к4.
-      for (const at of [words.length, ...splits]) {
-        const house = foldHouse(words.slice(at).join(' '));
-        const matches = ranked(index, words.slice(0, at));
-        const found = matches.flatMap((street) => inStreet(street, house).slice(0, matches.length === 1 ? limit : 3));
-        if (found.length > 0)
-          return found.sort((a, b) => PRECISIONS.indexOf(a.precision) - PRECISIONS.indexOf(b.precision)).slice(0, limit);
-      }
-      return [];
+    suggest,
+    hasHouse(address) {
+      const [best] = suggest(address, 1);
+      return best ? best.precision === 'exact' || best.precision === 'number' : null;
     },
     reverse(longitude, latitude, limit = 5) {
       const nearest: { metres: number; street: IndexedStreet; house: IndexedHouse }[] = [];

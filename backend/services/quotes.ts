@@ -60,6 +60,7 @@ async function quoteContext(
     now,
     stockOf: await readStock(db, [...ids, ...giftIds]),
     slotLeft: await slotsLeft(deps, db, cart),
+    houseKnown: (address) => model.geo.hasHouse(address),
     tableLeft: await tablesLeft(deps, db, cart),
     couponUses: (couponId) => {
       const code = codeOf.get(couponId) ?? '';

@@ -9,6 +9,7 @@ import { catalogueWire } from '../content/wire/catalogue.ts';
 import { couponsWire, promotionWire } from '../content/wire/coupons.ts';
 import { promoSettingsWire } from '../content/wire/promo-settings.ts';
 import { settingsWire } from '../content/wire/settings.ts';
+import { createGeo, type Geo } from './geo.ts';
 
 /** The shop's content as the rules read it: what a storefront would parse from the wire, so that both compute with the same numbers. */
 export interface ShopModel {
@@ -20,6 +21,8 @@ export interface ShopModel {
   readonly promotions: readonly StockPromotion[];
   readonly promoSettings: PromoSettings;
   readonly defaultLanguage: string;
+  /** The streets, normalised once. */
+  readonly geo: Geo;
 }
 
 /** @throws when content and contract disagree: a defect of the builders, named by row and field. */
@@ -38,6 +41,7 @@ export function shopModel(shop: Shop): ShopModel {
     promotions: strict('promotions', autoapplyAnswer, { stocksList: shop.promotions.map(promotionWire) }).promotions,
     promoSettings: strict('promo settings', promoSettings, promoSettingsWire(shop)),
     defaultLanguage: lang,
+    geo: createGeo(shop.streets),
   };
 }
 

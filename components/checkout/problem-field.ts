@@ -37,6 +37,7 @@ const BY_PATH: readonly (readonly [string, FieldName, FieldErrorCode])[] = [
   ['delivery.guests', 'time', 'guests'],
   ['delivery.time', 'time', 'time'],
   ['delivery.date', 'time', 'time'],
+  ['delivery.address', 'place', 'address'],
   ['delivery', 'place', 'place'],
   ['time', 'time', 'time'],
   ['payment', 'payment', 'payment'],

@@ -12,6 +12,7 @@ import { useSession } from '#stores/session.ts';
 import { useDraft } from './draft.ts';
 import { type FieldError, type FieldName, fieldId, firstError } from './field-error.ts';
 import { orderBody } from './order-body.ts';
+import { fieldErrorOf } from './problem-field.ts';
 import { useAvailableTime } from './use-available-time.ts';
 import { useSubmit } from './use-submit.ts';
 import { type CheckoutForm, validate } from './validate.ts';
@@ -41,9 +42,12 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     focusOn(firstError(all));
   };
   const { submit, sending, notice } = useSubmit({ onErrors: showErrors, onPlaced });
-  const warehouseId = location?.warehouseId ?? null;
-  const times = useAvailableTime({ type, warehouseId, zone: location?.zone ?? '' });
-  const condition = settings.delivery.conditions.find((c) => type === 'delivery' && c.zone === location?.zone) ?? null;
+  // the zone is the quote's: what this browser keeps may be older than the shop's map
+  const zone = quoted.quote?.zone || (location?.zone ?? '');
+  const condition = settings.delivery.conditions.find((c) => type === 'delivery' && c.zone === zone) ?? null;
+  const warehouseId = condition?.warehouseId ?? location?.warehouseId ?? null;
+  const times = useAvailableTime({ type, warehouseId, zone: condition?.zone ?? '' });
+  const addressProblem = quoted.quote?.problems.find((p) => p.path.startsWith('delivery.address')) ?? null;
   const methods = availablePayments({ type, warehouseId, condition }, settings);
   const payment = methods.find((m) => m.id === fields.payment) ?? methods[0] ?? null;
 
@@ -59,6 +63,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     phone,
     type,
     location,
+    addressProblem,
     booking,
     time,
     asap: type === 'lounge' ? null : (times.data?.asap.available ?? null),
@@ -85,7 +90,9 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     const body = orderBody(cart, form, people, express);
     if (found.length === 0 && body !== null && quoted.quote !== null) await submit(body);
   };
-  return { settings, type, location, condition, quoted, times, methods, payment, errors, check, forget, send, sending, notice };
+  const place = addressProblem && !errors.some((e) => e.field === 'place') ? [fieldErrorOf(addressProblem)] : [];
+  const shown = [...errors, ...place];
+  return { settings, type, location, condition, quoted, times, methods, payment, errors: shown, check, forget, send, sending, notice };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

@@ -34,6 +34,7 @@ const form: CheckoutForm = {
   phone: '+79172451860',
   type: 'delivery',
   location,
+  addressProblem: null,
   booking: { guests: 2, date: '', time: '', wishes: '' },
   time: { kind: 'asap' },
   asap: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderTime } from '#lib/contract/checkout.ts';
+import type { OrderTime, Problem } from '#lib/contract/checkout.ts';
 import { minorFromWire } from '#lib/contract/php.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, PaymentMethod } from '#lib/contract/shipping.ts';
@@ -7,6 +7,7 @@ import type { Booking, ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import type { DraftFields } from './draft.ts';
 import type { FieldError } from './field-error.ts';
 import { isCash } from './payment-icon.ts';
+import { fieldErrorOf } from './problem-field.ts';
 
 export interface CheckoutForm {
   readonly fields: DraftFields;
@@ -14,6 +15,8 @@ export interface CheckoutForm {
   readonly phone: string | null;
   readonly type: DeliveryType;
   readonly location: ChosenLocation | null;
+  /** Why nothing is brought to the chosen address, by the quote (DLV-03). */
+  readonly addressProblem: Problem | null;
   readonly booking: Booking;
   readonly time: OrderTime;
   /** False: the kitchen is closed now; null: not known. */
@@ -48,6 +51,7 @@ export function validate(form: CheckoutForm): FieldError[] {
   if (form.phone === null) wrong('phone', 'phone');
   if (!email.safeParse(fields.email.trim()).success) wrong('email', 'email');
   if (form.location === null) wrong('place', type === 'delivery' ? 'place' : 'placePick');
+  else if (form.addressProblem) errors.push(fieldErrorOf(form.addressProblem));
   if (type === 'lounge' ? booking.date === '' || booking.time === '' : form.time.kind === 'asap' && form.asap === false)
     wrong('time', 'time');
   else if (type !== 'lounge' && form.slotGone) wrong('time', 'timeGone');

@@ -131,7 +131,8 @@ export const deliverySettings = phpObject({
   useZonePaymentMethods: d.use_zones_payments_methods,
 }));
 
-const position = z.array(z.number()).min(2).max(3);
+/** Degrees, longitude first; a zone over the antimeridian goes on beyond ±180. Some senders add a height. */
+const position = z.tuple([z.number().min(-540).max(540), z.number().min(-90).max(90)], z.number());
 const feature = z
   .object({
     id: z.union([z.string(), z.number()]).optional(),
@@ -156,7 +157,7 @@ const feature = z
       /** Joins with delivery.conditions[].zone. */
       zone: cid?.trim() ?? '',
       label: label?.trim() ?? '',
-      rings: rings?.success ? rings.data.map((r) => r.map(([lon = 0, lat = 0]): LonLat => [lon, lat])) : null,
+      rings: rings?.success ? rings.data.map((r) => r.map(([lon, lat]): LonLat => [lon, lat])) : null,
       fill: f.properties.fill,
       stroke: f.properties.stroke,
       fillOpacity: f.properties['fill-opacity'] ?? 0.1,

@@ -4,6 +4,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { deliveryTypeOf, METHOD_ID } from '#lib/contract/shipping.ts';
 import { wireDate } from './order-time.ts';
 import type { Notes } from './order-wire-meta.ts';
+import { isOnGlobe } from './zone-shape.ts';
 
 /** Where an order goes, on the wire (wire-facts 5.1, 5.2, 8). */
 
@@ -65,10 +66,13 @@ export function deliveryToWire(delivery: OrderDelivery, settings: Methods): Deli
 
 const isoDate = (text: string): string => (/^\d{2}\.\d{2}\.\d{4}$/.test(text) ? text.split('.').reverse().join('-') : text);
 
+/** `55.79`, `-1e-7`: decimal degrees as any sender prints them, no hexadecimal, no empty words. */
+const DEGREES = /^[-+]?\d{1,3}(\.\d+)?(e-\d{1,3})?$/i;
+
 function pointOf(notes: Notes): [number, number] {
-  const [lon, lat] = [notes.text('long'), notes.text('lat')].map((word) => (word === '' ? Number.NaN : Number(word)));
-  const isReal = lon !== undefined && lat !== undefined && Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
-  return isReal ? [lon, lat] : [0, 0];
+  const [long, lat] = [notes.text('long'), notes.text('lat')];
+  const point: [number, number] = [Number(long), Number(lat)];
+  return DEGREES.test(long) && DEGREES.test(lat) && isOnGlobe(point) ? point : [0, 0];
 }
 
 /** Where the order goes; null without a known shipping method. A missing point is [0, 0], a missing place '': the quote refuses both by name. */

@@ -49,6 +49,8 @@ export interface QuoteContext {
   readonly stockOf?: (productId: number, variationId: number | null, warehouseId: number) => number | null;
   /** How many more orders a time takes; left out: any. */
   readonly slotLeft?: (time: OrderTime, place: SlotPlace) => number;
+  /** Whether an address ends in a house that exists, null = its street is not known; left out: any that names a house. */
+  readonly houseKnown?: (address: string) => boolean | null;
   readonly tableLeft?: (wish: TableWish) => number;
   readonly couponUses?: (couponId: number) => CouponUses;
 }

@@ -2,6 +2,7 @@ import type { OrderDelivery, Problem, QuoteRequest } from '#lib/contract/checkou
 import type { DeliveryCondition, DeliveryType } from '#lib/contract/shipping.ts';
 import { expressCost } from './delivery-price.ts';
 import { isHeadcount } from './headcount.ts';
+import { namesHouse } from './house.ts';
 import { problem } from './problems.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
 import { stockWarehouse } from './selectable.ts';
@@ -26,7 +27,16 @@ export interface QuotePlace {
 type Settings = QuoteContext['settings'];
 type Found = Pick<QuotePlace, 'warehouseId' | 'condition' | 'problems'>;
 
-function placeOf(delivery: OrderDelivery, settings: Settings): Found {
+type Known = Pick<QuoteContext, 'settings' | 'houseKnown'>;
+
+/** A point that is not the empty one and a house that the shop's list of streets, where it knows the street, has (DLV-03). */
+function isAddress(address: Extract<OrderDelivery, { type: 'delivery' }>['address'], { houseKnown }: Known): boolean {
+  const [lon, lat] = address.coordinates;
+  return (lon !== 0 || lat !== 0) && namesHouse(address.text) && houseKnown?.(address.text) !== false;
+}
+
+function placeOf(delivery: OrderDelivery, known: Known): Found {
+  const { settings } = known;
   const method = settings.shippingMethods.find((m) => m.type === delivery.type);
   const none = { warehouseId: null, condition: null };
   if (!method) return { ...none, problems: [problem('delivery.type', 'delivery_type_disabled', { type: delivery.type })] };
@@ -36,17 +46,15 @@ function placeOf(delivery: OrderDelivery, settings: Settings): Found {
       ? { ...none, warehouseId: place.warehouseId || null, problems: [] }
       : { ...none, problems: [problem('delivery.placeId', 'place_unknown')] };
   }
-  const [lon, lat] = delivery.address.coordinates;
-  if ((lon === 0 && lat === 0) || delivery.address.text === '')
-    return { ...none, problems: [problem('delivery.address', 'address_unknown')] };
-  const found = resolvePoint([lon, lat], settings);
+  if (!isAddress(delivery.address, known)) return { ...none, problems: [problem('delivery.address', 'address_unknown')] };
+  const found = resolvePoint(delivery.address.coordinates, settings);
   if (!found.ok) return { ...none, problems: [problem('delivery.address', found.code)] };
   return { warehouseId: found.warehouseId, condition: found.condition, problems: [] };
 }
 
 /** The warehouse that serves a delivery; null while it is not known. */
 export const warehouseOf = (delivery: OrderDelivery | null, settings: Settings): number | null =>
-  delivery ? stockWarehouse({ warehouseId: placeOf(delivery, settings).warehouseId, settings }) : null;
+  delivery ? stockWarehouse({ warehouseId: placeOf(delivery, { settings }).warehouseId, settings }) : null;
 
 function deliveredAt(cart: QuoteRequest, ctx: QuoteContext, found: Found, timezone: string): ZonedTime {
   const { delivery, time } = cart;
@@ -78,7 +86,7 @@ function timeProblems(cart: QuoteCart, ctx: QuoteContext, found: Found): readonl
 /** Resolves where the cart goes; a cart without a delivery has neither warehouse nor problem. */
 export function quotePlace(cart: QuoteCart, ctx: QuoteContext): QuotePlace {
   const { delivery } = cart;
-  const found: Found = delivery ? placeOf(delivery, ctx.settings) : { warehouseId: null, condition: null, problems: [] };
+  const found: Found = delivery ? placeOf(delivery, ctx) : { warehouseId: null, condition: null, problems: [] };
   const timezone = timezoneOf(ctx.settings, found.warehouseId);
   const disabled = found.warehouseId !== null && ctx.settings.disabledWarehouseIds.includes(found.warehouseId);
   const express = delivery?.type === 'delivery' && delivery.express ? expressCost(found.condition, found.warehouseId, ctx.settings) : 0;

@@ -9,6 +9,10 @@ import { lang } from './shop.ts';
 
 const wireId = z.string().regex(/^[1-9]\d{0,15}$/);
 const orderId = { id: '[1-9][0-9]{0,15}' } as const;
+const DEGREES = /^[-+]?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/i;
+/** Decimal degrees; `z.coerce` would read an empty word as 0. */
+const degrees = (most: number) =>
+  z.preprocess((v) => (typeof v === 'string' && DEGREES.test(v) ? Number(v) : v), z.number().min(-most).max(most));
 const orderKey = z.string().max(100);
 
 export const checkoutCalls = {
@@ -49,7 +53,7 @@ export const checkoutCalls = {
   reverse: defineCall({
     method: 'GET',
     path: '/wp-json/geo/v1/reverse',
-    query: z.object({ lon: z.coerce.number().min(-180).max(180), lat: z.coerce.number().min(-90).max(90), lang: lang.optional() }),
+    query: z.object({ lon: degrees(180), lat: degrees(90), lang: lang.optional() }),
     answer: suggestions,
     source: 'decisions',
     summary: 'Addresses at a point, nearest first',
