@@ -43,11 +43,19 @@ function isFlat(ring: readonly Corner[]): boolean {
   return ring.every(([x, y]) => dx * BigInt(y - start[1]) === dy * BigInt(x - start[0]));
 }
 
+interface Area {
+  readonly type: 'Polygon';
+  readonly coordinates: Corner[][];
+}
+
 interface Shape {
   readonly box: Box;
   /** null: no area at all. */
-  readonly polygon: { readonly type: 'Polygon'; readonly coordinates: Corner[][] } | null;
+  readonly outer: Area | null;
+  readonly holes: readonly Area[];
 }
+
+const areaOf = (ring: Corner[]): Area => ({ type: 'Polygon', coordinates: [ring] });
 
 /** Settings are parsed once and asked often: what a polygon needs is made with its first question. */
 const shapes = new WeakMap<Zone, Shape>();
@@ -55,9 +63,9 @@ const shapes = new WeakMap<Zone, Shape>();
 function shapeOf(zone: Zone): Shape {
   const known = shapes.get(zone);
   if (known) return known;
-  const [outer = [], ...holes] = zone.rings.map(closed);
-  const coordinates = [outer, ...holes.filter((hole) => !isFlat(hole))];
-  const made: Shape = { box: boxOf(outer), polygon: isFlat(outer) ? null : { type: 'Polygon', coordinates } };
+  const [ring = [], ...rings] = zone.rings.map(closed);
+  const [outer = null] = [ring].filter((r) => !isFlat(r)).map(areaOf);
+  const made: Shape = { box: boxOf(ring), outer, holes: rings.filter((r) => !isFlat(r)).map(areaOf) };
   shapes.set(zone, made);
   return made;
 }
@@ -66,13 +74,19 @@ function shapeOf(zone: Zone): Shape {
 export const isOnGlobe = ([lon, lat]: LonLat): boolean => Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 
 /**
- * Whether a zone holds a point of the globe. Edges are inside, those of holes too; where a ring crosses itself, what it winds around an odd number of
- * times is inside, as it is drawn. A zone over the antimeridian has longitudes beyond ±180, so a point is looked for one turn further too.
+ * Whether a zone holds a point of the globe: inside its outer ring and inside no hole. Edges belong to the zone, those of holes too; what a ring that
+ * crosses itself winds around an even number of times is outside, as it is drawn. A zone over the antimeridian has longitudes beyond ±180, so a point is
+ * looked for one turn further too.
  */
 export function zoneHolds(zone: Zone, point: LonLat): boolean {
-  const { box, polygon } = shapeOf(zone);
-  if (polygon === null) return false;
+  const { box, outer, holes } = shapeOf(zone);
+  if (outer === null) return false;
   const [x, y] = onGrid(point);
   const turns = box[2] > TURN / 2 ? [x, x + TURN] : box[0] < -TURN / 2 ? [x, x - TURN] : [x];
-  return turns.some((lon) => boxesTouch(box, [lon, y, lon, y]) && booleanPointInPolygon([lon, y], polygon));
+  return turns.some(
+    (lon) =>
+      boxesTouch(box, [lon, y, lon, y]) &&
+      booleanPointInPolygon([lon, y], outer) &&
+      !holes.some((hole) => booleanPointInPolygon([lon, y], hole, { ignoreBoundary: true })),
+  );
 }

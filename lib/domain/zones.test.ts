@@ -1,8 +1,10 @@
-import booleanPointInPolygon from '@turf/boolean-point-in-polygon';
-import { array, assert, integer, property, tuple } from 'fast-check';
+import { array, assert, func, integer, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { LonLat } from '#lib/contract/shipping.ts';
+import { manyZones } from '#tests/setup/many-zones.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { square, zonesWire, zoneWire } from '#tests/setup/sample-zones.ts';
+import { holdsExactly } from '#tests/setup/zone-oracle.ts';
 import { resolvePoint, zoneAt } from './zones.ts';
 
 const settings = settingsOf(zonesWire);
@@ -35,6 +37,12 @@ describe('delivery zones', () => {
     expect(resolvePoint([20.5, 20.5], settings)).toEqual({ ok: false, code: 'delivery_price_unknown' });
     const noSteps = settingsOf({ ...zonesWire, delivery: { conditions: [{ zone: 'lost', sum: [] }] } });
     expect(resolvePoint([20.5, 20.5], noSteps)).toEqual({ ok: false, code: 'delivery_price_unknown' });
+    for (const point of [
+      [181, 0],
+      [5, Number.NaN],
+      [Number.NEGATIVE_INFINITY, 5],
+    ] as const)
+      expect(resolvePoint(point, settings)).toEqual({ ok: false, code: 'address_unknown' });
   });
 
   test('[DLV-02] a ring that was not closed is closed', () => {
@@ -43,26 +51,49 @@ describe('delivery zones', () => {
     expect(zoneAt([5, 3], open.zones)).toBeNull();
   });
 
-  test('[DLV-02] the zone of any point is that of the plain question to every polygon, last first', () => {
-    // a millionth of a degree is a decimetre
-    const degree = integer({ min: -10_000_000, max: 10_000_000 }).map((n) => n / 1_000_000);
-    const corner = tuple(degree, degree);
-    const ring = array(corner, { minLength: 3, maxLength: 12 });
+  const corner = tuple(integer({ min: -6, max: 6 }), integer({ min: -6, max: 6 }));
+  const rings = array(array(corner, { minLength: 4, maxLength: 8 }), { minLength: 1, maxLength: 6 });
+  const degrees = ([x, y]: readonly [number, number]): LonLat => [49 + x / 1000, 55 + y / 1000];
+  const overlapping = (all: readonly (readonly (readonly [number, number])[])[]) =>
+    settingsOf({
+      map: { features: all.map((ring, i) => zoneWire(`z${i}`, ring.map(degrees))) },
+      delivery: { conditions: all.map((_, i) => ({ zone: `z${i}`, sum: [{ min_sum_order: i, deliv_price: i }] })) },
+    });
+
+  test('[DLV-02] of overlapping zones the last drawn one that holds the point decides', () => {
     assert(
-      property(array(ring, { minLength: 1, maxLength: 8 }), array(corner, { minLength: 1, maxLength: 10 }), (rings, points) => {
-        const zones = rings.map(
-          (points, i) => ({ ...settings.zones[0], zone: `z${i}`, rings: [points] }) as (typeof settings.zones)[number],
-        );
-        for (const point of [...points, ...rings.flat()]) {
-          const plain = zones.findLast(({ rings: [outer = []] }) =>
-            booleanPointInPolygon(point, {
-              type: 'Polygon',
-              coordinates: [[...outer, ...outer.slice(0, 1)].map(([lon, lat]) => [lon, lat])],
-            }),
-          );
-          expect(zoneAt(point, zones)?.zone).toBe(plain?.zone);
+      property(rings, array(corner, { minLength: 1, maxLength: 10 }), (all, points) => {
+        const { zones } = overlapping(all);
+        for (const point of points) {
+          const last = all.findLastIndex((ring) => holdsExactly([ring], point));
+          expect(zoneAt(degrees(point), zones)?.zone).toBe(last < 0 ? undefined : `z${last}`);
         }
       }),
     );
+  });
+
+  test('[DLV-02] neither zones elsewhere nor the order of the conditions have a say', () => {
+    assert(
+      property(rings, corner, func(integer()), (all, point, shuffle) => {
+        const { zones, delivery } = overlapping(all);
+        const verdict = resolvePoint(degrees(point), { zones, delivery });
+        const [holding, others] = [true, false].map((inside) => zones.filter((_, i) => holdsExactly([all[i] ?? []], point) === inside));
+        const conditions = delivery.conditions.toSorted((a, b) => shuffle(a.zone) - shuffle(b.zone));
+        const elsewhere = (others ?? []).toSorted((a, b) => shuffle(a.zone) - shuffle(b.zone));
+        for (const mixed of [holding ?? [], [...elsewhere, ...(holding ?? [])], [...(holding ?? []), ...elsewhere]])
+          expect(resolvePoint(degrees(point), { zones: mixed, delivery: { ...delivery, conditions } })).toEqual(verdict);
+      }),
+    );
+  });
+
+  test('a thousand zones of two hundred corners answer within a millisecond, whoever else computes', () => {
+    const { settings: city, pointAt } = manyZones(1_000, 200);
+    const times = Array.from({ length: 200 }, (_, i) => {
+      const start = process.cpuUsage();
+      expect(resolvePoint(pointAt(i * 5), city)).toMatchObject({ ok: true, zone: { zone: `z${i * 5}` } });
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1_000;
+    });
+    expect(times.toSorted((a, b) => a - b)[100]).toBeLessThan(1);
   });
 });
