@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
 import { chosenAddress } from '#components/delivery/places.ts';
 import { useSettings } from '#components/delivery/use-settings.ts';
+import { VERDICT_WORDS } from '#components/delivery/verdict-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -44,7 +45,7 @@ function AddressList({ addresses }: Props) {
     }
     const verdict = resolvePoint(address.coordinates, settings);
     if (!verdict.ok) {
-      toast('error', verdict.code === 'address_outside' ? d('outside') : d('unknownPrice'));
+      toast('error', d(VERDICT_WORDS[verdict.code]));
       return;
     }
     const place = { ...address, zone: verdict.condition.zone, warehouseId: verdict.warehouseId };

@@ -15,6 +15,7 @@ import { LocationMap } from './location-map.tsx';
 import { NearestPickup } from './nearest-pickup.tsx';
 import { chosenAddress, firstView, placesOf } from './places.ts';
 import { useAddressSearch } from './use-address-search.ts';
+import { VERDICT_WORDS } from './verdict-words.ts';
 import { ZoneVerdict } from './zone-verdict.tsx';
 
 interface Props {
@@ -45,7 +46,7 @@ export function AddressPanel({ settings, head, canPickup, onDone }: Props) {
     if (search.locating === 'denied') return t('locateDenied');
     if (search.locating === 'failed') return t('locateFailed');
     if (search.status === 'failed') return t('suggestFailed');
-    if (verdict !== null && !verdict.ok) return verdict.code === 'address_outside' ? t('outside') : t('unknownPrice');
+    if (verdict !== null && !verdict.ok) return t(VERDICT_WORDS[verdict.code]);
     return tried && !picked?.exact ? t('incorrect') : undefined;
   };
   const confirm = (): void => {
