@@ -74,8 +74,7 @@ export function createGeo(streets: ContentStreets | undefined): Geo {
       const house = foldHouse(words.slice(at).join(' '));
       const matches = ranked(index, words.slice(0, at));
       const found = matches.flatMap((street) => inStreet(street, house).slice(0, matches.length === 1 ? limit : 3));
-      if (found.length > 0)
-        return found.sort((a, b) => PRECISIONS.indexOf(a.precision) - PRECISIONS.indexOf(b.precision)).slice(0, limit);
+      if (found.length > 0) return found.sort((a, b) => PRECISIONS.indexOf(a.precision) - PRECISIONS.indexOf(b.precision)).slice(0, limit);
     }
     return [];
   };
