@@ -117,6 +117,7 @@ const lineOf = (order: Order): string =>
     order.status.padEnd(10),
     minorToWire(order.total).padStart(10),
     order.contact.phone,
+    order.refundDue > 0 ? `give back ${minorToWire(order.refundDue)}` : '',
   ]
     .join('  ')
     .trimEnd();

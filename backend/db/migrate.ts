@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { initial } from './migrations/0001-initial.ts';
 import { socialAccounts } from './migrations/0002-social-accounts.ts';
+import { paymentsByOrder } from './migrations/0003-payments-by-order.ts';
 import type { Engine } from './open.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,7 +12,7 @@ export interface Migration {
 }
 
 /** Oldest first; a released migration is never changed, a new one is added below. */
-const migrations: readonly Migration[] = [initial, socialAccounts];
+const migrations: readonly Migration[] = [initial, socialAccounts, paymentsByOrder];
 
 const SERIAL: Readonly<Record<Engine, string>> = {
   sqlite: 'integer primary key autoincrement',

@@ -1,16 +1,20 @@
 import type { Db, Trx } from './open.ts';
+import { NO_PAYMENT, type PaymentState, readPayments } from './payments.ts';
 import type { NewOrderRow, OrderLineRow, OrderRow } from './tables.ts';
 
 export interface OrderEvent {
   readonly status: string;
   readonly at: number;
+  /** Who moved it: customer, operator, payment, expiry, cli. */
+  readonly source: string;
 }
 
-/** An order with its lines in order and its statuses, oldest first. */
+/** An order with its lines in order, its statuses, oldest first, and what was paid. */
 export interface StoredOrder {
   readonly row: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly events: readonly OrderEvent[];
+  readonly payment: PaymentState;
 }
 
 export interface NewLine extends Omit<OrderLineRow, 'id' | 'order_id' | 'parent_line_id'> {
@@ -58,6 +62,15 @@ export async function addEvent(
 export const orderRow = (db: Db | Trx, id: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** As {@link orderRow}; nobody else changes the order before this transaction ends. */
+export const lockedOrderRow = (trx: Trx, id: number): Promise<OrderRow | undefined> =>
+  trx
+    .updateTable('orders')
+    .set((e) => ({ holds: e.ref('holds') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
 export async function readOrder(db: Db | Trx, id: number): Promise<StoredOrder | undefined> {
   const row = await orderRow(db, id);
   return row && (await withParts(db, [row]))[0];
@@ -86,9 +99,15 @@ async function withParts(db: Db | Trx, rows: readonly OrderRow[]): Promise<Store
   if (ids.length === 0) return [];
   const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
   const events = await db.selectFrom('order_events').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
+  const payments = await readPayments(db, ids);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   const eventsOf = Map.groupBy(events, (event) => event.order_id);
-  return rows.map((row) => ({ row, lines: linesOf.get(row.id) ?? [], events: eventsOf.get(row.id) ?? [] }));
+  return rows.map((row) => ({
+    row,
+    lines: linesOf.get(row.id) ?? [],
+    events: eventsOf.get(row.id) ?? [],
+    payment: payments.get(row.id) ?? NO_PAYMENT,
+  }));
 }
 
 /** Moves an order from one status to another unless somebody else moved it first; true when this call did. */
@@ -108,13 +127,18 @@ export async function releaseHolds(trx: Trx, id: number): Promise<boolean> {
   return done.numUpdatedRows > 0n;
 }
 
-/** Ids of unpaid orders whose time is over. */
-export async function expiredOrders(db: Db, now: number, limit: number): Promise<number[]> {
+/** Ids of unpaid orders whose time is over, from the one after `after` on. */
+export async function expiredOrders(
+  db: Db,
+  now: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 'pending')
     .where('expires_at', '<=', now)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -8,6 +8,7 @@ export async function personalData(db: Db, userId: number) {
     orders,
     order_lines: await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
     order_events: await db.selectFrom('order_events').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
+    payments: await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
     favourites: await db.selectFrom('favourites').selectAll().where('user_id', '=', userId).execute(),
     preferences: await db.selectFrom('preferences').selectAll().where('user_id', '=', userId).execute(),
     push_history: await db.selectFrom('push_history').selectAll().where('user_id', '=', userId).execute(),

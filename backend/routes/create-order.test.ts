@@ -52,7 +52,7 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
       { kind: 'goods', label: '', code: '', amount: 240_100 },
       { kind: 'coupon_percent', label: 'Десять процентов', code: 'ugolek10', amount: -24_010 },
     ]);
-    expect(JSON.parse(parsed.value.history)).toEqual([{ status: 'processing', at: '2031-03-05T09:00:00.000Z' }]);
+    expect(JSON.parse(parsed.value.history)).toEqual([{ status: 'processing', at: '2031-03-05T09:00:00.000Z', by: 'customer' }]);
     const read = await backend.call('GET', `${ORDERS}/${parsed.value.id}`);
     expect(read.body).toEqual(body);
   });

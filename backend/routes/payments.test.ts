@@ -46,17 +46,32 @@ describe.each(engines)('[ORD-04] payment in %s', (engine) => {
     expect(await statusOf()).toBe('processing');
   });
 
-  test('an order whose time is over is not paid', async () => {
+  test('[ORD-06] an order whose time is over is not paid but given up at once', async () => {
     backend.clock.now += 1_800_000;
-    await choose('pay');
-    expect(await statusOf()).toBe('pending');
     expect(String((await page()).body)).toContain('Время на оплату вышло');
+    const back = await choose('pay');
+    expect([back.status, back.headers.get('location')]).toEqual([303, `http://shop.test/order/${id}?key=${SAMPLE_KEY}`]);
+    expect(await statusOf()).toBe('cancelled');
+    expect(String((await page()).body)).toContain('Заказ отменён, платить не нужно');
   });
 
   test('[ACC-04] without the right key there is no such order', async () => {
     expect([(await page('key=guess')).status, (await page('')).status, (await choose('pay', 'guess')).status]).toEqual([404, 404, 404]);
     expect((await choose('steal')).status).toBe(400);
     expect(await statusOf()).toBe('pending');
+  });
+
+  test('two presses of the button are one payment', async () => {
+    const presses = await Promise.all([choose('pay'), choose('pay'), choose('pay')]);
+    expect(presses.map((one) => one.headers.get('location'))).toEqual(Array(3).fill(`http://shop.test/order/${id}?key=${SAMPLE_KEY}`));
+    expect((await readOrder(backend.db, id))?.payment).toMatchObject({ kept: 150_100, transactionId: `page-${id}` });
+    expect(backend.errors).toEqual([]);
+  });
+
+  test('[ORD-06] an order cancelled elsewhere cannot be paid on a page that was open', async () => {
+    await moveOrder(backend.deps, id, { to: 'cancelled', source: 'customer' });
+    expect((await choose('pay')).headers.get('location')).toBe(`http://shop.test/order/${id}?key=${SAMPLE_KEY}`);
+    expect((await readOrder(backend.db, id))?.payment.kept).toBe(0);
   });
 
   test('a signed callback counts once, however often it comes', async () => {
@@ -68,27 +83,49 @@ describe.each(engines)('[ORD-04] payment in %s', (engine) => {
     expect((await readOrder(backend.db, id))?.events.map((e) => e.status)).toEqual(['pending', 'processing']);
   });
 
-  test('declined after paid changes nothing; paid after cancelled is told to the operator', async () => {
+  test('a callback after the return, and a return after the callback, tell the same', async () => {
+    expect(String((await page()).body)).toContain('name="action"');
     await report();
-    expect(await report({ status: 'declined' })).toMatchObject({ body: { outcome: 'accepted' } });
-    expect(await statusOf()).toBe('processing');
-    const other = await sampleOrder(backend, { order_key: 'other' });
-    await moveOrder(backend.deps, other, { to: 'cancelled', source: 'test' });
-    expect(await report({ order_id: other, transaction_id: 't-2' })).toMatchObject({ status: 200, body: { outcome: 'late' } });
-    expect(backend.errors.join()).toContain('too late');
+    expect((await choose('decline')).headers.get('location')).toBe(`http://shop.test/order/${id}?key=${SAMPLE_KEY}`);
+    expect(await report()).toMatchObject({ status: 200, body: { outcome: 'repeated' } });
+    expect((await readOrder(backend.db, id))?.events.map((e) => e.status)).toEqual(['pending', 'processing']);
   });
 
-  test('a refund gives everything back', async () => {
-    await report();
-    await report({ status: 'refunded' });
-    expect(await statusOf()).toBe('refunded');
+  test('what is signed are the bytes as they came', async () => {
+    const body = `{ "order_id": ${id},\n  "amount": "1501.00", "transaction_id": "t-1", "status": "paid" }\n`;
+    const send = (signed: string, sent = body) =>
+      backend.call('POST', CALLBACK, {
+        keys: false,
+        body: sent,
+        headers: { 'x-payment-signature': paymentSignature('payment-secret', signed) },
+      });
+    const refused = { status: 403, body: { code: 'payment_bad_signature' } };
+    expect(await send(JSON.stringify(JSON.parse(body)))).toMatchObject(refused);
+    expect(await send(body, body.replace('"t-1"', '"t-2"'))).toMatchObject(refused);
+    expect(await send(body, body.trimEnd())).toMatchObject(refused);
+    expect(await statusOf()).toBe('pending');
+    expect(await send(body)).toMatchObject({ status: 200, body: { outcome: 'accepted' } });
+    expect(await send(body)).toMatchObject({ status: 200, body: { outcome: 'repeated' } });
   });
+
+  test.each(['', 'x', '0'.repeat(64), paymentSignature('', '{}')])(
+    'a forged signature (%j) is refused before the body is read',
+    async (forged) => {
+      const answer = await backend.call('POST', CALLBACK, { keys: false, body: 'no json', headers: { 'x-payment-signature': forged } });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'payment_bad_signature', data: { status: 403 } } });
+    },
+  );
 
   test.each([
     ['another secret', {}, 'wrong-secret', 403, 'payment_bad_signature'],
     ['another amount', { amount: '1.00' }, undefined, 422, 'payment_amount_differs'],
     ['no amount', { amount: 'free' }, undefined, 400, 'rest_invalid_param'],
     ['an unknown status', { status: 'maybe' }, undefined, 400, 'rest_invalid_param'],
+    ['a sum in kopecks', { amount: '150100' }, undefined, 422, 'payment_amount_differs'],
+    ['an amount below zero', { amount: '-1501.00' }, undefined, 422, 'payment_amount_differs'],
+    ['no transaction', { transaction_id: '' }, undefined, 400, 'rest_invalid_param'],
+    ['an order of words', { order_id: '1 or 1=1' }, undefined, 400, 'rest_invalid_param'],
+    ['an order past all numbers', { order_id: 2 ** 60 }, undefined, 400, 'rest_invalid_param'],
     ['an unknown order', { order_id: 999 }, undefined, 404, 'woocommerce_rest_shop_order_invalid_id'],
   ])('[API-01] POST /wp-json/payment/v1/callback with %s is refused', async (_, changes, secret, status, code) => {
     expect(await report(changes, secret)).toMatchObject({ status, body: { code } });

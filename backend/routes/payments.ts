@@ -4,6 +4,7 @@ import { orderRow } from '../db/orders.ts';
 import type { OrderRow } from '../db/tables.ts';
 import { invalidParams, Refusal, unknownOrder } from '../refusal.ts';
 import { owns } from '../services/order-access.ts';
+import { expireOrder } from '../services/order-expiry.ts';
 import { paymentPage, paymentStyle } from '../services/payment-page.ts';
 import { returnUrl } from '../services/payment-url.ts';
 import { checkSignature, paymentReport, takePayment } from '../services/payments.ts';
@@ -44,8 +45,10 @@ export function paymentRoutes({ hono, deps }: App): void {
     if (!chosen.success) throw invalidParams({ action: 'action is not one of pay and decline.' });
     const order = await ownOrder(c.req.param('id'), chosen.data.key);
     const paid = chosen.data.action === 'pay';
+    if (isExpired(order)) await expireOrder(deps, order.id);
     if (order.status !== 'pending' || isExpired(order)) return c.redirect(back(order), 303);
-    const report = { order_id: order.id, transaction_id: randomUUID(), amount: order.total };
+    // one name for the payment: a second press of the button is the same one
+    const report = { order_id: order.id, transaction_id: paid ? `page-${order.id}` : randomUUID(), amount: order.total };
     await takePayment(deps, { ...report, status: paid ? 'paid' : 'declined' });
     return c.redirect(paid ? back(order) : `/pay/${order.id}?key=${encodeURIComponent(order.order_key)}&declined=1`, 303);
   });

@@ -4,13 +4,22 @@ import type { Deps } from '../deps.ts';
 
 const MOVES_POINTS: ReadonlySet<string> = new Set(['completed', 'cancelled', 'refunded', 'failed']);
 
+const channelsOf = (row: Pick<OrderRow, 'id' | 'customer_id'>): string[] => [
+  `private-order-${row.id}`,
+  ...(row.customer_id > 0 ? [`private-user-${row.customer_id}`] : []),
+];
+
+/** Tells an order's open pages to read it anew: something about it changed that is no status. */
+export function announceChange({ realtime }: Pick<Deps, 'realtime'>, row: Pick<OrderRow, 'id' | 'status' | 'customer_id'>): void {
+  realtime.publish(channelsOf(row), 'order.updated', { order: { id: row.id, status: row.status } });
+}
+
 /** Tells an order's page and its customer's pages that it changed, and the balance where that may have changed; guests have only the order's own channel. */
 export async function announceOrder(
   { db, realtime }: Pick<Deps, 'db' | 'realtime'>,
   row: Pick<OrderRow, 'id' | 'status' | 'customer_id'>,
 ): Promise<void> {
-  const channels = [`private-order-${row.id}`, ...(row.customer_id > 0 ? [`private-user-${row.customer_id}`] : [])];
-  realtime.publish(channels, 'order.updated', { order: { id: row.id, status: row.status } });
+  announceChange({ realtime }, row);
   if (row.customer_id > 0) realtime.publish([`private-user-${row.customer_id}`], 'notification.new', { order: { id: row.id } });
   if (row.customer_id > 0 && MOVES_POINTS.has(row.status)) await announceBalance({ db, realtime }, row.customer_id);
 }

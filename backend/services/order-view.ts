@@ -4,9 +4,11 @@ import { minorToWire } from '#lib/contract/php.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import type { Config } from '../config.ts';
 import type { StoredOrder } from '../db/orders.ts';
+import type { PaymentState } from '../db/payments.ts';
 import type { OrderLineRow, OrderRow } from '../db/tables.ts';
 import { currencyCode } from './currency.ts';
 import { paymentUrl } from './payment-url.ts';
+import { refundDue } from './refund-due.ts';
 
 /** The parts of an order that are stored as JSON. */
 export const storedMeta = z.array(z.object({ key: z.string(), value: z.unknown() }));
@@ -25,11 +27,14 @@ const local = (epoch: number | null, timezone: string): string | null => {
 const numbered = <T extends object>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }));
 
 /** An order as WooCommerce v3 answers it (wire-facts 5.6): money as padded text, dates in the shop's zone with a GMT twin, plus payment_url and bonusesN. */
-export function orderWire({ row, lines, events }: StoredOrder, config: Pick<Config, 'publicUrl'>): OrderWire & Record<string, unknown> {
+export function orderWire(
+  { row, lines, events, payment }: StoredOrder,
+  config: Pick<Config, 'publicUrl'>,
+): OrderWire & Record<string, unknown> {
   const zero = '0.00';
   const shipping = storedShipping.parse(JSON.parse(row.shipping_lines));
   const unpaid = row.status === 'pending';
-  const history = JSON.stringify(events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })));
+  const history = JSON.stringify(events.map(({ status, at, source }) => ({ status, at: new Date(at).toISOString(), by: source })));
   return {
     id: row.id,
     parent_id: 0,
@@ -59,14 +64,19 @@ export function orderWire({ row, lines, events }: StoredOrder, config: Pick<Conf
     shipping: storedParty.parse(JSON.parse(row.shipping)),
     payment_method: row.payment_method,
     payment_method_title: row.payment_title,
-    transaction_id: '',
+    transaction_id: payment.transactionId,
     customer_ip_address: '',
     customer_user_agent: '',
     created_via: 'rest-api',
     customer_note: row.customer_note,
     cart_hash: '',
     number: String(row.id),
-    meta_data: numbered([...storedMeta.parse(JSON.parse(row.meta)), ...ratingMeta(row), { key: '_status_history', value: history }]),
+    meta_data: numbered([
+      ...storedMeta.parse(JSON.parse(row.meta)),
+      ...ratingMeta(row),
+      { key: '_status_history', value: history },
+      ...paymentMeta(row, payment),
+    ]),
     line_items: lines.map(lineWire),
     tax_lines: [],
     shipping_lines: numbered(
@@ -102,6 +112,17 @@ export function orderWire({ row, lines, events }: StoredOrder, config: Pick<Conf
       collection: [{ href: `${config.publicUrl}/wp-json/wc/v3/orders` }],
     },
   };
+}
+
+/** Until when a waiting order may be paid or cancelled, whether its last try was declined, what is to be given back. */
+function paymentMeta(row: OrderRow, payment: PaymentState) {
+  const due = refundDue(row, payment);
+  const waits = row.status === 'pending';
+  return [
+    ...(waits && row.expires_at !== null ? [{ key: '_pay_until', value: new Date(row.expires_at).toISOString() }] : []),
+    ...(waits && payment.declined ? [{ key: '_payment_declined', value: 'yes' }] : []),
+    ...(due > 0 ? [{ key: '_refund_due', value: minorToWire(due) }] : []),
+  ];
 }
 
 const ratingMeta = (row: OrderRow) => (row.rating === null ? [] : [{ key: 'rate_order', value: String(row.rating) }]);

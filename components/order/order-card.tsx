@@ -65,7 +65,7 @@ export function OrderCard({ id, orderKey }: Props) {
   return (
     <>
       <div className="sheet__scroll ordermodal">
-        <OrderScreen order={order.data} settings={settings.data} menu={menu} now={order.dataUpdatedAt} />
+        <OrderScreen order={order.data} settings={settings.data} menu={menu} />
       </div>
       <div className="sheet__bar">
         <Link className={buttonClass({ block: true })} href={`/order/${id}${query}`}>

@@ -3,8 +3,8 @@ import type { Order } from '#lib/contract/order.ts';
 import { parseOrderTime } from '#lib/domain/order-time.ts';
 import { minutesOf, zonedAt } from '#lib/domain/zoned-time.ts';
 
-/** An order as its customer or key holder may have it. */
-export type OrderView = Omit<Order, 'customerId'>;
+/** An order as its customer or key holder may have it, with the shop's clock when it was read (epoch milliseconds). */
+export type OrderView = Omit<Order, 'customerId'> & { readonly now: number };
 
 export interface OrderWords {
   readonly today: string;

@@ -51,5 +51,9 @@ export const orderViewSchema: z.ZodType<OrderView> = z.object({
   rating: word,
   ledger: z.string().max(100_000),
   history: z.string().max(100_000),
+  payUntil: word,
+  paymentDeclined: z.boolean(),
+  refundDue: z.number().int(),
   bonuses: z.number(),
+  now: z.number().int(),
 });

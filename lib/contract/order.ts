@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idOrNull, list, money, num, phpObject, rows, text } from './php.ts';
+import { id, idOrNull, list, minorFromWire, money, num, phpObject, rows, text } from './php.ts';
 import { deliveryTypeOf } from './shipping.ts';
 
 /** Orders in WooCommerce's shape (wire-facts 5, decisions.md «Orders»). */
@@ -144,6 +144,12 @@ export const order = z
       ledger: note('_ledger'),
       /** JSON list of {status, at}; '' elsewhere. */
       history: note('_status_history'),
+      /** Until when a waiting order may be paid or cancelled, an instant in UTC; '' elsewhere. */
+      payUntil: note('_pay_until'),
+      /** The last try to pay was refused; false elsewhere. */
+      paymentDeclined: note('_payment_declined') === 'yes',
+      /** What was paid and is to be given back, in minor units; 0 elsewhere. */
+      refundDue: minorFromWire(note('_refund_due')) ?? 0,
       bonuses: o.bonusesN,
     };
   });

@@ -42,7 +42,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <Frame locale={locale} layout={layoutFor(pageType, 'order')}>
       <div className="container">
-        <OrderScreen order={orderView(access.order)} settings={settings} menu={menu} now={Date.now()} />
+        <OrderScreen order={orderView(access.order, Date.now())} settings={settings} menu={menu} />
       </div>
       <PageBanners locale={locale} settings={settings} gallery="gallery_2" />
     </Frame>

@@ -10,6 +10,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   return handle(async () => {
     const access = await openOrder(request, (await params).id, new URL(request.url).searchParams.get('key'));
     if (access.kind === 'unavailable') return access.answer;
-    return access.kind === 'open' ? privateJson(orderView(access.order)) : hiddenOrder();
+    return access.kind === 'open' ? privateJson(orderView(access.order, Date.now())) : hiddenOrder();
   });
 }

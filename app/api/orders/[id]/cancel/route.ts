@@ -25,6 +25,6 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
       as: by,
       body: { order_id: order.id, status: 'cancelled', ...(by === null && { order_key: order.key }) },
     });
-    return answer.ok ? privateJson(orderView(answer.value)) : answerFailure(answer.failure);
+    return answer.ok ? privateJson(orderView(answer.value, Date.now())) : answerFailure(answer.failure);
   });
 }
