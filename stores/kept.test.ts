@@ -31,6 +31,8 @@ describe('orders on their way', () => {
     tab.getState().setStatus(1, 'making');
     const again = await openTab(activeOrdersState, storage);
     expect(again.getState().orders.map((o) => `${o.id} ${o.status}`)).toEqual(['2 pending', '1 making']);
+    again.getState().setPaying(1);
+    expect((await openTab(activeOrdersState, storage)).getState().orders.map((o) => o.paying)).toEqual([false, true]);
     again.getState().remove(2);
     expect(again.getState().orders.map((o) => o.id)).toEqual([1]);
   });

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { LineArt } from '#components/cart/line-art.tsx';
 import { dayNote, dayTitle } from '#components/delivery/days.ts';
 import { orderLines } from '#components/order/order-lines.ts';
+import { TimedPayLink } from '#components/order/pay-link-client.tsx';
 import { RepeatOrder } from '#components/order/repeat-order-client.tsx';
 import { useOrderWords } from '#components/order/use-order-words.ts';
 import { Badge, type BadgeLook } from '#components/ui/badge.tsx';
@@ -9,7 +10,7 @@ import { buttonClass } from '#components/ui/button.tsx';
 import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { isFinal, isLost, statusLabel } from '#lib/domain/order-status.ts';
+import { deadlineOf, isFinal, isLost, statusLabel } from '#lib/domain/order-status.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
@@ -77,6 +78,15 @@ export function OrderCard({ order, settings, menu, now }: Props) {
           {t('order.details')}
         </Link>
       </div>
+      {order.status === 'pending' && order.paymentUrl !== '' && (
+        <TimedPayLink
+          orderId={order.id}
+          href={order.paymentUrl}
+          label={o('pay', { sum: formatMoney(order.total, currency, locale) })}
+          until={deadlineOf(order, settings.pendingCancelTime)}
+          now={now}
+        />
+      )}
       {isFinal(order.status) && <RepeatOrder lines={order.lines} />}
     </article>
   );

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { OrderRequest } from '#lib/contract/checkout.ts';
-import { useRouter } from '#lib/i18n/navigation.ts';
+import { getPathname, useRouter } from '#lib/i18n/navigation.ts';
 import { useActiveOrders } from '#stores/active-orders.ts';
 import { useCart } from '#stores/cart.ts';
 import type { Asked } from './ask.ts';
 import { useDraft } from './draft.ts';
 import type { FieldError } from './field-error.ts';
+import { leaveToPay } from './leave-to-pay.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 import { newKey, pause, postOrder, refusedFields } from './post-order.ts';
 
@@ -26,6 +28,7 @@ interface Options {
 /** Sends an order and says how it went; the cart is emptied only by an accepted one (ORD-09). */
 export function useSubmit({ onErrors, onPlaced }: Options) {
   const router = useRouter();
+  const locale = useLocale();
   const queries = useQueryClient();
   const [sending, setSending] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -33,11 +36,14 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
 
   const accepted = ({ id, key, status, paymentUrl }: Placed): void => {
     onPlaced();
+    const page = `/order/${id}?key=${encodeURIComponent(key)}`;
     useActiveOrders.getState().add({ id, key, status });
     useDraft.getState().finish();
     useCart.getState().clear();
-    if (status === 'pending' && paymentUrl !== '') location.assign(paymentUrl);
-    else router.push(`/order/${id}?key=${encodeURIComponent(key)}`);
+    if (status === 'pending' && paymentUrl !== '') {
+      useActiveOrders.getState().setPaying(id);
+      leaveToPay(paymentUrl, getPathname({ href: page, locale }));
+    } else router.push(page);
   };
   const refused = (answer: Extract<Asked<Placed>, { ok: false; kind: 'refused' }>, shown: number): void => {
     const { code, message, data } = answer.error;

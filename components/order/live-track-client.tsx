@@ -11,14 +11,14 @@ import { trackSteps } from './track-steps.ts';
 /** The order's way, redrawn with every status (ORD-05). */
 export function LiveTrack() {
   const t = useTranslations('order');
-  const { order, type, labels, timezone, createdAt, keptFor } = useOrder();
+  const { order, type, labels, timezone, deadline } = useOrder();
   const clock = (epoch: number): string => clockOf(zonedAt(epoch, timezone).minutes);
   const label = (code: string): string => {
     const known = knownStatus(code);
     return labels[code] ?? (known === null ? code : t(`status.${known}`));
   };
   const detail = (code: string): string => {
-    if (code === 'pending') return createdAt === null ? '' : t('detail.pending', { time: clock(createdAt + keptFor * 1_000) });
+    if (code === 'pending') return deadline === null ? '' : t('detail.pending', { time: clock(deadline) });
     if (code === 'processing' || code === 'making' || code === 'done' || code === 'wait-stock' || code === 'kurier')
       return t(`detail.${code}`);
     return '';

@@ -10,19 +10,22 @@ export interface OrderFacts {
   readonly id: number;
   readonly orderKey: string;
   readonly type: 'delivery' | 'pickup' | 'lounge';
-  /** Epoch milliseconds; null when the backend names none. */
-  readonly createdAt: number | null;
-  /** Seconds a pending order is kept. */
+  /** Until when it may be paid or cancelled, in epoch milliseconds; null when nobody says. */
+  readonly deadline: number | null;
+  /** Seconds it is kept for that in all. */
   readonly keptFor: number;
   readonly timezone: string;
+  readonly currency: string;
   /** Words of the shop for its statuses; what is missing says the dictionary. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
 interface Live extends OrderFacts {
   readonly order: LiveOrder;
-  readonly stale: boolean;
-  readonly refetch: () => unknown;
+  /** When the order was read, by this device's clock. */
+  readonly readAt: number;
+  /** Asks for the order now; its status, or null when no answer came. */
+  readonly read: () => Promise<string | null>;
 }
 
 const Context = createContext<Live | null>(null);
@@ -36,14 +39,14 @@ export function useOrder(): Live {
 interface Props {
   readonly facts: OrderFacts;
   readonly first: LiveOrder;
-  /** Statuses after which nothing changes. */
+  /** Statuses of orders that are not on their way any more. */
   readonly over: readonly string[];
   readonly children: ReactNode;
 }
 
 function Provider({ facts, first, over, children }: Props) {
   const { id, orderKey } = facts;
-  const live = useLiveOrder({ id, orderKey, first, isOver: (status) => over.includes(status) });
+  const live = useLiveOrder({ id, orderKey, first });
   const { status } = live.order;
   useEffect(() => {
     const orders = useActiveOrders.getState();

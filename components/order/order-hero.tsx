@@ -7,6 +7,8 @@ interface Props {
   readonly where: string;
   readonly title: string;
   readonly eta: string;
+  /** What there is to know about the money; '' when nothing. */
+  readonly note: string;
   /** Cold coal while nothing burns: not paid yet, or over without food. */
   readonly cold: boolean;
   readonly countdown?: { readonly label: string; readonly left: number; readonly of: number } | null;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The order's status on a coal panel. */
-export function OrderHero({ where, title, eta, cold, countdown, children }: Props) {
+export function OrderHero({ where, title, eta, note, cold, countdown, children }: Props) {
   return (
     <section className="order__hero">
       <Picture
@@ -29,6 +31,9 @@ export function OrderHero({ where, title, eta, cold, countdown, children }: Prop
       <small>{where}</small>
       <h1 aria-live="polite">{title}</h1>
       {eta !== '' && <p className="order__eta">{eta}</p>}
+      <p className="order__note" role="status">
+        {note}
+      </p>
       {countdown && (
         <div className="order__countdown">
           <HeatLine label={countdown.label} value={countdown.left} max={countdown.of} text={eta} />

@@ -7,7 +7,7 @@ import { placesOf } from '#components/delivery/places.ts';
 import { ORDER_STATUSES } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { statusLabel } from '#lib/domain/order-status.ts';
+import { deadlineOf, statusLabel } from '#lib/domain/order-status.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { formatMoney, telHref } from '#lib/i18n/format.ts';
 import { Details } from './details.tsx';
@@ -26,8 +26,6 @@ interface Props {
   readonly order: OrderView;
   readonly settings: Settings;
   readonly menu: Menu | null;
-  /** Epoch milliseconds. */
-  readonly now: number;
 }
 
 const OVER = ORDER_STATUSES.filter(
@@ -49,7 +47,7 @@ function labelsOf(order: OrderView, settings: Settings): Record<string, string> 
 const readablePhone = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 
 /** An order from acceptance to the table: status, way, dishes, sums, what was agreed. */
-export function OrderScreen({ order, settings, menu, now }: Props) {
+export function OrderScreen({ order, settings, menu }: Props) {
   const t = useTranslations('order');
   const c = useTranslations('cart');
   const locale = useLocale();
@@ -57,8 +55,9 @@ export function OrderScreen({ order, settings, menu, now }: Props) {
   const { currency } = settings;
   const timezone = timezoneOf(settings, null);
   const money = (minor: number): string => formatMoney(minor, currency, locale);
-  const when = orderTimeText(order, timezone, now, locale, words);
+  const when = orderTimeText(order, timezone, order.now, locale, words);
   const created = Date.parse(order.createdAt);
+  const deadline = deadlineOf(order, settings.pendingCancelTime);
   const items = orderLines(order.lines, menu, { locale, currency, gift: t('gift'), pieces: (count) => t('pieces', { count }) });
   const pieces = order.lines.filter((line) => !line.isSupplement).reduce((sum, line) => sum + line.quantity, 0);
   const rows = useLedgerRows(ledgerOf(order), pieces, currency);
@@ -80,9 +79,10 @@ export function OrderScreen({ order, settings, menu, now }: Props) {
         id: order.id,
         orderKey: order.key,
         type: order.deliveryType,
-        createdAt: Number.isNaN(created) ? null : created,
-        keptFor: settings.pendingCancelTime,
+        deadline,
+        keptFor: deadline === null || Number.isNaN(created) ? settings.pendingCancelTime : (deadline - created) / 1_000,
         timezone,
+        currency,
         labels: labelsOf(order, settings),
       }}
       first={{
@@ -91,6 +91,9 @@ export function OrderScreen({ order, settings, menu, now }: Props) {
         paymentUrl: order.paymentUrl,
         modifiedAt: order.modifiedAt,
         rating: order.rating,
+        paymentDeclined: order.paymentDeclined,
+        refundDue: order.refundDue,
+        now: order.now,
       }}
       over={OVER}
     >

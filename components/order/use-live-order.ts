@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { ask } from '#components/checkout/ask.ts';
 import { orderStatus } from '#lib/contract/order.ts';
 import { watchOrder } from '#lib/realtime/watch-order.ts';
+import { paceOf } from './pace.ts';
 
 /** What of an order changes while one looks at it. */
 const changing = z.object({
@@ -12,25 +13,22 @@ const changing = z.object({
   paymentUrl: z.string().max(2_000),
   modifiedAt: z.string().max(40),
   rating: z.string().max(20),
+  paymentDeclined: z.boolean(),
+  refundDue: z.number().int(),
+  now: z.number().int(),
 });
 const config = z.object({ key: z.string().max(200), host: z.string().max(300).nullable() });
 
 export type LiveOrder = z.output<typeof changing>;
 
-/** Without events the order is asked for this often, with them only in case one was lost. */
-const POLL = 4_000;
-const SELDOM = 30_000;
-
 interface Options {
   readonly id: number;
   readonly orderKey: string;
   readonly first: LiveOrder;
-  /** Nothing can change any more. */
-  readonly isOver: (status: string) => boolean;
 }
 
-/** An order that follows the kitchen: events when they arrive, asking when they do not (ORD-05). */
-export function useLiveOrder({ id, orderKey, first, isOver }: Options) {
+/** An order that follows kitchen and bank: events when they arrive, asking when they do not (ORD-04, ORD-05, RT-02). */
+export function useLiveOrder({ id, orderKey, first }: Options) {
   const queries = useQueryClient();
   const [live, setLive] = useState(false);
   const query = useQuery({
@@ -41,12 +39,13 @@ export function useLiveOrder({ id, orderKey, first, isOver }: Options) {
       return answer.value;
     },
     initialData: first,
-    refetchInterval: ({ state }) => (state.data && isOver(state.data.status) ? false : live ? SELDOM : POLL),
+    refetchInterval: ({ state }) => paceOf(state.data ?? first, live),
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
-  const over = isOver(query.data.status);
+  const { data, dataUpdatedAt, refetch } = query;
+  const over = paceOf(data, true) === false;
   useEffect(() => {
     if (over) return;
     let stop: (() => void) | undefined;
@@ -70,5 +69,10 @@ export function useLiveOrder({ id, orderKey, first, isOver }: Options) {
       stop?.();
     };
   }, [id, orderKey, over, queries]);
-  return { order: query.data, stale: query.isError, refetch: query.refetch };
+  /** Asks now; the status, or null when no answer came. */
+  const read = useCallback(async () => {
+    const { data: answer, isError } = await refetch();
+    return isError ? null : (answer?.status ?? null);
+  }, [refetch]);
+  return { order: data, readAt: dataUpdatedAt, read };
 }

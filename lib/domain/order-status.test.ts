@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#lib/contract/order.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import { cancelLeft, canMove, isFinal, laterStatus, statusLabel, stepOf, stepsOf } from './order-status.ts';
+import { canMove, deadlineOf, isFinal, laterStatus, statusLabel, stepOf, stepsOf } from './order-status.ts';
 
 describe('where an order goes', () => {
   test.each([
@@ -61,11 +61,12 @@ describe('how it shows', () => {
     expect(statusLabel('toString', 'delivery', settingsOf())).toEqual({ text: 'toString' });
   });
 
-  test('cancelling: only while waiting for payment, within the window', () => {
-    const at = Date.parse('2026-11-20T09:00:00Z');
-    expect(cancelLeft('pending', '2026-11-20T09:00:00Z', at + 1_799_001, 1800)).toBe(1);
-    expect(cancelLeft('pending', '2026-11-20T09:00:00Z', at + 1_800_000, 1800)).toBe(0);
-    expect(cancelLeft('processing', '2026-11-20T09:00:00Z', at, 1800)).toBe(0);
-    expect(cancelLeft('pending', '', at, 1800)).toBe(0);
+  test.each([
+    ['2026-11-20T09:10:00.000Z', '2026-11-20T09:00:00Z', '2026-11-20T09:10:00.000Z'],
+    ['', '2026-11-20T09:00:00Z', '2026-11-20T09:30:00.000Z'],
+    ['soon', '2026-11-20T09:00:00Z', '2026-11-20T09:30:00.000Z'],
+    ['', '', null],
+  ])('[ORD-06] an order said to wait until «%s», made at «%s», may be paid or cancelled until %s', (payUntil, createdAt, until) => {
+    expect(deadlineOf({ payUntil, createdAt }, 1_800)).toBe(until === null ? null : Date.parse(until));
   });
 });

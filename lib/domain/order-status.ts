@@ -61,9 +61,16 @@ export function statusLabel(
   return key ? { key } : { text: status };
 }
 
-/** Seconds a customer may still cancel: only while waiting for payment, so long after the order was made (`createdAt`: instant in ISO). */
-export function cancelLeft(status: OrderStatus, createdAt: string, now: number, windowSeconds: number): number {
+/**
+ * Until when an order that waits may be paid or cancelled (epoch milliseconds): as the backend says, else so many seconds after it was made;
+ * null when neither is known. Instants are ISO texts, '' for none (ORD-06).
+ */
+export function deadlineOf(
+  { payUntil, createdAt }: { readonly payUntil: string; readonly createdAt: string },
+  windowSeconds: number,
+): number | null {
+  const said = Date.parse(payUntil);
+  if (!Number.isNaN(said)) return said;
   const created = Date.parse(createdAt);
-  if (status !== 'pending' || Number.isNaN(created)) return 0;
-  return Math.max(0, Math.ceil((created + windowSeconds * 1000 - now) / 1000));
+  return Number.isNaN(created) ? null : created + windowSeconds * 1_000;
 }

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { z } from 'zod';
+import { ask } from '#components/checkout/ask.ts';
+import { Button } from '#components/ui/button.tsx';
+import { useToasts } from '#stores/toasts.ts';
+import { useOrder } from './order-context-client.tsx';
+
+const CONFLICT = 409;
+const answerSchema = z.object({ status: z.string() });
+
+/** Cancels an order that waits for payment, after one question; the countdown stands on the button (ORD-06). */
+export function CancelOrder({ time }: { readonly time: string }) {
+  const t = useTranslations('order');
+  const { id, orderKey, read } = useOrder();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const cancel = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await ask(`/orders/${id}/cancel`, { method: 'POST', body: { key: orderKey }, answer: answerSchema });
+    // what became of it says the order itself, also when the answer was lost
+    const status = (await read()) ?? (answer.ok ? answer.value.status : 'pending');
+    setBusy(false);
+    setAsking(false);
+    if (status === 'cancelled') return;
+    const tooLate = status !== 'pending' || (!answer.ok && answer.kind === 'refused' && answer.status === CONFLICT);
+    useToasts.getState().push({ status: 'error', text: tooLate ? t('tooLate') : t('cancelFailed') });
+  };
+  if (!asking) {
+    return (
+      <Button className="btn--ghost" onClick={() => setAsking(true)}>
+        {t('cancelIn', { time })}
+      </Button>
+    );
+  }
+  return (
+    <fieldset className="order__ask" aria-label={t('cancelAsk')}>
+      <Button className="btn--ghost" loading={busy} onClick={() => void cancel()}>
+        {t('cancelYes')}
+      </Button>
+      <Button className="btn--ghost" onClick={() => setAsking(false)}>
+        {t('cancelNo')}
+      </Button>
+    </fieldset>
+  );
+}
