@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Order } from '#lib/contract/order.ts';
 import { minorToWire } from '#lib/contract/php.ts';
+import { isBareTable, tableTime } from '#lib/domain/booking.ts';
 import { type Config, configFrom } from './config.ts';
 import { generateShop } from './content/generate/shop.ts';
 import { importWooCsv } from './content/import/woo.ts';
@@ -118,13 +119,23 @@ const lineOf = (order: Order): string =>
     minorToWire(order.total).padStart(10),
     order.contact.phone,
     order.refundDue > 0 ? `give back ${minorToWire(order.refundDue)}` : '',
+    tableOf(order),
   ]
     .join('  ')
     .trimEnd();
 
+/** A table in the words of an operator; '' for other orders. */
+function tableOf(order: Order): string {
+  const at = tableTime(order);
+  if (at === null) return '';
+  return `table for ${order.booking.guests} on ${at.date} at ${at.time}${isBareTable(order) ? ', no dishes' : ''}`;
+}
+
 const linesOf = (order: Order): string[] => [
   lineOf(order),
-  ...[order.address || order.place, order.time, order.note].filter((line) => line !== '').map((line) => `        ${line}`),
+  ...[order.place || order.address, order.time, order.contact.name, order.booking.comment, order.note]
+    .filter((line) => line !== '')
+    .map((line) => `        ${line}`),
   ...order.lines.map((line) => `        ${line.isSupplement ? '  + ' : ''}${line.quantity} × ${line.name}  ${minorToWire(line.subtotal)}`),
 ];
 

@@ -28,6 +28,8 @@ export interface PopupContent {
   readonly button: string;
   /** '' when the button only closes. */
   readonly href: string;
+  /** Follows when the button has closed it. */
+  readonly after?: (() => void) | undefined;
 }
 
 /** Every modal of LAY-03 and LAY-04, and the stories viewer, with what it is opened with. */

@@ -1,3 +1,4 @@
+import { tableFreeUntil } from '#lib/domain/booking.ts';
 import { orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
 import type { OrderRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
@@ -8,14 +9,28 @@ import { storedMeta } from './order-view.ts';
 
 /** What a customer may do with an order of their own. Orders of others and unknown ones answer alike. */
 
-/** Cancels a pending order while its time runs (ORD-06), by the backend's clock. @throws {Refusal} 404, 409 `order_not_cancellable`. */
-export function cancelOrder(deps: OrderDeps, id: number, visitor: Visitor): Promise<StoredOrder> {
+/**
+ * Cancels a pending order while its time runs (ORD-06), or a table without dishes before it begins (DLV-06), by the backend's clock.
+ * @throws {Refusal} 404, 409 `order_not_cancellable`.
+ */
+export async function cancelOrder(deps: OrderDeps, id: number, visitor: Visitor): Promise<StoredOrder> {
+  const known = await readOrder(deps.db, id);
+  if (!known || !owns(visitor, known.row)) throw unknownOrder();
+  const given = known.lines.length === 0;
   const guard = (row: OrderRow) => {
-    if (!owns(visitor, row)) throw unknownOrder();
-    const open = row.status === 'pending' && row.expires_at !== null && deps.clock() < row.expires_at;
+    const until = row.status === 'pending' ? row.expires_at : given ? tableUntil(row) : null;
+    const open = until !== null && deps.clock() < until;
     if (!open) throw new Refusal(409, 'order_not_cancellable', 'The order can no longer be cancelled.', { status: row.status });
   };
   return moveOrder(deps, id, { to: 'cancelled', source: 'customer', guard });
+}
+
+function tableUntil(row: OrderRow): number | null {
+  const meta = new Map(storedMeta.parse(JSON.parse(row.meta)).map(({ key, value }) => [key, String(value)]));
+  const word = (key: string): string => meta.get(key) ?? '';
+  const booking = { date: word('booking_date'), time: word('booking_time') };
+  const { status, total, delivery_type: deliveryType, timezone } = row;
+  return tableFreeUntil({ status, total, deliveryType, lines: [], booking }, timezone);
 }
 
 /** Rates an order once, after it was handed over (ORD-08). @throws {Refusal} 404, 409 `order_not_completed`, 409 `order_already_rated`. */

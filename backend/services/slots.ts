@@ -1,5 +1,4 @@
 import type { DeliveryType } from '#lib/contract/shipping.ts';
-import { hasHours } from '#lib/domain/opening-hours.ts';
 import type { QuoteCart, SlotPlace } from '#lib/domain/quote-context.ts';
 import { type SlotRequest, type Slots, slotsOf, timeLeft } from '#lib/domain/slots.ts';
 import { hoursOf, timezoneOf } from '#lib/domain/warehouse-hours.ts';
@@ -26,7 +25,7 @@ interface Wanted {
 
 function requestOf({ model, clock }: SlotDeps, { type, warehouseId, roadMinutes }: Wanted, taken: Taken): SlotRequest | null {
   const hours = hoursOf(model.settings, type, warehouseId);
-  if (!hours || !hasHours(hours) || warehouseId === null) return null;
+  if (!hours || warehouseId === null) return null;
   const { capacity, days_ahead, interval_minutes } = model.shop.settings.slots;
   return {
     // a table waits for no kitchen
@@ -88,14 +87,10 @@ export async function availableTimes(
 
 const NONE: Slots = { asap: { available: false, minutes: 0 }, days: [] };
 
-/** The intervals of a place with what they still take; one without hours takes orders at any time and has no intervals. */
+/** The intervals of a place with what they still take. */
 async function slotsAt(deps: SlotDeps & Pick<Deps, 'db'>, wanted: Wanted & { readonly warehouseId: number }): Promise<Slots> {
   const empty = requestOf(deps, wanted, new Map());
-  if (deps.model.settings.disabledWarehouseIds.includes(wanted.warehouseId)) return NONE;
-  if (empty === null) {
-    const cooking = hoursOf(deps.model.settings, wanted.type, wanted.warehouseId)?.cookingMinutes ?? 0;
-    return { asap: { available: true, minutes: cooking + wanted.roadMinutes }, days: [] };
-  }
+  if (empty === null || deps.model.settings.disabledWarehouseIds.includes(wanted.warehouseId)) return NONE;
   const names = slotsOf(empty).days.flatMap(({ date, intervals }) => intervals.map(({ from }) => slotName(wanted.warehouseId, date, from)));
   const request = requestOf(deps, wanted, await readCapacity(deps.db, names));
   return request ? slotsOf(request) : NONE;

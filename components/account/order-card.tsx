@@ -2,13 +2,16 @@ import { useLocale, useTranslations } from 'next-intl';
 import { LineArt } from '#components/cart/line-art.tsx';
 import { dayNote, dayTitle } from '#components/delivery/days.ts';
 import { orderLines } from '#components/order/order-lines.ts';
+import { orderTimeText } from '#components/order/order-text.ts';
 import { TimedPayLink } from '#components/order/pay-link-client.tsx';
 import { RepeatOrder } from '#components/order/repeat-order-client.tsx';
 import { useOrderWords } from '#components/order/use-order-words.ts';
 import { Badge, type BadgeLook } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { isBareTable, tableTime } from '#lib/domain/booking.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { deadlineOf, isFinal, isLost, statusLabel } from '#lib/domain/order-status.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
@@ -48,19 +51,30 @@ export function OrderCard({ order, settings, menu, now }: Props) {
   const items = orderLines(order.lines, menu, { locale, currency, gift: o('gift'), pieces: (count) => o('pieces', { count }) });
   const label = statusLabel(order.status, order.deliveryType, settings);
   const rest = items.length - SHOWN;
+  const timezone = timezoneOf(settings, null);
+  const bare = isBareTable(order);
+  const when = tableTime(order) === null ? '' : orderTimeText(order, timezone, now, locale, words);
+  const guests = Number(order.booking.guests) || 0;
+  const table = when === '' || guests === 0 ? when : o('booking.guests', { time: when, guests });
   return (
     <article className="ordercard">
       <div className="ordercard__top">
         <div>
           <b>
             <Link href={`/order/${order.id}`} prefetch={false}>
-              {t('orderNumber', { number: order.number })}
+              {bare ? o('booking.heading', { number: order.number }) : t('orderNumber', { number: order.number })}
             </Link>
           </b>
-          <small>{madeAt(order, timezoneOf(settings, null), now, locale, words)}</small>
+          <small>{madeAt(order, timezone, now, locale, words)}</small>
         </div>
         <Badge look={lookOf(order.status)}>{'text' in label ? label.text : o(`status.${label.key}`)}</Badge>
       </div>
+      {table !== '' && (
+        <p className="ordercard__table">
+          <Icon name="sofa" size="s" />
+          {[table, order.place].filter((part) => part !== '').join(' · ')}
+        </p>
+      )}
       {items.length > 0 && (
         <div className="ordercard__items">
           {items.slice(0, SHOWN).map((item) => (
@@ -73,7 +87,7 @@ export function OrderCard({ order, settings, menu, now }: Props) {
         </div>
       )}
       <div className="ordercard__bot">
-        <b>{formatMoney(order.total, currency, locale)}</b>
+        <b>{bare ? o('noDishes') : formatMoney(order.total, currency, locale)}</b>
         <Link className={buttonClass({ size: 's' })} href={`/order/${order.id}`} prefetch={false}>
           {t('order.details')}
         </Link>

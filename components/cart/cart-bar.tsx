@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The one action of the cart: to a place first, then past the minimum, then to checkout with the sum on it (PRICE-04). */
+/** The one action of the cart: to a place that takes orders first, then past the minimum, then to checkout with the sum on it (PRICE-04). */
 export function CartBar({ quote, currency, onClose }: Props) {
   const t = useTranslations('cart');
   const locale = useLocale();
@@ -22,11 +22,12 @@ export function CartBar({ quote, currency, onClose }: Props) {
   const placed = useDelivery((s) => s.location !== null);
   const [leaving, start] = useTransition();
   const money = (minor: number): string => formatMoney(minor, currency, locale);
-  if (!placed) {
+  const paused = quote?.problems.some((problem) => problem.code === 'ordering_disabled') === true;
+  if (!placed || paused) {
     return (
       <div className="sheet__bar">
         <Button variant="primary" size="l" block onClick={() => useModals.getState().open('location', {})}>
-          {t('chooseLocation')}
+          {paused ? t('anotherPlace') : t('chooseLocation')}
         </Button>
       </div>
     );

@@ -14,6 +14,7 @@ import { CartHeat } from './cart-heat.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { CartNotices } from './cart-notices.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { GiftLine } from './gift-line.tsx';
 import { lineView, problemsOfCart, problemsOfItem, splitQuote } from './line-view.ts';
@@ -55,6 +56,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
       <div className="sheet__scroll">
         <div className="cart__body">
           <CartNotices />
+          <ClosedNote />
           {quote && <CartHeat quote={quote} currency={currency} />}
           {problemsOfCart(problems).map((problem) => (
             <Alert key={`${problem.path}-${problem.code}`} status="danger" title={problemText(problem)} />

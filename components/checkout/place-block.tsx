@@ -27,7 +27,8 @@ export function PlaceBlock({ settings, errors }: Props) {
   const type = useDelivery((s) => s.type);
   const location = useDelivery((s) => s.location);
   const setDetails = useDelivery((s) => s.setDetails);
-  const error = useErrorText(errors)('place');
+  const paused = settings.disabledWarehouseIds.some((id) => id === location?.warehouseId);
+  const error = useErrorText(errors)('place') ?? (paused ? t('error.disabled') : undefined);
   const change = (): void => useModals.getState().open('location', { type });
   const places = placesOf(settings, type === 'delivery' ? 'pickup' : type);
   const own = places.filter((p) => (type === 'delivery' ? p.warehouseId === location?.warehouseId : p.id === location?.placeId));

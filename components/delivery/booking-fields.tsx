@@ -55,6 +55,7 @@ export function BookingFields({ settings, warehouseId, booking, onChange, slotsI
     setLost('');
     onChange(change);
   };
+  if (settings.disabledWarehouseIds.includes(warehouseId)) return <Alert status="danger" title={t('disabled')} />;
   return (
     <>
       <DayRail label={t('days')} days={days} value={date} onChange={(next) => choose({ date: next, time: '' })} />

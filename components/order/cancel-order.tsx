@@ -9,32 +9,38 @@ import { useOrder } from './order-context-client.tsx';
 const CONFLICT = 409;
 const answerSchema = z.object({ status: z.string() });
 
-/** Cancels an order that waits for payment, after one question; the countdown stands on the button (ORD-06). */
-export function CancelOrder({ time }: { readonly time: string }) {
+interface Props {
+  /** Of the button, with the countdown where one runs. */
+  readonly label: string;
+  readonly question: string;
+}
+
+/** Cancels an order that waits for payment, or gives back a table, after one question (ORD-06, DLV-06). */
+export function CancelOrder({ label, question }: Props) {
   const t = useTranslations('order');
-  const { id, orderKey, read } = useOrder();
+  const { id, orderKey, order, read } = useOrder();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const cancel = async (): Promise<void> => {
     setBusy(true);
     const answer = await ask(`/orders/${id}/cancel`, { method: 'POST', body: { key: orderKey }, answer: answerSchema });
     // what became of it says the order itself, also when the answer was lost
-    const status = (await read()) ?? (answer.ok ? answer.value.status : 'pending');
+    const status = (await read()) ?? (answer.ok ? answer.value.status : order.status);
     setBusy(false);
     setAsking(false);
     if (status === 'cancelled') return;
-    const tooLate = status !== 'pending' || (!answer.ok && answer.kind === 'refused' && answer.status === CONFLICT);
+    const tooLate = status !== order.status || (!answer.ok && answer.kind === 'refused' && answer.status === CONFLICT);
     useToasts.getState().push({ status: 'error', text: tooLate ? t('tooLate') : t('cancelFailed') });
   };
   if (!asking) {
     return (
       <Button className="btn--ghost" onClick={() => setAsking(true)}>
-        {t('cancelIn', { time })}
+        {label}
       </Button>
     );
   }
   return (
-    <fieldset className="order__ask" aria-label={t('cancelAsk')}>
+    <fieldset className="order__ask" aria-label={question}>
       <Button className="btn--ghost" loading={busy} onClick={() => void cancel()}>
         {t('cancelYes')}
       </Button>

@@ -25,9 +25,10 @@ const COLD = ['pending', 'cancelled', 'refunded', 'failed'];
 /** Status, time left to pay, and what can be done about the order now (ORD-04, ORD-05, ORD-06). */
 export function LiveHero({ where, expected, total, callHref }: Props) {
   const t = useTranslations('order');
-  const { id, order, readAt, deadline, keptFor } = useOrder();
+  const { id, order, readAt, deadline, keptFor, freeUntil } = useOrder();
   const pending = order.status === 'pending';
   const left = useTimeLeft(pending ? deadline : null, { now: order.now, readAt });
+  const tableLeft = useTimeLeft(order.status === 'processing' ? freeUntil : null, { now: order.now, readAt });
   const { title, eta, note } = useHeroText(expected, left);
   return (
     <OrderHero
@@ -41,7 +42,8 @@ export function LiveHero({ where, expected, total, callHref }: Props) {
       {pending && order.paymentUrl !== '' && left !== 0 && (
         <PayLink orderId={id} href={order.paymentUrl} label={t('pay', { sum: total })} />
       )}
-      {left !== null && left > 0 && <CancelOrder time={clockOf(left)} />}
+      {left !== null && left > 0 && <CancelOrder label={t('cancelIn', { time: clockOf(left) })} question={t('cancelAsk')} />}
+      {tableLeft !== null && tableLeft > 0 && <CancelOrder label={t('booking.cancel')} question={t('booking.cancelAsk')} />}
       {!pending && callHref !== '' && (
         <a className={buttonClass({ size: 's' }, 'btn--ghost')} href={callHref}>
           {t('write')}

@@ -11,7 +11,7 @@ import { trackSteps } from './track-steps.ts';
 /** The order's way, redrawn with every status (ORD-05). */
 export function LiveTrack() {
   const t = useTranslations('order');
-  const { order, type, labels, timezone, deadline } = useOrder();
+  const { order, type, labels, timezone, deadline, bare } = useOrder();
   const clock = (epoch: number): string => clockOf(zonedAt(epoch, timezone).minutes);
   const label = (code: string): string => {
     const known = knownStatus(code);
@@ -19,12 +19,13 @@ export function LiveTrack() {
   };
   const detail = (code: string): string => {
     if (code === 'pending') return deadline === null ? '' : t('detail.pending', { time: clock(deadline) });
+    if (bare && code === 'processing') return t('booking.detail');
     if (code === 'processing' || code === 'making' || code === 'done' || code === 'wait-stock' || code === 'kurier')
       return t(`detail.${code}`);
     return '';
   };
   const history = readHistory(order.history);
-  const steps = trackSteps({ status: order.status, type, history }).map((step) => ({
+  const steps = trackSteps({ status: order.status, type, bare, history }).map((step) => ({
     ...step,
     label: label(step.code),
     time: step.at === null ? '' : clock(step.at),

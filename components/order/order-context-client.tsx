@@ -16,6 +16,10 @@ export interface OrderFacts {
   readonly keptFor: number;
   readonly timezone: string;
   readonly currency: string;
+  /** A table without dishes. */
+  readonly bare: boolean;
+  /** Until when (epoch milliseconds) its guest may give the table back; null for everything else. */
+  readonly freeUntil: number | null;
   /** Words of the shop for its statuses; what is missing says the dictionary. */
   readonly labels: Readonly<Record<string, string>>;
 }

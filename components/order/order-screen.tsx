@@ -6,6 +6,7 @@ import { SummaryItems } from '#components/checkout/summary-items.tsx';
 import { placesOf } from '#components/delivery/places.ts';
 import { ORDER_STATUSES } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { isBareTable, tableFreeUntil } from '#lib/domain/booking.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { deadlineOf, statusLabel } from '#lib/domain/order-status.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
@@ -62,6 +63,7 @@ export function OrderScreen({ order, settings, menu }: Props) {
   const pieces = order.lines.filter((line) => !line.isSupplement).reduce((sum, line) => sum + line.quantity, 0);
   const rows = useLedgerRows(ledgerOf(order), pieces, currency);
   const lounge = order.deliveryType === 'lounge';
+  const bare = isBareTable(order);
   const place = placesOf(settings, order.deliveryType).find((p) => p.name === order.place) ?? null;
   const phone = place?.phone || settings.contacts.phone;
   const expected =
@@ -83,6 +85,8 @@ export function OrderScreen({ order, settings, menu }: Props) {
         keptFor: deadline === null || Number.isNaN(created) ? settings.pendingCancelTime : (deadline - created) / 1_000,
         timezone,
         currency,
+        bare,
+        freeUntil: tableFreeUntil({ ...order, status: 'processing' }, timezone),
         labels: labelsOf(order, settings),
       }}
       first={{
@@ -100,17 +104,17 @@ export function OrderScreen({ order, settings, menu }: Props) {
       <div className="order">
         <div className="order__main">
           <LiveHero
-            where={t('where', { number: order.number, place: orderPlaceText(order, words, true) })}
+            where={t(bare ? 'booking.where' : 'where', { number: order.number, place: orderPlaceText(order, words, true) })}
             expected={expected}
             total={money(order.total)}
             callHref={phone === '' ? '' : telHref(phone)}
           />
           <OrderMap place={place} />
           <section className="summary">
-            <h2>{t('heading', { number: order.number })}</h2>
+            <h2>{t(bare ? 'booking.heading' : 'heading', { number: order.number })}</h2>
             {items.length === 0 ? <p className="muted">{t('noDishes')}</p> : <SummaryItems items={items} media={settings.media} />}
             <div className="summary__end">
-              <Totals rows={rows} totalLabel={c('total')} total={money(order.total)} />
+              {!bare && <Totals rows={rows} totalLabel={c('total')} total={money(order.total)} />}
               <RepeatOrder lines={order.lines} />
             </div>
           </section>
@@ -128,7 +132,7 @@ export function OrderScreen({ order, settings, menu }: Props) {
                   label: t('receiver'),
                   value: [order.contact.name, readablePhone(order.contact.phone)].filter((part) => part !== '').join(', '),
                 },
-                { label: t('payment'), value: order.paymentTitle },
+                { label: t('payment'), value: bare ? '' : order.paymentTitle },
                 { label: t('people'), value: order.people > 1 && !lounge ? String(order.people) : '' },
                 { label: t('comment'), value: order.note },
                 { label: t('wishes'), value: order.booking.comment },

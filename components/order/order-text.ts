@@ -1,7 +1,8 @@
 import { dayInWords } from '#components/delivery/days.ts';
 import type { Order } from '#lib/contract/order.ts';
+import { tableTime } from '#lib/domain/booking.ts';
 import { parseOrderTime } from '#lib/domain/order-time.ts';
-import { minutesOf, zonedAt } from '#lib/domain/zoned-time.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
 
 /** An order as its customer or key holder may have it, with the shop's clock when it was read (epoch milliseconds). */
 export type OrderView = Omit<Order, 'customerId'> & { readonly now: number };
@@ -25,8 +26,8 @@ export function orderTimeText(
 ): string {
   const today = zonedAt(now, timezone).date;
   const day = (date: string): string => dayInWords(date, today, locale, words);
-  const { date, time } = order.booking;
-  if (order.deliveryType === 'lounge' && minutesOf(time) !== null && /^\d{4}-\d{2}-\d{2}$/.test(date)) return `${day(date)}, ${time}`;
+  const table = tableTime(order);
+  if (table !== null) return `${day(table.date)}, ${table.time}`;
   const parsed = parseOrderTime(order.time);
   if (parsed === null) return order.time;
   return parsed.kind === 'asap' ? words.asap : `${day(parsed.date)}, ${parsed.from}–${parsed.to}`;

@@ -11,6 +11,8 @@ export interface PlacedStep {
 interface Way {
   readonly status: string;
   readonly type: DeliveryType;
+  /** A table without dishes: nothing is cooked. */
+  readonly bare?: boolean;
   /** When each status was reached, as instants in ISO. */
   readonly history: ReadonlyMap<string, string>;
 }
@@ -20,20 +22,25 @@ const instant = (iso: string | undefined): number | null => {
   return Number.isNaN(at) ? null : at;
 };
 
+const isCooking = (code: string): boolean => code === 'making' || code === 'done';
+
 /**
  * The way of an order: waiting for payment comes first where there was any, a step passed over counts as done, a lost order ends where it was lost
  * (ORD-05). A status we do not know stands where the last known one stood.
  */
-export function trackSteps({ status, type, history }: Way): PlacedStep[] {
+export function trackSteps({ status, type, bare = false, history }: Way): PlacedStep[] {
   const at = (code: string): number | null => instant(history.get(code));
-  const steps = stepsOf(type);
+  const steps = bare ? stepsOf(type).filter((code) => code === status || history.has(code) || !isCooking(code)) : stepsOf(type);
   const paidFirst = status === 'pending' || history.has('pending');
   const all = [...(paidFirst ? ['pending'] : []), ...steps];
   if (isLost(status)) {
     const passed = all.filter((code) => history.has(code)).map((code): PlacedStep => ({ code, state: 'done', at: at(code) }));
     return [...passed, { code: status, state: 'cancelled', at: at(status) }];
   }
-  const reached = Math.max(stepOf(status, type), ...steps.map((code, i) => (history.has(code) ? i : -1)));
+  const reached = Math.max(
+    bare ? steps.map(String).indexOf(status) : stepOf(status, type),
+    ...steps.map((code, i) => (history.has(code) ? i : -1)),
+  );
   const now = status === 'pending' ? 0 : reached + (paidFirst ? 1 : 0);
   return all.map((code, i): PlacedStep => {
     const done = i < now || (i === now && isFinal(status));

@@ -17,14 +17,15 @@ export interface HeroText {
 /** Heading and the lines below it for the order's present status; `left`: seconds to pay, null without a limit. */
 export function useHeroText(expected: string, left: number | null): HeroText {
   const t = useTranslations('order');
-  const { id, order, type, labels, timezone, currency } = useOrder();
+  const { id, order, type, labels, timezone, currency, bare } = useOrder();
   const locale = useLocale();
   const paying = useActiveOrders((s) => s.orders.find((one) => one.id === id)?.paying ?? false);
   const known = knownStatus(order.status);
   const sum = formatMoney(order.refundDue, currency, locale);
   const due = order.refundDue > 0;
   if (known === null) return { title: labels[order.status] ?? order.status, eta: expected, note: '' };
-  const title = type === 'lounge' && (known === 'processing' || known === 'completed') ? t(`booking.${known}`) : t(`hero.${known}`);
+  const isTable = type === 'lounge' && (known === 'processing' || known === 'completed' || (bare && known === 'cancelled'));
+  const title = isTable ? t(`booking.${known}`) : t(`hero.${known}`);
   if (known === 'pending') {
     const eta = left === null ? '' : left > 0 ? t('eta.hold', { time: minutesClock(left) }) : t('eta.expired');
     const note = order.paymentDeclined ? t('note.declined') : paying ? t('note.paying') : '';

@@ -21,7 +21,7 @@ interface Asked {
 }
 
 type Next =
-  | { readonly kind: 'city' }
+  | { readonly kind: 'city' | 'paused' }
   | { readonly kind: 'closed'; readonly opensAt: number | null; readonly timezone: string }
   | { readonly kind: 'popup'; readonly popup: PopupView };
 
@@ -55,6 +55,7 @@ export function pickNext({ popups, settings, now, shownNow }: Asked): Next | nul
   };
   const popup = popupFor(popups, visit);
   if (popup === null || !closesOrdering(popup)) {
+    if (now >= told && settings.disabledWarehouseIds.some((id) => id === location?.warehouseId)) return { kind: 'paused' };
     const own = location === null ? undefined : hoursOf(settings, type, location.warehouseId);
     const hours = own && location?.warehouseId ? { [String(location.warehouseId)]: own } : settings.workTime.delivery;
     const closed = closedUntil(hours, location?.warehouseId ?? null, now);

@@ -19,10 +19,10 @@ interface Props {
 export function PopupModal({ popup, depth }: Props) {
   const c = useTranslations('common');
   const { media } = useShop();
-  const { title, body, picture, button, href } = popup;
+  const { title, body, picture, button, href, after } = popup;
   return (
     <ModalSheet kind="dialog" title={title} depth={depth}>
-      {(close) => (
+      {(_, closeFor) => (
         <>
           <div className="sheet__scroll modal popup">
             {picture !== '' && (
@@ -35,7 +35,7 @@ export function PopupModal({ popup, depth }: Props) {
           </div>
           <div className="sheet__bar modal__bar">
             {href === '' ? (
-              <Button variant="primary" size="l" onClick={close}>
+              <Button variant="primary" size="l" onClick={() => closeFor(after)}>
                 {button || c('close')}
               </Button>
             ) : (

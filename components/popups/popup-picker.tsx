@@ -31,6 +31,18 @@ export function PopupPicker({ popups, closedNotice }: PopupViews) {
         case 'city':
           useModals.getState().open('city', {});
           break;
+        case 'paused':
+          useModals.getState().open('popup', {
+            popup: {
+              title: t('paused'),
+              body: <p>{t('pausedText')}</p>,
+              picture: '',
+              button: t('anotherPlace'),
+              href: '',
+              after: () => useModals.getState().open('location', {}),
+            },
+          });
+          break;
         case 'popup':
           shown.current.ids = [...ids, next.popup.id];
           useModals.getState().open('popup', { popup: { ...next.popup.content, body: words(next.popup.nodes) } });

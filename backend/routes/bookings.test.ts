@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderRequest } from '#lib/contract/checkout.ts';
+import { freeTables } from '#lib/contract/checkout.ts';
+import { order as orderSchema } from '#lib/contract/order.ts';
+import { parseAnswer } from '#lib/contract/php.ts';
+import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import { orderShop } from '#tests/setup/order-shop.ts';
+import { item, placing } from '#tests/setup/placing.ts';
+import { issueToken } from '../services/tokens.ts';
+
+const TABLES = '/wp-json/bron/v1/product-free-time';
+const CANCEL = '/wp-json/customer/order/status';
+/** The sample clock stands at Wednesday 05.03.2031 12:00 in Moscow. */
+const START = Date.parse('2031-03-05T19:00:00+03:00');
+
+describe.each(engines)('[DLV-06] a table in %s', (engine) => {
+  let backend: TestBackend;
+  let shop: ReturnType<typeof placing>;
+  beforeEach(async () => {
+    backend = await testBackend({ engine, files: orderShop });
+    shop = placing(backend);
+  });
+  afterEach(async () => {
+    expect(backend.errors).toEqual([]);
+    await backend.close();
+  });
+
+  const table = (changes: Partial<Extract<OrderRequest['delivery'], { type: 'lounge' }>> = {}) =>
+    ({ type: 'lounge', placeId: '6', guests: 2, date: '2031-03-05', time: '19:00', wishes: 'у окна', ...changes }) as const;
+  const place = async (changes: Partial<OrderRequest> = {}, customerId: number | null = null) => {
+    const { status, body } = await shop.place(
+      { items: [], delivery: table(), payment: 'cod_hall', shownTotal: 0, ...changes },
+      undefined,
+      customerId,
+    );
+    const parsed = parseAnswer(orderSchema, body);
+    if (status !== 201 || !parsed.ok) throw new Error(JSON.stringify(body));
+    return parsed.value;
+  };
+  const left = async (time: string, date = '2031-03-05', guests = 2): Promise<number | undefined> => {
+    const { body } = await backend.call('POST', TABLES, { keys: false, body: { warehouse_id: 12, date, guests } });
+    const parsed = parseAnswer(freeTables, body);
+    return parsed.ok ? parsed.value.find((one) => one.time === time)?.tablesLeft : undefined;
+  };
+  const cancel = (id: number, who: object) =>
+    backend.call('POST', CANCEL, { keys: false, body: { order_id: id, status: 'cancelled', ...who } });
+
+  test('without dishes is an order of nothing with its own words', async () => {
+    expect(await place()).toMatchObject({
+      status: 'processing',
+      total: 0,
+      lines: [],
+      deliveryType: 'lounge',
+      booking: { date: '05.03.2031', time: '19:00', guests: '2', comment: 'у окна' },
+    });
+  });
+
+  test('with dishes costs what they cost', async () => {
+    const order = await place({ items: [item(500, 2)], shownTotal: 180_000 });
+    expect([order.total, order.lines.length]).toEqual([180_000, 1]);
+  });
+
+  test('is given back by its guest until it begins, and is free for the next one', async () => {
+    const before = await left('19:00');
+    const order = await place();
+    expect(await left('19:00')).toBe((before ?? 0) - 1);
+    backend.clock.now = START - 1;
+    expect(await cancel(order.id, { order_key: order.key })).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    backend.clock.now = START - 3_600_000;
+    expect(await left('19:00')).toBe(before);
+    expect((await cancel(order.id, { order_key: order.key })).status).toBe(409);
+  });
+
+  test('is not given back once it has begun, nor when the kitchen is at it', async () => {
+    const late = await place();
+    const cooked = await place({ items: [item(500, 2)], shownTotal: 180_000 });
+    const laid = await place();
+    await shop.move(laid.id, 'making');
+    for (const one of [cooked, laid]) {
+      expect(await cancel(one.id, { order_key: one.key })).toMatchObject({ status: 409, body: { code: 'order_not_cancellable' } });
+    }
+    backend.clock.now = START;
+    expect((await cancel(late.id, { order_key: late.key })).status).toBe(409);
+  });
+
+  test('is given back by nobody else', async () => {
+    const [anna, boris] = [await backend.customer(), await backend.customer()];
+    const order = await place({}, anna);
+    const tokenOf = (id: number) => issueToken(backend.db, id, backend.clock.now);
+    expect((await cancel(order.id, { token: await tokenOf(boris) })).status).toBe(404);
+    expect((await cancel(order.id, { order_key: 'guess' })).status).toBe(404);
+    expect((await cancel(order.id, { token: await tokenOf(anna) })).status).toBe(200);
+  });
+
+  test('takes a seat at a table that is large enough', async () => {
+    expect(await left('19:00', '2031-03-05', 50)).toBe(0);
+    const refused = await shop.place({ items: [], delivery: table({ guests: 50 }), payment: 'cod_hall', shownTotal: 0 });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { data: { params: { problems: [{ path: 'delivery.time', code: 'table_unavailable' }] } } },
+    });
+  });
+
+  test.each([
+    ['in the past', { time: '11:30' }],
+    ['between the steps', { time: '19:10' }],
+    ['too far ahead', { date: '2031-03-08' }],
+    ['yesterday', { date: '2031-03-04' }],
+  ])('%s is refused', async (_, change) => {
+    const refused = await shop.place({ items: [], delivery: table(change), payment: 'cod_hall', shownTotal: 0 });
+    expect(refused).toMatchObject({ status: 422, body: { data: { params: { problems: [{ code: 'table_unavailable' }] } } } });
+    expect(await shop.count()).toBe(0);
+  });
+});

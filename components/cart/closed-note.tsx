@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl';
+import { usePlaceWords } from '#components/delivery/use-place-words.ts';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { useNow } from '#components/layout/use-now.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { placeState } from '#lib/domain/warehouse-hours.ts';
+import { useDelivery } from '#stores/delivery.ts';
+
+/** Says that the kitchen is closed now and takes orders for later (DLV-08); paused orders are a problem of the cart itself. */
+export function ClosedNote() {
+  const t = useTranslations('cart');
+  const words = usePlaceWords();
+  const type = useDelivery((s) => s.type);
+  const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
+  const state = placeState(useShop(), type, warehouseId, useNow());
+  // a table is for later anyhow
+  if (state.open || state.kind === 'disabled' || type === 'lounge') return null;
+  return (
+    <Alert status="warning" title={words(state)}>
+      {t('closedNote')}
+    </Alert>
+  );
+}
