@@ -37,6 +37,28 @@ describe('npm run shop, while the server runs', () => {
     expect(await run(`order ${id} pending`, env)).toMatchObject({ code: 1, text: expect.stringContaining('cannot become pending') });
   });
 
+  test('[DLV-06] a table is told as one: when, for how many, what was wished', async () => {
+    const meta = Object.entries({
+      booking_date: '21.11.2026',
+      booking_time: '19:00',
+      booking_guests: '3',
+      booking_comment: 'у окна',
+      local_pickup_name: 'Лаунж',
+    });
+    const id = await sampleOrder(
+      { db: backend.deps.db, clock: { now: Date.now() } },
+      {
+        delivery_type: 'lounge',
+        status: 'processing',
+        shipping_lines: JSON.stringify([{ method_id: 'wcso_booking', method_title: 'В зале', total: 0, pickup_point: 'Озёрная, 2' }]),
+        meta: JSON.stringify(meta.map(([key, value]) => ({ key, value }))),
+      },
+    );
+    expect((await run('orders', env)).text).toContain('+79000000001  table for 3 on 2026-11-21 at 19:00');
+    const { text } = await run(`order ${id}`, env);
+    for (const words of ['Лаунж', 'Анна', 'у окна', '2 × Маргарита']) expect(text).toContain(words);
+  });
+
   test.each([
     ['order 99', 1, 'Invalid ID'],
     ['order 1 eaten', 1, 'is no status'],

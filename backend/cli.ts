@@ -121,6 +121,7 @@ const lineOf = (order: Order): string =>
     order.refundDue > 0 ? `give back ${minorToWire(order.refundDue)}` : '',
     tableOf(order),
   ]
+    .filter((part) => part !== '')
     .join('  ')
     .trimEnd();
 

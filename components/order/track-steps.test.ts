@@ -26,6 +26,19 @@ describe('the way of an order', () => {
     ['delivery', 'packing', ['processing', 'making', 'packing'], 'processing:done making:now done:next kurier:next completed:next'],
   ] as const)('[ORD-05] %s %s', (type, status, codes, shown) => expect(way(type, status, ...codes)).toBe(shown));
 
+  test.each([
+    ['processing', ['processing'], 'processing:now completed:next'],
+    ['completed', ['processing', 'completed'], 'processing:done completed:done'],
+    ['cancelled', ['processing', 'cancelled'], 'processing:done cancelled:cancelled'],
+    ['making', ['processing', 'making'], 'processing:done making:now completed:next'],
+  ])('[DLV-06] of a table without dishes has no kitchen in it unless it had to: %s', (status, codes, shown) =>
+    expect(
+      trackSteps({ status, type: 'lounge', bare: true, history: history(...codes) })
+        .map((s) => `${s.code}:${s.state}`)
+        .join(' '),
+    ).toBe(shown),
+  );
+
   test('[ORD-05] a step knows when it was reached', () => {
     const steps = trackSteps({ status: 'making', type: 'pickup', history: history('processing', 'making') });
     expect(steps.map((s) => s.at)).toEqual([Date.parse('2026-11-20T16:10:00Z'), Date.parse('2026-11-20T16:11:00Z'), null, null]);
