@@ -8,6 +8,7 @@ import { useDiscounts } from './discounts.ts';
 import { useFavourites } from './favourites.ts';
 import { browserStorage, type TextStorage } from './persisted.ts';
 import { usePopups } from './popups.ts';
+import { useRecentAddresses } from './recent-addresses.ts';
 import { useSession } from './session.ts';
 import { useStories } from './stories.ts';
 
@@ -19,6 +20,7 @@ const STORES: readonly Kept[] = [
   useCart,
   useDiscounts,
   useDelivery,
+  useRecentAddresses,
   useFavourites,
   useActiveOrders,
   useSession,

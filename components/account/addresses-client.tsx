@@ -1,17 +1,20 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
 import { chosenAddress } from '#components/delivery/places.ts';
+import { removeAddress } from '#components/delivery/save-address.ts';
+import { useAddressWords } from '#components/delivery/use-address-words.ts';
 import { useSettings } from '#components/delivery/use-settings.ts';
 import { VERDICT_WORDS } from '#components/delivery/verdict-words.ts';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Address } from '#lib/contract/account.ts';
+import { sameDoor } from '#lib/domain/saved-address.ts';
 import { resolvePoint } from '#lib/domain/zones.ts';
-import { callApi } from '#lib/gateway/client.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -34,10 +37,16 @@ function AddressList({ addresses }: Props) {
   const t = useTranslations('account');
   const d = useTranslations('delivery');
   const router = useRouter();
+  const queries = useQueryClient();
+  const words = useAddressWords();
   const settings = useSettings().data;
   const chosen = useDelivery((s) => s.places.delivery);
   const [adding, setAdding] = useState(false);
   const toast = (status: 'success' | 'error', text: string): void => useToasts.getState().push({ status, text });
+  const renew = (): void => {
+    void queries.invalidateQueries({ queryKey: ['addresses'] });
+    router.refresh();
+  };
   const choose = (address: Address): void => {
     if (!settings || address.coordinates === null) {
       toast('error', d('incorrect'));
@@ -53,9 +62,9 @@ function AddressList({ addresses }: Props) {
     toast('success', t('address.chosen'));
   };
   const remove = async (address: Address): Promise<void> => {
-    const answer = await callApi('saveAddress', { body: { user_id: null, data: { id: address.id, delete: true, coordinates: null } } });
-    toast(answer.ok ? 'success' : 'error', answer.ok ? t('address.removed') : t('notSaved'));
-    if (answer.ok) router.refresh();
+    const answer = await removeAddress(address.id);
+    toast(answer.ok ? 'success' : 'error', answer.ok ? d('saved.removed') : d('saved.failed'));
+    if (answer.ok) renew();
   };
   return (
     <section className="stack">
@@ -63,13 +72,8 @@ function AddressList({ addresses }: Props) {
       {addresses.length === 0 && !adding && <p className="muted">{t('address.none')}</p>}
       <ul className="stack stack--s">
         {addresses.map((address) => {
-          const active = chosen?.text === address.text && chosen.flat === address.flat;
-          const details = [
-            address.flat && t('address.flat', { value: address.flat }),
-            address.entrance && t('address.entrance', { value: address.entrance }),
-            address.floor && t('address.floor', { value: address.floor }),
-          ];
-          const full = [address.text, ...details].filter((part) => part !== '').join(', ');
+          const active = chosen !== null && sameDoor(chosen, address);
+          const { title, hint, full } = words(address);
           return (
             <li key={address.id} className="addressrow">
               <button
@@ -78,11 +82,11 @@ function AddressList({ addresses }: Props) {
                 aria-pressed={active}
                 onClick={() => choose(address)}
               >
-                <b>{address.name || address.text}</b>
-                <span>{address.name ? full : full.slice(address.text.length).replace(/^, /, '')}</span>
+                <b>{title}</b>
+                <span>{hint}</span>
                 <span className="radio__mark" />
               </button>
-              <IconButton icon="cross" label={t('address.remove', { address: full })} onClick={() => void remove(address)} />
+              <IconButton icon="cross" label={d('saved.remove', { address: full })} onClick={() => void remove(address)} />
             </li>
           );
         })}
@@ -92,8 +96,8 @@ function AddressList({ addresses }: Props) {
           onCancel={() => setAdding(false)}
           onSaved={() => {
             setAdding(false);
-            toast('success', t('address.saved'));
-            router.refresh();
+            toast('success', d('saved.saved'));
+            renew();
           }}
         />
       ) : (

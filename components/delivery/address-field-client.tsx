@@ -1,108 +1,98 @@
 'use client';
 
-import { type KeyboardEvent, useId, useState } from 'react';
-import { classNames } from '#components/ui/class-names.ts';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef } from 'react';
 import { TextField } from '#components/ui/field.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Suggestion } from '#lib/contract/checkout.ts';
-import { markTyped } from '#lib/maps/suggestion.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import type { useAddressSearch } from './use-address-search.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 interface Props {
-  readonly labels: {
-    readonly field: string;
-    readonly placeholder: string;
-    readonly clear: string;
-    readonly list: string;
-    readonly found: string;
-  };
-  readonly text: string;
-  readonly typed: boolean;
-  readonly suggestions: readonly Suggestion[];
+  readonly search: Pick<ReturnType<typeof useAddressSearch>, 'text' | 'open' | 'suggestions' | 'fresh' | 'status'>;
   readonly error?: string | undefined;
   readonly onText: (text: string) => void;
   readonly onPick: (suggestion: Suggestion) => void;
 }
 
-/** Where the arrow keys lead in a list of `length`, wrapping around; -1 is the field itself. */
-const moveIn = (length: number, from: number, by: 1 | -1): number => ((from + 1 + by + length + 1) % (length + 1)) - 1;
-
-/** An address with suggestions as an ARIA combobox: arrows choose, Enter takes, Escape closes the list before the modal. */
-export function AddressField({ labels, text, typed, suggestions, error, onText, onPick }: Props) {
+/** An address with suggestions: a combobox whose list is pointed at by `aria-activedescendant`, the caret staying in the field (ARIA 1.2). */
+export function AddressField({ search, error, onText, onPick }: Props) {
+  const t = useTranslations('delivery');
   const list = useId();
-  const [active, setActive] = useState(-1);
-  const [hidden, setHidden] = useState(false);
-  const open = typed && !hidden && suggestions.length > 0;
-  const take = (suggestion: Suggestion): void => {
-    setActive(-1);
-    onPick(suggestion);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!open) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setActive(moveIn(suggestions.length, active, event.key === 'ArrowDown' ? 1 : -1));
-    } else if (event.key === 'Enter') {
-      const chosen = suggestions[Math.max(0, active)];
-      event.preventDefault();
-      if (chosen) take(chosen);
-    } else if (event.key === 'Escape') {
-      event.stopPropagation();
-      // the modal listens where React does: it has to keep quiet as well
-      event.nativeEvent.stopImmediatePropagation();
-      setHidden(true);
-    }
-  };
+  const field = useRef<HTMLInputElement>(null);
+  const { text, suggestions, fresh, status } = search;
+  const keys = useListKeys({
+    wanted: search.open && suggestions.length > 0,
+    length: suggestions.length,
+    // a list that belongs to fewer letters must not answer for them
+    canGuess: fresh,
+    onTake: (index) => {
+      const chosen = suggestions[index];
+      if (chosen) onPick(chosen);
+    },
+  });
+  const { open, active } = keys;
+  const activeId = open && active >= 0 ? `${list}-${active}` : undefined;
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const counted = status === 'settled' && search.open && text.trim() !== '';
   return (
     <>
       <TextField
+        ref={field}
         className="field--bare"
-        label={labels.field}
+        label={t('address')}
         icon="search"
-        placeholder={labels.placeholder}
+        placeholder={t('placeholder')}
         value={text}
         error={error}
         maxLength={200}
         autoComplete="off"
+        spellCheck={false}
         enterKeyHint="search"
         role="combobox"
         aria-autocomplete="list"
+        aria-haspopup="listbox"
         aria-expanded={open}
-        aria-controls={list}
-        aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
+        aria-controls={open ? list : undefined}
+        aria-activedescendant={activeId}
         onChange={(event) => {
-          setHidden(false);
-          setActive(-1);
+          keys.reset();
           onText(event.target.value);
         }}
-        onKeyDown={onKeyDown}
-        end={text !== '' && <IconButton icon="cross" label={labels.clear} onClick={() => onText('')} />}
+        onKeyDown={keys.onKeyDown}
+        end={
+          text !== '' && (
+            <IconButton
+              icon="cross"
+              label={t('clear')}
+              onClick={() => {
+                keys.reset();
+                onText('');
+                field.current?.focus();
+              }}
+            />
+          )
+        }
       />
       <p className="sr" role="status">
-        {labels.found}
+        {counted ? t('found', { count: suggestions.length }) : ''}
       </p>
       {open && (
-        <div className="suggest" id={list} role="listbox" aria-label={labels.list}>
-          {suggestions.map((suggestion, index) => (
-            <div
-              key={`${suggestion.text}-${suggestion.coordinates.join()}`}
-              id={`${list}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={classNames('suggest__item', index === active && 'is-active')}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(suggestion)}
-              onKeyDown={onKeyDown}
-            >
-              <Icon name="pin" />
-              <span>
-                <b>{markTyped(suggestion.text, text).map((part) => (part.hit ? <mark key={part.at}>{part.text}</mark> : part.text))}</b>
-                {(suggestion.district || suggestion.city) && <small>{suggestion.district || suggestion.city}</small>}
-              </span>
-            </div>
-          ))}
-        </div>
+        <SuggestionList
+          id={list}
+          label={t('suggestions')}
+          suggestions={suggestions}
+          typed={text}
+          active={active}
+          onTake={(suggestion) => {
+            keys.reset();
+            onPick(suggestion);
+          }}
+          onKeyDown={keys.onKeyDown}
+        />
       )}
     </>
   );

@@ -4,9 +4,11 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { LocateFrame } from './locate-frame.tsx';
+import { LocateNote } from './locate-note.tsx';
 import { LocationMap } from './location-map.tsx';
 import { PlaceList } from './place-list.tsx';
 import { firstView } from './places.ts';
+import { useFarWords } from './use-far-words.ts';
 import type { usePlaces } from './use-places.ts';
 
 interface Props {
@@ -23,7 +25,9 @@ interface Props {
 /** Places one goes to, on the map and as a list; what else has to be said stands below the list. */
 export function PlacesFrame({ settings, type, head, found, onChoose, end, children }: Props) {
   const t = useTranslations('delivery');
-  const { places, active, me, locate, locating } = found;
+  const { places, active, me, locate } = found;
+  const far = useFarWords(me, settings);
+  const isNear = me !== null && far === '';
   return (
     <LocateFrame
       head={head}
@@ -34,13 +38,14 @@ export function PlacesFrame({ settings, type, head, found, onChoose, end, childr
           withZones={false}
           activePlaceId={active?.id ?? null}
           point={me && { at: me, label: t('you'), outside: false }}
-          focus={[...firstView(settings, type), ...(me ? [me] : [])]}
-          locating={locating}
-          onLocate={locate}
+          focus={[...firstView(settings, type), ...(isNear ? [me] : [])]}
+          locating={locate.busy}
+          onLocate={locate.locate}
         />
       }
       end={end}
     >
+      <LocateNote state={locate.state} note={far || (isNear ? t('me.found') : '')} />
       {places.length === 0 ? (
         <EmptyState title={t('noPlaces')} text={t('noPlacesText')} />
       ) : (

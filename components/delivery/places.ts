@@ -44,3 +44,9 @@ export function firstView(settings: Pick<Settings, 'zones' | 'shippingMethods' |
   const places = placesOf(settings, type).flatMap((p) => (p.coordinates === null ? [] : [p.coordinates]));
   return places.length > 0 || settings.delivery.centre === null ? places : [settings.delivery.centre];
 }
+
+/** Where the shop is: its places, or the zones it brings to. */
+export function shopPoints(settings: Pick<Settings, 'zones' | 'shippingMethods'>): readonly LonLat[] {
+  const places = settings.shippingMethods.flatMap((m) => m.places).flatMap((p) => (p.coordinates === null ? [] : [p.coordinates]));
+  return places.length > 0 ? places : settings.zones.flatMap((zone) => zone.rings[0] ?? []);
+}

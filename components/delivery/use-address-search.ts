@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { callOrThrow } from '#components/checkout/call-or-throw.ts';
 import type { Suggestion } from '#lib/contract/checkout.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
+import { sameWords } from '#lib/domain/saved-address.ts';
 import { isExact } from '#lib/maps/suggestion.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useMapPoint } from './use-map-point.ts';
 
 /** At most one request per this many milliseconds of typing. */
 const PAUSE = 250;
@@ -19,17 +21,19 @@ export interface PickedAddress {
   readonly exact: boolean;
 }
 
-const picked = (s: Suggestion): PickedAddress => ({ text: s.text, city: s.city, coordinates: s.coordinates, exact: isExact(s.precision) });
+export const pickedOf = (s: Suggestion): PickedAddress => ({
+  text: s.text,
+  city: s.city,
+  coordinates: s.coordinates,
+  exact: isExact(s.precision),
+});
 
-type Locating = 'idle' | 'busy' | 'denied' | 'failed';
-
-/** Typing, picking and locating an address; what is typed after a pick takes the pick back. */
+/** Typing, picking and pointing at an address; what is typed after a pick takes the pick back. */
 export function useAddressSearch(first: PickedAddress | null) {
   const lang = useLocale();
   const [text, setText] = useState(first?.text ?? '');
   const [chosen, setChosen] = useState(first);
   const [typed, setTyped] = useState(false);
-  const [locating, setLocating] = useState<Locating>('idle');
   const settled = useDebounced(text.trim(), PAUSE);
   const search = useQuery({
     queryKey: ['suggest', lang, settled],
@@ -38,53 +42,52 @@ export function useAddressSearch(first: PickedAddress | null) {
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });
-
-  const type = (next: string): void => {
-    setText(next);
-    setTyped(true);
-    setChosen(null);
-    setLocating('idle');
-  };
-  const pick = (suggestion: Suggestion): void => {
-    const address = picked(suggestion);
-    // a street alone wants its house: the list stays open behind it
-    setText(suggestion.precision === 'street' ? `${address.text}, ` : address.text);
+  const hold = (address: PickedAddress): void => {
+    setText(address.text);
     setTyped(!address.exact);
     setChosen(address);
   };
-  const at = async (point: LonLat): Promise<void> => {
-    setLocating('busy');
-    try {
-      const [nearest] = await callOrThrow('reverse', { query: { lon: point[0], lat: point[1], lang } });
-      if (nearest) pick(isExact(nearest.precision) ? { ...nearest, coordinates: [point[0], point[1]] } : nearest);
-      setLocating(nearest ? 'idle' : 'failed');
-    } catch {
-      setLocating('failed');
-    }
+  const map = useMapPoint((house) => hold(pickedOf(house)));
+  const type = (next: string): void => {
+    map.forget();
+    setText(next);
+    setTyped(true);
+    setChosen(null);
   };
-  const locate = (): void => {
-    if (!('geolocation' in navigator)) {
-      setLocating('failed');
-      return;
-    }
-    setLocating('busy');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => void at([coords.longitude, coords.latitude]),
-      (error) => setLocating(error.code === error.PERMISSION_DENIED ? 'denied' : 'failed'),
-      { timeout: 10_000, maximumAge: 60_000 },
-    );
+  const take = (address: PickedAddress): void => {
+    map.forget();
+    hold(address);
   };
-  const waiting = text.trim() !== settled || search.isFetching;
+  const pick = (suggestion: Suggestion): void => {
+    take(pickedOf(suggestion));
+    // a street alone wants its house: the list stays open behind it
+    if (suggestion.precision === 'street') setText(`${suggestion.text}, `);
+  };
+  const at = (point: LonLat): void => {
+    setText('');
+    setTyped(false);
+    setChosen(null);
+    void map.put(point);
+  };
+  const long = text.trim().length >= LEAST;
+  const beside = map.point?.fate === 'noHouse' ? map.point.near : null;
+  const fresh = beside !== null || (text.trim() === settled && !search.isFetching);
+  const suggestions = beside ?? (typed && long ? (search.data ?? []) : []);
   return {
     text,
-    typed,
+    /** Whether suggestions are wanted. */
+    open: typed || beside !== null,
     picked: chosen,
+    point: map.point,
     type,
     pick,
+    take,
     at,
-    locate,
-    locating,
-    suggestions: typed && text.trim().length >= LEAST ? (search.data ?? []) : [],
-    status: search.isError ? ('failed' as const) : typed && waiting ? ('waiting' as const) : ('settled' as const),
+    suggestions,
+    /** Whether the list belongs to what is typed now. */
+    fresh,
+    /** What was typed in full is as good as picked. */
+    match: (fresh ? suggestions : []).find((s) => isExact(s.precision) && sameWords(s.text, text)),
+    status: search.isError ? ('failed' as const) : typed && !fresh ? ('waiting' as const) : ('settled' as const),
   };
 }

@@ -81,5 +81,6 @@ export function useMapView({ svg, size, insets, focus, nearest, onPoint }: Optio
             drag.current = null;
           },
         };
-  return { view, step, handlers };
+  const pan = (by: Pixel): void => setView(moved(view, by));
+  return { view, step, pan, handlers };
 }

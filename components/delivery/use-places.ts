@@ -6,13 +6,14 @@ import { byDistance } from '#lib/maps/distance.ts';
 import { useCity } from '#stores/city.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { placesOf } from './places.ts';
+import { useLocate } from './use-locate.ts';
 
 /** The places of a type in the visitor's city, nearest first once it is known where the visitor is, and which one is meant: `first`, else the one chosen before. */
 export function usePlaces(settings: Settings, type: DeliveryType, first?: string) {
   const kept = useDelivery((s) => s.places[type]?.placeId ?? null);
   const home = useDelivery((s) => s.places.delivery?.coordinates ?? null);
   const [me, setMe] = useState<LonLat | null>(null);
-  const [locating, setLocating] = useState(false);
+  const locate = useLocate(setMe);
   const [wanted, setWanted] = useState(first ?? kept);
   const city = useCity((s) => s.city);
   const all = placesOf(settings, type);
@@ -21,17 +22,5 @@ export function usePlaces(settings: Settings, type: DeliveryType, first?: string
   const places = byDistance(here.length > 0 ? here : all, me ?? home);
   const usable = places.filter(({ thing }) => !settings.disabledWarehouseIds.includes(thing.warehouseId));
   const active = places.find(({ thing }) => thing.id === wanted) ?? usable[0] ?? null;
-  const locate = (): void => {
-    if (!('geolocation' in navigator)) return;
-    setLocating(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setMe([coords.longitude, coords.latitude]);
-        setLocating(false);
-      },
-      () => setLocating(false),
-      { timeout: 10_000, maximumAge: 60_000 },
-    );
-  };
-  return { places, active: active?.thing ?? null, choose: setWanted, me, locate, locating };
+  return { places, active: active?.thing ?? null, choose: setWanted, me, locate };
 }

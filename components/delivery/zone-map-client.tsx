@@ -7,11 +7,13 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
 import { type Insets, toPicture } from '#lib/maps/projection.ts';
 import { MapBase } from './map-base.tsx';
+import { MapGrip } from './map-grip.tsx';
 import { MapPin } from './map-pin.tsx';
 import { MapService } from './map-service-client.tsx';
 import { MapZones } from './map-zones.tsx';
 import { useElementSize } from './use-element-size.ts';
 import { useMapView } from './use-map-view.ts';
+import { usePin } from './use-pin.ts';
 
 interface MapPlace {
   readonly id: string;
@@ -75,7 +77,10 @@ export function ZoneMap({
   const [served, setServed] = useState(false);
   const hasService = mapsKey !== '' && (zoom !== undefined || onPoint !== undefined);
   const size = useElementSize(svg, FIRST);
-  const { view, step, handlers } = useMapView({ svg, size, insets: insetsOf(underPanel, size.width), focus, nearest, onPoint });
+  const insets = insetsOf(underPanel, size.width);
+  const { view, step, pan, handlers } = useMapView({ svg, size, insets, focus, nearest, onPoint });
+  const pin = usePin({ at: point?.at ?? null, view, size, insets, pan });
+  const shown = pin.draft ? { at: pin.draft, label: '', outside: false } : point;
   const anchor = zones[0]?.rings[0]?.[0] ?? places.find((p) => p.coordinates)?.coordinates ?? view.centre;
   return (
     <div className="map" data-base-ui-swipe-ignore={onPoint && ''}>
@@ -102,12 +107,12 @@ export function ZoneMap({
               />
             ),
         )}
-        {point && (
+        {shown && (
           <MapPin
-            at={toPicture(point.at, view, size)}
-            kind={point.outside ? 'outside' : 'customer'}
-            label={point.label}
-            icon={point.outside ? '' : selfPositionIcon}
+            at={toPicture(shown.at, view, size)}
+            kind={shown.outside ? 'outside' : 'customer'}
+            label={shown.label}
+            icon={shown.outside ? '' : selfPositionIcon}
           />
         )}
       </svg>
@@ -117,11 +122,23 @@ export function ZoneMap({
           zones={zones}
           places={places}
           activePlaceId={activePlaceId}
-          point={point}
+          point={shown}
           view={view}
           viewKey={JSON.stringify(focus)}
           onPoint={onPoint}
           onReady={() => setServed(true)}
+        />
+      )}
+      {onPoint && (
+        <MapGrip
+          at={served ? null : pin.pixel}
+          moved={pin.draft !== null}
+          onMove={pin.move}
+          onTake={() => {
+            pin.drop();
+            onPoint(pin.standing);
+          }}
+          onDrop={pin.drop}
         />
       )}
       {legend && <div className="map__legend">{legend}</div>}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '#components/checkout/call-or-throw.ts';
+import { addressesQuery } from '#components/delivery/use-saved-addresses.ts';
 import { settingsQuery } from '#components/delivery/use-settings.ts';
 import { loadCoupons } from '#components/discounts/load-coupons.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
@@ -63,7 +64,11 @@ export function startupSteps({ queries, locale, lang, addressFirst, session, res
       when: () => queries.getQueryData(settingsQuery(locale).queryKey)?.banners.length === 0,
       run: () => keep(['banners'], () => callOrThrow('banners', {})),
     },
-    { name: 'addresses', when: loggedIn, run: () => keep(['addresses'], () => callOrThrow('addresses', {})) },
+    {
+      name: 'addresses',
+      when: loggedIn,
+      run: () => queries.fetchQuery(addressesQuery(useSession.getState().profile?.id ?? 0)),
+    },
     {
       name: 'orders',
       when: loggedIn,

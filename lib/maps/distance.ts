@@ -13,6 +13,13 @@ export function distanceKm([lonA, latA]: LonLat, [lonB, latB]: LonLat): number {
 /** For reading: tenths below ten kilometres, whole ones above. */
 export const roundedKm = (km: number): number => (km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km));
 
+/** From here on somebody is not on the way to the shop but in another town. */
+export const FAR_KM = 50;
+
+/** Kilometres to the nearest of some points; null without any. */
+export const nearestKm = (points: readonly LonLat[], from: LonLat): number | null =>
+  points.reduce<number | null>((least, point) => Math.min(least ?? Number.POSITIVE_INFINITY, distanceKm(point, from)), null);
+
 /** The things with coordinates, nearest first; those without come last in their own order. */
 export function byDistance<T extends { readonly coordinates: LonLat | null }>(
   things: readonly T[],

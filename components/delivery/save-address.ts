@@ -1,0 +1,11 @@
+import type { SavedAddress } from '#lib/domain/saved-address.ts';
+import { callApi } from '#lib/gateway/client.ts';
+
+/** Saves an address with the customer; an `id` changes the one there is, '' adds one. */
+export function saveAddress(id: string, { text, city, coordinates, flat, doorCode, entrance, floor, name, comment }: SavedAddress) {
+  const data = { id, AddressLine: text, city: [city], apartment: flat, number: doorCode, entrance, floor, name, comment };
+  return callApi('saveAddress', { body: { user_id: null, data: { ...data, coordinates: coordinates ? [...coordinates] : null } } });
+}
+
+export const removeAddress = (id: string) =>
+  callApi('saveAddress', { body: { user_id: null, data: { id, delete: true, coordinates: null } } });

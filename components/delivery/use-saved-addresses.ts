@@ -1,0 +1,49 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callOrThrow } from '#components/checkout/call-or-throw.ts';
+import { type SavedAddress, sameDoor } from '#lib/domain/saved-address.ts';
+import { useRecentAddresses } from '#stores/recent-addresses.ts';
+import { useSession } from '#stores/session.ts';
+import { removeAddress, saveAddress } from './save-address.ts';
+
+/** An address to come back to; `id` is '' for one that only this browser knows. */
+export interface KnownAddress extends SavedAddress {
+  readonly id: string;
+}
+
+/** Saved addresses of one customer, read once and after every change. */
+export const addressesQuery = (customerId: number) =>
+  queryOptions({
+    queryKey: ['addresses', customerId],
+    staleTime: 180_000,
+    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => callOrThrow('addresses', { signal }),
+  });
+
+/** The customer's addresses, then those this browser remembers; a guest has only the latter (DLV-04). */
+export function useSavedAddresses() {
+  const customerId = useSession((s) => s.profile?.id ?? null);
+  const queries = useQueryClient();
+  const asked = useQuery({ ...addressesQuery(customerId ?? 0), enabled: customerId !== null });
+  const recent = useRecentAddresses((s) => s.addresses);
+  const own: readonly KnownAddress[] = customerId === null ? [] : (asked.data ?? []);
+  const others = recent.filter((one) => !own.some((saved) => sameDoor(saved, one))).map((one) => ({ ...one, id: '' }));
+  const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: ['addresses'] });
+
+  const save = async (id: string, address: SavedAddress) => {
+    const answer = await saveAddress(id, address);
+    if (answer.ok) await reload();
+    return answer;
+  };
+  /** Answers whether it is gone. */
+  const remove = async (address: KnownAddress): Promise<boolean> => {
+    if (address.id !== '') {
+      const answer = await removeAddress(address.id);
+      if (!answer.ok) return false;
+      await reload();
+    }
+    // a customer's address may be among this browser's last ones too: deleted is deleted
+    useRecentAddresses.getState().forget(address);
+    return true;
+  };
+  return { customer: customerId !== null, own, all: [...own, ...others], save, remove };
+}

@@ -1,0 +1,33 @@
+import type { ChosenLocation } from './delivery-choice.ts';
+
+/** Addresses a visitor may come back to: a customer's on the server, the last ones of a browser (DLV-04). */
+export type SavedAddress = Pick<
+  ChosenLocation,
+  'text' | 'city' | 'coordinates' | 'flat' | 'entrance' | 'floor' | 'doorCode' | 'name' | 'comment'
+>;
+
+const MOST = 5;
+const DETAILS = ['entrance', 'floor', 'doorCode', 'name', 'comment'] as const;
+
+const folded = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s,.]+/g, ' ')
+    .trim();
+
+/** «пушкина 12» and «Пушкина, 12»: what was typed is the address, whatever its commas. */
+export const sameWords = (a: string, b: string): boolean => folded(a) === folded(b);
+
+type Door = Pick<SavedAddress, 'text' | 'flat'>;
+
+/** One house and one flat: what else is said of it is a note to the courier. */
+export const sameDoor = (a: Door, b: Door): boolean => sameWords(a.text, b.text) && sameWords(a.flat, b.flat);
+
+/** The same door with the same notes: nothing is left to save. */
+export const sameAddress = (a: SavedAddress, b: SavedAddress): boolean =>
+  sameDoor(a, b) && DETAILS.every((detail) => a[detail].trim() === b[detail].trim());
+
+/** The newest first, each door once, at most five. */
+export const remembered = (list: readonly SavedAddress[], address: SavedAddress): readonly SavedAddress[] =>
+  [address, ...list.filter((one) => !sameDoor(one, address))].slice(0, MOST);
