@@ -46,7 +46,6 @@ export function AddressPanel({ settings, head, canPickup, onDone }: Props) {
     return tried && !picked?.exact ? t('incorrect') : undefined;
   };
   const cooking = served ? cookingOf(settings, 'delivery', served.warehouseId) : 0;
-  const isSearching = search.open && search.text !== '';
 
   return (
     <LocateFrame
@@ -88,7 +87,7 @@ export function AddressPanel({ settings, head, canPickup, onDone }: Props) {
         )
       }
     >
-      {!isSearching && <SavedAddresses addresses={saved.all} onChoose={choose} onRemove={saved.remove} />}
+      {search.untouched && <SavedAddresses addresses={saved.all} onChoose={choose} onRemove={saved.remove} />}
       <AddressField
         search={search}
         error={error()}

@@ -32,7 +32,8 @@ export const pickedOf = (s: Suggestion): PickedAddress => ({
 export function useAddressSearch(first: PickedAddress | null) {
   const lang = useLocale();
   const [text, setText] = useState(first?.text ?? '');
-  const [chosen, setChosen] = useState(first);
+  const [before] = useState(first);
+  const [chosen, setChosen] = useState(before);
   const [typed, setTyped] = useState(false);
   const settled = useDebounced(text.trim(), PAUSE);
   const search = useQuery({
@@ -84,6 +85,8 @@ export function useAddressSearch(first: PickedAddress | null) {
     take,
     at,
     suggestions,
+    /** Nothing is typed, pointed at or picked anew. */
+    untouched: map.point === null && (text === '' || (before !== null && chosen === before)),
     /** Whether the list belongs to what is typed now. */
     fresh,
     /** What was typed in full is as good as picked. */
