@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { callOrThrow } from '#components/checkout/call-or-throw.ts';
@@ -28,6 +28,12 @@ export const pickedOf = (s: Suggestion): PickedAddress => ({
   exact: isExact(s.precision),
 });
 
+/** While letters are added or taken away the list may stay until the next one; another address begins with none. */
+const isSameStart = (before: string, now: string): boolean => {
+  const [a, b] = [before.trim().toLowerCase(), now.trim().toLowerCase()];
+  return a.startsWith(b) || b.startsWith(a);
+};
+
 /** Typing, picking and pointing at an address; what is typed after a pick takes the pick back. */
 export function useAddressSearch(first: PickedAddress | null) {
   const lang = useLocale();
@@ -41,7 +47,7 @@ export function useAddressSearch(first: PickedAddress | null) {
     queryFn: ({ signal }) => callOrThrow('suggest', { query: { q: settled, lang }, signal }),
     enabled: typed && settled.length >= LEAST,
     staleTime: 60_000,
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (isSameStart(String(query?.queryKey[2] ?? ''), settled) ? before : undefined),
   });
   const hold = (address: PickedAddress): void => {
     setText(address.text);
@@ -73,7 +79,7 @@ export function useAddressSearch(first: PickedAddress | null) {
   const long = text.trim().length >= LEAST;
   const beside = map.point?.fate === 'noHouse' ? map.point.near : null;
   const fresh = beside !== null || (text.trim() === settled && !search.isFetching);
-  const suggestions = beside ?? (typed && long ? (search.data ?? []) : []);
+  const suggestions = beside ?? (typed && long && isSameStart(settled, text) ? (search.data ?? []) : []);
   return {
     text,
     /** Whether suggestions are wanted. */

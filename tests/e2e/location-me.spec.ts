@@ -4,7 +4,7 @@ import { chooseTab, dialog } from './flow.ts';
 
 /** «Where am I»: every answer of a browser has its words, and none of them is a dead end. */
 
-const HOUSE = { latitude: 55.792352, longitude: 49.122834 };
+const HOUSE = { latitude: 55.7892, longitude: 49.1246 };
 const BESIDE = { latitude: 55.77, longitude: 49.118 };
 const RIVER = { latitude: 55.806, longitude: 49.105 };
 const MOSCOW = { latitude: 55.7558, longitude: 37.6173 };

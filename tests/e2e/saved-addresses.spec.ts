@@ -5,7 +5,7 @@ import { ADDRESS, dialog, typeAddress } from './flow.ts';
 
 const chip = (page: Page) => page.locator('.place:visible .place__addr').first();
 const saved = (page: Page) => dialog(page).locator('.saved__item');
-const choose = (page: Page, name: RegExp) => dialog(page).locator('.saved').getByRole('button', { name, pressed: false }).click();
+const choose = (page: Page, name: RegExp) => dialog(page).locator('.saved__choose').and(page.getByRole('button', { name })).click();
 
 async function openLocation(page: Page): Promise<void> {
   await chip(page).click();
