@@ -32,6 +32,8 @@ export function MapGrip({ at, moved, onMove, onTake, onDrop }: Props) {
       const far = event.shiftKey ? STRIDE : STEP;
       onMove({ x: way.x * far, y: way.y * far });
     } else if (event.key === 'Escape' && moved) {
+      // Android closes a window by itself unless it is told not to
+      event.preventDefault();
       event.stopPropagation();
       event.nativeEvent.stopImmediatePropagation();
       onDrop();
