@@ -44,6 +44,83 @@ describe('price of delivery', () => {
     expect(deliveryTerms({ steps }, 250, 250)).toMatchObject({ price: 0, freeFrom: 200, missingToFree: 0 });
   });
 
+  test.each([
+    // a kopeck below, at and above each step of 600 → 250, 1500 → 0
+    [0, 25_000, 60_000, 150_000],
+    [1, 25_000, 59_999, 149_999],
+    [59_999, 25_000, 1, 90_001],
+    [60_000, 25_000, 0, 90_000],
+    [60_001, 25_000, 0, 89_999],
+    [149_999, 25_000, 0, 1],
+    [150_000, 0, 0, 0],
+    [150_001, 0, 0, 0],
+  ])(
+    '[PRICE-03] [PRICE-04] to the kopeck: goods of %i pay %i, %i to the minimum, %i to free delivery',
+    (goods, price, toMinimum, toFree) => {
+      expect(terms(goods)).toMatchObject({ price, missingToMinimum: toMinimum, missingToFree: toFree });
+    },
+  );
+
+  test.each([
+    // 0 → 300, 1000 → 150, 2000 → 0, 3000 → 0, 5000 → 900 (far and heavy)
+    [0, 30_000, 200_000, 200_000],
+    [99_999, 30_000, 200_000, 100_001],
+    [100_000, 15_000, 200_000, 100_000],
+    [199_999, 15_000, 200_000, 1],
+    [200_000, 0, 200_000, 0],
+    [299_999, 0, 200_000, 0],
+    [300_000, 0, 200_000, 0],
+    [499_999, 0, 200_000, 0],
+    [500_000, 90_000, null, null],
+  ])('[PRICE-03] of five steps goods of %i pay %i, free from %s, missing %s', (goods, price, freeFrom, missingToFree) => {
+    const steps = [
+      [0, 30_000],
+      [100_000, 15_000],
+      [200_000, 0],
+      [300_000, 0],
+      [500_000, 90_000],
+    ].map(([minimum = 0, cost = 0]) => ({ minimum, price: cost }));
+    expect(deliveryTerms({ steps }, goods, goods)).toEqual({ price, minimum: 0, missingToMinimum: 0, freeFrom, missingToFree });
+  });
+
+  test('[PRICE-04] a discount lowers the step of the price, never the sum that the minimum is compared with', () => {
+    expect(terms(59_999, 60_000)).toMatchObject({ price: 25_000, missingToMinimum: 0 });
+    expect(terms(140_000, 155_000)).toMatchObject({ price: 25_000, missingToFree: 10_000 });
+  });
+
+  test('[PRICE-03] steps come sorted from the contract, whatever order the shop sent them in', () => {
+    const sum = [
+      { min_sum_order: '1500', deliv_price: '0' },
+      { min_sum_order: 600, deliv_price: '250,50' },
+      { min_sum_order: '999.99', deliv_price: 99.9 },
+    ];
+    const [one] = settingsOf({ delivery: { conditions: [{ zone: 'a', sum }] } }).delivery.conditions;
+    expect(one?.steps).toEqual([
+      { minimum: 60_000, price: 25_050 },
+      { minimum: 99_999, price: 9_990 },
+      { minimum: 150_000, price: 0 },
+    ]);
+    expect([99_998, 99_999].map((goods) => deliveryTerms(one ?? { steps: [] }, goods, goods).price)).toEqual([25_050, 9_990]);
+  });
+
+  test('[PRICE-03] adding exactly what is missing to free delivery makes it free, a kopeck less does not', () => {
+    const step = fc.record({ minimum: fc.integer({ min: 0, max: 500_000 }), price: fc.constantFrom(0, 9_900, 25_000) });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(step, { minLength: 1, maxLength: 6, selector: (s) => s.minimum }),
+        fc.integer({ min: 0, max: 600_000 }),
+        (steps, goods) => {
+          const sorted = { steps: steps.toSorted((a, b) => a.minimum - b.minimum) };
+          const { missingToFree, minimum, price } = deliveryTerms(sorted, goods, goods);
+          if (missingToFree === null) expect(price).toBeGreaterThan(0);
+          else expect(deliveryTerms(sorted, Math.max(minimum, goods + missingToFree), goods).price).toBe(0);
+          if (missingToFree)
+            expect(deliveryTerms(sorted, goods + missingToFree - 1, goods).price > 0 || goods + missingToFree - 1 < minimum).toBe(true);
+        },
+      ),
+    );
+  });
+
   test('[PRICE-03] the price is always one of the steps, and reached minimums miss nothing', () => {
     const step = fc.record({ minimum: fc.integer({ min: 0, max: 500_000 }), price: fc.integer({ min: 0, max: 90_000 }) });
     fc.assert(

@@ -16,6 +16,15 @@ export interface DeliveryTerms {
 /** Pickup and lounge: nothing to bring, no minimum. */
 export const NO_DELIVERY: DeliveryTerms = { price: 0, minimum: 0, missingToMinimum: 0, freeFrom: null, missingToFree: null };
 
+type Step = DeliveryCondition['steps'][number];
+
+/** Where the run of free steps begins that `step` stands in, else the next free step above `goods`. */
+function freeStep(steps: readonly Step[], step: Step | undefined, goods: number): Step | undefined {
+  if (step?.price !== 0) return steps.find((s) => s.price === 0 && s.minimum > goods);
+  const lastPaid = steps.findLastIndex((s, i) => s.price > 0 && i < steps.indexOf(step));
+  return steps[lastPaid + 1];
+}
+
 /**
  * The last step whose minimum `goods` (after discounts) reaches gives the price, the first step's below all of them.
  * The least minimum of the steps is the minimum order; `counted` (goods without exclude_from_min_cart lines) must reach it, equal is enough.
@@ -24,7 +33,7 @@ export function deliveryTerms(condition: Pick<DeliveryCondition, 'steps'>, goods
   const { steps } = condition;
   const step = steps.findLast((s) => s.minimum <= goods) ?? steps[0];
   const minimum = steps[0]?.minimum ?? 0;
-  const freeFrom = steps.find((s) => s.price === 0)?.minimum ?? null;
+  const freeFrom = freeStep(steps, step, goods)?.minimum ?? null;
   return {
     price: step?.price ?? 0,
     minimum,

@@ -36,7 +36,7 @@ describe('totals', () => {
 
   test('[PRICE-03] a hidden delivery price is neither shown nor charged', () => {
     const quote = quoteCart(cartOf([[1, 2]], { delivery: NEAR }), contextOf({}, { dont_show_delivery_price: '1' }));
-    expect(quote).toMatchObject({ total: 118_000, deliveryPrice: null, ledger: [{ kind: 'goods' }] });
+    expect(quote).toMatchObject({ total: 118_000, deliveryPrice: null, freeFrom: null, missingToFree: null, ledger: [{ kind: 'goods' }] });
     expect(quote.ledger).toHaveLength(1);
   });
 

@@ -66,7 +66,8 @@ export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
   const spent = tooMany ? 0 : cart.bonuses * 100;
   const terms = place.condition ? deliveryTerms(place.condition, afterDiscounts, counted) : NO_DELIVERY;
   const unknown = place.type === null || (place.type === 'delivery' && place.condition === null);
-  const deliveryPrice = unknown || ctx.settings.hideDeliveryPrice ? null : terms.price;
+  const hidden = unknown || ctx.settings.hideDeliveryPrice;
+  const deliveryPrice = hidden ? null : terms.price;
 
   const step = (kind: LedgerStep['kind'], amount: number): LedgerStep[] => (amount === 0 ? [] : [{ kind, label: '', code: '', amount }]);
   const ledger: LedgerStep[] = [
@@ -85,8 +86,8 @@ export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
     deliveryPrice,
     minimum,
     missingToMinimum,
-    missingToFree: terms.missingToFree,
-    freeFrom: terms.freeFrom,
+    missingToFree: hidden ? null : terms.missingToFree,
+    freeFrom: hidden ? null : terms.freeFrom,
     bonusesAvailable: available,
     bonusesEarned: bonusesEarned(afterDiscounts - spent, ctx),
     warehouseId: place.warehouseId,
