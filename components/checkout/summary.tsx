@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CartHeat } from '#components/cart/cart-heat.tsx';
 import { CartTotals } from '#components/cart/cart-totals.tsx';
 import { lineView, splitQuote } from '#components/cart/line-view.ts';
 import type { Quoted } from '#components/cart/use-quote.ts';
@@ -62,6 +63,7 @@ export function Summary({ quoted, children }: Props) {
         </button>
       </h2>
       <SummaryItems items={[...dishes, ...given]} media={media} />
+      {quote && <CartHeat quote={quote} currency={currency} />}
       {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={!settled && !failed} />}
       {children}
     </aside>

@@ -1,5 +1,6 @@
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, LonLat, WarehouseHours } from '#lib/contract/shipping.ts';
+import { slugify } from '#lib/domain/slug.ts';
 import { hoursOf } from '#lib/domain/warehouse-hours.ts';
 
 /** One place of the shop as visitors find it, whatever can be had there. */
@@ -43,6 +44,9 @@ export function contactPlaces(settings: Settings): readonly ContactPlace[] {
   }
   return [...found.values()];
 }
+
+/** Where on the page a place is told about; a warehouse may have several places. */
+export const placeAnchor = ({ key }: Pick<ContactPlace, 'key'>): string => `place-${slugify(key)}`;
 
 /** A map service's page with the way to a place; it needs coordinates or an address. */
 export function routeHref({ coordinates, address }: Pick<ContactPlace, 'coordinates' | 'address'>): string {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ZoneLegend } from '#components/delivery/zone-legend.tsx';
 import { ZoneMap } from '#components/delivery/zone-map-client.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
-import type { ContactPlace } from './contact-places.ts';
+import { type ContactPlace, placeAnchor } from './contact-places.ts';
 
 interface Props {
   readonly settings: Settings;
@@ -23,10 +23,11 @@ export function ContactsMap({ settings, places }: Props) {
       <ZoneMap
         label={t('map')}
         zones={zones}
-        places={located.map(({ key, name, coordinates }) => ({ id: key, name, coordinates }))}
+        places={located.map(({ key, name, address, coordinates }) => ({ id: key, name, address, coordinates }))}
         named
+        anchors={Object.fromEntries(located.map((place) => [place.key, placeAnchor(place)]))}
         focus={focus}
-        zoom={{ inLabel: t('zoomIn'), outLabel: t('zoomOut') }}
+        controls={{ inLabel: t('zoomIn'), outLabel: t('zoomOut'), moveLabel: t('mapKeys') }}
         legend={<ZoneLegend settings={settings} />}
       />
     </div>

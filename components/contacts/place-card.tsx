@@ -3,7 +3,7 @@ import { Html } from '#components/content/html.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { telHref } from '#lib/i18n/format.ts';
-import { type ContactPlace, routeHref } from './contact-places.ts';
+import { type ContactPlace, placeAnchor, routeHref } from './contact-places.ts';
 import { PlaceHours } from './place-hours-client.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ export function PlaceCard({ place, paused }: Props) {
   const l = useTranslations('layout');
   const route = routeHref(place);
   return (
-    <article className="contact">
+    <article className="contact" id={placeAnchor(place)}>
       <h2 className="title">{place.name}</h2>
       {place.address !== '' && <address className="contact__address">{place.address}</address>}
       {place.hours === null ? (

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { LonLat, Place } from '#lib/contract/shipping.ts';
+import type { MapPoint } from './map-place.ts';
 import { ZoneLegend } from './zone-legend.tsx';
 import { ZoneMap } from './zone-map-client.tsx';
 
@@ -10,11 +11,12 @@ interface Props {
   readonly places: readonly Place[];
   readonly withZones: boolean;
   readonly activePlaceId?: string | null;
-  readonly point?: { readonly at: LonLat; readonly label: string; readonly outside: boolean } | null;
+  readonly point?: MapPoint | null;
   readonly focus: readonly LonLat[];
   readonly locating: boolean;
   readonly onLocate: () => void;
   readonly onPoint?: ((point: LonLat) => void) | undefined;
+  readonly onPlace?: ((id: string) => void) | undefined;
 }
 
 /** The map of the location modal with its legend and «where am I». */
@@ -26,7 +28,7 @@ export function LocationMap({ settings, withZones, locating, onLocate, ...map }:
       underPanel
       label={t('map')}
       zones={withZones ? settings.zones : []}
-      zoom={{ inLabel: t('zoomIn'), outLabel: t('zoomOut') }}
+      controls={{ inLabel: t('zoomIn'), outLabel: t('zoomOut'), moveLabel: t(map.onPoint ? 'mapKeysPoint' : 'mapKeys') }}
       legend={withZones && <ZoneLegend settings={settings} />}
       tools={
         <IconButton icon="locate" look="round" label={locating ? t('locating') : t('locate')} aria-busy={locating} onClick={onLocate} />

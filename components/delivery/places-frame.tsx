@@ -41,6 +41,7 @@ export function PlacesFrame({ settings, type, head, found, onChoose, end, childr
           focus={[...firstView(settings, type), ...(isNear ? [me] : [])]}
           locating={locate.busy}
           onLocate={locate.locate}
+          onPlace={onChoose}
         />
       }
       end={end}

@@ -4,18 +4,20 @@ import type { LonLat, Zone } from '#lib/contract/shipping.ts';
 import type { View } from '#lib/maps/projection.ts';
 import type { YandexQuery } from '#lib/maps/yandex.ts';
 import { concreteColour } from './concrete-colour.ts';
+import type { MapPlace, MapPoint } from './map-place.ts';
 import { zoneColour } from './zone-colour.ts';
 
 export interface ServiceMapProps {
   readonly query: YandexQuery;
   readonly zones: readonly Zone[];
-  readonly places: readonly { readonly id: string; readonly name: string; readonly coordinates: LonLat | null }[];
+  readonly places: readonly MapPlace[];
   readonly activePlaceId?: string | null | undefined;
-  readonly point?: { readonly at: LonLat; readonly label: string; readonly outside: boolean } | null | undefined;
+  readonly point?: MapPoint | null | undefined;
   /** What is seen at first and whenever `viewKey` changes. */
   readonly view: View;
   readonly viewKey: string;
   readonly onPoint?: ((point: LonLat) => void) | undefined;
+  readonly onPlace?: ((id: string) => void) | undefined;
   readonly onReady: () => void;
 }
 
@@ -33,7 +35,7 @@ function lonLat(value: unknown): LonLat | null {
 const stateOf = ({ centre, zoom }: View) => ({ center: [centre[0], centre[1]], zoom: Math.floor(zoom), controls: ['zoomControl'] });
 
 /** Zones, places and the customer's point on Yandex maps; coordinates are longitude first everywhere. */
-export function YandexMap({ query, zones, places, activePlaceId, point, view, viewKey, onPoint, onReady }: ServiceMapProps) {
+export function YandexMap({ query, zones, places, activePlaceId, point, view, viewKey, onPoint, onPlace, onReady }: ServiceMapProps) {
   // the service keeps its own view while the visitor moves it: only what has to be seen anew changes it
   const [shown, setShown] = useState({ key: viewKey, state: stateOf(view) });
   if (shown.key !== viewKey) setShown({ key: viewKey, state: stateOf(view) });
@@ -73,6 +75,7 @@ export function YandexMap({ query, zones, places, activePlaceId, point, view, vi
                 geometry={[place.coordinates[0], place.coordinates[1]]}
                 properties={{ hintContent: place.name, iconCaption: place.id === activePlaceId ? place.name : '' }}
                 options={{ preset: 'islands#circleDotIcon', iconColor: concreteColour('var(--coal)') }}
+                onClick={() => onPlace?.(place.id)}
               />
             ),
         )}

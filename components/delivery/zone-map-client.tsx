@@ -1,41 +1,40 @@
 'use client';
 
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
-import { type Insets, toPicture } from '#lib/maps/projection.ts';
-import { MapBase } from './map-base.tsx';
+import type { Insets } from '#lib/maps/projection.ts';
 import { MapGrip } from './map-grip.tsx';
-import { MapPin } from './map-pin.tsx';
+import { MapPicture } from './map-picture.tsx';
+import type { MapPlace, MapPoint } from './map-place.ts';
+import { MapPlaces } from './map-places.tsx';
 import { MapService } from './map-service-client.tsx';
-import { MapZones } from './map-zones.tsx';
 import { useElementSize } from './use-element-size.ts';
+import { useMapGestures } from './use-map-gestures.ts';
 import { useMapView } from './use-map-view.ts';
 import { usePin } from './use-pin.ts';
-
-interface MapPlace {
-  readonly id: string;
-  readonly name: string;
-  readonly coordinates: LonLat | null;
-}
 
 interface Props {
   readonly label: string;
   readonly zones: readonly Zone[];
   readonly places: readonly MapPlace[];
   readonly activePlaceId?: string | null;
-  /** Every place carries its name, not only the active one. */
   readonly named?: boolean;
-  readonly point?: { readonly at: LonLat; readonly label: string; readonly outside: boolean } | null;
+  readonly point?: MapPoint | null;
   /** What has to be seen at first and whenever it changes. */
   readonly focus: readonly LonLat[];
   readonly nearest?: number;
   /** Part of the map lies under a panel: left of it on desktop, below on phones. */
   readonly underPanel?: boolean;
-  readonly zoom?: { readonly inLabel: string; readonly outLabel: string };
+  /** Words of a map that can be moved; without them it is a picture. */
+  readonly controls?: { readonly inLabel: string; readonly outLabel: string; readonly moveLabel: string };
   readonly onPoint?: ((point: LonLat) => void) | undefined;
+  readonly onPlace?: ((id: string) => void) | undefined;
+  /** Where on this page each place is told about, after `#`. */
+  readonly anchors?: Readonly<Record<string, string>>;
   readonly legend?: ReactNode;
   readonly tools?: ReactNode;
 }
@@ -56,67 +55,52 @@ const FIRST = { width: 800, height: 260 };
  * Our own light map: zones, places and the customer's point, drawn without any map service. Where a visitor can move it and the shop has a key, the
  * service's map comes to lie above it; without one, or when it does not load, this is the map (DLV-12).
  */
-export function ZoneMap({
-  label,
-  zones,
-  places,
-  activePlaceId,
-  named = false,
-  point,
-  focus,
-  nearest = 14,
-  underPanel = false,
-  zoom,
-  onPoint,
-  legend,
-  tools,
-}: Props) {
-  const svg = useRef<SVGSVGElement>(null);
-  const id = useId();
+export function ZoneMap({ label, zones, places, activePlaceId, named = false, point, focus, nearest = 14, ...rest }: Props) {
+  const { underPanel = false, controls, onPoint, onPlace, anchors, legend, tools } = rest;
+  const frame = useRef<HTMLDivElement>(null);
   const { selfPositionIcon, mapsKey } = useShop();
   const [served, setServed] = useState(false);
-  const hasService = mapsKey !== '' && (zoom !== undefined || onPoint !== undefined);
-  const size = useElementSize(svg, FIRST);
+  const hydrated = useHydrated();
+  const size = useElementSize(frame, FIRST);
   const insets = insetsOf(underPanel, size.width);
-  const { view, step, pan, handlers } = useMapView({ svg, size, insets, focus, nearest, onPoint });
-  const pin = usePin({ at: point?.at ?? null, view, size, insets, pan });
+  const map = useMapView({ size, insets, focus, nearest });
+  const gestures = useMapGestures({ map, ownsWheel: underPanel, onPoint });
+  const { view } = map;
+  const pin = usePin({ at: point?.at ?? null, view, size, insets, pan: map.pan });
   const shown = pin.draft ? { at: pin.draft, label: '', outside: false } : point;
-  const anchor = zones[0]?.rings[0]?.[0] ?? places.find((p) => p.coordinates)?.coordinates ?? view.centre;
+  const movable = controls !== undefined && hydrated && !served;
   return (
-    <div className="map" data-base-ui-swipe-ignore={onPoint && ''}>
-      <svg
-        ref={svg}
-        className={classNames('map__svg', onPoint && 'map__svg--live')}
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        preserveAspectRatio="xMidYMid slice"
-        role="img"
-        aria-label={label}
-        {...handlers}
-      >
-        <MapBase anchor={toPicture(anchor, view, size)} zoom={view.zoom} id={id} />
-        <MapZones id={id} zones={zones} view={view} size={size} />
-        {places.map(
-          (place) =>
-            place.coordinates && (
-              <MapPin
-                key={place.id}
-                at={toPicture(place.coordinates, view, size)}
-                kind="place"
-                scale={place.id === activePlaceId ? 1.1 : 0.8}
-                label={named || place.id === activePlaceId ? place.name : undefined}
-              />
-            ),
-        )}
-        {shown && (
-          <MapPin
-            at={toPicture(shown.at, view, size)}
-            kind={shown.outside ? 'outside' : 'customer'}
-            label={shown.label}
-            icon={shown.outside ? '' : selfPositionIcon}
-          />
-        )}
-      </svg>
-      {hasService && (
+    <div className="map" ref={frame} data-base-ui-swipe-ignore={controls && ''}>
+      <MapPicture
+        label={label}
+        view={view}
+        size={size}
+        zones={zones}
+        places={places}
+        activePlaceId={activePlaceId}
+        named={named}
+        point={shown}
+        selfIcon={selfPositionIcon}
+      />
+      {movable && (
+        <button
+          type="button"
+          className={classNames('map__surface', underPanel && 'map__surface--layer', onPoint && 'map__surface--point')}
+          aria-label={controls.moveLabel}
+          {...gestures}
+        />
+      )}
+      {!served && (
+        <MapPlaces
+          places={places}
+          view={view}
+          size={size}
+          activeId={activePlaceId}
+          onPlace={onPlace}
+          hrefOf={anchors && ((id) => `#${anchors[id] ?? ''}`)}
+        />
+      )}
+      {mapsKey !== '' && controls && (
         <MapService
           mapsKey={mapsKey}
           zones={zones}
@@ -126,6 +110,7 @@ export function ZoneMap({
           view={view}
           viewKey={JSON.stringify(focus)}
           onPoint={onPoint}
+          onPlace={onPlace}
           onReady={() => setServed(true)}
         />
       )}
@@ -142,12 +127,12 @@ export function ZoneMap({
         />
       )}
       {legend && <div className="map__legend">{legend}</div>}
-      {(tools || zoom) && (
+      {(tools || movable) && (
         <div className="map__tools">
-          {zoom && !served && (
+          {movable && (
             <>
-              <IconButton className="only-desktop" icon="plus" look="round" label={zoom.inLabel} onClick={() => step(1)} />
-              <IconButton className="only-desktop" icon="minus" look="round" label={zoom.outLabel} onClick={() => step(-1)} />
+              <IconButton className="map__zoom" icon="plus" look="round" label={controls.inLabel} onClick={() => map.zoom(1)} />
+              <IconButton className="map__zoom" icon="minus" look="round" label={controls.outLabel} onClick={() => map.zoom(-1)} />
             </>
           )}
           {tools}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ringsPath } from './path.ts';
+import { boxOfRings, ringsPath } from './path.ts';
 
 const size = { width: 200, height: 100 };
 const view = { centre: [0, 0] as const, zoom: 0 };
@@ -27,4 +27,20 @@ test('a ring of two points is no area', () => {
       size,
     ),
   ).toBe('');
+});
+
+test('the box of a polygon is that of its outer ring, north above south', () => {
+  const ring = [
+    [-45, -20],
+    [45, 0],
+    [0, 20],
+  ] as const;
+  const [left, top, right, bottom] = boxOfRings([ring, [[90, 80]]], view, size).map(Math.round);
+  expect([left, right]).toEqual([68, 132]);
+  expect([top, bottom]).toEqual([35, 65]);
+});
+
+test('no ring, no box: it touches nothing', () => {
+  const [left, , right] = boxOfRings([], view, size);
+  expect(left).toBeGreaterThan(right);
 });

@@ -1,4 +1,5 @@
 import type { LonLat } from '#lib/contract/shipping.ts';
+import { type Box, boxOf } from '#lib/domain/box.ts';
 import { type Size, toPicture, type View } from './projection.ts';
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
@@ -12,4 +13,11 @@ export function ringsPath(rings: readonly (readonly LonLat[])[], view: View, siz
       return `M${dots.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}Z`;
     })
     .join('');
+}
+
+/** The box of a polygon in a picture: west, north, east and south in pixels. */
+export function boxOfRings(rings: readonly (readonly LonLat[])[], view: View, size: Size): Box {
+  const [west, south, east, north] = boxOf(rings[0] ?? []);
+  const [from, to] = [toPicture([west, north], view, size), toPicture([east, south], view, size)];
+  return [from.x, from.y, to.x, to.y];
 }

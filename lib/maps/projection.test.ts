@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LonLat } from '#lib/contract/shipping.ts';
-import { fromPicture, moved, project, toPicture, unproject, viewOf, zoomed } from './projection.ts';
+import { fromPicture, middleOf, moved, project, toPicture, unproject, viewOf, zoomed } from './projection.ts';
 
 const degrees = (max: number) => fc.double({ min: -max, max, noNaN: true });
 const point = fc.tuple(degrees(179), degrees(84));
@@ -61,6 +61,15 @@ describe('viewOf', () => {
       }),
     );
   });
+});
+
+test('the middle of the uncovered part is where one point alone stands', () => {
+  const insets = { top: 20, right: 30, bottom: 40, left: 500 };
+  const at: LonLat = [49.12, 55.79];
+  const view = viewOf([at], size, insets, 15);
+  if (view === null) throw new Error('no view');
+  const [dot, middle] = [toPicture(at, view, size), middleOf(size, insets)];
+  expect([dot.x, dot.y].map(Math.round)).toEqual([middle.x, middle.y]);
 });
 
 describe('moving the view', () => {

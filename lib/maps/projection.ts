@@ -33,6 +33,12 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 
 const worldAt = (zoom: number): number => TILE * 2 ** zoom;
 
+/** The middle of a picture's uncovered part. */
+export const middleOf = (size: Size, insets: Insets): Pixel => ({
+  x: (insets.left + size.width - insets.right) / 2,
+  y: (insets.top + size.height - insets.bottom) / 2,
+});
+
 /** Where a coordinate lies in the world's pixels at a zoom. */
 export function project([longitude, latitude]: LonLat, zoom: number): Pixel {
   const world = worldAt(zoom);
