@@ -28,8 +28,8 @@ export function ContactsMap({ settings, places }: Props) {
         anchors={Object.fromEntries(located.map((place) => [place.key, placeAnchor(place)]))}
         focus={focus}
         controls={{ inLabel: t('zoomIn'), outLabel: t('zoomOut'), moveLabel: t('mapKeys') }}
-        legend={<ZoneLegend settings={settings} />}
       />
+      <ZoneLegend settings={settings} />
     </div>
   );
 }

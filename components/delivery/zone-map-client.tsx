@@ -6,7 +6,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
-import type { Insets } from '#lib/maps/projection.ts';
+import type { Insets, Size } from '#lib/maps/projection.ts';
 import { MapGrip } from './map-grip.tsx';
 import { MapPicture } from './map-picture.tsx';
 import type { MapPlace, MapPoint } from './map-place.ts';
@@ -44,9 +44,10 @@ const BESIDE_PANEL: Insets = { top: 108, right: 84, bottom: 68, left: 520 };
 const ABOVE_PANEL: Insets = { top: 84, right: 32, bottom: 76, left: 32 };
 const DESKTOP = 900;
 
-const insetsOf = (underPanel: boolean, width: number): Insets => {
-  if (!underPanel) return AROUND;
-  return width >= DESKTOP ? BESIDE_PANEL : ABOVE_PANEL;
+/** A low map keeps room for what it shows: no more than a third of it stays free for names above the pins. */
+const insetsOf = (underPanel: boolean, { width, height }: Size): Insets => {
+  const wanted = !underPanel ? AROUND : width >= DESKTOP ? BESIDE_PANEL : ABOVE_PANEL;
+  return { ...wanted, top: Math.min(wanted.top, height * 0.35), bottom: Math.min(wanted.bottom, height * 0.2) };
 };
 
 const FIRST = { width: 800, height: 260 };
@@ -62,7 +63,7 @@ export function ZoneMap({ label, zones, places, activePlaceId, named = false, po
   const [served, setServed] = useState(false);
   const hydrated = useHydrated();
   const size = useElementSize(frame, FIRST);
-  const insets = insetsOf(underPanel, size.width);
+  const insets = insetsOf(underPanel, size);
   const map = useMapView({ size, insets, focus, nearest });
   const gestures = useMapGestures({ map, ownsWheel: underPanel, onPoint });
   const { view } = map;

@@ -33,7 +33,6 @@ interface Area {
 }
 
 interface Shape {
-  readonly box: Box;
   /** null: no area at all. */
   readonly outer: Area | null;
   readonly holes: readonly Area[];
@@ -41,15 +40,24 @@ interface Shape {
 
 const areaOf = (ring: Corner[]): Area => ({ type: 'Polygon', coordinates: [ring] });
 
-/** Settings are parsed once and asked often: what a polygon needs is made with its first question. */
+/** Settings are parsed once and asked often: boxes are made with the first question, a polygon with the first one inside its box. */
+const boxes = new WeakMap<Zone, Box>();
 const shapes = new WeakMap<Zone, Shape>();
+
+function gridBox(zone: Zone): Box {
+  const known = boxes.get(zone);
+  if (known) return known;
+  const [west, south, east, north] = boxOf(zone.rings[0] ?? []);
+  const made: Box = [...onGrid([west, south]), ...onGrid([east, north])];
+  boxes.set(zone, made);
+  return made;
+}
 
 function shapeOf(zone: Zone): Shape {
   const known = shapes.get(zone);
   if (known) return known;
   const [ring = [], ...rings] = zone.rings.map(closed);
-  const [outer = null] = [ring].filter((r) => !isFlat(r)).map(areaOf);
-  const made: Shape = { box: boxOf(ring), outer, holes: rings.filter((r) => !isFlat(r)).map(areaOf) };
+  const made: Shape = { outer: isFlat(ring) ? null : areaOf(ring), holes: rings.filter((r) => !isFlat(r)).map(areaOf) };
   shapes.set(zone, made);
   return made;
 }
@@ -63,14 +71,11 @@ export const isOnGlobe = ([lon, lat]: LonLat): boolean => Math.abs(lon) <= 180 &
  * looked for one turn further too.
  */
 export function zoneHolds(zone: Zone, point: LonLat): boolean {
-  const { box, outer, holes } = shapeOf(zone);
-  if (outer === null) return false;
+  const box = gridBox(zone);
   const [x, y] = onGrid(point);
   const turns = box[2] > TURN / 2 ? [x, x + TURN] : box[0] < -TURN / 2 ? [x, x - TURN] : [x];
-  return turns.some(
-    (lon) =>
-      boxesTouch(box, [lon, y, lon, y]) &&
-      booleanPointInPolygon([lon, y], outer) &&
-      !holes.some((hole) => booleanPointInPolygon([lon, y], hole, { ignoreBoundary: true })),
-  );
+  return turns.some((lon) => boxesTouch(box, [lon, y, lon, y]) && shapeHolds(shapeOf(zone), [lon, y]));
 }
+
+const shapeHolds = ({ outer, holes }: Shape, at: Corner): boolean =>
+  outer !== null && booleanPointInPolygon(at, outer) && !holes.some((hole) => booleanPointInPolygon(at, hole, { ignoreBoundary: true }));
