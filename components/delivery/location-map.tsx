@@ -28,7 +28,7 @@ export function LocationMap({ settings, withZones, locating, onLocate, ...map }:
       underPanel
       label={t('map')}
       zones={withZones ? settings.zones : []}
-      controls={{ inLabel: t('zoomIn'), outLabel: t('zoomOut'), moveLabel: t(map.onPoint ? 'mapKeysPoint' : 'mapKeys') }}
+      controls={{ inLabel: t('zoomIn'), outLabel: t('zoomOut'), moveLabel: t('mapKeys') }}
       legend={withZones && <ZoneLegend settings={settings} />}
       tools={
         <IconButton icon="locate" look="round" label={locating ? t('locating') : t('locate')} aria-busy={locating} onClick={onLocate} />

@@ -22,7 +22,7 @@ interface Options {
   readonly onPoint?: ((point: LonLat) => void) | undefined;
 }
 
-/** One finger or the mouse moves the map, two fingers, the wheel and a double tap zoom it, arrows, plus, minus and 0 do the same. A short press names a point, Enter the one in the middle (DLV-04). */
+/** One finger or the mouse moves the map, two fingers, the wheel and a double tap zoom it, arrows, plus (or Enter), minus and 0 do the same. A short press names a point (DLV-04). */
 export function useMapGestures({ map, ownsWheel, onPoint }: Options) {
   const surface = useRef<HTMLButtonElement>(null);
   const fingers = useRef(new Map<number, Pixel>());
@@ -84,9 +84,7 @@ export function useMapGestures({ map, ownsWheel, onPoint }: Options) {
     ...(onPoint === undefined && { onDoubleClick: (event: MouseEvent) => map.zoom(1, inside(event)) }),
     onClick: (event: MouseEvent) => {
       // pressed by keyboard or assistive technology, not by a pointer
-      if (event.detail > 0) return;
-      if (onPoint) onPoint(map.pointAt());
-      else map.zoom(1);
+      if (event.detail === 0) map.zoom(1);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -20,7 +20,7 @@ export interface MapView {
   zoom(steps: number, at?: Pixel): void;
   /** Back to what has to be seen. */
   reset(): void;
-  pointAt(at?: Pixel): LonLat;
+  pointAt(at: Pixel): LonLat;
 }
 
 const FALLBACK: View = { centre: [0, 0], zoom: 2 };
@@ -43,6 +43,6 @@ export function useMapView({ size, insets, focus, nearest }: Options): MapView {
     pan: (by) => show(moved(latest.current, by)),
     zoom: (steps, at = middle) => show(zoomed(latest.current, steps, at, size, MAX_ZOOM)),
     reset: () => setOwn(null),
-    pointAt: (at = middle) => fromPicture(at, latest.current, size),
+    pointAt: (at) => fromPicture(at, latest.current, size),
   };
 }

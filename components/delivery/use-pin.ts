@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LonLat } from '#lib/contract/shipping.ts';
-import { fromPicture, type Insets, type Pixel, type Size, toPicture, type View } from '#lib/maps/projection.ts';
+import { fromPicture, type Insets, middleOf, type Pixel, type Size, toPicture, type View } from '#lib/maps/projection.ts';
 
 interface Options {
   readonly at: LonLat | null;
@@ -16,11 +16,7 @@ const beyond = (value: number, low: number, high: number): number => (value < lo
 /** A pin on its way over the map: it stands somewhere else until it is taken or put back. */
 export function usePin({ at, view, size, insets, pan }: Options) {
   const [draft, setDraft] = useState<LonLat | null>(null);
-  const middle: Pixel = {
-    x: (insets.left + size.width - insets.right) / 2,
-    y: (insets.top + size.height - insets.bottom) / 2,
-  };
-  const standing = draft ?? at ?? fromPicture(middle, view, size);
+  const standing = draft ?? at ?? fromPicture(middleOf(size, insets), view, size);
   const pixel = toPicture(standing, view, size);
   const move = (by: Pixel): void => {
     const next = { x: pixel.x + by.x, y: pixel.y + by.y };
