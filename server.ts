@@ -34,7 +34,7 @@ import messages from '#messages/ru.json' with { type: 'json' };
 const RETRY_AFTER = 10;
 const GRACE = 10_000;
 const BARE = { 'content-security-policy': BARE_POLICY, 'cache-control': 'no-store' } as const;
-const PIPED = /^\/(pay\/\d{1,16}|demo\/)/;
+const PIPED = /^\/(pay\/\d{1,16}|demo\/|wp-json\/payment\/v1\/callback$)/;
 const CALL = /^\/(api|wp-content)\//;
 const SOCKET = /^\/rt\/app\/\w{1,100}(\?|$)/;
 
@@ -78,7 +78,10 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, policy: isCall || dev ? null : policyFor(req, isPage) });
   if (path === '/api/health')
     return void res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"ok"}');
-  if (PIPED.test(path) && (DEMO || !path.startsWith('/demo/'))) return void pipePage(backend, req, res);
+  if (PIPED.test(path) && (DEMO || !path.startsWith('/demo/'))) {
+    if (path.startsWith('/pay/')) replaceErrors(res, (status) => (status === 404 && !dev ? missingAt(req) : unpaidAt(status, req)));
+    return void pipePage(backend, req, res);
+  }
   const refused = dev ? null : refusedAs(req, isCall);
   if (refused !== null) return void res.writeHead(refused.status, { ...BARE, ...refused.headers }).end();
   if (answerShared(req, res)) return;
@@ -122,6 +125,10 @@ function failureAt(status: number, req: IncomingMessage): Page | null {
   if (shopState().maintenance) return maintenance;
   return status === 500 ? failed : null;
 }
+
+/** Whoever pays sees a page that looks again by itself, not the browser's own. */
+const unpaidAt = (status: number, req: IncomingMessage): Page | null =>
+  status < 500 ? null : (failureAt(status, req) ?? { ...failed, status: 503 });
 
 function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
   noteVisitor(req, TRUSTED_PROXIES);

@@ -56,6 +56,22 @@ test('a page of the backend is answered under the own address, cookies stay on t
   expect(seen).toEqual([{ method: 'POST', url: '/pay/7?key=k', body: 'action=pay', cookie: undefined, from: '127.0.0.1' }]);
 });
 
+test('a payment report keeps its signature and its bytes', async () => {
+  const seen: unknown[] = [];
+  const backend = await listening(
+    createServer(async (req, res) => {
+      const parts: Buffer[] = [];
+      for await (const part of req) parts.push(part);
+      seen.push([Buffer.concat(parts).toString('utf8'), req.headers['x-payment-signature']]);
+      res.end();
+    }),
+  );
+  const body = '{ "order_id": 7,\n "note": "не\u00a0трогать" }';
+  const url = new URL('/wp-json/payment/v1/callback', await storefront(backend));
+  await fetch(url, { method: 'POST', body, headers: { 'x-payment-signature': 'abc' } });
+  expect(seen).toEqual([[body, 'abc']]);
+});
+
 test('a backend that is away is 503, not a hanging page', async () => {
   expect((await fetch(new URL('/pay/7', await storefront(new URL('http://127.0.0.1:9'))))).status).toBe(503);
 });

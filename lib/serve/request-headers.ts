@@ -38,6 +38,7 @@ const READ = new Set([
   'x-forwarded-host',
   'x-forwarded-port',
   'x-forwarded-proto',
+  'x-payment-signature',
   CLIENT_ADDRESS,
 ]);
 

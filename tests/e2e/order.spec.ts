@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/setup/test.ts';
-import { chooseSlot, fillGuest, payWith, placeOrder, submit, toCheckout } from './flow.ts';
+import { chooseSlot, placeOrder, toCheckout } from './flow.ts';
 
 test('[ORD-05] statuses appear on the open page as the kitchen sets them', async ({ page, operator }) => {
   await toCheckout(page);
@@ -31,25 +31,5 @@ test.describe('a stranger', () => {
     expect((await foreign.goto(own.pathname + own.search))?.status()).toBe(200);
     await guest.close();
     expect((await page.goto(`/order/${id}`))?.status()).toBe(200);
-  });
-});
-
-test.describe('paid online', () => {
-  // the hosted payment page is the backend's, which has no icon
-  test.use({ allowed: [/favicon\.ico/] });
-
-  test('[ORD-04] [ORD-06] an order to be paid online waits for payment and can be cancelled', async ({ page }) => {
-    await toCheckout(page);
-    await chooseSlot(page);
-    await fillGuest(page);
-    await payWith(page, 'Картой онлайн');
-    await submit(page).click();
-    await page.waitForURL(/\/pay\/\d+\?key=/);
-    await page.goto(page.url().replace('/pay/', '/order/'));
-    await expect(page.getByRole('heading', { name: 'Ждём оплату' })).toBeVisible();
-    await expect(page.getByText(/Держим заказ ещё (29|30):\d\d/)).toBeVisible();
-    await page.getByRole('button', { name: /^Отменить/ }).click();
-    await page.getByRole('button', { name: 'Да, отменить' }).click();
-    await expect(page.getByRole('heading', { name: 'Заказ отменён' })).toBeVisible();
   });
 });

@@ -1,0 +1,62 @@
+import { expect, test } from '#tests/setup/test.ts';
+import { orderPage, report, reportOf, unpaidOrder } from './paying.ts';
+
+test('[RT-02] without the channel an order page asks and says nothing; after a reconnect it catches up at once', async ({
+  page,
+  operator,
+  allowed,
+}) => {
+  test.setTimeout(90_000);
+  // the browser's own line about a call that was cut
+  allowed.push(/ERR_FAILED/);
+  let reachable = false;
+  const lines = new Set<{ close(): Promise<void> }>();
+  await page.routeWebSocket(/\/rt\/app\//, (socket) => {
+    if (!reachable) return void socket.close();
+    socket.connectToServer();
+    lines.add(socket);
+  });
+  const asked: number[] = [];
+  const order = await unpaidOrder(page.request);
+  page.on('request', (request) => {
+    if (request.url().includes(`/api/orders/${order.id}`)) asked.push(Date.now());
+  });
+  const title = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const silent = async () => {
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    await expect(page.locator('.toast')).toHaveCount(0);
+  };
+  await page.goto(orderPage(order));
+  await expect(title('Ждём оплату')).toBeVisible();
+  expect(await report(page.request, reportOf(order, 'paid', 'bank'))).toBe('200 accepted');
+  await expect(title('Заказ принят')).toBeVisible();
+  await silent();
+  // the backend itself is away for a while
+  await page.route(`**/api/orders/${order.id}?**`, (route) => route.abort());
+  await operator('order', String(order.id), 'making');
+  await page.waitForTimeout(6_000);
+  await expect(title('Заказ принят')).toBeVisible();
+  await silent();
+  await page.unroute(`**/api/orders/${order.id}?**`);
+  await expect(title('Готовим')).toBeVisible();
+
+  // the channel comes back by itself, and with it what was missed
+  reachable = true;
+  await expect.poll(() => lines.size, { timeout: 40_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(() => Date.now() - (asked.at(-1) ?? 0), { timeout: 20_000, message: 'no more asking every few seconds' })
+    .toBeGreaterThan(8_000);
+  const before = asked.length;
+  await operator('order', String(order.id), 'done');
+  await expect(title('Заказ готов')).toBeVisible({ timeout: 3_000 });
+  expect(asked.length).toBe(before + 1);
+
+  // cut again: what happens meanwhile is there right after the next connection
+  reachable = false;
+  for (const line of lines) await line.close();
+  lines.clear();
+  await operator('order', String(order.id), 'completed');
+  reachable = true;
+  await expect(title('Приятного аппетита')).toBeVisible();
+  await silent();
+});
