@@ -26,7 +26,7 @@ const line = z
 const gift = z.object({ couponCode: z.string().min(1).max(200), productId: id, variationId: id.nullable() });
 
 const undiscounted = { promoCode: '', coupons: [], gifts: [], promotionId: null, bonuses: 0 };
-const empty = { lines: [], ...undiscounted };
+const empty = { lines: [], ...undiscounted, tips: 0 };
 const schema = z.object({
   lines: survivors(line, MAX_LINES).transform((all): readonly CartLine[] => all.reduce<readonly CartLine[]>(addLine, [])),
   peopleCount: z.number().int().min(1).max(50).catch(1),
@@ -35,6 +35,7 @@ const schema = z.object({
   gifts: survivors(gift, 20),
   promotionId: id.nullable().catch(null),
   bonuses: z.number().int().min(0).max(1_000_000).catch(0),
+  tips: z.number().int().min(0).max(100_000_000).catch(0),
 });
 
 export type Gift = QuoteRequest['gifts'][number];
@@ -51,6 +52,8 @@ export interface CartState {
   readonly promotionId: number | null;
   /** Points to spend. */
   readonly bonuses: number;
+  /** Tips chosen, in minor units. */
+  readonly tips: number;
   add(line: CartLine): void;
   setCount(key: string, count: number): void;
   remove(key: string): void;
@@ -66,6 +69,7 @@ export interface CartState {
   /** Every discount and the points go; the lines stay (DISC-08). */
   resetDiscounts(): void;
   setBonuses(points: number): void;
+  setTips(amount: number): void;
   /** Empties the cart with every discount (CART-09); the people stay. */
   clear(): void;
 }
@@ -79,7 +83,7 @@ export const cartState = (storage?: TextStorage) =>
       name: 'cart',
       version: 1,
       schema,
-      pick: ({ lines, peopleCount, promoCode, coupons, gifts, promotionId, bonuses }) => ({
+      pick: ({ lines, peopleCount, promoCode, coupons, gifts, promotionId, bonuses, tips }) => ({
         lines,
         peopleCount,
         promoCode,
@@ -87,6 +91,7 @@ export const cartState = (storage?: TextStorage) =>
         gifts: [...gifts],
         promotionId,
         bonuses,
+        tips,
       }),
       storage,
     },
@@ -108,6 +113,7 @@ export const cartState = (storage?: TextStorage) =>
         })),
       resetDiscounts: () => change(() => undiscounted),
       setBonuses: (points) => change(() => ({ bonuses: Math.max(0, Math.floor(points) || 0) })),
+      setTips: (amount) => change(() => ({ tips: Math.max(0, Math.floor(amount) || 0) })),
       clear: () => change(() => empty),
     }),
   );

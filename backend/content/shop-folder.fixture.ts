@@ -41,6 +41,7 @@ order_status_map: { delivery: { done: Готов }, pickup: { done: Готов }
 bonus: { percent_max: 30, cashback_gauge: [{ name: Искра, value: 0, percentage: 3 }, { name: Жар, value: 10000, percentage: 5 }] }
 tables: [{ restaurant: 6, tables: [{ seats: 2, count: 4 }] }]
 galleries: [{ id: hall, name: Зал, pictures: [dish.webp] }]
+tips: { amounts: [50, 100.5], shipping_methods: [flat_rate] }
 consents: [{ code: personal_data, version: '1', text: Согласен, required: true }]
 `;
 

@@ -71,6 +71,19 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
     expect(shippingTotal).toBe(14_900);
   });
 
+  test('[PRICE-06] tips the shop offers are a fee of their own; a gift says what gives it', async () => {
+    const gift = { coupons: ['pirog'], gifts: [{ couponCode: 'pirog', productId: 700, variationId: null }] };
+    const { body } = await shop.place({ ...gift, delivery: inZone, tips: 10_050, shownTotal: 204_950 });
+    const parsed = parseAnswer(orderSchema, body);
+    if (!parsed.ok) throw new Error(JSON.stringify(body));
+    const { fees, lines, shippingTotal, total, ledger } = parsed.value;
+    expect(fees).toEqual([{ name: 'tips', total: 10_050 }]);
+    expect([...lines, ...fees].reduce((sum, row) => sum + row.total, shippingTotal)).toBe(total);
+    expect(JSON.parse(ledger)).toContainEqual({ kind: 'tips', label: '', code: '', amount: 10_050 });
+    expect(lines.find((line) => line.isGift)).toMatchObject({ productId: 700, giftReason: 'Пирог в подарок' });
+    expect(body).not.toHaveProperty('meta_data', expect.arrayContaining([expect.objectContaining({ key: 'tips' })]));
+  });
+
   test('[ORD-04] an online payment waits for its page, its key opens it', async () => {
     const { body } = await shop.place({ delivery: inZone, payment: 'card_online', shownTotal: 194_900 });
     const parsed = parseAnswer(orderSchema, body);

@@ -33,7 +33,19 @@ export function orderLines(cart: QuoteCart, quote: Quote, { menu }: Pick<QuoteCo
     if (!product) return [];
     const variation = product.variations.find((v) => v.id === line.variationId) ?? null;
     const priced = { productId: line.productId, quantity: line.count, total: line.total, regular: line.regularTotal };
-    return [rowOf(product, variation, priced, 'gift', [{ key: 'gift', value: 'yes' }], null)];
+    return [
+      rowOf(
+        product,
+        variation,
+        priced,
+        'gift',
+        [
+          { key: 'gift', value: 'yes' },
+          { key: 'gift_reason', value: line.reason },
+        ],
+        null,
+      ),
+    ];
   });
   return discounted(withParents([...rows, ...gifts]), quote);
 }

@@ -11,7 +11,7 @@ import type { ShopModel } from './shop-model.ts';
 const META_ENTRIES = 60;
 const META_TEXT = 2_000;
 /** Meta the backend itself writes, or that only carries the request. */
-const OWN_META: ReadonlySet<string> = new Set(['shown_total', 'stock_id', 'local_pickup_name', 'rate_order', 'rate_order_text']);
+const OWN_META: ReadonlySet<string> = new Set(['shown_total', 'stock_id', 'local_pickup_name', 'rate_order', 'rate_order_text', 'tips']);
 
 export interface OrderSource {
   readonly body: CreateOrderBody;
@@ -32,7 +32,7 @@ export function orderParts(model: ShopModel, { body, cart, quote, customerId, ph
   const method = settings.paymentMethods.find((one) => one.id === cart.payment);
   const waits = method !== undefined && !method.onReceipt && quote.total > 0;
   const delivery = stepOf(quote, 'delivery');
-  const express = stepOf(quote, 'express');
+  const fees = (['express', 'tips'] as const).map((name) => ({ name, total: stepOf(quote, name) }));
   return {
     order_key: `wc_order_${randomBytes(16).toString('base64url')}`,
     status: waits ? 'pending' : 'processing',
@@ -60,7 +60,7 @@ export function orderParts(model: ShopModel, { body, cart, quote, customerId, ph
     billing: JSON.stringify(body.billing),
     shipping: JSON.stringify(body.shipping),
     shipping_lines: JSON.stringify([shippingLine(model, cart, delivery)]),
-    fee_lines: JSON.stringify(express > 0 ? [{ name: 'express', total: express }] : []),
+    fee_lines: JSON.stringify(fees.filter((fee) => fee.total > 0)),
     coupon_lines: JSON.stringify(couponLines(cart, quote)),
     meta: JSON.stringify(metaOf(model, body, cart, quote)),
     capacity_names: JSON.stringify(capacityNames),

@@ -48,7 +48,12 @@ export function OrderCard({ order, settings, menu, now }: Props) {
   const locale = useLocale();
   const words = useOrderWords();
   const { currency, media } = settings;
-  const items = orderLines(order.lines, menu, { locale, currency, gift: o('gift'), pieces: (count) => o('pieces', { count }) });
+  const items = orderLines(order.lines, menu, {
+    locale,
+    currency,
+    gift: (reason) => (reason === '' ? o('gift') : o('giftFor', { reason })),
+    pieces: (count) => o('pieces', { count }),
+  });
   const label = statusLabel(order.status, order.deliveryType, settings);
   const rest = items.length - SHOWN;
   const timezone = timezoneOf(settings, null);

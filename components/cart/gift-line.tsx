@@ -24,6 +24,7 @@ export function GiftLine({ gift, menu, currency, media }: Props) {
           {t('gift')}
         </Badge>
         <p className="line__name">{gift.name}</p>
+        {gift.reason !== '' && <p className="line__meta">{gift.reason}</p>}
       </div>
       <p className="line__sum">{formatMoney(gift.total, currency, locale)}</p>
     </div>

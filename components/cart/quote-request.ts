@@ -1,6 +1,8 @@
+import { useSettings } from '#components/delivery/use-settings.ts';
 import type { QuoteRequest } from '#lib/contract/checkout.ts';
 import { orderItems } from '#lib/domain/cart.ts';
 import { orderDelivery } from '#lib/domain/delivery-choice.ts';
+import { offeredTips } from '#lib/domain/tips.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDelivery } from '#stores/delivery.ts';
 
@@ -16,6 +18,8 @@ export function useQuoteRequest(): QuoteRequest {
   const location = useDelivery((s) => s.location);
   const booking = useDelivery((s) => s.booking);
   const express = useDelivery((s) => s.express);
+  const tips = useCart((s) => s.tips);
+  const { data: settings } = useSettings();
   const time = useDelivery((s) => s.time);
   const place = location && { ...location, flat: '', entrance: '', floor: '', doorCode: '', name: '' };
   return {
@@ -27,5 +31,7 @@ export function useQuoteRequest(): QuoteRequest {
     promoCode,
     promotionId,
     bonuses,
+    // what was chosen for another way of getting the order waits until it is chosen again
+    tips: settings && offeredTips(settings, type).includes(tips) ? tips : 0,
   };
 }

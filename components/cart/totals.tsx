@@ -4,6 +4,8 @@ import { classNames } from '#components/ui/class-names.ts';
 export interface TotalsRow {
   readonly key: string;
   readonly label: string;
+  /** Why, or how much of what; '' for nothing to add. */
+  readonly note: string;
   readonly value: string;
   /** Takes something off the sum. */
   readonly minus: boolean;
@@ -23,7 +25,10 @@ export function Totals({ rows, totalLabel, total, children }: Props) {
       <dl className="totals">
         {rows.map((row) => (
           <div key={row.key} className={classNames(row.minus && 'is-minus')}>
-            <dt>{row.label}</dt>
+            <dt>
+              {row.label}
+              {row.note !== '' && <small>{row.note}</small>}
+            </dt>
             <dd>{row.value}</dd>
           </div>
         ))}

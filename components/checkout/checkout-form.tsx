@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { Settings } from '#lib/contract/settings.ts';
 import { expressCost } from '#lib/domain/delivery-price.ts';
+import { offeredTips } from '#lib/domain/tips.ts';
 import { CommentBlock } from './comment-block.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { ExpressRow } from './express-row.tsx';
 import { ExtrasBlock } from './extras-block.tsx';
+import { focusNext } from './field-ways.ts';
 import { Notices } from './notices.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentBlock } from './payment-block.tsx';
@@ -12,6 +14,7 @@ import { PlaceBlock } from './place-block.tsx';
 import { Summary } from './summary.tsx';
 import { TableBlock } from './table-block.tsx';
 import { TimeBlock } from './time-block.tsx';
+import { TipsBlock } from './tips-block.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface Props {
@@ -34,13 +37,16 @@ export function CheckoutForm({ settings, onPlaced }: Props) {
         id="checkout"
         className="checkout__form"
         noValidate
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && focusNext(event.currentTarget, event.target)) event.preventDefault();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           void checkout.send();
         }}
       >
         <Notices notice={notice} errors={errors} currency={settings.currency} problems={quoted.quote?.problems ?? []} />
-        <ContactBlock errors={errors} onLeave={(field) => void checkout.check(field)} />
+        <ContactBlock shopPhone={settings.contacts.phone} errors={errors} onLeave={(field) => void checkout.check(field)} />
         <PlaceBlock settings={settings} errors={errors} />
         {type === 'lounge' ? (
           <TableBlock settings={settings} errors={errors} />
@@ -51,7 +57,8 @@ export function CheckoutForm({ settings, onPlaced }: Props) {
         ) : (
           expressRow
         )}
-        <PaymentBlock methods={checkout.methods} chosen={checkout.payment} errors={errors} />
+        <PaymentBlock methods={checkout.methods} chosen={checkout.payment} withdrawn={checkout.withdrawn} errors={errors} />
+        <TipsBlock type={type} amounts={offeredTips(settings, type)} currency={settings.currency} errors={errors} />
         <ExtrasBlock type={type} errors={errors} />
         <CommentBlock consents={settings.consents} errors={errors} />
       </form>

@@ -4,6 +4,8 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { Consents } from './consents.tsx';
 import { useDraft } from './draft.ts';
 import { type FieldError, fieldId } from './field-error.ts';
+import { FIELD_WAYS } from './field-ways.ts';
+import { agreedTo, keptOf } from './kept-consents.ts';
 import { useErrorText } from './use-error-text.ts';
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
 /** A word to the kitchen, and the consents the shop asks for. */
 export function CommentBlock({ consents, errors }: Props) {
   const t = useTranslations('checkout');
-  const { comment, consents: agreed } = useDraft((s) => s.fields);
+  const { comment, consents: kept } = useDraft((s) => s.fields);
   const set = useDraft((s) => s.set);
   const text = useErrorText(errors);
   return (
@@ -22,18 +24,18 @@ export function CommentBlock({ consents, errors }: Props) {
       <h2>{t('comment')}</h2>
       <TextArea
         id={fieldId('comment')}
+        {...FIELD_WAYS.comment}
         className="field--bare"
         label={t('commentLabel')}
         placeholder={t('commentPlaceholder')}
-        maxLength={1_000}
         value={comment}
         error={text('comment')}
         onChange={(event) => set({ comment: event.target.value })}
       />
       <Consents
         consents={consents}
-        agreed={agreed}
-        onChange={(codes) => set({ consents: codes })}
+        agreed={agreedTo(kept, consents)}
+        onChange={(codes) => set({ consents: keptOf(codes, consents) })}
         idOf={(code) => fieldId('consents', code)}
         error={(code) => text('consents', code)}
       />

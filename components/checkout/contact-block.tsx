@@ -1,19 +1,22 @@
 import { useTranslations } from 'next-intl';
+import { PhoneField } from '#components/account/phone-field.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { useModals } from '#stores/modals.ts';
 import { useSession } from '#stores/session.ts';
 import { useDraft } from './draft.ts';
 import { type FieldError, fieldId } from './field-error.ts';
+import { FIELD_WAYS } from './field-ways.ts';
 import { useErrorText } from './use-error-text.ts';
 
 interface Props {
+  readonly shopPhone: string;
   readonly errors: readonly FieldError[];
   /** A field was left: look at it alone. */
   readonly onLeave: (field: 'name' | 'phone' | 'email') => void;
 }
 
 /** Who orders; guests need no account. */
-export function ContactBlock({ errors, onLeave }: Props) {
+export function ContactBlock({ shopPhone, errors, onLeave }: Props) {
   const t = useTranslations('checkout');
   const fields = useDraft((s) => s.fields);
   const set = useDraft((s) => s.set);
@@ -32,38 +35,32 @@ export function ContactBlock({ errors, onLeave }: Props) {
       <div className="block__grid">
         <div className="fieldrow fieldrow--d2">
           <TextField
+            {...FIELD_WAYS.name}
             id={fieldId('name')}
             label={t('name')}
-            autoComplete="given-name"
-            maxLength={120}
             required
             value={fields.name}
             error={text('name')}
             onChange={(event) => set({ name: event.target.value })}
             onBlur={() => onLeave('name')}
           />
-          <TextField
+          <PhoneField
+            {...FIELD_WAYS.phone}
             id={fieldId('phone')}
             label={t('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
             required
+            shopPhone={shopPhone}
             value={fields.phone}
             error={text('phone')}
-            onChange={(event) => set({ phone: event.target.value })}
+            onValue={(phone) => set({ phone })}
             onBlur={() => onLeave('phone')}
           />
         </div>
         <TextField
+          {...FIELD_WAYS.email}
           id={fieldId('email')}
           label={t('email')}
           note={t('emailNote')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={200}
           value={fields.email}
           error={text('email')}
           onChange={(event) => set({ email: event.target.value })}

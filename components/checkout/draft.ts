@@ -13,8 +13,8 @@ const fields = z.object({
   cutlery: z.boolean().catch(false),
   leaveAtDoor: z.boolean().catch(false),
   comment: z.string().max(1_000).catch(''),
-  /** Codes of the consents ticked. */
-  consents: z.array(z.string().max(60)).max(20).catch([]),
+  /** Consents ticked, each with the version of its text. */
+  consents: z.array(z.string().max(120)).max(20).catch([]),
 });
 
 /** One attempt to order: its key stays until the shop has answered, through retries, reloads and tabs (ORD-03). */

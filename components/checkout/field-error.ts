@@ -8,6 +8,7 @@ export const FIELD_ORDER = [
   'time',
   'payment',
   'changeFrom',
+  'tips',
   'people',
   'comment',
   'consents',
@@ -37,6 +38,7 @@ export type FieldErrorCode =
   | 'bonuses'
   | 'guests'
   | 'people'
+  | 'tips'
   | 'long';
 
 export interface FieldError {

@@ -6,17 +6,20 @@ import type { PaymentMethod } from '#lib/contract/shipping.ts';
 import { useDraft } from './draft.ts';
 import { ErrorLine } from './error-line.tsx';
 import { type FieldError, fieldId } from './field-error.ts';
+import { FIELD_WAYS } from './field-ways.ts';
 import { isCash, paymentIcon } from './payment-icon.ts';
 import { useErrorText } from './use-error-text.ts';
 
 interface Props {
   readonly methods: readonly PaymentMethod[];
   readonly chosen: PaymentMethod | null;
+  /** Title of the chosen method that this place does not take, '' when nobody knows it any more; null while the choice stands. */
+  readonly withdrawn: string | null;
   readonly errors: readonly FieldError[];
 }
 
 /** Ways to pay that this place, zone and way of getting the order allow (ORD-02). */
-export function PaymentBlock({ methods, chosen, errors }: Props) {
+export function PaymentBlock({ methods, chosen, withdrawn, errors }: Props) {
   const t = useTranslations('checkout');
   const changeFrom = useDraft((s) => s.fields.changeFrom);
   const set = useDraft((s) => s.set);
@@ -27,6 +30,9 @@ export function PaymentBlock({ methods, chosen, errors }: Props) {
       <h2>{t('payment')}</h2>
       <div className="block__grid" id={fieldId('payment')} tabIndex={-1}>
         {methods.length === 0 && <Alert status="warning" title={t('noPayments')} />}
+        {withdrawn !== null && methods.length > 0 && (
+          <Alert status="warning" title={withdrawn === '' ? t('paymentLost') : t('paymentWithdrawn', { title: withdrawn })} />
+        )}
         <fieldset className="fieldrow fieldrow--d2" aria-label={t('payment')}>
           {methods.map((method) => (
             <RadioRow
@@ -41,15 +47,14 @@ export function PaymentBlock({ methods, chosen, errors }: Props) {
             />
           ))}
         </fieldset>
-        <ErrorLine error={error} />
+        <ErrorLine error={withdrawn === null ? error : undefined} />
         {chosen && isCash(chosen) && (
           <TextField
+            {...FIELD_WAYS.changeFrom}
             id={fieldId('changeFrom')}
             label={t('change_from')}
             note={t('changeNote')}
             hint={t('changeHint')}
-            inputMode="decimal"
-            maxLength={12}
             value={changeFrom}
             error={text('changeFrom')}
             onChange={(event) => set({ changeFrom: event.target.value })}

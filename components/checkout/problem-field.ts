@@ -28,6 +28,7 @@ const BY_CODE: Readonly<Record<string, readonly [FieldName, FieldErrorCode]>> = 
   minimum_not_reached: ['cart', 'minimum'],
   coupon_refused: ['cart', 'coupon'],
   bonuses_refused: ['cart', 'bonuses'],
+  tips_refused: ['tips', 'tips'],
 };
 
 const BY_PATH: readonly (readonly [string, FieldName, FieldErrorCode])[] = [
@@ -43,6 +44,7 @@ const BY_PATH: readonly (readonly [string, FieldName, FieldErrorCode])[] = [
   ['payment', 'payment', 'payment'],
   ['changeFrom', 'changeFrom', 'change'],
   ['people', 'people', 'people'],
+  ['tips', 'tips', 'tips'],
   ['comment', 'comment', 'long'],
   ['consents', 'consents', 'consent'],
 ];

@@ -51,7 +51,7 @@ export function Summary({ quoted, children }: Props) {
     image: menu?.product(gift.productId)?.images[0] ?? '',
     tint: 'sweet',
     title: gift.name,
-    note: t('gift'),
+    note: gift.reason === '' ? t('gift') : t('giftFor', { reason: gift.reason }),
     sum: formatMoney(gift.total, currency, locale),
   }));
   return (

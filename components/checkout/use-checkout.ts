@@ -4,13 +4,14 @@ import { useQuoteRequest } from '#components/cart/quote-request.ts';
 import { useQuote } from '#components/cart/use-quote.ts';
 import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { availablePayments } from '#lib/domain/payments.ts';
+import { availablePayments, choosePayment } from '#lib/domain/payments.ts';
 import { isOffered } from '#lib/domain/slots.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useSession } from '#stores/session.ts';
 import { useDraft } from './draft.ts';
 import { type FieldError, type FieldName, fieldId, firstError } from './field-error.ts';
+import { agreedTo } from './kept-consents.ts';
 import { orderBody } from './order-body.ts';
 import { fieldErrorOf } from './problem-field.ts';
 import { useAvailableTime } from './use-available-time.ts';
@@ -49,7 +50,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   const times = useAvailableTime({ type, warehouseId, zone: condition?.zone ?? '' });
   const addressProblem = quoted.quote?.problems.find((p) => p.path.startsWith('delivery.address')) ?? null;
   const methods = availablePayments({ type, warehouseId, condition }, settings);
-  const payment = methods.find((m) => m.id === fields.payment) ?? methods[0] ?? null;
+  const { method: payment, withdrawn } = choosePayment(methods, fields.payment);
 
   // who is logged in need not type what the shop knows
   useEffect(() => {
@@ -59,7 +60,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   }, [profile, set]);
 
   const formOf = (phone: string | null): CheckoutForm => ({
-    fields,
+    fields: { ...fields, consents: agreedTo(fields.consents, settings.consents) },
     phone,
     type,
     location,
@@ -69,6 +70,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     asap: type === 'lounge' ? null : (times.data?.asap.available ?? null),
     slotGone: time.kind === 'slot' && times.data !== undefined && !isOffered(times.data.days, time),
     payment,
+    withdrawn,
     consents: settings.consents,
     total: quoted.quote?.total ?? 0,
     missingToMinimum: quoted.quote?.missingToMinimum ?? 0,
@@ -92,7 +94,23 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   };
   const place = addressProblem && !errors.some((e) => e.field === 'place') ? [fieldErrorOf(addressProblem)] : [];
   const shown = [...errors, ...place];
-  return { settings, type, location, condition, quoted, times, methods, payment, errors: shown, check, forget, send, sending, notice };
+  return {
+    settings,
+    type,
+    location,
+    condition,
+    quoted,
+    times,
+    methods,
+    payment,
+    withdrawn: withdrawn ? (settings.paymentMethods.find((m) => m.id === fields.payment)?.title ?? '') : null,
+    errors: shown,
+    check,
+    forget,
+    send,
+    sending,
+    notice,
+  };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

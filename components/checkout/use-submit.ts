@@ -31,7 +31,8 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
   const locale = useLocale();
   const queries = useQueryClient();
   const [sending, setSending] = useState(false);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  // an order sent before a reload may have been accepted
+  const [notice, setNotice] = useState<Notice | null>(() => (useDraft.getState().attempt === null ? null : { kind: 'lost' }));
   const running = useRef(false);
 
   const accepted = ({ id, key, status, paymentUrl }: Placed): void => {
@@ -61,6 +62,8 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
     const errors = refusedFields(params);
     setNotice(errors.length > 0 ? null : { kind: 'refused', message });
     onErrors(errors);
+    // what the shop asks, offers and takes may have changed under the page
+    void queries.invalidateQueries({ queryKey: ['settings'] });
     void queries.invalidateQueries({ queryKey: ['quote'] });
     void queries.invalidateQueries({ queryKey: ['time'] });
     void queries.invalidateQueries({ queryKey: ['tables'] });

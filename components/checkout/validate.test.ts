@@ -40,6 +40,7 @@ const form: CheckoutForm = {
   asap: true,
   slotGone: false,
   payment: cash,
+  withdrawn: false,
   consents: [
     { code: 'pd', text: '', version: '1', required: true, url: '' },
     { code: 'ads', text: '', version: '1', required: false, url: '' },
@@ -67,6 +68,7 @@ describe('what the browser can know to be wrong', () => {
     ],
     ['a table without a time', { type: 'lounge' }, ['time:time']],
     ['nothing to pay with', { payment: null }, ['payment:payment']],
+    ['a way to pay that was taken back', { payment: null, withdrawn: true }, ['payment:paymentGone']],
     ['change from less than the total', fields({ changeFrom: '500' }), ['changeFrom:change']],
     ['a required consent', fields({ consents: [] }), ['consents:consent']],
     ['less than the minimum order', { missingToMinimum: 1 }, ['cart:minimum']],

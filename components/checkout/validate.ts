@@ -24,6 +24,8 @@ export interface CheckoutForm {
   /** The chosen interval has passed or was taken while the form was filled. */
   readonly slotGone: boolean;
   readonly payment: PaymentMethod | null;
+  /** The way to pay that was chosen is not offered here. */
+  readonly withdrawn: boolean;
   readonly consents: Settings['consents'];
   /** Minor units. */
   readonly total: number;
@@ -55,7 +57,7 @@ export function validate(form: CheckoutForm): FieldError[] {
   if (type === 'lounge' ? booking.date === '' || booking.time === '' : form.time.kind === 'asap' && form.asap === false)
     wrong('time', 'time');
   else if (type !== 'lounge' && form.slotGone) wrong('time', 'timeGone');
-  if (form.payment === null) wrong('payment', 'payment');
+  if (form.payment === null) wrong('payment', form.withdrawn ? 'paymentGone' : 'payment');
   else if (isCash(form.payment) && changeOf(fields.changeFrom, form.total) === undefined) wrong('changeFrom', 'change');
   for (const consent of form.consents) {
     if (consent.required && !fields.consents.includes(consent.code)) wrong('consents', 'consent', consent.code);

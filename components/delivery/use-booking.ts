@@ -37,6 +37,7 @@ function bodyOf({ place, booking, name, agreed }: BookingWish, phone: string, se
     gifts: [],
     promotionId: null,
     bonuses: 0,
+    tips: 0,
     payment: payment.id,
     contact: { name: name.trim(), phone, email: '' },
     people: booking.guests,

@@ -8,7 +8,7 @@ import { formatMoney } from '#lib/i18n/format.ts';
 interface Words {
   readonly locale: string;
   readonly currency: string;
-  readonly gift: string;
+  readonly gift: (reason: string) => string;
   readonly pieces: (count: number) => string;
 }
 
@@ -22,7 +22,7 @@ export function orderLines(lines: readonly OrderLine[], menu: Menu | null, { loc
       line.note,
       line.quantity > 1 ? pieces(line.quantity) : '',
       ...extras.map((extra) => extra.name.toLocaleLowerCase(locale)),
-      line.isGift ? gift : '',
+      line.isGift ? gift(line.giftReason) : '',
     ];
     const total = extras.reduce((sum, extra) => sum + extra.total, line.total);
     const home = product && menu ? (homeOf(product, menu).find((c) => c.tint !== '')?.tint ?? '') : '';

@@ -59,7 +59,12 @@ export function OrderScreen({ order, settings, menu }: Props) {
   const when = orderTimeText(order, timezone, order.now, locale, words);
   const created = Date.parse(order.createdAt);
   const deadline = deadlineOf(order, settings.pendingCancelTime);
-  const items = orderLines(order.lines, menu, { locale, currency, gift: t('gift'), pieces: (count) => t('pieces', { count }) });
+  const items = orderLines(order.lines, menu, {
+    locale,
+    currency,
+    gift: (reason) => (reason === '' ? t('gift') : t('giftFor', { reason })),
+    pieces: (count) => t('pieces', { count }),
+  });
   const pieces = order.lines.filter((line) => !line.isSupplement).reduce((sum, line) => sum + line.quantity, 0);
   const rows = useLedgerRows(ledgerOf(order), pieces, currency);
   const lounge = order.deliveryType === 'lounge';

@@ -14,6 +14,7 @@ const line = z.object({
   isSupplement: z.boolean(),
   parentLineId: z.number().nullable(),
   isGift: z.boolean(),
+  giftReason: word,
   image: word,
   note: word,
 });

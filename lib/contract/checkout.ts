@@ -69,6 +69,8 @@ const cartPart = {
   promotionId: wireId.nullable().default(null),
   /** Points to spend, 1 point = 1 unit of the currency. */
   bonuses: z.number().int().min(0).max(1_000_000).default(0),
+  /** Minor units; one of the sums that the shop offers, 0 = none. */
+  tips: z.number().int().min(0).max(100_000_000).default(0),
 };
 
 /** Body of a quote: the cart and where it goes, nothing personal. */
@@ -97,7 +99,7 @@ export const orderRequest = z.strictObject({
 });
 
 /** One step from goods to total, in order; amounts in minor units, discounts negative; all steps sum to the total. */
-export const LEDGER_KINDS = ['goods', 'promotion', 'coupon_fixed', 'coupon_percent', 'bonuses', 'delivery', 'express'] as const;
+export const LEDGER_KINDS = ['goods', 'promotion', 'coupon_fixed', 'coupon_percent', 'bonuses', 'delivery', 'express', 'tips'] as const;
 const ledgerStep = z.object({
   kind: z.enum(LEDGER_KINDS),
   label: z.string().max(300),
@@ -117,6 +119,8 @@ const quotedLine = z.object({
   /** Pieces of the line that are free extras. */
   freeCount: z.number().int(),
   gift: z.boolean(),
+  /** The words of the coupon that gives a gift; '' for everything that is paid. */
+  reason: z.string().max(300).default(''),
 });
 
 /** Why a cart cannot be ordered as it is; `path` names the field of the request. */
@@ -145,6 +149,7 @@ export const PROBLEM_CODES = [
   'coupon_refused',
   'gift_refused',
   'bonuses_refused',
+  'tips_refused',
   'consent_required',
   'name_required',
   'phone_invalid',

@@ -71,6 +71,8 @@ const line = z
       parentLineId: parent > 0 ? parent : null,
       isGift: note('gift') === 'yes' || note('gift') === true,
       image: l.image.src,
+      /** Why it was given; '' where the backend does not say. */
+      giftReason: typeof note('gift_reason') === 'string' ? String(note('gift_reason')) : '',
       note: typeof note('variation') === 'string' ? String(note('variation')) : '',
     };
   });

@@ -3,7 +3,7 @@ import { banner } from './content.ts';
 import { flag, id, ids, list, map, num, numOrNull, part, phpObject, rows, text, word, words } from './php.ts';
 import { restoran } from './restoran.ts';
 import { contacts, facade, logo, menuTree, popup, seoOfLanguage, seoTexts } from './settings-parts.ts';
-import { deliverySettings, paymentMethod, shippingMethod, workTime, zoneMap } from './shipping.ts';
+import { deliverySettings, paymentMethod, shippingMethod, tips, workTime, zoneMap } from './shipping.ts';
 
 /** The settings object of `all_settings` (product-spec 3, wire-facts 3). Flags may stand at the top or below `settings`; the top wins. */
 
@@ -90,6 +90,8 @@ export const settings = z
     media: phpObject({ widths: list(num(), 20), formats: words(10) }),
     social_auth: rows(z.object({ id: word(60), name: word(100), icon: text(1_000) }), 20),
     consents,
+    /** Only the embedded backend names it: elsewhere there are none. */
+    tips: part('tips', tips),
     restoran,
     ...flags,
   })
@@ -141,6 +143,7 @@ export const settings = z
     media: s.media,
     socialProviders: s.social_auth,
     consents: s.consents,
+    tips: s.tips,
     restoran: s.restoran,
     cartButtonAsApp: s.cart_button_as_app,
     buyingDisabled: s.product_disable_buy,

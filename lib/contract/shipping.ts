@@ -92,6 +92,14 @@ export const paymentMethod = z
     onReceipt: m.id.includes('cod'),
   }));
 
+/** Sums a customer may add for the people behind the order; an empty list offers none. */
+export const tips = phpObject({ amounts: list(money(), 10), shipping_methods: words(20) }).transform((t) => ({
+  /** Minor units. */
+  amounts: t.amounts.filter((amount) => amount > 0),
+  /** Empty = every delivery type. */
+  deliveryTypes: t.shipping_methods.flatMap((w) => deliveryTypeOf(w) ?? []),
+}));
+
 const condition = z
   .object({
     zone: word(200),

@@ -36,6 +36,7 @@ const order = {
   bonuses: 100,
   payment: 'cod',
   contact: { name: 'Ann', phone: '+70000000000', email: 'ann@example.test' },
+  tips: 15_000,
   people: 3,
   cutlery: true,
   leaveAtDoor: true,
@@ -92,6 +93,7 @@ describe('an order as WooCommerce takes it', () => {
       order_meta_source: 'front',
       express: '1',
       people_count: '3',
+      tips: '150.00',
       cutlery: '1',
       leave_at_door: '1',
       cod_details: '5000.00',
@@ -134,7 +136,7 @@ describe('an order as WooCommerce takes it', () => {
 describe('there and back', () => {
   test('[PRICE-05] everything that was chosen comes back', () => {
     const parsed = orderRequest.parse(order);
-    const { items, delivery, time, coupons, promoCode, gifts, promotionId, bonuses, payment, consents } = parsed;
+    const { items, delivery, time, coupons, promoCode, gifts, promotionId, bonuses, tips, payment, consents } = parsed;
     expect(from(to(order))).toEqual({
       cart: {
         items,
@@ -145,6 +147,7 @@ describe('there and back', () => {
         gifts,
         promotionId,
         bonuses,
+        tips,
         payment,
         consents,
         contact: parsed.contact,

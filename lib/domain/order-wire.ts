@@ -67,6 +67,7 @@ export function toWireOrder(order: WireInput, { settings, menu, customerId, now 
       leave_at_door: order.leaveAtDoor ? '1' : '',
       cod_details: order.changeFrom == null ? '' : minorToWire(order.changeFrom),
       gift_coupons: order.gifts.length === 0 ? '' : JSON.stringify(order.gifts.map((g) => g.couponCode)),
+      tips: order.tips === 0 ? '' : minorToWire(order.tips),
       promotion_id: order.promotionId === null ? '' : String(order.promotionId),
       consents: consents ? JSON.stringify(consents) : '',
       shown_total: order.shownTotal === undefined ? '' : minorToWire(order.shownTotal),
@@ -98,6 +99,9 @@ const countOf = (text: string): number => (text === '' ? 1 : Number(text));
 
 /** An id as a note; null for everything that is none. */
 const idOf = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : null);
+
+/** Minor units; what is no sum is one that no shop offers. */
+const tipsOf = (text: string): number => (text === '' ? 0 : (minorFromWire(text) ?? -1));
 
 /** A time that was sent but cannot be read is one that no warehouse offers. */
 function timeOf(text: string): OrderTime {
@@ -145,5 +149,6 @@ export function fromWireQuote(body: CreateOrderBody, { menu }: { readonly menu: 
     gifts: giftsFromWire(body.line_items, giftCodesOf(notes), promoCode === '' ? coupons : [...coupons, promoCode]),
     promotionId: idOf(notes.text('promotion_id')),
     bonuses: body.bonuses,
+    tips: tipsOf(notes.text('tips')),
   };
 }

@@ -28,3 +28,16 @@ export function availablePayments(
     return (here || !settings.paymentsFilteredByLocation) && (zone.length === 0 || zone.includes(m.id));
   });
 }
+
+export interface PaymentChoice {
+  readonly method: PaymentMethod | null;
+  /** The wished method is not offered here: nothing stands in for it, so that nobody pays in a way they did not choose. */
+  readonly withdrawn: boolean;
+}
+
+/** The wished method while it is offered; without a wish the first one. */
+export function choosePayment(offered: readonly PaymentMethod[], wished: string): PaymentChoice {
+  if (wished === '') return { method: offered[0] ?? null, withdrawn: false };
+  const method = offered.find((m) => m.id === wished) ?? null;
+  return { method, withdrawn: method === null };
+}

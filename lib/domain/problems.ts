@@ -27,6 +27,7 @@ const MESSAGES: Readonly<Record<ProblemCode, string>> = {
   coupon_refused: 'The coupon does not apply',
   gift_refused: 'The gift cannot be given',
   bonuses_refused: 'So many bonuses cannot be spent',
+  tips_refused: 'Such tips are not offered for the order',
   consent_required: 'A required consent is missing',
   name_required: 'A name is required',
   phone_invalid: 'Enter a valid number',

@@ -85,6 +85,9 @@ export function quoteDiscounts(cart: QuoteCart, entries: readonly QuoteEntry[], 
   return { promotions, applied, problems };
 }
 
+/** Why a coupon takes something off or gives something, in its own words. */
+export const couponReason = ({ description, code }: Pick<Coupon, 'description' | 'code'>): string => (description || code).slice(0, 300);
+
 /** Promotions, then fixed, then percent discounts (each of the goods that fixed ones leave), none below what is left (PRICE-02). */
 export function discountSteps({ promotions, applied }: Discounts, goods: number): readonly LedgerStep[] {
   const steps: LedgerStep[] = [];
@@ -95,10 +98,9 @@ export function discountSteps({ promotions, applied }: Discounts, goods: number)
     if (amount > 0) steps.push({ kind, label, code, amount: -amount });
   };
   const of = (type: string) => applied.map((a) => a.coupon).filter((c) => c.type === type);
-  const label = (c: Coupon) => (c.description || c.code).slice(0, 300);
   for (const p of promotions) off('promotion', p.title.slice(0, 300), '', p.discount);
-  for (const c of of('fixed_cart')) off('coupon_fixed', label(c), c.code, c.amount);
+  for (const c of of('fixed_cart')) off('coupon_fixed', couponReason(c), c.code, c.amount);
   const base = left;
-  for (const c of of('percent')) off('coupon_percent', label(c), c.code, percent(base, Math.min(10_000, c.amount)));
+  for (const c of of('percent')) off('coupon_percent', couponReason(c), c.code, percent(base, Math.min(10_000, c.amount)));
   return steps;
 }

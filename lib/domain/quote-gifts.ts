@@ -2,7 +2,7 @@ import type { Problem, QuotedLine } from '#lib/contract/checkout.ts';
 import { basePrice } from './pricing.ts';
 import { problem } from './problems.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
-import type { AppliedCoupon } from './quote-discounts.ts';
+import { type AppliedCoupon, couponReason } from './quote-discounts.ts';
 import type { StockTaker } from './quote-stock.ts';
 
 /** Gifts of free_gift coupons, each once, at the coupon's amount (DISC-04, DISC-05, wire-facts 6.3). */
@@ -49,6 +49,7 @@ export function quoteGifts(cart: QuoteCart, applied: readonly AppliedCoupon[], c
           unitPrice,
           freeCount: 0,
           gift: true,
+          reason: couponReason(one.coupon),
         };
         const total = unitPrice * gift.quantity;
         given.push({ ...gift, couponCode: one.coupon.code, line: { ...line, total, regularTotal: Math.max(regular, total) } });

@@ -100,7 +100,18 @@ describe('what is wrong with the dishes', () => {
       contextOf(),
     );
     expect(quote.lines).toEqual([
-      { productId: 999, variationId: null, name: '', count: 2, unitPrice: 0, regularTotal: 0, total: 0, freeCount: 0, gift: false },
+      {
+        productId: 999,
+        variationId: null,
+        name: '',
+        count: 2,
+        unitPrice: 0,
+        regularTotal: 0,
+        total: 0,
+        freeCount: 0,
+        gift: false,
+        reason: '',
+      },
       {
         productId: 1,
         variationId: null,
@@ -111,6 +122,7 @@ describe('what is wrong with the dishes', () => {
         total: 59_000,
         freeCount: 0,
         gift: false,
+        reason: '',
       },
     ]);
   });

@@ -11,6 +11,7 @@ import { quoteGifts } from './quote-gifts.ts';
 import { type QuoteEntry, quoteLines } from './quote-lines.ts';
 import { quotePlace } from './quote-place.ts';
 import { stockProblems, stockTaker } from './quote-stock.ts';
+import { offeredTips } from './tips.ts';
 
 /** As many lines and problems as an answer holds. */
 const MOST_LINES = 400;
@@ -26,6 +27,7 @@ const quotedLine = ({ item, product, variation, chosen, priced, freeUnits }: Quo
   total: priced.total,
   freeCount: freeUnits,
   gift: false,
+  reason: '',
 });
 
 const blank = ({ productId, variationId, count }: QuoteCart['items'][number]): QuotedLine => ({
@@ -38,6 +40,7 @@ const blank = ({ productId, variationId, count }: QuoteCart['items'][number]): Q
   total: 0,
   freeCount: 0,
   gift: false,
+  reason: '',
 });
 
 /**
@@ -69,6 +72,7 @@ export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
   const hidden = unknown || ctx.settings.hideDeliveryPrice;
   const deliveryPrice = hidden ? null : terms.price;
 
+  const tips = offeredTips(ctx.settings, place.type).includes(cart.tips) ? cart.tips : 0;
   const step = (kind: LedgerStep['kind'], amount: number): LedgerStep[] => (amount === 0 ? [] : [{ kind, label: '', code: '', amount }]);
   const ledger: LedgerStep[] = [
     { kind: 'goods', label: '', code: '', amount: goods },
@@ -76,6 +80,7 @@ export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
     ...step('bonuses', -spent),
     ...step('delivery', deliveryPrice ?? 0),
     ...step('express', place.express),
+    ...step('tips', tips),
   ];
   const { minimum, missingToMinimum } = terms;
   return {
@@ -101,6 +106,7 @@ export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
       ...discounts.problems,
       ...gifts.problems,
       ...(tooMany ? [problem('bonuses', 'bonuses_refused', { available })] : []),
+      ...(tips === cart.tips ? [] : [problem('tips', 'tips_refused')]),
     ].slice(0, MOST_PROBLEMS),
   };
 }

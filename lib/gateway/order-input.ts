@@ -19,6 +19,7 @@ const CODES: readonly (readonly [string, ProblemCode])[] = [
   ['changeFrom', 'change_invalid'],
   ['consents', 'consent_required'],
   ['bonuses', 'bonuses_refused'],
+  ['tips', 'tips_refused'],
 ];
 
 /** Fields whose parts the backend names as a whole. */

@@ -40,6 +40,7 @@ beforeAll(async () => {
     gifts: [],
     promotionId: null,
     bonuses: 0,
+    tips: 0,
     payment: 'cod',
     contact: { name: 'Проба', phone: '+79170000010', email: '' },
     consents,
@@ -103,6 +104,9 @@ describe('storefront and backend refuse alike', () => {
     ['a time nobody offers', { time: slot('2031-02-05', '18:07', '18:37') }, 'time slot_unavailable'],
     ['a way to pay of another zone', { delivery: RED, payment: 'cod' }, 'payment payment_unavailable'],
     ['a way to pay of another delivery', { payment: 'cod_card' }, 'payment payment_unavailable'],
+    ['tips of a sum that is not offered', { delivery: RED, payment: 'card_online', tips: 7_700 }, 'tips tips_refused'],
+    ['tips where none are taken', { tips: 5_000 }, 'tips tips_refused'],
+    ['tips below nothing', { tips: -5_000 }, 'tips tips_refused'],
     ['no way to pay', { payment: '' }, 'payment payment_unavailable'],
   ])('[ORD-01] %s', async (_, change, problem) => {
     expect(await refusedBy(change)).toEqual([

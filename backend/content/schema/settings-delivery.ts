@@ -45,6 +45,15 @@ export const paymentMethods = z
   .min(1)
   .max(50);
 
+export const tips = z.strictObject({
+  amounts: z.array(roubles).min(1).max(6),
+  /** Empty: every way of getting an order. */
+  shipping_methods: z
+    .array(z.enum(['flat_rate', 'local_pickup', 'restaurants']))
+    .max(3)
+    .default([]),
+});
+
 const condition = z
   .strictObject({
     /** The zone's name after #cid= in zones.geojson. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { galleries } from './gallery.ts';
 import { html, id, line, link, picture } from './primitives.ts';
-import { delivery, deliveryWorkTime, paymentMethods, shippingMethods, slots, tables } from './settings-delivery.ts';
+import { delivery, deliveryWorkTime, paymentMethods, shippingMethods, slots, tables, tips } from './settings-delivery.ts';
 import { contacts, demoPreviews, facade, languages, logo, menuItem, popups, restoran, seo, seoByLangs } from './settings-look.ts';
 import { bonus, promoSettings, referral, socialAuth, wheel } from './settings-rewards.ts';
 
@@ -89,5 +89,7 @@ export const settingsFile = z.strictObject({
   slots: slots.prefault({}),
   tables: tables.default([]),
   consents: z.array(consent).max(10).default([]),
+  /** Sums offered as tips at checkout; left out: none. */
+  tips: tips.optional(),
 });
 export type SettingsFile = z.output<typeof settingsFile>;

@@ -4,7 +4,7 @@ import type { ContentSettings, Shop } from '../shop.ts';
 import { bannersWire } from './banners.ts';
 import { galleriesWire } from './gallery.ts';
 import { pictureWire } from './seo.ts';
-import { deliveryWire, mapWire, paymentMethodsWire, shippingMethodsWire, workTimeWire } from './shipping.ts';
+import { deliveryWire, mapWire, paymentMethodsWire, shippingMethodsWire, tipsWire, workTimeWire } from './shipping.ts';
 
 /** Where a warehouse's own catalogue file is. */
 const priceFilePath = (warehouse: number): string => `${UPLOADS}/app_sync/price-${warehouse}.json`;
@@ -22,6 +22,7 @@ export function settingsWire(shop: Shop, { lang }: { lang: string }) {
     shipping_methods: shippingMethodsWire(settings),
     payment_methods: paymentMethodsWire(settings),
     delivery: deliveryWire(settings),
+    tips: tipsWire(settings),
     map: mapWire(shop),
     delivery_work_time: workTimeWire(settings),
     popups: settings.popups.map((popup) => ({

@@ -37,6 +37,9 @@ export function deliveryWire({ delivery, locations }: ContentSettings) {
   };
 }
 
+/** Sums of tips as texts; a shop without them has none. */
+export const tipsWire = ({ tips }: ContentSettings) => (tips ? { ...tips, amounts: tips.amounts.map(minorToWire) } : []);
+
 /** The zones as a GeoJSON feature collection. */
 export const mapWire = (shop: Shop) => ({
   type: 'FeatureCollection',

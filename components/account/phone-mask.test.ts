@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parsePhone } from './phone.ts';
+import { loadPhoneFormat, maskPhone, type PhoneFormat } from './phone-mask.ts';
+
+const SHOP = '+7 843 200-40-40';
+let format: PhoneFormat;
+beforeAll(async () => {
+  format = await loadPhoneFormat(SHOP);
+});
+
+/** «+7 9|17»: the bar is the caret. */
+const read = (shown: string) => ({ text: shown.replace('|', ''), caret: shown.indexOf('|') });
+const show = ({ text, caret }: { text: string; caret: number }): string => `${text.slice(0, caret)}|${text.slice(caret)}`;
+const edit = (before: string, edited: string, forward = false): string => show(maskPhone(read(before).text, read(edited), format, forward));
+
+/** Types sign by sign at the end, as a hand does. */
+const type = (signs: string): string =>
+  [...signs].reduce((text, sign) => maskPhone(text, { text: text + sign, caret: text.length + 1 }, format).text, '');
+
+describe('a phone while it is typed', () => {
+  test.each([
+    ['+79172451860', '+7 917 245 18 60'],
+    ['89172451860', '8 (917) 245-18-60'],
+    ['9172451860', '917 245-18-60'],
+    ['+375291234567', '+375 29 123 45 67'],
+    ['+12025550123', '+1 202 555 0123'],
+    ['+4930123456', '+49 30 123456'],
+    ['+77011234567', '+7 701 123 4567'],
+    ['00491701234567', '+49 170 1234567'],
+  ])('[ORD-01] %s reads as %s', (typed, shown) => expect(type(typed)).toBe(shown));
+
+  test.each([
+    ['+7 917 245 18 60', '+7 917 245 18 60'],
+    ['  тел.: 8 (917) 245-18-60', '8 (917) 245-18-60'],
+    ['+7(917)2451860', '+7 917 245 18 60'],
+    ['tel:+7-917-245-18-60', '+7 917 245 18 60'],
+    ['79172451860', '7 917 245 18 60'],
+  ])('[ORD-01] «%s» may be pasted', (pasted, shown) =>
+    expect(maskPhone('', { text: pasted, caret: pasted.length }, format)).toEqual({ text: shown, caret: shown.length }),
+  );
+
+  test('letters leave nothing behind, digits beyond a number neither', () => {
+    expect(edit('|', 'а|')).toBe('|');
+    expect(edit('+7 917|', '+7 917ы|')).toBe('+7 917|');
+    expect(maskPhone('', { text: `+${'7'.repeat(40)}`, caret: 41 }, format).text.replace(/\D/g, '')).toHaveLength(15);
+  });
+
+  test('[ORD-01] the caret stays behind the digit it stood behind', () => {
+    expect(edit('+7 917 245 18 60|', '+7 9|7 245 18 60')).toBe('+7 9|72 451 86 0');
+    expect(edit('+7 972 451 86 0|', '+7 91|72 451 86 0')).toBe('+7 91|7 245 18 60');
+    expect(edit('+7 917 245 18 60|', '|7 917 245 18 60')).toBe('|7 917 245 18 60');
+    expect(edit('+7 917 245 18 60|', '+7 917 3|18 60')).toBe('+7 917 3|18 60');
+  });
+
+  test('[ORD-01] a bracket or a space cannot hold a digit back', () => {
+    expect(edit('8 (917)|', '8 (917|')).toBe('8 91|');
+    expect(edit('+7 917 |245 18 60', '+7 917|245 18 60')).toBe('+7 91|2 451 86 0');
+    expect(edit('+7 917| 245 18 60', '+7 917|245 18 60', true)).toBe('+7 917| 451 86 0');
+    expect(edit('8|', '|')).toBe('|');
+  });
+
+  test('[ORD-01] what the mask writes is the number that was meant', async () => {
+    for (const typed of ['+79172451860', '89172451860', '79172451860', '9172451860'])
+      expect(await parsePhone(type(typed), SHOP)).toBe('+79172451860');
+    expect(await parsePhone(type('0049301234567'), SHOP)).toBe('+49301234567');
+  });
+
+  test('a shop that names no phone takes international numbers', async () => {
+    const anywhere = await loadPhoneFormat('');
+    expect(maskPhone('', { text: '+79172451860', caret: 12 }, anywhere).text).toBe('+7 917 245 18 60');
+    expect(maskPhone('', { text: '917', caret: 3 }, anywhere).text).toBe('917');
+  });
+});
