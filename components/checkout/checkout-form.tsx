@@ -57,7 +57,13 @@ export function CheckoutForm({ settings, onPlaced }: Props) {
         ) : (
           expressRow
         )}
-        <PaymentBlock methods={checkout.methods} chosen={checkout.payment} withdrawn={checkout.withdrawn} errors={errors} />
+        <PaymentBlock
+          methods={checkout.methods}
+          chosen={checkout.payment}
+          withdrawn={checkout.withdrawn}
+          errors={errors}
+          onTouch={checkout.forget}
+        />
         <TipsBlock type={type} amounts={offeredTips(settings, type)} currency={settings.currency} errors={errors} />
         <ExtrasBlock type={type} errors={errors} />
         <CommentBlock consents={settings.consents} errors={errors} />

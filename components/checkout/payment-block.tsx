@@ -16,10 +16,12 @@ interface Props {
   /** Title of the chosen method that this place does not take, '' when nobody knows it any more; null while the choice stands. */
   readonly withdrawn: string | null;
   readonly errors: readonly FieldError[];
+  /** What was said about the field no longer holds. */
+  readonly onTouch: (field: 'payment' | 'changeFrom') => void;
 }
 
 /** Ways to pay that this place, zone and way of getting the order allow (ORD-02). */
-export function PaymentBlock({ methods, chosen, withdrawn, errors }: Props) {
+export function PaymentBlock({ methods, chosen, withdrawn, errors, onTouch }: Props) {
   const t = useTranslations('checkout');
   const changeFrom = useDraft((s) => s.fields.changeFrom);
   const set = useDraft((s) => s.set);
@@ -43,7 +45,10 @@ export function PaymentBlock({ methods, chosen, withdrawn, errors }: Props) {
               label={method.title}
               note={method.description}
               checked={method.id === chosen?.id}
-              onChange={() => set({ payment: method.id })}
+              onChange={() => {
+                set({ payment: method.id });
+                onTouch('payment');
+              }}
             />
           ))}
         </fieldset>
@@ -57,7 +62,10 @@ export function PaymentBlock({ methods, chosen, withdrawn, errors }: Props) {
             hint={t('changeHint')}
             value={changeFrom}
             error={text('changeFrom')}
-            onChange={(event) => set({ changeFrom: event.target.value })}
+            onChange={(event) => {
+              set({ changeFrom: event.target.value });
+              onTouch('changeFrom');
+            }}
           />
         )}
       </div>
