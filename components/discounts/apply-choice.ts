@@ -1,3 +1,4 @@
+import { isKnownKind } from '#lib/domain/coupons.ts';
 import { choiceOf, type DiscountOption } from '#lib/domain/discount-choice.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDiscounts } from '#stores/discounts.ts';
@@ -11,11 +12,11 @@ export function applyChoice(options: readonly DiscountOption[], chosen: readonly
   cart.chooseCoupons(coupons, gifts);
 }
 
-/** The one thing on offer, when there is nothing to choose between and nothing is chosen (DISC-02). */
+/** The one thing on offer, when there is nothing to choose between and nothing is chosen (DISC-02); what it does must be known. */
 export function soleOption(options: readonly DiscountOption[], adds: boolean): DiscountOption | null {
   const cart = useCart.getState();
   const [only, ...others] = options.filter((o) => o.coupon.auto);
-  if (only === undefined || others.length > 0 || cart.coupons.length > 0) return null;
+  if (only === undefined || others.length > 0 || cart.coupons.length > 0 || !isKnownKind(only.coupon.type)) return null;
   if (cart.promoCode !== '' && !adds) return null;
   return useDiscounts.getState().declined.includes(only.coupon.code) ? null : only;
 }

@@ -36,8 +36,8 @@ export function Recheck() {
         now: Date.now(),
       },
     );
-    // a coupon that this page does not know yet is not judged here
-    drop(refusedCoupons(problems, request.coupons).filter(({ reason }) => reason !== 'unknown'));
+    // a coupon that this page does not know yet or does not understand is the backend's to judge
+    drop(refusedCoupons(problems, request.coupons).filter(({ reason }) => reason !== 'unknown' && reason !== 'unsupported'));
   }, [key, settings, menu, coupons, promotions, profile, ordersCount, promoSettings, drop]);
   return null;
 }

@@ -26,11 +26,11 @@ export function useOfferWords(): (offered: Offered) => OfferWords {
     const { amount, type, description } = coupon;
     if (gift === null) {
       if (type === 'free_gift') return { title: t('giftUnknown'), description, image: coupon.image };
-      const isPercent = type === 'percent';
-      const title = isPercent
-        ? t('percent', { amount: formatNumber(amount / 100, locale) })
-        : t('fixed', { sum: formatMoney(amount, currency, locale) });
-      return { title, description, image: coupon.image };
+      if (type === 'percent')
+        return { title: t('percent', { amount: formatNumber(amount / 100, locale) }), description, image: coupon.image };
+      if (type === 'fixed_cart')
+        return { title: t('fixed', { sum: formatMoney(amount, currency, locale) }), description, image: coupon.image };
+      return { title: t('offerUnknown'), description, image: coupon.image };
     }
     const product = menu?.product(gift.productId) ?? null;
     const options = product?.variations.find((v) => v.id === gift.variationId)?.attributes.map((a) => a.option) ?? [];

@@ -22,7 +22,7 @@ export function useVerdict(code: string) {
       const same = (other: string): boolean => other.toLowerCase() === code.toLowerCase();
       const refusal = rejected.find((r) => same(r.code)) ?? null;
       const coupon = coupons.find((c) => same(c.code)) ?? null;
-      return { coupon, refusal: refusal ?? (coupon === null ? { reason: 'unknown', missing: null } : null) };
+      return { coupon, refusal: refusal ?? (coupon === null ? { reason: 'unsupported', missing: null } : null) };
     },
   });
   return { empty: request === null, query };

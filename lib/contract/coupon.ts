@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foreignRules } from './coupon-foreign.ts';
 import { flag, id, idOrNull, ids, list, map, minorFromWire, money, num, numOrNull, rows, text, word, words } from './php.ts';
 
 /** Coupons and discounts (product-spec 3 and 5, wire-facts 6). */
@@ -57,6 +58,8 @@ export const coupon = z
     autoapply_dop_rulles_categories_list: categoriesRule,
     _wc_free_gift_coupon_data_mod: gifts,
     cart_discount: money(),
+    exclude_sale_items: z.unknown().optional(),
+    email_restrictions: z.unknown().optional(),
   })
   .transform((c) => {
     const fromMeta = (key: string) => c.meta_data.find((m) => m.key === key)?.value;
@@ -84,6 +87,8 @@ export const coupon = z
       expires: c.date_expires,
       /** Empty = every device. */
       devices: devices.success ? devices.data.filter((d) => d !== '') : [],
+      /** Conditions that no rule here knows: the backend alone decides. */
+      foreignRules: [...foreignRules(c), ...(devices.success ? [] : ['coupon_only_for_device'])],
       birthday: c.birthday_coupon,
       birthdayDaysBefore: days('birthday_coupon_days_before'),
       birthdayDaysAfter: days('birthday_coupon_days_after'),
@@ -236,7 +241,7 @@ export const autoapplyAnswer = z
     promotions: a.stocksList,
     earnedBonuses: a.cart_bonuses,
     rejected: a.rejected.map((r) => {
-      const reason = COUPON_REASONS.find((x) => x === r.reason) ?? ('unknown' as const);
+      const reason = COUPON_REASONS.find((x) => x === r.reason) ?? ('unsupported' as const);
       const count = Number(r.missing ?? 0);
       return {
         code: r.code,

@@ -10,7 +10,7 @@ export type CouponCondition =
   | { readonly kind: 'products' | 'categories' | 'noCategories' | 'noProducts'; readonly ids: readonly number[] }
   | { readonly kind: 'productCount' | 'categoryCount'; readonly ids: readonly number[]; readonly count: number }
   | { readonly kind: 'expires'; readonly date: string }
-  | { readonly kind: 'pickup' | 'delivery' | 'app' | 'birthday' | 'first' | 'personal' };
+  | { readonly kind: 'pickup' | 'delivery' | 'app' | 'birthday' | 'first' | 'personal' | 'other' };
 
 type Listed = Pick<Coupon, 'minimum' | 'maximum' | 'expires'>;
 
@@ -23,7 +23,7 @@ function bounds({ minimum, maximum }: Listed): CouponCondition[] {
 const listed = (kind: 'products' | 'categories' | 'noCategories' | 'noProducts', ids: readonly number[]): CouponCondition[] =>
   ids.length === 0 ? [] : [{ kind, ids }];
 
-const plain = (kind: 'pickup' | 'delivery' | 'app' | 'birthday' | 'first' | 'personal', holds: boolean): CouponCondition[] =>
+const plain = (kind: 'pickup' | 'delivery' | 'app' | 'birthday' | 'first' | 'personal' | 'other', holds: boolean): CouponCondition[] =>
   holds ? [{ kind }] : [];
 
 const lastDay = ({ expires }: Listed): CouponCondition[] =>
@@ -53,6 +53,7 @@ export function couponConditions(coupon: Coupon): readonly CouponCondition[] {
     ...listed('noProducts', coupon.excludedProductIds),
     ...plain('first', coupon.firstPurchase),
     ...plain('personal', coupon.individual),
+    ...plain('other', coupon.foreignRules.length > 0),
     ...lastDay(coupon),
   ];
 }

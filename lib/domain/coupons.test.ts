@@ -1,36 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CouponWire } from '#lib/contract/coupon.ts';
+import { at, friday as cart, customer, couponRow as line, reasonsOf as reasons } from '#tests/setup/coupon-cart.ts';
 import { couponOf } from '#tests/setup/sample-coupons.ts';
-import type { CouponContext, CouponLine } from './coupon-context.ts';
 import { couponByCode, judgeCoupon, listFor } from './coupons.ts';
-import { weekdayOf, type ZonedTime } from './zoned-time.ts';
-
-const at = (date: string, clock: string): ZonedTime => {
-  const [h = 0, m = 0] = clock.split(':').map(Number);
-  return { date, weekday: weekdayOf(date), minutes: h * 60 + m };
-};
-const line = (more: Partial<CouponLine> = {}): CouponLine => ({
-  productId: 1,
-  categoryIds: new Set([41, 20]),
-  quantity: 2,
-  total: 100_000,
-  counted: true,
-  ...more,
-});
-const customer = { id: 77, birth: '', ordersCount: 0 };
-/** 2026-11-20 is a Friday. */
-const cart: CouponContext = {
-  lines: [line()],
-  type: 'delivery',
-  warehouseId: 11,
-  now: at('2026-11-20', '12:00'),
-  deliveredAt: at('2026-11-20', '13:00'),
-  customer: null,
-};
-const reasons = (wire: Partial<CouponWire>, ctx: Partial<CouponContext> = {}) => {
-  const verdict = judgeCoupon(couponOf(wire), { ...cart, ...ctx });
-  return verdict.applicable ? [] : verdict.reasons.map((r) => r.reason);
-};
 
 describe('each rule alone', () => {
   test('a coupon without conditions applies', () => expect(reasons({})).toEqual([]));

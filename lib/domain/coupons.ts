@@ -34,8 +34,12 @@ const inCategories = (ids: readonly number[]) => (line: CouponContext['lines'][n
 const eligibleTotal = ({ lines }: CouponContext): number => sum(lines.filter((l) => l.counted).map((l) => l.total));
 const unitsOf = (lines: CouponContext['lines']): number => lines.reduce((n, l) => n + l.quantity, 0);
 
-const kind: Rule = ({ type, gifts }) =>
-  type === 'percent' || type === 'fixed_cart' || (type === 'free_gift' && gifts.length > 0) ? null : { reason: 'unsupported' };
+/** Whether it is known here what a coupon of this kind does. */
+export const isKnownKind = (type: string): boolean => type === 'percent' || type === 'fixed_cart' || type === 'free_gift';
+
+/** What nobody here understands is not applied by a decision made here: an unknown kind, a gift of nothing, an unknown condition. */
+const understood: Rule = ({ type, gifts, foreignRules }) =>
+  isKnownKind(type) && (type !== 'free_gift' || gifts.length > 0) && foreignRules.length === 0 ? null : { reason: 'unsupported' };
 
 const expiry: Rule = ({ expires }, { now }) => (isPast(expires, now) ? { reason: 'expired' } : null);
 
@@ -65,13 +69,14 @@ const listedProducts: Rule = ({ productIds }, { lines }) =>
 const listedCategories: Rule = ({ categoryIds }, { lines }) =>
   categoryIds.length === 0 || lines.some(inCategories(categoryIds)) ? null : { reason: 'categories', about: categoryIds[0] ?? 0 };
 
-const productCounts: Rule = ({ productRules }, { lines }) =>
-  productRules.flatMap(({ ids, count }) =>
-    ids.flatMap((id) => {
-      const missing = count - unitsOf(lines.filter((l) => l.productId === id));
-      return missing > 0 ? [{ reason: 'product_count' as const, missing, about: id }] : [];
-    }),
-  );
+const productCounts: Rule = ({ productRules }, { lines }) => {
+  const wanted = new Map<number, number>();
+  for (const { ids, count } of productRules) for (const id of ids) wanted.set(id, Math.max(count, wanted.get(id) ?? 0));
+  return [...wanted].flatMap(([about, count]) => {
+    const missing = count - unitsOf(lines.filter((l) => l.productId === about));
+    return missing > 0 ? [{ reason: 'product_count' as const, missing, about }] : [];
+  });
+};
 
 const categoryCounts: Rule = ({ categoryRules }, { lines }) =>
   categoryRules.flatMap(({ ids, count }) => {
@@ -86,8 +91,9 @@ const bounds: Rule = ({ minimum, maximum }, ctx) => {
 };
 
 const excluded: Rule = ({ excludedCategoryIds, excludedProductIds }, { lines }) => {
-  const found = lines.find((l) => inCategories(excludedCategoryIds)(l) || excludedProductIds.includes(l.productId));
-  return found ? { reason: 'excluded_category', about: found.productId } : null;
+  const category = excludedCategoryIds.find((id) => lines.some((l) => l.categoryIds.has(id)));
+  const about = category ?? excludedProductIds.find((id) => lines.some((l) => l.productId === id));
+  return about === undefined ? null : { reason: 'excluded_category', about };
 };
 
 const firstPurchase: Rule = (coupon, { customer }) => {
@@ -111,7 +117,7 @@ const uses: Rule = (coupon, { usesOf }) => {
 };
 
 const RULES: readonly Rule[] = [
-  kind,
+  understood,
   expiry,
   deliveryTime,
   currentTime,
@@ -133,7 +139,9 @@ const RULES: readonly Rule[] = [
 /** Whether a coupon applies to a cart; if not, every reason, in the order of the rules, each once. */
 export function judgeCoupon(coupon: Coupon, ctx: CouponContext): CouponVerdict {
   const reasons = RULES.flatMap((rule) => rule(coupon, ctx) ?? []);
-  const once = reasons.filter((r, i) => reasons.findIndex((x) => x.reason === r.reason && x.about === r.about) === i);
+  const once = reasons.filter(
+    (r, i) => reasons.findIndex((x) => x.reason === r.reason && x.about === r.about && x.missing === r.missing) === i,
+  );
   return once.length === 0 ? { applicable: true } : { applicable: false, reasons: once };
 }
 

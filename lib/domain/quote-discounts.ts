@@ -1,6 +1,6 @@
 import type { LedgerStep, Problem } from '#lib/contract/checkout.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
-import { type CouponContext, couponLine } from './coupon-context.ts';
+import { couponCart } from './coupon-cart.ts';
 import { couponByCode, judgeCoupon } from './coupons.ts';
 import { percent } from './money.ts';
 import { unitPrice } from './pricing.ts';
@@ -23,18 +23,6 @@ export interface Discounts {
   readonly promotions: readonly AppliedPromotion[];
   readonly applied: readonly AppliedCoupon[];
   readonly problems: readonly Problem[];
-}
-
-function couponContext(entries: readonly QuoteEntry[], ctx: QuoteContext, place: QuotePlace): CouponContext {
-  return {
-    lines: entries.map((e) => couponLine(e.product, e.priced.main.quantity, e.priced.total, ctx.menu)),
-    type: place.type,
-    warehouseId: place.warehouseId,
-    now: place.now,
-    deliveredAt: place.deliveredAt,
-    customer: ctx.customer,
-    usesOf: ctx.couponUses,
-  };
 }
 
 function promotionsOf(
@@ -64,7 +52,7 @@ function combines(
 /** Judges every asked-for coupon, the typed code first; each refusal names its reason. A coupon asked for twice counts once. */
 export function quoteDiscounts(cart: QuoteCart, entries: readonly QuoteEntry[], ctx: QuoteContext, place: QuotePlace): Discounts {
   const promotions = promotionsOf(cart, entries, ctx, place);
-  const judged = couponContext(entries, ctx, place);
+  const judged = couponCart(entries, ctx, place);
   const typed = cart.promoCode === '' ? [] : [{ code: cart.promoCode, path: 'promoCode' }];
   const asked = [...typed, ...cart.coupons.map((code, i) => ({ code, path: `coupons.${i}` }))];
   const applied: AppliedCoupon[] = [];
