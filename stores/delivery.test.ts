@@ -70,12 +70,23 @@ describe('the place of this browser', () => {
     expect(tab.getState().location?.warehouseId).toBe(11);
   });
 
-  test('forgetting leaves the type', async () => {
+  test('another city keeps only the places its warehouses serve, and the type', async () => {
     const tab = await openTab(deliveryState, memoryStorage());
+    tab.getState().choose('pickup', place(12, { placeId: '2' }));
     tab.getState().choose('lounge', place(11, { placeId: '8' }));
-    tab.getState().forget();
-    expect(tab.getState()).toMatchObject({ type: 'lounge', location: null, places: { lounge: null } });
+    tab.getState().setTime(slot);
+    tab.getState().keepOnly([11, 13]);
+    expect(tab.getState()).toMatchObject({ type: 'lounge', time: slot, location: { placeId: '8' }, places: { pickup: null } });
+    tab.getState().keepOnly([12]);
+    expect(tab.getState()).toMatchObject({ type: 'lounge', time: { kind: 'asap' }, location: null, places: { lounge: null } });
     tab.getState().setDetails({ flat: '1' });
     expect(tab.getState().location).toBeNull();
+  });
+
+  test('a place whose warehouse is not known belongs to every city', async () => {
+    const tab = await openTab(deliveryState, memoryStorage());
+    tab.getState().choose('delivery', { ...place(11), warehouseId: null });
+    tab.getState().keepOnly([12]);
+    expect(tab.getState().location?.text).toBe('Баумана, 1');
   });
 });

@@ -65,8 +65,8 @@ export interface DeliveryState {
   setTime(time: OrderTime): void;
   setBooking(booking: Partial<Booking>): void;
   setExpress(express: boolean): void;
-  /** Forgets every place and time; the type stays. */
-  forget(): void;
+  /** Forgets the places that another warehouse than these serves; the type stays. */
+  keepOnly(warehouseIds: readonly number[]): void;
 }
 
 const anew = { time: ASAP, express: false };
@@ -75,6 +75,12 @@ function moved(state: DeliveryState, type: DeliveryType, location: ChosenLocatio
   const same = state.type === type && state.location?.warehouseId === location?.warehouseId;
   return { type, location, places: { ...state.places, [type]: location }, ...(same ? {} : anew) };
 }
+
+const placesAt = (places: DeliveryState['places'], ids: readonly number[]): DeliveryState['places'] => {
+  const served = (place: ChosenLocation | null): ChosenLocation | null =>
+    place === null || place.warehouseId === null || ids.includes(place.warehouseId) ? place : null;
+  return { delivery: served(places.delivery), pickup: served(places.pickup), lounge: served(places.lounge) };
+};
 
 /** How, where and when the visitor wants it, kept over visits (DLV-11). */
 export const deliveryState = (storage?: TextStorage) =>
@@ -98,7 +104,7 @@ export const deliveryState = (storage?: TextStorage) =>
       setTime: (chosen) => change(() => ({ time: chosen })),
       setBooking: (part) => change((s) => ({ booking: { ...s.booking, ...part } })),
       setExpress: (express) => change(() => ({ express })),
-      forget: () => change(() => ({ location: null, places: NOWHERE, booking: NO_BOOKING, ...anew })),
+      keepOnly: (ids) => change((s) => moved({ ...s, places: placesAt(s.places, ids) }, s.type, placesAt(s.places, ids)[s.type])),
     }),
   );
 

@@ -7,15 +7,16 @@ import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
 import { RadioRow } from '#components/ui/radio-row.tsx';
-import { citiesOf } from '#lib/domain/cities.ts';
+import { citiesOf, warehousesIn } from '#lib/domain/cities.ts';
 import { useCity } from '#stores/city.ts';
+import { useDelivery } from '#stores/delivery.ts';
 
 interface Props {
   readonly after?: (() => void) | undefined;
   readonly depth: number;
 }
 
-/** «Ваш город — Казань?»: yes, or another one of the shop's cities (DLV-10). */
+/** «Ваш город — Казань?»: yes, or another one of the shop's cities; places of another city are no choice any more (DLV-10). */
 export function CityModal({ after, depth }: Props) {
   const t = useTranslations('city');
   const { locations } = useShop();
@@ -25,6 +26,7 @@ export function CityModal({ after, depth }: Props) {
   const [choosing, setChoosing] = useState(kept !== '');
   const accept = (closeFor: CloseFor): void => {
     useCity.getState().choose(wanted);
+    useDelivery.getState().keepOnly(warehousesIn(locations, wanted));
     closeFor(after);
   };
   const barOf = (closeFor: CloseFor) => (

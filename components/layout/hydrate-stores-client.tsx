@@ -6,6 +6,7 @@ import { loadMenu } from '#components/catalogue/load-menu.ts';
 import { runSteps } from '#components/navigation/run-steps.ts';
 import { whenIdle } from '#components/navigation/when-idle.ts';
 import { warehousesIn } from '#lib/domain/cities.ts';
+import { stockWarehouse } from '#lib/domain/selectable.ts';
 import { contentLanguageOf } from '#lib/i18n/content-language.ts';
 import { useCartNotices } from '#stores/cart-notices.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
@@ -22,9 +23,12 @@ const PATIENCE = 4_000;
 
 const placeNow = (): number | null => useDelivery.getState().location?.warehouseId ?? null;
 
-/** The file with the prices and stock of one place; '' where it has none. */
-const ownFile = ({ locations }: ShopConfig, warehouseId: number | null): string =>
-  locations.find((l) => l.warehouseId === warehouseId)?.priceFilePath ?? '';
+/** The file with the prices and stock of one place; '' where it has none. A single stock has one file for every place (DLV-10). */
+function ownFile(shop: ShopConfig, warehouseId: number | null): string {
+  if (warehouseId === null) return '';
+  const stock = stockWarehouse({ warehouseId, settings: shop });
+  return shop.locations.find((l) => l.warehouseId === stock)?.priceFilePath ?? '';
+}
 
 /** Brings back what this browser keeps, then, once the page is idle, loads what it will need (START-01…START-04, CAT-01). */
 export function HydrateStores() {

@@ -64,7 +64,7 @@ test('[DLV-04] by keyboard: arrows move the pin and ask nobody, Escape puts it b
   await typeAddress(page, ADDRESS);
   const home = await settled(page);
   await grip(page).focus();
-  for (const key of ['ArrowRight', 'Shift+ArrowUp']) await page.keyboard.press(key);
+  for (const key of ['ArrowRight', 'Shift+ArrowLeft']) await page.keyboard.press(key);
   await expect(dialog(page).getByText('Точка сдвинута. Enter возьмёт её адрес.')).toBeAttached();
   expect(await tipOf(page)).not.toEqual(home);
   expect(asked).toEqual([]);
