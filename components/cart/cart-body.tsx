@@ -3,6 +3,7 @@ import { CartBanners } from '#components/banners/cart-banners.tsx';
 import { linePrice } from '#components/catalogue/line-price.ts';
 import { Invite } from '#components/discounts/invite.tsx';
 import { PromoLine } from '#components/discounts/promo-line.tsx';
+import { UnlockList } from '#components/discounts/unlock-list.tsx';
 import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
@@ -23,6 +24,9 @@ import { PromoField } from './promo-field.tsx';
 import { useQuoteRequest } from './quote-request.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useQuote } from './use-quote.ts';
+
+/** As many hints as do not crowd the dishes. */
+const ALMOST = 3;
 
 /** Everything between the cart's title and its button. */
 export function CartBody({ onClose }: { readonly onClose: () => void }) {
@@ -78,6 +82,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
             <GiftLine key={`${gift.productId}-${gift.variationId}`} gift={gift} menu={menu} currency={currency} media={media} />
           ))}
           <Invite />
+          <UnlockList limit={ALMOST} onClose={onClose} />
           <PromoLine quote={quote} />
           <PeoplePanel title={t('people')} note={t('peopleNote')} />
           <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />

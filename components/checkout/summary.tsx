@@ -5,6 +5,7 @@ import { CartTotals } from '#components/cart/cart-totals.tsx';
 import { lineView, splitQuote } from '#components/cart/line-view.ts';
 import type { Quoted } from '#components/cart/use-quote.ts';
 import { linePrice } from '#components/catalogue/line-price.ts';
+import { UnlockList } from '#components/discounts/unlock-list.tsx';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
@@ -16,6 +17,10 @@ interface Props {
   readonly quoted: Quoted;
   readonly children: ReactNode;
 }
+
+/** As many hints as leave the sum in sight. */
+const ALMOST = 2;
+const stays = (): void => {};
 
 /** The order in short beside the form, with the whole ledger. */
 export function Summary({ quoted, children }: Props) {
@@ -64,6 +69,7 @@ export function Summary({ quoted, children }: Props) {
       </h2>
       <SummaryItems items={[...dishes, ...given]} media={media} />
       {quote && <CartHeat quote={quote} currency={currency} />}
+      <UnlockList limit={ALMOST} onClose={stays} />
       {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={!settled && !failed} />}
       {children}
     </aside>

@@ -3,10 +3,7 @@ import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { CouponCondition } from '#lib/domain/coupon-conditions.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
-
-/** A Monday: the names of days are counted from it. */
-const MONDAY = Date.UTC(2024, 0, 1);
-const DAY = 86_400_000;
+import { dayNames } from './day-names.ts';
 
 /** One condition of a coupon as a sentence (CPN-14). */
 export function useConditionWords(): (condition: CouponCondition) => string {
@@ -17,7 +14,6 @@ export function useConditionWords(): (condition: CouponCondition) => string {
   const list = (words: readonly string[]): string =>
     new Intl.ListFormat(locale, { type: 'unit' }).format([...new Set(words.filter((w) => w !== ''))]);
   const money = (minor: number): string => formatMoney(minor, currency, locale);
-  const day = (n: number): string => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(MONDAY + (n - 1) * DAY);
   const date = (iso: string): string =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T12:00:00Z`));
   const products = (ids: readonly number[]): string => list(ids.map((id) => menu?.product(id)?.name ?? ''));
@@ -30,7 +26,7 @@ export function useConditionWords(): (condition: CouponCondition) => string {
       case 'between':
         return t('between', { from: money(c.from), to: money(c.to) });
       case 'days':
-        return t('days', { days: list(c.days.map(day)) });
+        return t('days', { days: dayNames(c.days, locale) });
       case 'hours':
         return t('hours', { from: c.from, to: c.to });
       case 'warehouses':

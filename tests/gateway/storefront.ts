@@ -10,6 +10,7 @@ import * as logout from '../../app/api/auth/logout/route.ts';
 import * as send from '../../app/api/auth/send/route.ts';
 import * as session from '../../app/api/auth/session/route.ts';
 import * as coupons from '../../app/api/coupons/route.ts';
+import * as couponRules from '../../app/api/coupons/rules/route.ts';
 import * as cancel from '../../app/api/orders/[id]/cancel/route.ts';
 import * as rate from '../../app/api/orders/[id]/rate/route.ts';
 import * as order from '../../app/api/orders/[id]/route.ts';
@@ -26,6 +27,7 @@ const OWN: readonly (readonly [string, RegExp, Handler])[] = [
   ['POST', /^\/api\/auth\/logout$/, logout.POST],
   ['GET', /^\/api\/auth\/session$/, session.GET],
   ['GET', /^\/api\/coupons$/, coupons.GET],
+  ['GET', /^\/api\/coupons\/rules$/, couponRules.GET],
   ['POST', /^\/api\/orders$/, orders.POST],
   ['GET', /^\/api\/orders\/(?<id>[^/]+)$/, order.GET],
   ['POST', /^\/api\/orders\/(?<id>[^/]+)\/cancel$/, cancel.POST],

@@ -1,0 +1,17 @@
+import { calls } from '#lib/contract/calls.ts';
+import { couponRulesFor } from '#lib/contract/coupon-rules.ts';
+import { promisable } from '#lib/domain/unlocks.ts';
+import { couponCustomer } from '#lib/gateway/coupon-customer.ts';
+import { handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
+import { identityOf } from '#lib/gateway/session.ts';
+import { readShop } from '#lib/shop/read.ts';
+
+/** What the coupons ask for that this visitor may be told about (CPN-14): `{coupons}`, so that the browser can say what is missing as the cart changes. */
+export async function GET(request: Request): Promise<Response> {
+  return handle(async () => {
+    const identity = await identityOf(request);
+    const [read, customer] = await Promise.all([readShop(calls.coupons, {}, (all) => all), couponCustomer(identity, request.signal)]);
+    if (!read?.value) throw new Refusal(502, 'coupons_unavailable', 'The shop could not list its coupons.');
+    return privateJson(couponRulesFor(promisable(read.value, customer), customer?.id ?? null));
+  });
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useQuoteRequest } from '#components/cart/quote-request.ts';
+import { useSettings } from '#components/delivery/use-settings.ts';
+import { quoteRequest } from '#lib/contract/checkout.ts';
+import { promoSettings } from '#lib/contract/coupon.ts';
+import { couponCartOf } from '#lib/domain/coupon-cart.ts';
+import { reachable } from '#lib/domain/unlock-reach.ts';
+import { type NextCoupon, unlocks } from '#lib/domain/unlocks.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+import { useSession } from '#stores/session.ts';
+import { useCouponRules } from './use-coupon-rules.ts';
+
+const NO_PROMO = promoSettings.parse({});
+
+/** What this cart almost has, the nearest first: by the rules the backend uses, at once with every change (CPN-14). */
+export function useUnlocks(limit: number): readonly NextCoupon[] {
+  const coupons = useCouponRules();
+  const { data: settings } = useSettings();
+  const menu = useCatalogue((s) => s.menu);
+  const profile = useSession((s) => s.profile);
+  const ordersCount = useSession((s) => s.ordersCount);
+  // a customer who is not known yet is no guest
+  const known = useSession((s) => s.customerId === null || s.profile !== null);
+  const key = JSON.stringify(useQuoteRequest());
+  return useMemo(() => {
+    if (coupons === undefined || settings === undefined || menu === null || !known) return [];
+    const request = quoteRequest.parse(JSON.parse(key));
+    const customer = profile && { id: profile.id, birth: profile.birth, ordersCount, bonusBalance: 0, percentMax: 0, bonusActive: false };
+    const cart = couponCartOf(request, { menu, settings, promoSettings: NO_PROMO, coupons: [], customer, now: Date.now() });
+    const reach = { menu, settings, place: { warehouseId: cart.warehouseId, settings } };
+    // a chosen coupon that no longer applies is explained where it was chosen
+    const chosen = [request.promoCode, ...request.coupons].map((code) => code.toLowerCase());
+    const open = coupons.filter((coupon) => !chosen.includes(coupon.code.toLowerCase()));
+    return unlocks(open, cart, open.length)
+      .flatMap(({ coupon, unlock }) => {
+        const left = reachable(unlock, reach);
+        return left === null ? [] : [{ coupon, unlock: left }];
+      })
+      .slice(0, limit);
+  }, [coupons, settings, menu, profile, ordersCount, known, key, limit]);
+}
