@@ -1,6 +1,6 @@
 import type { Db, Trx } from './open.ts';
 
-export type BonusKind = 'spent' | 'returned' | 'earned' | 'revoked' | 'granted';
+export type BonusKind = 'spent' | 'returned' | 'earned' | 'revoked' | 'granted' | 'corrected';
 
 export interface BonusEntry {
   readonly userId: number;
@@ -24,35 +24,70 @@ export async function readBalance(db: Db | Trx, userId: number): Promise<BonusBa
   return row ?? { balance: 0, spent: 0 };
 }
 
-/**
- * Books an entry: balance by a conditional UPDATE and a ledger row in one transaction (BON-03, P4). False, and nothing booked, when the balance
- * is too small or the reason was booked before.
- */
-export async function bookBonus(trx: Trx, { userId, orderId, kind, amount, reason, now }: BonusEntry): Promise<boolean> {
-  await trx
+/** The customer has a row to be counted on. */
+const open = (trx: Trx, userId: number) =>
+  trx
     .insertInto('bonus_balance')
     .values({ user_id: userId, balance: 0, spent: 0 })
     .onConflict((c) => c.doNothing())
     .execute();
+
+/**
+ * Books an entry: a ledger row and the balance by a conditional UPDATE, in one transaction (BON-03, P4). False, and nothing booked, when the balance
+ * is too small or the reason was booked before. Of points that come in, what the customer owes leaves again at once, as a row of its own.
+ */
+export async function bookBonus(trx: Trx, { userId, orderId, kind, amount, reason, now }: BonusEntry): Promise<boolean> {
+  await open(trx, userId);
+  const noted = await trx
+    .insertInto('bonus_ledger')
+    .values({ user_id: userId, order_id: orderId, kind, amount, reason, created_at: now })
+    .onConflict((c) => c.column('reason').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!noted) return false;
   const moved = await trx
     .updateTable('bonus_balance')
     .set((e) => ({ balance: e('balance', '+', amount) }))
     .where('user_id', '=', userId)
     .where('balance', '>=', Math.max(0, -amount))
-    .where((e) => e.not(e.exists(e.selectFrom('bonus_ledger').select('id').where('reason', '=', reason))))
+    .returning(['balance', 'owed'])
     .executeTakeFirst();
-  if (moved.numUpdatedRows === 0n) return false;
-  await trx.insertInto('bonus_ledger').values({ user_id: userId, order_id: orderId, kind, amount, reason, created_at: now }).execute();
+  if (!moved) {
+    await trx.deleteFrom('bonus_ledger').where('id', '=', noted.id).execute();
+    return false;
+  }
+  const settled = amount > 0 ? Math.min(moved.balance, moved.owed) : 0;
+  if (settled > 0) {
+    await addOwed(trx, userId, -settled);
+    await bookBonus(trx, { userId, orderId: null, kind: 'revoked', amount: -settled, reason: `${reason}:owed`, now });
+  }
   return true;
 }
 
+/** Takes points back that an order had brought; what was spent meanwhile is owed and leaves with the next points that come in (BON-03). */
+export async function revokeBonus(trx: Trx, entry: Omit<BonusEntry, 'kind'>): Promise<void> {
+  await open(trx, entry.userId);
+  const { balance } = await trx
+    .updateTable('bonus_balance')
+    .set((e) => ({ balance: e.ref('balance') }))
+    .where('user_id', '=', entry.userId)
+    .returning('balance')
+    .executeTakeFirstOrThrow();
+  const taken = Math.min(balance, entry.amount);
+  if (taken > 0) await bookBonus(trx, { ...entry, kind: 'revoked', amount: -taken });
+  if (entry.amount > taken) await addOwed(trx, entry.userId, entry.amount - taken);
+}
+
+const addOwed = (trx: Trx, userId: number, amount: number) =>
+  trx
+    .updateTable('bonus_balance')
+    .set((e) => ({ owed: e('owed', '+', amount) }))
+    .where('user_id', '=', userId)
+    .execute();
+
 /** Adds to the sum a customer has spent (or takes off it). */
 export async function addSpent(trx: Trx, userId: number, amount: number): Promise<void> {
-  await trx
-    .insertInto('bonus_balance')
-    .values({ user_id: userId, balance: 0, spent: 0 })
-    .onConflict((c) => c.doNothing())
-    .execute();
+  await open(trx, userId);
   await trx
     .updateTable('bonus_balance')
     .set((e) => ({ spent: e('spent', '+', amount) }))

@@ -28,10 +28,9 @@ export async function addReferral(trx: Trx, { inviterId, friendId, orderId, prom
     .execute();
 }
 
-/** Forgets the referral of an order that was given up before it earned anything: the friend may be brought by another order. */
-export async function removeReferral(trx: Trx, orderId: number): Promise<void> {
-  await trx.deleteFrom('referrals').where('order_id', '=', orderId).where('earned', '=', 0).execute();
-}
+/** Forgets the referral of an order that was given up, so that the friend may be brought by another one; answers who had earned what by it. */
+export const removeReferral = (trx: Trx, orderId: number): Promise<{ inviter_id: number; earned: number } | undefined> =>
+  trx.deleteFrom('referrals').where('order_id', '=', orderId).returning(['inviter_id', 'earned']).executeTakeFirst();
 
 /** Turns the promise of an order into earned points, once; undefined when there is nothing to give. */
 export const earnReferral = (trx: Trx, orderId: number): Promise<{ inviter_id: number; earned: number } | undefined> =>

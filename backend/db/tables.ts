@@ -15,7 +15,15 @@ export interface Tables {
   coupon_customer_counts: { code: string; customer: string; used: number };
   coupon_uses: { id: Generated<number>; code: string; customer: string; order_id: number; created_at: number };
   personal_coupons: PersonalCouponsTable;
-  bonus_balance: { user_id: number; balance: number; spent: number };
+  bonus_balance: {
+    user_id: number;
+    /** Points: the sum of the customer's rows in `bonus_ledger`, never below 0. */
+    balance: number;
+    /** Kopecks of completed orders. */
+    spent: number;
+    /** Revoked points that were spent already; above 0 only while the balance is 0. */
+    owed: Generated<number>;
+  };
   bonus_ledger: BonusLedgerTable;
   capacity: { name: string; taken: number };
   payments: PaymentsTable;
@@ -134,7 +142,7 @@ interface BonusLedgerTable {
   id: Generated<number>;
   user_id: number;
   order_id: number | null;
-  /** spent, returned, earned, revoked, granted */
+  /** spent, returned, earned, revoked, granted, corrected */
   kind: string;
   /** Points; negative when they leave the balance. */
   amount: number;

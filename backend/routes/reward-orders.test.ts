@@ -132,8 +132,8 @@ describe.each(engines)('rewards meet real orders in %s', (engine) => {
     expect((await forget()).status).toBe(409);
     for (const to of ['making', 'completed'] as const) await moveOrder(backend.deps, id, { to, source: 'test' });
     expect((await forget()).status).toBe(200);
-    const tables = (await backend.db.introspection.getTables()).map((table) => table.name);
-    expect(tables).toEqual(expect.arrayContaining(['orders', 'idempotency_keys', 'coupon_uses', 'users']));
+    const tables = new Set((await backend.db.introspection.getTables()).map((table) => table.name));
+    expect([...tables]).toEqual(expect.arrayContaining(['orders', 'idempotency_keys', 'coupon_uses', 'users']));
     for (const table of tables) {
       const rows = JSON.stringify(
         await backend.db

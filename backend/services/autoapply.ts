@@ -13,7 +13,7 @@ import { promotionWire } from '../content/wire/coupons.ts';
 import { readUses } from '../db/coupon-use.ts';
 import { userById } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
-import { customerNames } from './coupon-names.ts';
+import { birthdayNames, customerNames } from './coupon-names.ts';
 import { couponWireOf } from './coupon-wire.ts';
 import { couponsFor } from './customer-coupons.ts';
 import { quoteCustomer } from './quote-customer.ts';
@@ -33,17 +33,19 @@ export async function autoapply(deps: Deps, body: AutoapplyBody) {
   const customer = customerId === 0 ? null : await quoteCustomer(deps, db, customerId);
   const phone = customerId === 0 ? '' : ((await userById(db, customerId))?.phone ?? '');
   const coupons = await couponsFor(deps, db, customer?.id ?? null, body.coupons);
+  const place = placeOf(deps, body);
+  const names = customerNames(customerId, phone);
   const uses = await readUses(
     db,
     coupons.map((coupon) => coupon.code),
-    customerNames(customerId, phone),
+    [...names, ...birthdayNames(names, customer?.birth ?? '', place.now.date)],
   );
   const codeOf = new Map(coupons.map((coupon) => [coupon.id, coupon.code]));
   const usesOf = (id: number) => ({
     total: uses.total.get(codeOf.get(id) ?? '') ?? 0,
     byCustomer: uses.own.get(codeOf.get(id) ?? '') ?? 0,
   });
-  const context: CouponContext = { ...placeOf(deps, body), lines: linesOf(deps, items, body), customer, usesOf };
+  const context: CouponContext = { ...place, lines: linesOf(deps, items, body), customer, usesOf };
   const promotions = promotionsOf(deps, items, context.warehouseId);
 
   const alone = promotions.length > 0 && !model.promoSettings.autoAndPromotionsSum;

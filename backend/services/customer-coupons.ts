@@ -1,14 +1,14 @@
 import { readUses } from '#backend/db/coupon-use.ts';
 import type { Db, Trx } from '#backend/db/open.ts';
-import { orderCount } from '#backend/db/order-count.ts';
 import { personalCouponsOf } from '#backend/db/personal-coupons.ts';
 import type { UserRow } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
 import { type Coupon, coupon } from '#lib/contract/coupon.ts';
 import { listFor } from '#lib/domain/coupons.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
-import { customerNames } from './coupon-names.ts';
+import { birthdayNames, customerNames } from './coupon-names.ts';
 import { shopZone } from './local-stamp.ts';
+import { purchases } from './quote-customer.ts';
 import { referralCoupon } from './referral.ts';
 
 /**
@@ -37,15 +37,16 @@ const personalCoupons = async (db: Db | Trx, customerId: number, now: number): P
 export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, user: UserRow) {
   const { db, model, clock } = deps;
   const now = clock();
-  const customer = { id: user.id, birth: user.birth, ordersCount: await orderCount(db, user.id) };
+  const customer = { id: user.id, birth: user.birth, ordersCount: await purchases(db, user) };
   const all = [...model.coupons, ...(await personalCoupons(db, user.id, now))].filter((each) => !each.auto);
   const seen = listFor(all, customer);
+  const today = zonedAt(now, shopZone(model.shop)).date;
+  const names = customerNames(user.id, user.phone ?? '');
   const uses = await readUses(
     db,
     seen.map((each) => each.code),
-    customerNames(user.id, user.phone ?? ''),
+    [...names, ...birthdayNames(names, user.birth, today)],
   );
-  const today = zonedAt(now, shopZone(model.shop)).date;
   return seen.flatMap((each) => {
     const until = endOf(each, user.id);
     const usedUp = reached(each.usageLimit, uses.total.get(each.code)) || reached(each.usageLimitPerUser, uses.own.get(each.code));

@@ -1,12 +1,12 @@
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import type { CreateOrderBody } from '#lib/contract/order.ts';
-import { couponByCode } from '#lib/domain/coupons.ts';
 import { problem } from '#lib/domain/problems.ts';
-import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
+import type { QuoteCart } from '#lib/domain/quote-context.ts';
 import { changeProblem } from '#lib/domain/quote-form.ts';
+import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { bookBonus } from '../db/bonus.ts';
 import { type CapacityNeed, takeCapacity } from '../db/capacity.ts';
-import { type CouponUse, countUse, noteUse } from '../db/coupon-use.ts';
 import type { Trx } from '../db/open.ts';
 import { insertLines, insertOrder, type NewLine, readOrder } from '../db/orders.ts';
 import { takeStock } from '../db/stock.ts';
@@ -14,6 +14,7 @@ import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { customerNames } from './coupon-names.ts';
+import { takeCoupons } from './coupon-taking.ts';
 import type { Work } from './idempotency.ts';
 import { announceBalance, announceOrder } from './order-events.ts';
 import { summed } from './order-holds.ts';
@@ -52,7 +53,9 @@ export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody): P
   const capacityNames = capacity.map((need) => need.name);
   const orderId = await insertOrder(trx, orderParts(model, { body, cart, quote, customerId, phone, now, capacityNames }), 'customer');
   await insertLines(trx, orderId, lines);
-  const codes = await takeCoupons(trx, orderId, couponUses(cart, context, customerNames(customerId, phone)), quote, now);
+  const { date: today } = zonedAt(now, timezoneOf(model.settings, quote.warehouseId));
+  const codes = await takeCoupons(trx, cart, context, { orderId, names: customerNames(customerId, phone), today, now });
+  if ('path' in codes) throw refuse([codes], quote);
   await takePlaces(trx, capacity, cart, quote);
   await spendPoints(trx, { customerId, orderId, points: cart.bonuses, now }, quote);
   await noteReferral(trx, deps, { id: orderId, customerId, codes }, now);
@@ -79,35 +82,6 @@ async function takeGoods(trx: Trx, lines: readonly NewLine[], quote: Quote): Pro
   if (!missing) return;
   const index = quote.lines.findIndex((line) => line.productId === missing.productId);
   throw refuse([problem(`items.${Math.max(0, index)}.count`, 'out_of_stock', { name: quote.lines[index]?.name ?? '', left: 0 })], quote);
-}
-
-interface NamedUse extends CouponUse {
-  readonly path: string;
-}
-
-/** A first-purchase coupon is used once per customer, so that two first orders at the same moment cannot both have it. */
-function couponUses(cart: QuoteCart, { coupons }: Pick<QuoteContext, 'coupons'>, customers: readonly string[]): NamedUse[] {
-  const asked = [
-    ...(cart.promoCode === '' ? [] : [{ code: cart.promoCode, path: 'promoCode' }]),
-    ...cart.coupons.map((code, i) => ({ code, path: `coupons.${i}` })),
-  ];
-  const uses = asked.flatMap(({ code, path }) => {
-    const coupon = couponByCode(coupons, code);
-    if (!coupon) return [];
-    const limitPerCustomer = coupon.firstPurchase ? 1 : positive(coupon.usageLimitPerUser);
-    return [{ code: coupon.code, path, limit: positive(coupon.usageLimit), limitPerCustomer, customers }];
-  });
-  return [...new Map(uses.map((use) => [use.code, use])).values()].sort((a, b) => (a.code < b.code ? -1 : 1));
-}
-
-const positive = (limit: number | null): number | null => (limit !== null && limit > 0 ? limit : null);
-
-async function takeCoupons(trx: Trx, orderId: number, uses: readonly NamedUse[], quote: Quote, now: number): Promise<string[]> {
-  for (const use of uses) {
-    if (!(await countUse(trx, use))) throw refuse([problem(use.path, 'coupon_refused', { code: use.code, reason: 'used_up' })], quote);
-    await noteUse(trx, orderId, use, now);
-  }
-  return uses.map((use) => use.code);
 }
 
 async function takePlaces(trx: Trx, needs: readonly CapacityNeed[], { delivery }: QuoteCart, quote: Quote): Promise<void> {

@@ -1,6 +1,6 @@
 import type { KnownOrderStatus } from '#lib/contract/order.ts';
 import { canMove, isLost } from '#lib/domain/order-status.ts';
-import { addSpent, bookBonus, readBalance } from '../db/bonus.ts';
+import { addSpent, bookBonus, revokeBonus } from '../db/bonus.ts';
 import { returnCapacity } from '../db/capacity.ts';
 import { returnUses } from '../db/coupon-use.ts';
 import type { Trx } from '../db/open.ts';
@@ -84,19 +84,20 @@ async function earn(trx: Trx, row: OrderRow, now: number): Promise<void> {
   });
 }
 
-/** Stock, coupon uses, spent points and places return; points earned by a completed order leave again, as far as they are still there. */
+/** Stock, coupon uses, spent points and places return; points that a completed order brought its customer and who invited them leave again. */
 async function giveBack(trx: Trx, row: OrderRow, now: number): Promise<void> {
   if (!(await releaseHolds(trx, row.id))) return;
   await giveStockBack(trx, await stockNeeds(trx, row));
   await returnUses(trx, row.id);
   await returnCapacity(trx, capacityNames(row));
-  await removeReferral(trx, row.id);
+  const invited = await removeReferral(trx, row.id);
+  if (invited && invited.earned > 0) {
+    await revokeBonus(trx, { userId: invited.inviter_id, orderId: row.id, amount: invited.earned, reason: `unreferred:${row.id}`, now });
+  }
   if (row.customer_id === 0) return;
   const entry = { userId: row.customer_id, orderId: row.id, now };
   if (row.bonuses_spent > 0) await bookBonus(trx, { ...entry, kind: 'returned', amount: row.bonuses_spent, reason: `returned:${row.id}` });
   if (row.status !== 'completed') return;
   await addSpent(trx, row.customer_id, -row.total);
-  const { balance } = await readBalance(trx, row.customer_id);
-  const revoked = Math.min(balance, row.bonuses_earned);
-  if (revoked > 0) await bookBonus(trx, { ...entry, kind: 'revoked', amount: -revoked, reason: `revoked:${row.id}` });
+  if (row.bonuses_earned > 0) await revokeBonus(trx, { ...entry, amount: row.bonuses_earned, reason: `revoked:${row.id}` });
 }

@@ -1,10 +1,20 @@
+import { levelOf } from '#lib/domain/bonus-level.ts';
 import type { QuoteCustomer } from '#lib/domain/quote-context.ts';
 import { readBalance } from '../db/bonus.ts';
+import { readUses } from '../db/coupon-use.ts';
 import type { Db, Trx } from '../db/open.ts';
 import { orderCount } from '../db/order-count.ts';
-import { userById } from '../db/users.ts';
+import { type UserRow, userById } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
+import { customerNames, FIRST_PURCHASE } from './coupon-names.ts';
+
+/** Orders as first-purchase coupons count them (CPN-11): those bought, and one that waits for payment with such a coupon. */
+export async function purchases(db: Db | Trx, { id, phone }: Pick<UserRow, 'id' | 'phone'>): Promise<number> {
+  const bought = await orderCount(db, id);
+  const { own } = await readUses(db, [FIRST_PURCHASE], customerNames(id, phone ?? ''));
+  return Math.max(bought, own.get(FIRST_PURCHASE) ?? 0);
+}
 
 /** A customer as the rules see one: birthday, orders, points and level. @throws {Refusal} 400 for an id nobody has. */
 export async function quoteCustomer({ model }: Pick<Deps, 'model'>, db: Db | Trx, id: number): Promise<QuoteCustomer> {
@@ -12,14 +22,14 @@ export async function quoteCustomer({ model }: Pick<Deps, 'model'>, db: Db | Trx
   if (!user) throw new Refusal(400, 'woocommerce_rest_invalid_customer_id', 'Customer ID is invalid.');
   const { bonus } = model.shop.settings;
   const { balance, spent } = await readBalance(db, id);
-  const level = bonus.cashback_gauge.findLast((one) => one.value <= spent) ?? bonus.cashback_gauge[0];
+  const levels = bonus.cashback_gauge.map(({ value, percentage }) => ({ from: value, percent: percentage }));
   return {
     id,
     birth: user.birth,
-    ordersCount: await orderCount(db, id),
+    ordersCount: await purchases(db, user),
     bonusBalance: balance,
     percentMax: bonus.percent_max,
     bonusActive: bonus.active,
-    earnPercent: level?.percentage ?? 0,
+    earnPercent: levelOf({ levels, spent }).current?.percent ?? 0,
   };
 }

@@ -2,11 +2,13 @@ import type { Quote } from '#lib/contract/checkout.ts';
 import { couponByCode } from '#lib/domain/coupons.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
+import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { readUses } from '../db/coupon-use.ts';
 import type { Db, Trx } from '../db/open.ts';
 import { readStock } from '../db/stock.ts';
 import type { Deps } from '../deps.ts';
-import { customerNames } from './coupon-names.ts';
+import { birthdayNames, customerNames } from './coupon-names.ts';
 import { couponsFor } from './customer-coupons.ts';
 import { quoteCustomer } from './quote-customer.ts';
 import { slotsLeft } from './slots.ts';
@@ -39,13 +41,15 @@ async function quoteContext(
 ): Promise<QuoteContext> {
   const { model } = deps;
   const now = deps.clock();
-  const codes = [...cart.coupons, ...(cart.promoCode === '' ? [] : [cart.promoCode])];
+  const codes = [...(cart.promoCode === '' ? [] : [cart.promoCode]), ...cart.coupons];
   const known = await couponsFor(deps, db, customerId === 0 ? null : customerId, codes);
   const coupons = codes.flatMap((code) => couponByCode(known, code) ?? []);
+  const customer = customerId === 0 ? null : await quoteCustomer(deps, db, customerId);
+  const names = customerNames(customerId, phone);
   const uses = await readUses(
     db,
     coupons.map((coupon) => coupon.code),
-    customerNames(customerId, phone),
+    [...names, ...birthdayNames(names, customer?.birth ?? '', zonedAt(now, timezoneOf(model.settings, null)).date)],
   );
   const codeOf = new Map(coupons.map((coupon) => [coupon.id, coupon.code]));
   const giftIds = coupons.flatMap((coupon) => coupon.gifts.map((gift) => gift.productId));
@@ -56,7 +60,7 @@ async function quoteContext(
     promoSettings: model.promoSettings,
     coupons,
     promotions: model.promotions,
-    customer: customerId === 0 ? null : await quoteCustomer(deps, db, customerId),
+    customer,
     now,
     stockOf: await readStock(db, [...ids, ...giftIds]),
     slotLeft: await slotsLeft(deps, db, cart),

@@ -2,9 +2,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Bonus } from '#lib/contract/account.ts';
+import { levelOf } from '#lib/domain/bonus-level.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
-import { levelOf } from './bonus-level.ts';
 
 /** The balance with what it is good for. */
 export function BonusCard({ bonus }: { readonly bonus: Bonus }) {

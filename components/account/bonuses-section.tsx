@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { HeatLine } from '#components/ui/heat-line.tsx';
 import type { Bonus } from '#lib/contract/account.ts';
+import { levelOf } from '#lib/domain/bonus-level.ts';
 import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { BonusCard } from './bonus-card.tsx';
-import { levelOf } from './bonus-level.ts';
 import { dayText } from './day-text.ts';
 
 interface Props {

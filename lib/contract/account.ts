@@ -110,6 +110,12 @@ export const saveAddressBody = z.object({
   }),
 });
 
+/** Some backends send hundredths of a per cent (wire-facts 1.12): nobody gets more than 100 % back. */
+function levelsOf(gauge: readonly { readonly name: string; readonly value: number; readonly percentage: number }[]) {
+  const parts = gauge.some((level) => level.percentage > 100) ? 100 : 1;
+  return gauge.map(({ name, value, percentage }) => ({ name, from: value, percent: percentage / parts }));
+}
+
 export const bonus = phpObject({
   user_id: numOrNull(),
   active: z.preprocess((v) => (v === null || v === undefined ? true : v), flag(true)),
@@ -124,7 +130,7 @@ export const bonus = phpObject({
   /** Points; 1 point = 1 unit of the currency. */
   balance: Math.max(0, Math.floor(b.points_balance)),
   percentMax: Math.min(100, Math.max(0, b.percent_max)),
-  levels: b.cashback_gauge.map((l) => ({ name: l.name, from: l.value, percent: l.percentage })),
+  levels: levelsOf(b.cashback_gauge),
   spent: b.spent_sum,
   qrCode: b.qr_code,
   history: b.history.map((h) => ({ date: h.date, amount: h.amount, reason: h.reason, orderId: h.order_id })),

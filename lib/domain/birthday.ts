@@ -14,6 +14,15 @@ function dateIn(year: number, { day, month }: { readonly day: number; readonly m
   return Number.isNaN(Date.parse(date)) || addDays(date, 0) !== date ? addDays(`${year}-03-01`, -1) : date;
 }
 
+/** The year of the birthday (dd.mm.yyyy) that is nearest to `today` (yyyy-mm-dd); null when no birthday can be read. No window reaches further. */
+export function nearestBirthday(birth: string, today: string): number | null {
+  const born = dayAndMonth(birth);
+  if (!born) return null;
+  const year = Number(today.slice(0, 4));
+  const away = (y: number): number => Math.abs(daysBetween(dateIn(y, born), today));
+  return [year, year - 1, year + 1].reduce((best, y) => (away(y) < away(best) ? y : best));
+}
+
 /** Whether `today` (yyyy-mm-dd) lies so many days before to after a birthday (dd.mm.yyyy); 29 February is 28 February in other years, New Year is no border. */
 export function nearBirthday(birth: string, today: string, before: number, after: number): boolean {
   const born = dayAndMonth(birth);

@@ -13,7 +13,7 @@ const pointsOf = (goods: number, perCent: number): number => Math.floor(times(go
 export function bonusesAvailable(goods: number, { promotions, applied }: Discounts, { customer, promoSettings }: QuoteContext): number {
   if (!customer?.bonusActive) return 0;
   const excluded =
-    (applied.some((a) => a.kind === 'auto') && !promoSettings.bonusesWithAuto) ||
+    (applied.some((a) => a.coupon.auto) && !promoSettings.bonusesWithAuto) ||
     (applied.some((a) => a.kind === 'code') && !promoSettings.bonusesWithCode) ||
     (promotions.length > 0 && !promoSettings.bonusesWithPromotions);
   if (excluded) return 0;

@@ -17,7 +17,12 @@ test.each([
   expect([view.current?.name, view.next?.name, view.left]).toEqual([current, next, left]);
 });
 
-test('a shop without levels has none, and a first level above zero is still ahead', () => {
+test('a shop without levels has none; a first level above zero is everybody’s', () => {
   expect(levelOf({ levels: [], spent: 5 })).toEqual({ current: null, next: null, left: 0 });
-  expect(levelOf({ levels: levels.slice(0, 1), spent: 5 })).toMatchObject({ current: null, left: 2_999_995 });
+  expect(levelOf({ levels: levels.slice(0, 1), spent: 5 })).toMatchObject({ current: { name: 'Жар' }, next: null, left: 0 });
+  expect(levelOf({ levels: [levels[0], levels[2]].flatMap((one) => one ?? []), spent: 5 })).toMatchObject({
+    current: { name: 'Пламя' },
+    next: { name: 'Жар' },
+    left: 2_999_995,
+  });
 });
