@@ -59,6 +59,25 @@ describe('npm run shop, while the server runs', () => {
     for (const words of ['Лаунж', 'Анна', 'у окна', '2 × Маргарита']) expect(text).toContain(words);
   });
 
+  test('gives and takes points of a customer, and shows the movements', async () => {
+    const { db, config } = backend.deps;
+    await db
+      .insertInto('users')
+      .values({ phone: '+79000000001', email: '', name: '', birth: '', created_at: 1, deleted_at: null })
+      .execute();
+    const here = { ...env, DATA_DIR: config.dataDir };
+    expect(await run('points +79000000001 --give 120', here)).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/^120 points\n.* \+120 {2}corrected$/),
+    });
+    expect((await run('points +7(900)000-00-01 --take 20', here)).text).toMatch(/^100 points\n.* -20 /);
+    expect(await run('points +79000000001 --take 101', here)).toMatchObject({ code: 1, text: expect.stringContaining('so many') });
+    expect((await run('points +79000000001', here)).text).toMatch(/^100 points\n/);
+    expect(await run('points +79000000009', here)).toMatchObject({ code: 1, text: 'Nobody has logged in with +79000000009.' });
+    expect(await run('points', here)).toMatchObject({ code: 2 });
+    expect(await run('points +79000000001 --give x', here)).toMatchObject({ code: 2 });
+  });
+
   test.each([
     ['order 99', 1, 'Invalid ID'],
     ['order 1 eaten', 1, 'is no status'],

@@ -6,6 +6,7 @@ import { type Config, configFrom } from './config.ts';
 import { generateShop } from './content/generate/shop.ts';
 import { importWooCsv } from './content/import/woo.ts';
 import { type Operator, operatorOf } from './operator.ts';
+import { operatorPoints } from './operator-points.ts';
 import { requestLines } from './request-lines.ts';
 import { sentCodes } from './sent-codes.ts';
 import { subjects, tellStorefront } from './tell-storefront.ts';
@@ -15,6 +16,7 @@ const USAGE = `npm run shop -- <command>
   orders [--status making] [--limit 20]        newest orders
   order 17                                     one order
   order 17 making                              move it: processing, making, done, wait-stock, kurier, completed, cancelled, refunded, failed
+  points +79990000001 [--give 100 | --take 50] points of a customer, newest movements
   requests [--limit 20]                        what visitors of a shop without checkout asked for, newest first
   codes                                        login codes that a running demo has sent, newest first
   generate --products 10000 --out dir [--seed 1] [--categories 300]
@@ -61,6 +63,12 @@ async function run(args: readonly string[], config: Config, print: Print): Promi
         for (const line of linesOf(second === undefined ? await operator.read(id) : await operator.move(id, second))) print(line);
       });
     }
+    case 'points': {
+      if (first === undefined) throw new UsageError('The phone is missing.');
+      const points = (name: 'give' | 'take') => (values[name] === undefined ? 0 : count(name, values[name], 1_000_000));
+      for (const line of await operatorPoints(config, first, points('give') - points('take'))) print(line);
+      return;
+    }
     case 'requests': {
       const lines = await requestLines(config, count('limit', values.limit ?? '20', 1_000));
       for (const line of lines) print(line);
@@ -97,7 +105,18 @@ async function run(args: readonly string[], config: Config, print: Print): Promi
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
-  const options = { status: text, limit: text, products: text, categories: text, seed: text, out: text, shop: text, path: text };
+  const options = {
+    status: text,
+    limit: text,
+    products: text,
+    categories: text,
+    seed: text,
+    out: text,
+    shop: text,
+    path: text,
+    give: text,
+    take: text,
+  };
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {

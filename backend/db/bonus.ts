@@ -17,11 +17,13 @@ export interface BonusBalance {
   readonly balance: number;
   /** Sum of completed orders in kopecks; decides the level. */
   readonly spent: number;
+  /** Revoked points that were spent before and leave with the next ones that come in. */
+  readonly owed: number;
 }
 
 export async function readBalance(db: Db | Trx, userId: number): Promise<BonusBalance> {
-  const row = await db.selectFrom('bonus_balance').select(['balance', 'spent']).where('user_id', '=', userId).executeTakeFirst();
-  return row ?? { balance: 0, spent: 0 };
+  const row = await db.selectFrom('bonus_balance').select(['balance', 'spent', 'owed']).where('user_id', '=', userId).executeTakeFirst();
+  return row ?? { balance: 0, spent: 0, owed: 0 };
 }
 
 /** The customer has a row to be counted on. */

@@ -40,7 +40,7 @@ describe.each(engines)('counters in %s', (engine) => {
       orElseBack((trx) => bookBonus(trx, { userId, orderId: null, kind: amount > 0 ? 'granted' : 'spent', amount, reason, now: 1 }));
     expect([await book(100, 'gift'), await book(100, 'gift')]).toEqual([true, false]);
     expect(yes(await many(20, (i) => book(-100, `spent:${i}`)))).toBe(1);
-    expect(await readBalance(backend.db, userId)).toEqual({ balance: 0, spent: 0 });
+    expect(await readBalance(backend.db, userId)).toEqual({ balance: 0, spent: 0, owed: 0 });
     const ledger = await backend.db.selectFrom('bonus_ledger').select('amount').execute();
     expect(ledger.reduce((sum, row) => sum + row.amount, 0)).toBe(0);
   });

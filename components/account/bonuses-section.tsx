@@ -13,7 +13,7 @@ interface Props {
   readonly currency: string;
 }
 
-const KNOWN = ['spent', 'returned', 'earned', 'revoked', 'granted'] as const;
+const KNOWN = ['spent', 'returned', 'earned', 'revoked', 'granted', 'corrected'] as const;
 
 /** Balance, level, rules and every movement of points (LK-04). */
 export function BonusesSection({ bonus, currency }: Props) {

@@ -83,7 +83,8 @@ async function dropSchema(databaseUrl: string): Promise<void> {
 
 /** The whole backend with its own database and no port: `call` sends a request to it. */
 export async function testBackend({ engine = 'sqlite', files, shopDir, config: changes, now = Date.UTC(2031, 2, 5, 9, 0) }: Options = {}) {
-  const config = testConfig({ databaseUrl: await testDatabaseUrl(engine), ...changes });
+  const own = changes?.databaseUrl === undefined ? await testDatabaseUrl(engine) : null;
+  const config = testConfig({ databaseUrl: own, ...changes });
   const model = shopModel(await loadShop(shopDir ?? shopFolder(files)));
   const { db } = await openDatabase(config);
   await seedStock(db, model.shop);
@@ -134,7 +135,7 @@ export async function testBackend({ engine = 'sqlite', files, shopDir, config: c
 
   const close = async () => {
     await db.destroy();
-    if (config.databaseUrl !== null) await dropSchema(config.databaseUrl);
+    if (own !== null) await dropSchema(own);
   };
   return { app, deps, db, config, model, clock, events, errors, messenger, call, customer, close };
 }
