@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedTo, keptOf } from './kept-consents.ts';
+import { agreedTo, keptOf, withoutConsents } from './kept-consents.ts';
 
 const before = [
   { code: 'personal_data', version: '1' },
@@ -14,3 +14,8 @@ test('a tick is kept for the version of the text it was given to', () => {
 });
 
 test('what the shop no longer asks for is not kept', () => expect(keptOf(['marketing', 'gone'], before)).toEqual(['marketing@1']));
+
+test('a consent that the shop did not get loses its tick, the others keep theirs', () => {
+  expect(withoutConsents(['personal_data@1', 'marketing@1'], ['personal_data'])).toEqual(['marketing@1']);
+  expect(withoutConsents(['personal_data@1'], [''])).toEqual(['personal_data@1']);
+});

@@ -9,6 +9,7 @@ import { useCart } from '#stores/cart.ts';
 import type { Asked } from './ask.ts';
 import { useDraft } from './draft.ts';
 import type { FieldError } from './field-error.ts';
+import { withoutConsents } from './kept-consents.ts';
 import { leaveToPay } from './leave-to-pay.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 import { newKey, pause, postOrder, refusedFields } from './post-order.ts';
@@ -61,6 +62,9 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
     }
     const errors = refusedFields(params);
     setNotice(errors.length > 0 ? null : { kind: 'refused', message });
+    const { fields, set } = useDraft.getState();
+    const missing = errors.filter((e) => e.field === 'consents').map((e) => e.detail);
+    if (missing.length > 0) set({ consents: withoutConsents(fields.consents, missing) });
     onErrors(errors);
     // what the shop asks, offers and takes may have changed under the page
     void queries.invalidateQueries({ queryKey: ['settings'] });

@@ -1,0 +1,44 @@
+import { expect, test } from '#tests/setup/test.ts';
+import { agree, chooseSlot, DISH, fillGuest, payWith, submit, toCheckout } from './flow.ts';
+
+test.use({ allowed: [/409|422|Failed to load resource/] });
+
+/** What a broken page could send, and where its own form says it. */
+const BAD: readonly (readonly [object, string, string])[] = [
+  [{ people: 0 }, 'people', 'от 1 до 50'],
+  [{ people: -1 }, 'people', 'от 1 до 50'],
+  [{ people: 1e9 }, 'people', 'от 1 до 50'],
+  [{ changeFrom: 100 }, 'changeFrom', 'Введите сумму больше итоговой'],
+  [{ payment: 'cod_terminal' }, 'payment', 'Этот способ оплаты здесь не работает'],
+  [{ tips: 7_700 }, 'tips', 'Такие чаевые здесь не принимают'],
+  [{ time: { kind: 'slot', date: '2020-01-01', from: '12:00', to: '12:30' } }, 'time', 'Это время уже занято'],
+  [{ contact: { name: 'Проба', phone: '12', email: '' } }, 'phone', 'Введите корректный номер'],
+  [{ contact: { name: '', phone: '+79170001122', email: '' } }, 'name', 'Как к вам обращаться?'],
+  [{ consents: [] }, 'consent-personal_data', 'Без согласия'],
+];
+
+test('[ORD-01] what the shop refuses is said at its field, which gets the focus; nothing typed is lost', async ({ page }) => {
+  await toCheckout(page);
+  await chooseSlot(page);
+  await fillGuest(page);
+  await payWith(page, 'Наличными');
+  let change: object = {};
+  await page.route('**/api/orders', async (route) => {
+    const body: unknown = route.request().postDataJSON();
+    await route.continue({ postData: JSON.stringify({ ...Object(body), ...change }) });
+  });
+  for (const [wrong, field, words] of BAD) {
+    change = wrong;
+    await submit(page).click();
+    const place = page.locator(`#checkout-${field}`);
+    await expect(page.locator('.field__error').filter({ hasText: words }), field).toBeVisible();
+    await expect(place, field).toBeFocused();
+    await expect(submit(page)).toBeEnabled();
+  }
+  await expect(page.getByLabel('Имя')).toHaveValue('Проба');
+  await expect(page.locator('.summary').getByText(DISH)).toBeVisible();
+  change = {};
+  await agree(page);
+  await submit(page).click();
+  await page.waitForURL(/\/order\/\d+/);
+});
