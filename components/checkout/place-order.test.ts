@@ -100,7 +100,7 @@ test('without a connection nothing was sent and nothing has to be remembered', a
 
 test('[ORD-03] losing the connection after a lost answer forgets nothing', async () => {
   const b = browser([offline], { key: 'old-key-kept', sent: [body()] });
-  await placeOrder(body(), b.ways);
+  expect(await placeOrder(body(), b.ways)).toEqual(lost);
   expect(b.kept()?.key).toBe('old-key-kept');
 });
 

@@ -61,8 +61,10 @@ export async function placeOrder(body: OrderRequest, ways: Ways): Promise<Asked<
       if (!isRefusal(answer, 'idempotency_key_reused')) break;
     }
   }
-  const nothingSent = !answer.ok && answer.kind === 'offline' && before === null;
+  const offline = !answer.ok && answer.kind === 'offline';
+  // what was sent before may be an order, whatever this try met
+  if (offline && before !== null) return { ok: false, kind: 'lost' };
   const answered = answer.ok || (answer.kind === 'refused' && !isRefusal(answer, 'idempotency_in_progress'));
-  if (answered || nothingSent) ways.keep(null);
+  if (answered || offline) ways.keep(null);
   return answer;
 }

@@ -84,7 +84,7 @@ test.describe('with other settings', () => {
     await toCheckout(page);
     await payWith(page, 'Наличными');
     await change(page, async () => {
-      await typeAddress(page, 'Гвардейская, 10');
+      await typeAddress(page, '2-я Азинская, 10');
       await dialog(page).getByRole('button', { name: 'Привезти сюда' }).click();
     });
     await expect(page.getByText('«Наличными» здесь не принимают')).toBeVisible();
