@@ -10,6 +10,7 @@ import { runCli } from './cli.ts';
 import { loadShop } from './content/load.ts';
 import { openDatabase } from './db/open.ts';
 import { seedStock } from './db/stock.ts';
+import { takePayment } from './services/payments.ts';
 
 const keys = { CONSUMER_KEY: KEYS.consumer_key, CONSUMER_SECRET: KEYS.consumer_secret, REALTIME_SECRET: 'realtime-secret' };
 const run = async (args: string, env: Record<string, string>) => {
@@ -35,6 +36,16 @@ describe('npm run shop, while the server runs', () => {
     expect(moved.text).toContain('2 × Маргарита');
     expect((await run('orders --status pending', env)).text).toBe('No orders.');
     expect(await run(`order ${id} pending`, env)).toMatchObject({ code: 1, text: expect.stringContaining('cannot become pending') });
+  });
+
+  test('[ORD-04] says which orders have money to give back, until it went back', async () => {
+    const id = await sampleOrder({ db: backend.deps.db, clock: { now: Date.now() } });
+    await run(`order ${id} cancelled`, env);
+    expect((await run('orders', env)).text).not.toContain('give back');
+    await takePayment(backend.deps, { order_id: id, transaction_id: 't-1', status: 'paid', amount: 150_100 });
+    expect((await run('orders', env)).text).toMatch(/cancelled .*give back 1501\.00/);
+    expect((await run(`order ${id} refunded`, env)).text).toMatch(/refunded/);
+    expect((await run('orders', env)).text).not.toContain('give back');
   });
 
   test('[DLV-06] a table is told as one: when, for how many, what was wished', async () => {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { ask } from '#components/checkout/ask.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -13,14 +13,23 @@ interface Props {
   /** Of the button, with the countdown where one runs. */
   readonly label: string;
   readonly question: string;
+  /** What may be done instead; it makes room for the question. */
+  readonly children?: ReactNode;
 }
 
 /** Cancels an order that waits for payment, or gives back a table, after one question (ORD-06, DLV-06). */
-export function CancelOrder({ label, question }: Props) {
+export function CancelOrder({ label, question, children }: Props) {
   const t = useTranslations('order');
   const { id, orderKey, order, read } = useOrder();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const shown = useRef(asking);
+  // the button that was pressed is gone: the one in its place takes the focus
+  useEffect(() => {
+    if (shown.current !== asking) first.current?.focus();
+    shown.current = asking;
+  }, [asking]);
   const cancel = async (): Promise<void> => {
     setBusy(true);
     const answer = await ask(`/orders/${id}/cancel`, { method: 'POST', body: { key: orderKey }, answer: answerSchema });
@@ -34,14 +43,18 @@ export function CancelOrder({ label, question }: Props) {
   };
   if (!asking) {
     return (
-      <Button className="btn--ghost" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
+      <>
+        {children}
+        <Button ref={first} className="btn--ghost" onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      </>
     );
   }
   return (
-    <fieldset className="order__ask" aria-label={question}>
-      <Button className="btn--ghost" loading={busy} onClick={() => void cancel()}>
+    <fieldset className="order__ask">
+      <legend>{question}</legend>
+      <Button ref={first} className="btn--ghost" loading={busy} onClick={() => void cancel()}>
         {t('cancelYes')}
       </Button>
       <Button className="btn--ghost" onClick={() => setAsking(false)}>

@@ -30,6 +30,7 @@ export function LiveHero({ where, expected, total, callHref }: Props) {
   const left = useTimeLeft(pending ? deadline : null, { now: order.now, readAt });
   const tableLeft = useTimeLeft(order.status === 'processing' ? freeUntil : null, { now: order.now, readAt });
   const { title, eta, note } = useHeroText(expected, left);
+  const pay = pending && order.paymentUrl !== '' && <PayLink orderId={id} href={order.paymentUrl} label={t('pay', { sum: total })} />;
   return (
     <OrderHero
       where={where}
@@ -39,10 +40,12 @@ export function LiveHero({ where, expected, total, callHref }: Props) {
       cold={COLD.includes(order.status)}
       countdown={left !== null && left > 0 ? { label: t('paymentLeft'), left, of: keptFor } : null}
     >
-      {pending && order.paymentUrl !== '' && left !== 0 && (
-        <PayLink orderId={id} href={order.paymentUrl} label={t('pay', { sum: total })} />
+      {left === null && pay}
+      {left !== null && left > 0 && (
+        <CancelOrder label={t('cancelIn', { time: clockOf(left) })} question={t('cancelAsk')}>
+          {pay}
+        </CancelOrder>
       )}
-      {left !== null && left > 0 && <CancelOrder label={t('cancelIn', { time: clockOf(left) })} question={t('cancelAsk')} />}
       {tableLeft !== null && tableLeft > 0 && <CancelOrder label={t('booking.cancel')} question={t('booking.cancelAsk')} />}
       {!pending && callHref !== '' && (
         <a className={buttonClass({ size: 's' }, 'btn--ghost')} href={callHref}>

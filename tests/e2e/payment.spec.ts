@@ -52,6 +52,8 @@ test('[ORD-04] a tab closed on the payment page: the bank reports, open pages fo
   const forged = { ...reportOf(order, 'paid', 'bank'), signature: '0'.repeat(64) };
   expect(await report(page.request, forged)).toBe('403 payment_bad_signature');
   expect(await report(page.request, reportOf({ ...order, total: 100 }, 'paid', 'bank'))).toBe('422 payment_amount_differs');
+  const strange = await page.request.get(`/pay/${order.id}?key=wrong`);
+  expect([strange.status(), await strange.text()]).toEqual([404, expect.stringContaining('Здесь уже остыло')]);
   const paid = reportOf(order, 'paid', 'bank');
   expect(await report(page.request, paid)).toBe('200 accepted');
   await expect(heading(page, 'Заказ принят')).toBeVisible();
@@ -97,7 +99,9 @@ test('[ORD-06] an order is cancelled within its time, gives itself up after it, 
     await own.goto(`${shop.url}${orderPage(first)}`);
     await expect(own.getByRole('button', { name: /^Отменить, 0:(2\d|1\d)$/ })).toBeVisible();
     await own.getByRole('button', { name: /^Отменить/ }).click();
+    await expect(own.getByRole('button', { name: 'Да, отменить' })).toBeFocused();
     await own.getByRole('button', { name: 'Не отменять' }).click();
+    await expect(own.getByRole('button', { name: /^Отменить/ })).toBeFocused();
     await own.getByRole('button', { name: /^Отменить/ }).click();
     await own.getByRole('button', { name: 'Да, отменить' }).click();
     await expect(heading(own, 'Заказ отменён')).toBeVisible();
@@ -122,6 +126,14 @@ test('[ORD-06] an order is cancelled within its time, gives itself up after it, 
     await expect(heading(own, 'Деньги вернутся на карту')).toBeVisible();
     await own.goto(second.paymentUrl);
     await expect(own.getByText('Деньги за заказ возвращены.')).toBeVisible();
+
+    await shop.stopBackend();
+    const away = await guest.request.get(second.paymentUrl);
+    expect([away.status(), away.headers()['retry-after'] !== undefined, await away.text()]).toEqual([
+      503,
+      true,
+      expect.stringContaining('Обновите страницу'),
+    ]);
   } finally {
     await guest.close();
     await shop.stop();

@@ -8,6 +8,8 @@ export interface OwnShop {
   readonly url: string;
   /** Folder of its database and secrets. */
   readonly dataDir: string;
+  /** Ends the backend alone. */
+  stopBackend(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,7 +31,8 @@ export async function startOwnShop(settings: (text: string) => string): Promise<
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  if (await shopReady(shop, 60_000)) return { url: shop.url, dataDir, stop };
+  const stopBackend = async () => shop.children.find((child) => child.name === 'backend')?.stop();
+  if (await shopReady(shop, 60_000)) return { url: shop.url, dataDir, stopBackend, stop };
   await stop();
   throw new Error(`the shop does not open:\n${lines.join('\n')}`);
 }
