@@ -29,11 +29,10 @@ export function MapPlaces({ places, view, size, activeId, onPlace, hrefOf }: Pro
             type="button"
             className="map__place"
             style={style}
+            aria-label={label}
             aria-pressed={place.id === activeId}
             onClick={() => onPlace(place.id)}
-          >
-            <span className="sr">{label}</span>
-          </button>
+          />
         ) : (
           <a key={place.id} className="map__place" style={style} href={hrefOf?.(place.id)}>
             <span className="sr">{label}</span>
