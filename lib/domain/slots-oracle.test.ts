@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { WarehouseHours } from '#lib/contract/shipping.ts';
 import { openState } from './opening-hours.ts';
 import { slotsOf } from './slots.ts';
+import { hoursState } from './warehouse-hours.ts';
 
 /**
  * P14: hours and slots against another implementation of the same sentences, made of Temporal, which the product does not use: every quarter of an
- * hour of days on which clocks change, in zones that differ in date, size and direction of the change.
+ * hour of days on which clocks change, in zones that differ in date, size and direction of the change, read by devices in five zones of their own.
  */
 
 const ZONES: readonly (readonly [string, readonly string[]])[] = [
@@ -26,6 +27,8 @@ const KITCHENS: readonly Omit<WarehouseHours, 'timezone'>[] = [
   { aroundClock: false, week: { ...daily('00:30', '05:00'), 7: { from: '', to: '' } }, cookingMinutes: 0 },
   { aroundClock: true, week: {}, cookingMinutes: 30 },
 ];
+/** Where the device is that reads a kitchen's hours; the first is compared with the oracle, the others with the first. */
+const DEVICES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Tokyo'] as const;
 const DAYS = 3;
 const STEP = 30;
 const ROAD = 20;
@@ -80,6 +83,20 @@ function around(date: Temporal.PlainDate, hours: WarehouseHours): { readonly ope
   return { opens, slots };
 }
 
+const home = process.env.TZ;
+afterEach(() => {
+  if (home === undefined) delete process.env.TZ;
+  else process.env.TZ = home;
+});
+
+/** What a device says of every quarter of a day: slots and state. */
+function saidIn(device: string, hours: WarehouseHours, quarters: readonly number[]): string {
+  process.env.TZ = device;
+  expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(device);
+  const request = { hours, days: DAYS, intervalMinutes: STEP, roadMinutes: ROAD, capacityLeft: () => 1 };
+  return JSON.stringify(quarters.map((now) => [slotsOf({ ...request, now }), hoursState(hours, now)]));
+}
+
 test.each(ZONES)(
   '[DLV-07] [DLV-08] slots and opening hours in %s on days when clocks change',
   (timezone, dates) => {
@@ -88,7 +105,9 @@ test.each(ZONES)(
       const midnight = Temporal.PlainDate.from(date).toZonedDateTime(timezone);
       for (const kitchen of KITCHENS) {
         const hours = { ...kitchen, timezone };
+        process.env.TZ = DEVICES[0];
         const { opens, slots } = around(Temporal.PlainDate.from(date), hours);
+        const quarters: number[] = [];
         for (let quarter = 0; quarter < 96; quarter++) {
           const now = midnight.add({ minutes: quarter * 15 });
           const answer = slotsOf({ hours, now: instant(now), days: DAYS, intervalMinutes: STEP, roadMinutes: ROAD, capacityLeft: () => 1 });
@@ -103,11 +122,14 @@ test.each(ZONES)(
           expect(names.toSorted(), `${now} ${JSON.stringify(kitchen)}`).toEqual([...new Set(expected)].sort());
           expect(answer.asap.available, `${now}`).toBe(isOpen);
           expect(openState(hours, instant(now)).open, `${now}`).toBe(isOpen);
-          compared++;
+          quarters.push(instant(now));
         }
+        const said = DEVICES.map((device) => saidIn(device, hours, quarters));
+        expect(new Set(said).size, `${date} ${JSON.stringify(kitchen)}`).toBe(1);
+        compared += quarters.length * DEVICES.length;
       }
     }
-    expect(compared).toBe(4 * 4 * 96);
+    expect(compared).toBe(dates.length * KITCHENS.length * 96 * DEVICES.length);
   },
-  60_000,
+  120_000,
 );
