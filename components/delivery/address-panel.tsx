@@ -1,23 +1,19 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
-import { cookingOf } from '#lib/domain/warehouse-hours.ts';
+import { AddressEnd } from './address-end.tsx';
 import { AddressField } from './address-field-client.tsx';
 import { CourierFields } from './courier-fields.tsx';
-import { etaOf } from './eta.ts';
 import { LocateFrame } from './locate-frame.tsx';
 import { LocateNote } from './locate-note.tsx';
 import { LocationMap } from './location-map.tsx';
-import { NearestPickup } from './nearest-pickup.tsx';
 import { firstView, placesOf } from './places.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
 import { useLocate } from './use-locate.ts';
 import { usePointWords } from './use-point-words.ts';
 import { VERDICT_WORDS } from './verdict-words.ts';
-import { ZoneVerdict } from './zone-verdict.tsx';
 
 interface Props {
   readonly settings: Settings;
@@ -45,7 +41,6 @@ export function AddressPanel({ settings, head, canPickup, onDone }: Props) {
     if (pointed.error !== '') return pointed.error;
     return tried && !picked?.exact ? t('incorrect') : undefined;
   };
-  const cooking = served ? cookingOf(settings, 'delivery', served.warehouseId) : 0;
 
   return (
     <LocateFrame
@@ -66,25 +61,15 @@ export function AddressPanel({ settings, head, canPickup, onDone }: Props) {
         />
       }
       end={
-        served ? (
-          <>
-            <ZoneVerdict
-              condition={served.condition}
-              eta={etaOf(cooking, served.condition.minutes)}
-              currency={settings.currency}
-              priceHidden={settings.hideDeliveryPrice}
-            />
-            <Button variant="primary" size="l" block onClick={confirm}>
-              {t('bring')}
-            </Button>
-          </>
-        ) : outside && canPickup && picked ? (
-          <NearestPickup settings={settings} from={picked.coordinates} onDone={onDone} onAnother={() => type('')} />
-        ) : (
-          <Button variant="primary" size="l" block onClick={confirm}>
-            {t('bring')}
-          </Button>
-        )
+        <AddressEnd
+          settings={settings}
+          verdict={verdict}
+          at={picked?.coordinates ?? null}
+          canPickup={canPickup}
+          onConfirm={confirm}
+          onDone={onDone}
+          onAnother={() => type('')}
+        />
       }
     >
       {search.untouched && <SavedAddresses addresses={saved.all} onChoose={choose} onRemove={saved.remove} />}

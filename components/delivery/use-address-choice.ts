@@ -44,7 +44,8 @@ export function useAddressChoice(settings: Settings, onDone: () => void) {
 
   const go = (address: SavedAddress): 'gone' | 'refused' => {
     const found = address.coordinates && resolvePoint(address.coordinates, settings);
-    if (!found?.ok || address.coordinates === null) return 'refused';
+    if (!found?.ok || address.coordinates === null || settings.disabledWarehouseIds.some((id) => id === found.warehouseId))
+      return 'refused';
     const place = { ...address, zone: found.condition.zone, warehouseId: found.warehouseId };
     useDelivery.getState().choose('delivery', chosenAddress(place, address.coordinates));
     onDone();

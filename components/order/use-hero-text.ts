@@ -33,7 +33,7 @@ export function useHeroText(expected: string, left: number | null): HeroText {
   }
   if (known === 'cancelled' || known === 'failed') {
     const by = endedBy(order.history);
-    const eta = by === 'expiry' ? t('eta.byTime') : by === 'customer' ? t('eta.byYou') : t('eta.cancelled');
+    const eta = by === 'expiry' ? t('eta.byTime') : by === 'customer' ? t(bare ? 'booking.byYou' : 'eta.byYou') : t('eta.cancelled');
     return { title, eta, note: due ? t('note.refundDue', { sum }) : '' };
   }
   if (known === 'refunded') return { title, eta: '', note: due ? t('note.refundDue', { sum }) : '' };
