@@ -54,7 +54,8 @@ export function OrderScreen({ order, settings, menu }: Props) {
   const locale = useLocale();
   const words = useOrderWords();
   const { currency } = settings;
-  const timezone = timezoneOf(settings, null);
+  const place = placesOf(settings, order.deliveryType).find((p) => p.name === order.place) ?? null;
+  const timezone = timezoneOf(settings, place?.warehouseId ?? null);
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const when = orderTimeText(order, timezone, order.now, locale, words);
   const created = Date.parse(order.createdAt);
@@ -69,7 +70,6 @@ export function OrderScreen({ order, settings, menu }: Props) {
   const rows = useLedgerRows(ledgerOf(order), pieces, currency);
   const lounge = order.deliveryType === 'lounge';
   const bare = isBareTable(order);
-  const place = placesOf(settings, order.deliveryType).find((p) => p.name === order.place) ?? null;
   const phone = place?.phone || settings.contacts.phone;
   const expected =
     when === ''

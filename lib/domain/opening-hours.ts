@@ -14,16 +14,17 @@ export type OpenState =
   /** `opensAt` null: not within a week. */
   | { readonly open: false; readonly opensAt: number | null };
 
+type Hours = Pick<WarehouseHours, 'aroundClock' | 'week'>;
+
 const WEEK = 7;
 
 /** Whether anything is said about when it works; without a word nobody can be told that it is closed. */
-export const hasHours = ({ aroundClock, week }: Pick<WarehouseHours, 'aroundClock' | 'week'>): boolean =>
-  aroundClock || Object.keys(week).length > 0;
+export const hasHours = ({ aroundClock, week }: Hours): boolean => aroundClock || Object.keys(week).length > 0;
 
-/** The hours of one date as minutes since its midnight; `to` beyond 1440 when they run past it. Missing or equal ends: closed. */
-function minutesOn(hours: WarehouseHours, date: string): { readonly from: number; readonly to: number } | null {
+/** Hours of a weekday (Monday 1 … Sunday 7) as minutes since its midnight; `to` beyond 1440 when they run past it. Missing or equal ends: closed. */
+export function hoursOn(hours: Hours, weekday: number): { readonly from: number; readonly to: number } | null {
   if (hours.aroundClock) return { from: 0, to: 1440 };
-  const day = hours.week[String(weekdayOf(date))];
+  const day = hours.week[String(weekday)];
   const from = minutesOf(day?.from ?? '');
   const to = minutesOf(day?.to ?? '');
   if (from === null || to === null || from === to) return null;
@@ -32,7 +33,7 @@ function minutesOn(hours: WarehouseHours, date: string): { readonly from: number
 
 /** The session that begins on a date of the warehouse's calendar; null on a day off. */
 export function sessionOn(hours: WarehouseHours, date: string): Session | null {
-  const minutes = minutesOn(hours, date);
+  const minutes = hoursOn(hours, weekdayOf(date));
   if (!minutes) return null;
   const at = (m: number) => epochOf({ date: m < 1440 ? date : addDays(date, 1), minutes: m % 1440 }, hours.timezone);
   const session = { start: at(minutes.from), end: at(minutes.to) };

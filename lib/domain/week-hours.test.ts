@@ -24,6 +24,15 @@ test('equal ends and broken times are days off', () => {
   ]);
 });
 
+test('a whole day ends at 24:00, an evening at midnight', () => {
+  expect(shown([{ from: '00:00', to: '24:00' }, { from: '00:00', to: '24:00' }, day, day, day, { from: '18:00', to: '24:00' }])).toEqual([
+    '1-2 00:00–24:00',
+    '3-5 08:00–23:30',
+    '6-6 18:00–00:00',
+    '7-7 off',
+  ]);
+});
+
 test('around the clock and unknown weeks have nothing to list', () => {
   expect(weekSpans({ aroundClock: true, week: weekOf([day]) })).toEqual([]);
   expect(weekSpans({ aroundClock: false, week: {} })).toEqual([]);

@@ -1,6 +1,7 @@
 import type { OpeningHoursSpecification } from 'schema-dts';
 import type { WarehouseHours } from '#lib/contract/shipping.ts';
-import { minutesOf } from '#lib/domain/zoned-time.ts';
+import { hoursOn } from '#lib/domain/opening-hours.ts';
+import { clockOf } from '#lib/domain/zoned-time.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const LAST_MINUTE = '23:59';
@@ -11,10 +12,9 @@ export function hoursSpecification(hours: WarehouseHours | undefined): OpeningHo
   if (hours.aroundClock) return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: '00:00', closes: LAST_MINUTE }];
   const byHours = new Map<string, (typeof DAYS)[number][]>();
   for (const [i, day] of DAYS.entries()) {
-    const own = hours.week[String(i + 1)];
-    const [from, to] = [minutesOf(own?.from ?? ''), minutesOf(own?.to ?? '')];
-    if (!own || from === null || to === null || from === to) continue;
-    const key = `${clock(from)} ${to === 1440 ? LAST_MINUTE : clock(to)}`;
+    const own = hoursOn(hours, i + 1);
+    if (!own) continue;
+    const key = `${clockOf(own.from)} ${own.to === 1440 ? LAST_MINUTE : clockOf(own.to)}`;
     byHours.set(key, [...(byHours.get(key) ?? []), day]);
   }
   return [...byHours].map(([key, dayOfWeek]) => {
@@ -22,5 +22,3 @@ export function hoursSpecification(hours: WarehouseHours | undefined): OpeningHo
     return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
   });
 }
-
-const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

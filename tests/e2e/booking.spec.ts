@@ -1,13 +1,38 @@
 import type { Page } from '@playwright/test';
+import { hourFromNow, openDaily } from '#tests/setup/own-kitchen.ts';
 import { expect, test } from '#tests/setup/test.ts';
-import { chooseTab, dialog, GUEST } from './flow.ts';
+import { logIn } from './customer.ts';
+import { beFaster, chooseTab, dialog, GUEST } from './flow.ts';
 
-async function openBooking(page: Page): Promise<void> {
-  await page.goto('/');
+async function openBooking(page: Page, shop = ''): Promise<void> {
+  await page.goto(`${shop}/`);
   await page.locator('.place:visible button').first().click();
   await chooseTab(page, 'В зале');
   await dialog(page).getByRole('button', { name: 'Забронировать без блюд' }).click();
   await expect(dialog(page).locator('.modal > h2')).toHaveText('Забронировать стол');
+}
+
+const agree = (page: Page): Promise<void> =>
+  dialog(page).locator('.check').filter({ hasText: 'Согласен с условиями' }).locator('.check__box').click();
+
+/** Fills an open booking for the day after tomorrow; answers its time. */
+async function fillBooking(page: Page): Promise<string> {
+  const form = dialog(page);
+  await form.getByRole('group', { name: 'День' }).getByRole('button').nth(2).click();
+  const slot = form.locator('.slots .chip:not([disabled])').first();
+  await slot.click();
+  await form.getByLabel('Имя').fill(GUEST.name);
+  await form.getByLabel('Телефон').fill(GUEST.phone);
+  await agree(page);
+  return (await slot.textContent()) ?? '';
+}
+
+async function send(page: Page): Promise<number> {
+  await dialog(page)
+    .getByRole('button', { name: /^Забронировать на/ })
+    .click();
+  await page.waitForURL(/\/order\/\d+/);
+  return Number(/\/order\/(\d+)/.exec(page.url())?.[1]);
 }
 
 test('[DLV-06] a table is booked without dishes: day, time, guests, wishes, who', async ({ page }) => {
@@ -43,4 +68,67 @@ test('a booking without its fields names each at its place and sends nothing', a
   await expect(form.getByText('Без согласия мы не сможем принять заказ')).toBeVisible();
   await expect(form.locator('.slots')).toBeFocused();
   expect(posted).toEqual([]);
+});
+
+test('[DLV-06] the tab of the header leads to a table too', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('.place:visible').getByText('В зале', { exact: true }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Стол в лаунже' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Забронировать без блюд' }).click();
+  await expect(dialog(page).locator('.modal > h2')).toHaveText('Забронировать стол');
+});
+
+test('[DLV-06] a booking is one for its guest, in the account and to the operator, until the guest gives it back', async ({
+  page,
+  operator,
+}) => {
+  test.slow();
+  await logIn(page);
+  await openBooking(page);
+  const time = await fillBooking(page);
+  const id = await send(page);
+  await expect(page.getByRole('heading', { name: `Бронь № ${id}` })).toBeVisible();
+  await expect(page.getByText('Итого')).toHaveCount(0);
+  expect(await operator('order', String(id))).toMatch(new RegExp(`processing .*table for 2 on \\d{4}-\\d\\d-\\d\\d at ${time}, no dishes`));
+  await page.goto('/lk/orders');
+  const card = page.getByRole('article').filter({ hasText: `Бронь № ${id}` });
+  await expect(card).toContainText(`${time}, 2 гостя`);
+  await expect(card).toContainText('у Кабана');
+  await expect(card).toContainText('Бронь без блюд');
+  await expect(card).not.toContainText('₽');
+  await card.getByRole('link', { name: `Бронь № ${id}` }).click();
+  await page.getByRole('button', { name: 'Отменить бронь' }).click();
+  await page.getByRole('group', { name: 'Точно отменить бронь?' }).getByRole('button', { name: 'Да, отменить' }).click();
+  await expect(page.getByRole('heading', { name: 'Бронь отменена' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Отменить бронь' })).toHaveCount(0);
+  expect(await operator('orders', '--status', 'cancelled')).toContain(`at ${time}, no dishes`);
+});
+
+test.describe('somebody else is faster', () => {
+  test.use({ allowed: [/status of 422/] });
+
+  test('[DLV-06] a table somebody else books meanwhile is said at its field, the next time is offered, nothing else is lost', async ({
+    page,
+    kitchen,
+  }) => {
+    test.setTimeout(150_000);
+    const { url } = await kitchen((settings) => {
+      openDaily(hourFromNow(-3), hourFromNow(8))(settings);
+      settings.setIn(['tables', 0, 'tables'], [{ seats: 2, count: 1 }]);
+    });
+    await openBooking(page, url);
+    const time = await fillBooking(page);
+    await dialog(page).getByLabel('Пожелания').fill('У окна');
+    await beFaster(page);
+    const form = dialog(page);
+    await form.getByRole('button', { name: `Забронировать на ${time}` }).click();
+    await expect(form.getByRole('alert').filter({ hasText: `На ${time} стола на 2 гостей уже нет` })).toBeVisible();
+    await expect(form.getByLabel('Имя')).toHaveValue(GUEST.name);
+    await expect(form.getByLabel('Пожелания')).toHaveValue('У окна');
+    await form.getByRole('button', { name: /^Ближайшее свободное: / }).click();
+    await expect(form.getByText('уже нет')).toHaveCount(0);
+    await send(page);
+    await expect(page.getByRole('heading', { name: 'Стол ваш' })).toBeVisible();
+    await expect(page.locator('.deets')).toContainText('У окна');
+  });
 });

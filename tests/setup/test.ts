@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
+import { ownKitchen, type SettingsChange } from './own-kitchen.ts';
 import { startVariant, type Variant, type VariantOptions } from './variant.ts';
 
 const run = promisify(execFile);
@@ -17,6 +18,8 @@ interface Fixtures {
   readonly operator: (...args: string[]) => Promise<string>;
   /** Starts a storefront with other settings or answers ({@link startVariant}); it is stopped with the test. */
   readonly variant: (options: VariantOptions) => Promise<Variant>;
+  /** Starts a storefront with a backend of its own whose settings file is changed ({@link ownKitchen}); answers the addresses of both. */
+  readonly kitchen: (change: SettingsChange) => Promise<{ readonly url: string; readonly backendUrl: string }>;
 }
 
 /** As if this browser had seen every popup and the notice of closed hours. */
@@ -68,6 +71,17 @@ export const test = base.extend<Fixtures>({
       return one;
     });
     // an open page would go on asking a shop that is gone
+    await Promise.all(context.pages().map((open) => open.close()));
+    await Promise.all(started.map((one) => one.stop()));
+  },
+  kitchen: async ({ context, variant }, use) => {
+    const started: { stop(): Promise<void> }[] = [];
+    await use(async (change) => {
+      const own = await ownKitchen(change);
+      started.push(own);
+      const shop = await variant({ env: { BACKEND_URL: own.url } });
+      return { url: shop.url, backendUrl: own.url };
+    });
     await Promise.all(context.pages().map((open) => open.close()));
     await Promise.all(started.map((one) => one.stop()));
   },
