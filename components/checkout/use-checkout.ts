@@ -28,6 +28,8 @@ const focusOn = (error: FieldError | undefined): void => {
   });
 };
 
+const ABOUT_ADDRESS: ReadonlySet<FieldError['code']> = new Set(['place', 'address', 'outside', 'unknownPrice']);
+
 /** Everything the checkout page knows and does. */
 export function useCheckout(settings: Settings, onPlaced: () => void) {
   const { fields, set } = useDraft();
@@ -92,8 +94,10 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     const body = orderBody(cart, form, people, express);
     if (found.length === 0 && body !== null && quoted.quote !== null) await submit(body);
   };
-  const place = addressProblem && !errors.some((e) => e.field === 'place') ? [fieldErrorOf(addressProblem)] : [];
-  const shown = [...errors, ...place];
+  // what was said about an address holds while the quote says it; a better address takes it back
+  const found = location !== null && quoted.settled && addressProblem === null;
+  const said = errors.filter((e) => !(found && e.field === 'place' && ABOUT_ADDRESS.has(e.code)));
+  const shown = addressProblem && !said.some((e) => e.field === 'place') ? [...said, fieldErrorOf(addressProblem)] : said;
   return {
     settings,
     type,
