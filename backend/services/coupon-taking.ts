@@ -50,7 +50,8 @@ function couponUses(cart: QuoteCart, { coupons, customer }: QuoteContext, { name
     };
     return firstPurchase ? [own, { ...first, reason: 'first_purchase' }] : [own];
   });
-  return [...new Map(uses.map((use) => [use.code, use])).values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const rank = ({ code }: NamedUse) => (code === FIRST_PURCHASE ? '' : code);
+  return [...new Map(uses.map((use) => [use.code, use])).values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
 /** Counts every coupon of an order in its transaction (P4). Answers the codes, or the problem of the first whose limit was reached meanwhile. */
