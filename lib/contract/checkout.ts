@@ -99,7 +99,17 @@ export const orderRequest = z.strictObject({
 });
 
 /** One step from goods to total, in order; amounts in minor units, discounts negative; all steps sum to the total. */
-export const LEDGER_KINDS = ['goods', 'promotion', 'coupon_fixed', 'coupon_percent', 'bonuses', 'delivery', 'express', 'tips'] as const;
+export const LEDGER_KINDS = [
+  'goods',
+  'gift',
+  'promotion',
+  'coupon_fixed',
+  'coupon_percent',
+  'bonuses',
+  'delivery',
+  'express',
+  'tips',
+] as const;
 const ledgerStep = z.object({
   kind: z.enum(LEDGER_KINDS),
   label: z.string().max(300),

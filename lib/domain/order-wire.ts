@@ -6,7 +6,7 @@ import type { Menu } from './catalogue.ts';
 import { formatOrderTime, parseOrderTime } from './order-time.ts';
 import { deliveryFromWire, deliveryToWire } from './order-wire-delivery.ts';
 import { giftsFromWire, itemsFromWire, linesToWire } from './order-wire-lines.ts';
-import { consentsOf, giftCodesOf, metaRows, notesOf } from './order-wire-meta.ts';
+import { consentsOf, giftCodesOf, metaRows, type Notes, notesOf } from './order-wire-meta.ts';
 import type { QuoteCart } from './quote-context.ts';
 import { warehouseOf } from './quote-place.ts';
 import { timezoneOf } from './warehouse-hours.ts';
@@ -103,6 +103,13 @@ const idOf = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Nu
 /** Minor units; what is no sum is one that no shop offers. */
 const tipsOf = (text: string): number => (text === '' ? 0 : (minorFromWire(text) ?? -1));
 
+/** Minor units; null when the sender did not say. What was said and is no sum is one that no order comes to. */
+function shownOf(notes: Notes): number | null {
+  const text = notes.text('shown_total');
+  if (text !== '') return minorFromWire(text) ?? -1;
+  return notes.json('shown_total') === null ? null : -1;
+}
+
 /** A time that was sent but cannot be read is one that no warehouse offers. */
 function timeOf(text: string): OrderTime {
   const read = text === '' ? ({ kind: 'asap' } as const) : parseOrderTime(text);
@@ -130,7 +137,7 @@ export function fromWireOrder(body: CreateOrderBody, { menu }: { readonly menu: 
     leaveAtDoor: notes.flag('leave_at_door'),
     comment: body.customer_note,
     changeFrom,
-    shownTotal: minorFromWire(notes.text('shown_total')) ?? null,
+    shownTotal: shownOf(notes),
     customerId: body.customer_id > 0 ? body.customer_id : null,
   };
 }

@@ -74,8 +74,10 @@ export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
 
   const tips = offeredTips(ctx.settings, place.type).includes(cart.tips) ? cart.tips : 0;
   const step = (kind: LedgerStep['kind'], amount: number): LedgerStep[] => (amount === 0 ? [] : [{ kind, label: '', code: '', amount }]);
+  const paidGifts = gifts.given.flatMap(({ line }) => step('gift', line.total).map((s) => ({ ...s, label: line.name.slice(0, 300) })));
   const ledger: LedgerStep[] = [
-    { kind: 'goods', label: '', code: '', amount: goods },
+    { kind: 'goods', label: '', code: '', amount: goods - sum(paidGifts.map((s) => s.amount)) },
+    ...paidGifts,
     ...off,
     ...step('bonuses', -spent),
     ...step('delivery', deliveryPrice ?? 0),
