@@ -1,14 +1,22 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchAddresses } from './addresses.ts';
+import { benchForgery } from './forgery.ts';
 import { benchFreshClone } from './fresh-clone.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchRules } from './rules.ts';
 
-/** `npm run bench [-- orders pages rules addresses fresh]`: prints the figures; nothing here fails a build. */
+/** `npm run bench [-- orders pages rules addresses forgery fresh]`: prints the figures; nothing here fails a build. */
 
-const parts = { orders: benchOrders, pages: benchPages, rules: benchRules, addresses: benchAddresses, fresh: benchFreshClone } as const;
+const parts = {
+  orders: benchOrders,
+  pages: benchPages,
+  rules: benchRules,
+  addresses: benchAddresses,
+  forgery: benchForgery,
+  fresh: benchFreshClone,
+} as const;
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
 const { positionals } = parseArgs({ allowPositionals: true });
