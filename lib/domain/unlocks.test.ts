@@ -128,6 +128,7 @@ describe('several coupons', () => {
     couponOf({ code: 'three', ...sections([20], 5) }),
     couponOf({ code: 'far', minimum_amount: '3000' }),
     couponOf({ code: 'applies' }),
+    couponOf({ code: 'first', usage_limit_first_purchase: '1' }),
     couponOf({ code: 'near', minimum_amount: '1240' }),
     couponOf({ code: 'one', product_categories: [30] }),
     couponOf({ code: 'pickup', pickup_coupon: '1' }),
@@ -136,7 +137,7 @@ describe('several coupons', () => {
   const codes = (limit: number) => unlocks(coupons, friday, limit).map((n) => n.coupon.code);
 
   test('[CPN-14] the nearest first: free of charge, then by money, then elsewhere, then later', () => {
-    expect(codes(20)).toEqual(['pickup', 'near', 'one', 'three', 'far', 'place', 'noon', 'evening']);
+    expect(codes(20)).toEqual(['pickup', 'near', 'one', 'three', 'far', 'first', 'place', 'noon', 'evening']);
   });
 
   test('[CPN-14] no more than asked for', () => expect([codes(2), codes(0)]).toEqual([['pickup', 'near'], []]));

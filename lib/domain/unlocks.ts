@@ -35,21 +35,26 @@ export function unlockOf(coupon: Coupon, ctx: CouponContext): Unlock | null {
 
 const FREE = 0;
 const MONEY = 1;
-const CHANGE = 2;
-const WAIT = 3;
+const LOGIN = 2;
+const CHANGE = 3;
+const WAIT = 4;
 
-/** How far away: what costs nothing, then what costs least (dishes at the cart's average price), then other dishes or places, then what comes soonest. */
+/**
+ * How far away: what costs nothing, then what costs least (dishes at the cart's average price), then a login, which may turn out to bring nothing, then
+ * other dishes or places, then what comes soonest.
+ */
 function distance(unlock: Unlock, { lines, now }: CouponContext): readonly [step: number, far: number] {
   const units = lines.reduce((n, l) => n + l.quantity, 0);
   switch (unlock.kind) {
     case 'type':
-    case 'login':
       return [FREE, 0];
     case 'sum':
       return [MONEY, unlock.missing];
     case 'products':
     case 'categories':
       return [MONEY, (unlock.count * sum(lines.map((l) => l.total))) / Math.max(1, units)];
+    case 'login':
+      return [LOGIN, 0];
     case 'without':
     case 'warehouses':
       return [CHANGE, 0];
