@@ -25,7 +25,14 @@ export function TableBlock({ settings, errors }: Props) {
       <h2>{t('when.lounge')}</h2>
       <div className="block__grid" id={fieldId('time')} tabIndex={-1}>
         {warehouseId !== null && (
-          <BookingFields settings={settings} warehouseId={warehouseId} booking={booking} onChange={setBooking} error={error} />
+          <BookingFields
+            key={warehouseId}
+            settings={settings}
+            warehouseId={warehouseId}
+            booking={booking}
+            onChange={setBooking}
+            error={error}
+          />
         )}
         {warehouseId === null && <ErrorLine error={error} />}
         <TextField

@@ -85,6 +85,7 @@ export function BookingForm({ settings, placeId }: Props) {
         )}
         {active !== null && (
           <BookingFields
+            key={active.warehouseId}
             settings={settings}
             warehouseId={active.warehouseId}
             booking={booking}

@@ -58,6 +58,7 @@ export function LoungePanel({ settings, head, onDone }: Props) {
       {active && (
         <>
           <BookingFields
+            key={active.warehouseId}
             settings={settings}
             warehouseId={active.warehouseId}
             booking={booking}

@@ -1,7 +1,10 @@
 'use client';
 
-import { useHoursText } from '#components/layout/use-hours-text.ts';
+import { usePlaceWords } from '#components/delivery/use-place-words.ts';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { useNow } from '#components/layout/use-now.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { hoursOf, hoursState } from '#lib/domain/warehouse-hours.ts';
 
 interface Props {
   readonly as?: 'li' | 'span';
@@ -11,9 +14,11 @@ interface Props {
   readonly className?: string;
 }
 
-/** Until when guests are served, or from when on, with a clock before it. */
+/** Until when guests are welcome, or from when on, with a clock before it; paused orders are no closed door. */
 export function PlaceNow({ as: Part = 'span', warehouseId, written, className }: Props) {
-  const text = useHoursText('lounge', warehouseId) || written;
+  const words = usePlaceWords();
+  const now = useNow();
+  const text = words(hoursState(hoursOf(useShop(), 'lounge', warehouseId), now)) || written;
   if (text === '') return null;
   return (
     <Part className={className}>

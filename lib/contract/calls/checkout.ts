@@ -174,7 +174,7 @@ export const checkoutCalls = {
     }),
     answer: order,
     source: 'decisions',
-    summary: 'The customer cancels a pending order',
+    summary: 'The customer cancels a pending order, or gives back a table without dishes before it begins',
   }),
   rateOrder: defineCall({
     method: 'POST',
