@@ -16,21 +16,28 @@ export interface PaymentPage {
 const amount = (minor: number, currency: string): string =>
   `${new Intl.NumberFormat('ru', { minimumFractionDigits: minor % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 }).format(minor / 100)}\u00a0${currency}`;
 
-export const paymentStyle = `body{max-width:420px}.sum{font-size:36px;font-weight:700;margin:8px 0 24px;font-variant-numeric:tabular-nums}
-button{display:block;width:100%;margin:0 0 12px;font-weight:600;cursor:pointer;background:none}[role=alert]{border-left:4px solid;padding-left:12px}`;
+export const paymentStyle = `body{max-width:440px;min-height:100dvh;padding:24px 20px;display:grid;align-content:center;box-sizing:border-box}
+.shop{font-weight:650;margin:0 0 16px}.bill{padding:24px;border-radius:28px;background:#fff;box-shadow:0 0 0 1.5px #e8e2db}
+h1{margin:0;font-size:16px;font-weight:500;color:#6b6159}.sum{font-size:44px;line-height:1.1;font-weight:750;letter-spacing:-.03em;margin:4px 0 20px;font-variant-numeric:tabular-nums}
+button{display:block;width:100%;min-height:56px;margin:0 0 10px;border-radius:16px;font-weight:600;cursor:pointer;background:none}
+button:focus-visible,a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
+[role=alert]{margin:0 0 16px;padding:12px 16px;border-radius:16px;background:#f6f3ef}.trial{margin:8px 0 0;font-size:14px;color:#6b6159}
+.back{justify-self:start;margin:16px 0 0;padding:10px 0;font-weight:500}
+@media (prefers-color-scheme:dark){.bill{background:#241e1a;box-shadow:0 0 0 1.5px #372f29}h1,.trial{color:#b6aa9f}[role=alert]{background:#322a24}}`;
 
 /** Title and body of the embedded payment page (decisions «Orders»): pay, decline, leave; plain HTML that works without scripts. */
 export function paymentPage({ shopName, order, back, declined, expired }: PaymentPage) {
   const w = words.payment;
   const open = order.status === 'pending' && !expired;
   const title = `${w.order} № ${order.id}`;
+  const sum = amount(order.total, order.currency);
   const form = html`<form method="post"><input type="hidden" name="key" value="${order.order_key}">
-<button class="main" name="action" value="pay">${w.pay}</button>
-<button name="action" value="decline">${w.decline}</button></form><p>${w.trial}</p>`;
-  const body = html`<p>${shopName}</p><h1>${title}</h1><p class="sum">${amount(order.total, order.currency)}</p>
+<button class="main" name="action" value="pay">${w.pay} ${sum}</button>
+<button name="action" value="decline">${w.decline}</button></form><p class="trial">${w.trial}</p>`;
+  const body = html`<p class="shop">${shopName}</p><main class="bill"><h1>${title}</h1><p class="sum">${sum}</p>
 ${declined && open ? html`<p role="alert">${w.declined}</p>` : ''}
-${open ? form : html`<p role="alert">${closedWords(order.status)}</p>`}
-<p><a href="${back}">${w.back}</a></p>`;
+${open ? form : html`<p role="alert">${closedWords(order.status)}</p>`}</main>
+<a class="back" href="${back}">${w.back}</a>`;
   return { title, body };
 }
 

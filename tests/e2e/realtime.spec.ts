@@ -60,3 +60,35 @@ test('[RT-02] without the channel an order page asks and says nothing; after a r
   await expect(title('Приятного аппетита')).toBeVisible();
   await silent();
 });
+
+test('[ORD-04] a tab that slept or lost its network tells the truth as soon as it is back', async ({
+  page,
+  context,
+  request,
+  operator,
+  allowed,
+}) => {
+  allowed.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.routeWebSocket(/\/rt\/app\//, (socket) => void socket.close());
+  const order = await unpaidOrder(page.request);
+  const title = (name: string) => page.getByRole('heading', { name, level: 1 });
+  const look = (state: 'hidden' | 'visible') =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await page.goto(orderPage(order));
+  await expect(title('Ждём оплату')).toBeVisible();
+  await look('hidden');
+  expect(await report(request, reportOf(order, 'paid', 'bank'))).toBe('200 accepted');
+  await page.waitForTimeout(6_000);
+  await expect(title('Ждём оплату'), 'nobody looks, nobody asks').toBeVisible();
+  await look('visible');
+  await expect(title('Заказ принят')).toBeVisible({ timeout: 2_000 });
+  await context.setOffline(true);
+  await operator('order', String(order.id), 'making');
+  await page.waitForTimeout(6_000);
+  await expect(title('Заказ принят')).toBeVisible();
+  await context.setOffline(false);
+  await expect(title('Готовим')).toBeVisible({ timeout: 5_000 });
+});

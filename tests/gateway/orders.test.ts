@@ -151,6 +151,18 @@ describe('opening an order', () => {
     expect((await guest.ask(`/api/orders/${id}/cancel`, { body: {} })).status).toBeGreaterThanOrEqual(400);
   });
 
+  test('[ORD-06] an order that waits comes with the shop’s clock and the instant it waits until, never with the customer’s id', async () => {
+    const guest = new Browser();
+    const { id } = placed.parse((await place(guest, 'key-waits-1', { payment: 'card_online' })).json);
+    const view = z
+      .object({ now: z.number(), payUntil: z.string(), createdAt: z.string(), refundDue: z.literal(0), paymentDeclined: z.literal(false) })
+      .loose()
+      .parse((await guest.ask(`/api/orders/${id}`)).json);
+    expect(Math.abs(view.now - Date.now())).toBeLessThan(10_000);
+    expect(Math.floor((Date.parse(view.payUntil) - Date.parse(view.createdAt)) / 60_000)).toBe(30);
+    expect(view).not.toHaveProperty('customerId');
+  });
+
   test('[RT-01] a private channel is signed for its order’s holder and nobody else', async () => {
     const guest = new Browser();
     const { id, key } = placed.parse((await place(guest, 'key-live-1')).json);
