@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import type { LonLat } from '#lib/contract/shipping.ts';
 import { pinchOf } from '#lib/maps/pinch.ts';
 import type { Pixel } from '#lib/maps/projection.ts';
@@ -40,19 +40,19 @@ export function useMapGestures({ map, ownsWheel, onPoint }: Options) {
       map.zoom(event.deltaY < 0 ? WHEEL_STEP : -WHEEL_STEP, inside(event));
     };
   });
-  useEffect(() => {
-    const element = surface.current;
+  // the surface comes with the scripts; React's own listener could not keep the page from scrolling
+  const ref = useCallback((element: HTMLButtonElement) => {
     const listen = (event: WheelEvent): void => onWheel.current?.(event);
-    // React's own listener could not keep the page from scrolling
-    element?.addEventListener('wheel', listen, { passive: false });
-    return () => element?.removeEventListener('wheel', listen);
+    surface.current = element;
+    element.addEventListener('wheel', listen, { passive: false });
+    return () => element.removeEventListener('wheel', listen);
   }, []);
 
   const lift = (event: PointerEvent): void => {
     fingers.current.delete(event.pointerId);
   };
   return {
-    ref: surface,
+    ref,
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       if (fingers.current.size === 0) far.current = false;
       else far.current = true;
