@@ -52,8 +52,8 @@ async function sumsOf(scope: Locator | Page): Promise<number[]> {
   return texts.filter((text) => text.includes('₽')).map(minorOf);
 }
 const promo = async (cart: Locator, code: string): Promise<void> => {
-  await cart.getByLabel('Промокод').fill(code);
-  await cart.getByRole('button', { name: 'Применить' }).click();
+  await cart.getByRole('textbox', { name: 'Промокод' }).fill(code);
+  await cart.getByRole('button', { name: 'Применить', exact: true }).click();
   await expect(cart.getByText('Промокод применён')).toBeVisible();
   await settled(cart);
 };
