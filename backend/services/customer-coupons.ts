@@ -4,6 +4,7 @@ import { personalCouponsOf } from '#backend/db/personal-coupons.ts';
 import type { UserRow } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
 import { type Coupon, coupon } from '#lib/contract/coupon.ts';
+import { nearBirthday } from '#lib/domain/birthday.ts';
 import { listFor } from '#lib/domain/coupons.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { birthdayNames, customerNames } from './coupon-names.ts';
@@ -33,7 +34,7 @@ export async function couponsFor(
 const personalCoupons = async (db: Db | Trx, customerId: number, now: number): Promise<Coupon[]> =>
   (await personalCouponsOf(db, customerId, now)).map(({ wire }) => coupon.parse(JSON.parse(wire)));
 
-/** The coupons a customer may use, as avaible_coupons lists them (wire-facts 1.17, CPN-12): no auto coupons, none used up or out of date. */
+/** The coupons a customer may use, as avaible_coupons lists them (wire-facts 1.17, CPN-12): no auto coupons, none used up or out of date, birthday ones near the day. */
 export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, user: UserRow) {
   const { db, model, clock } = deps;
   const now = clock();
@@ -50,7 +51,8 @@ export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, us
   return seen.flatMap((each) => {
     const until = endOf(each, user.id);
     const usedUp = reached(each.usageLimit, uses.total.get(each.code)) || reached(each.usageLimitPerUser, uses.own.get(each.code));
-    if (usedUp || (until !== '' && until < today)) return [];
+    const outside = each.birthday && !nearBirthday(user.birth, today, each.birthdayDaysBefore, each.birthdayDaysAfter);
+    if (usedUp || outside || (until !== '' && until < today)) return [];
     return [{ title: each.description, code: each.code, individual: each.individual, avaible_to: until }];
   });
 }
