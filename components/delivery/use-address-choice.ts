@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Settings } from '#lib/contract/settings.ts';
-import { type SavedAddress, sameAddress, sameDoor } from '#lib/domain/saved-address.ts';
+import { type SavedAddress, sameAddress, sameDoor, sameWords } from '#lib/domain/saved-address.ts';
 import { resolvePoint } from '#lib/domain/zones.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useRecentAddresses } from '#stores/recent-addresses.ts';
@@ -30,13 +30,19 @@ export function useAddressChoice(settings: Settings, onDone: () => void) {
   const saved = useSavedAddresses();
   const first = kept?.coordinates ? { text: kept.text, city: kept.city, coordinates: kept.coordinates, exact: true } : null;
   const search = useAddressSearch(first);
-  const [details, setDetails] = useState(() => (kept === null ? NO_DETAILS : detailsOf(kept)));
+  // flat and bell belong to a house: another one begins without them, the way back finds them
+  const [noted, setNoted] = useState(() =>
+    kept === null ? { house: '', values: NO_DETAILS } : { house: kept.text, values: detailsOf(kept) },
+  );
+  const detailsAt = (house: string): CourierDetails => (sameWords(noted.house, house) ? noted.values : NO_DETAILS);
   const [wantsSave, setWantsSave] = useState<boolean | null>(null);
   const [tried, setTried] = useState(false);
   const { picked } = search;
   const verdict = picked?.exact ? resolvePoint(picked.coordinates, settings) : null;
 
-  const asSaved = ({ text, city, coordinates }: PickedAddress): SavedAddress => ({ text, city, coordinates, ...details });
+  const asSaved = ({ text, city, coordinates }: PickedAddress): SavedAddress => ({ text, city, coordinates, ...detailsAt(text) });
+  const house = picked?.text ?? '';
+  const details = detailsAt(house);
   const now = picked?.exact ? asSaved(picked) : null;
   const known = now && saved.own.find((one) => sameDoor(one, now));
   const savable = saved.customer && now !== null && !(known && sameAddress(known, now));
@@ -70,7 +76,7 @@ export function useAddressChoice(settings: Settings, onDone: () => void) {
   };
   /** One tap on a known address brings it there; where that is not possible, it is in the field with what stands in the way. */
   const choose = (address: KnownAddress): void => {
-    setDetails(detailsOf(address));
+    setNoted({ house: address.text, values: detailsOf(address) });
     if (go(address) === 'gone') return;
     if (address.coordinates === null) search.type(address.text);
     else search.take({ text: address.text, city: address.city, coordinates: address.coordinates, exact: true });
@@ -79,7 +85,7 @@ export function useAddressChoice(settings: Settings, onDone: () => void) {
     search,
     saved,
     details,
-    setDetail: (field: keyof CourierDetails, value: string): void => setDetails((all) => ({ ...all, [field]: value })),
+    setDetail: (field: keyof CourierDetails, value: string): void => setNoted({ house, values: { ...details, [field]: value } }),
     verdict,
     saving: savable ? { isNew: !known, on: willSave, set: setWantsSave } : null,
     tried,
