@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import { firstView } from './places.ts';
+import { firstView, shopPoints } from './places.ts';
 
 const delivery = { dot_map_init: '55.79,49.12' };
 const shipping_methods = [
@@ -15,5 +15,25 @@ describe('what a map shows before a choice', () => {
 
   test('the places of the shop go before it', () => {
     expect(firstView(settingsOf({ delivery, shipping_methods }), 'pickup')).toEqual([[49.1, 55.7]]);
+  });
+});
+
+describe('where the shop is', () => {
+  const zone = (rings: number[][][]) => ({
+    features: [{ id: 1, geometry: { type: 'Polygon', coordinates: rings }, properties: { description: '#cid=a' } }],
+  });
+
+  test('its places of every way; the edge of its zones where it has none', () => {
+    const rings = [
+      [
+        [49, 55],
+        [50, 55],
+        [50, 56],
+        [49, 55],
+      ],
+    ];
+    expect(shopPoints(settingsOf({ shipping_methods, map: zone(rings) }))).toEqual([[49.1, 55.7]]);
+    expect(shopPoints(settingsOf({ map: zone(rings) }))).toContainEqual([50, 56]);
+    expect(shopPoints(settingsOf({}))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byDistance, distanceKm, roundedKm } from './distance.ts';
+import { byDistance, distanceKm, FAR_KM, nearestKm, roundedKm } from './distance.ts';
 
 test('a known distance: Kazan to Moscow', () => {
   expect(distanceKm([49.1221, 55.7887], [37.6173, 55.7558])).toBeGreaterThan(718);
@@ -31,4 +31,12 @@ test('nearest first, unknown places last', () => {
   const lost = { id: 'lost', coordinates: null };
   expect(byDistance([lost, far, near], [49.12, 55.79]).map((d) => d.thing.id)).toEqual(['near', 'far', 'lost']);
   expect(byDistance([lost, far, near], null).map((d) => d.km)).toEqual([null, null, null]);
+});
+
+test('the nearest of some points counts; without points there is no distance', () => {
+  const kazan = [49.1221, 55.7887] as const;
+  const moscow = [37.6173, 55.7558] as const;
+  expect(nearestKm([], kazan)).toBeNull();
+  expect(nearestKm([moscow, kazan], kazan)).toBe(0);
+  expect(nearestKm([moscow], kazan)).toBeGreaterThan(FAR_KM);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
-import { chooseTab, dialog } from './flow.ts';
+import { ADDRESS, chooseTab, dialog, typeAddress } from './flow.ts';
 
 /** «Where am I»: every answer of a browser has its words, and none of them is a dead end. */
 
@@ -102,6 +102,22 @@ test('refused: says so in both windows, and the address can still be typed', asy
   await chooseTab(page, 'Самовывоз');
   await where(page);
   await expect(note(page)).toHaveText(/^Браузер не дал узнать, где вы/);
+});
+
+test('[DLV-05] with an address known the places and lounges say how far they are, and nobody is asked for a position', async ({ page }) => {
+  await open(page);
+  await typeAddress(page, ADDRESS);
+  await dialog(page).getByRole('button', { name: 'Привезти сюда' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.locator('.place:visible .place__addr').first().click();
+  await chooseTab(page, 'Самовывоз');
+  await expect(dialog(page).getByText(/км от вас/)).toHaveCount(3);
+  await expect(dialog(page).locator('.map__pin')).toHaveCount(3);
+  await chooseTab(page, 'В зале');
+  const lounge = dialog(page).locator('.spot');
+  await expect(lounge).toContainText(/Марджани, 8, \d[\d,]* км от вас/);
+  await expect(lounge).toContainText(/Открыто до \d\d:\d\d|Закрыто|Открыто круглосуточно/);
+  await expect(note(page)).toHaveText('');
 });
 
 /** A position that comes, or is given up, after so many milliseconds: no browser can be asked to be slow. */
