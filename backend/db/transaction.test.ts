@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, type TestBackend, testBackend, testDatabaseUrl } from '#tests/setup/backend.ts';
 import { openDatabase } from './open.ts';
@@ -99,6 +100,7 @@ describe('SQLite', () => {
       }
     });
     expect([isBusy(error), isBusy(new Error('other'))]).toEqual([true, false]);
+    expect(isBusy(new Error('timeout exceeded when trying to connect'))).toBe(true);
     other.close();
     await backend.close();
   });
@@ -112,4 +114,13 @@ describe('SQLite', () => {
     });
     await backend.close();
   });
+});
+
+test.skipIf(!process.env.DATABASE_URL_TEST)('PostgreSQL without a free connection is busy, not broken', async () => {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL_TEST ?? '', max: 1, connectionTimeoutMillis: 50 });
+  const held = await pool.connect();
+  const error: unknown = await pool.connect().catch((caught: unknown) => caught);
+  expect(isBusy(error)).toBe(true);
+  held.release();
+  await pool.end();
 });

@@ -2,7 +2,7 @@ import { calls } from '#lib/contract/calls.ts';
 import { deliveryTypeOf } from '#lib/contract/shipping.ts';
 import { invalidParams } from '../refusal.ts';
 import { bodyHash, idempotency } from '../services/idempotency.ts';
-import { announcePlaced, placeOrder } from '../services/order-placement.ts';
+import { announcePlaced, placedOrQuotedAnew, placeOrder } from '../services/order-placement.ts';
 import { quoteOf } from '../services/quotes.ts';
 import { readCart, readWholeOrder } from '../services/read-order.ts';
 import { availableTimes } from '../services/slots.ts';
@@ -39,7 +39,7 @@ export function checkoutRoutes(app: App): void {
     if (key !== null && !KEY.test(key)) throw invalidParams({ 'idempotency-key': 'Idempotency-Key takes 1 to 200 visible characters.' });
     // What the order says, not the stamps it was sent with: a repeat a minute later is the same order.
     const said = bodyHash(readWholeOrder(body, model));
-    const { answer, done } = await once(key, said, (trx) => placeOrder(deps, trx, body));
+    const { answer, done } = await placedOrQuotedAnew(() => once(key, said, (trx) => placeOrder(deps, trx, body)));
     if (done) await announcePlaced(deps, done);
     const headers: Record<string, string> = done ? {} : { 'idempotency-replayed': 'true' };
     return new Reply(JSON.parse(answer), { status: 201, headers });

@@ -30,6 +30,23 @@ import { tableNeeds } from './tables.ts';
 const refuse = (problems: readonly Problem[], quote: Quote): Refusal =>
   new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems, quote });
 
+/** Another order took meanwhile what the quote had still seen. */
+class Overtaken extends Refusal {
+  constructor(one: Problem, quote: Quote) {
+    super(422, 'invalid_order', 'The order cannot be placed as it is.', { problems: [one], quote });
+  }
+}
+
+/** Places an order that was overtaken once more: quoted anew, its refusal names what is left and today's totals. */
+export async function placedOrQuotedAnew<T>(place: () => Promise<T>): Promise<T> {
+  try {
+    return await place();
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
+    return place();
+  }
+}
+
 /**
  * Places an order inside one transaction (decisions «Orders», PRICE-05, ORD-10, BON-03, DISC-11): the cart is quoted anew from ids and counts, then stock,
  * coupon uses, interval or table and points are taken by conditional UPDATEs. Anything refused rolls all of it back.
@@ -55,7 +72,7 @@ export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody): P
   await insertLines(trx, orderId, lines);
   const { date: today } = zonedAt(now, timezoneOf(model.settings, quote.warehouseId));
   const codes = await takeCoupons(trx, cart, context, { orderId, names: customerNames(customerId, phone), today, now });
-  if ('path' in codes) throw refuse([codes], quote);
+  if ('path' in codes) throw new Overtaken(codes, quote);
   await takePlaces(trx, capacity, cart, quote);
   await spendPoints(trx, { customerId, orderId, points: cart.bonuses, now }, quote);
   await noteReferral(trx, deps, { id: orderId, customerId, codes }, now);
@@ -81,12 +98,18 @@ async function takeGoods(trx: Trx, lines: readonly NewLine[], quote: Quote): Pro
   const missing = await takeStock(trx, summed(needs));
   if (!missing) return;
   const index = quote.lines.findIndex((line) => line.productId === missing.productId);
-  throw refuse([problem(`items.${Math.max(0, index)}.count`, 'out_of_stock', { name: quote.lines[index]?.name ?? '', left: 0 })], quote);
+  throw new Overtaken(
+    problem(`items.${Math.max(0, index)}.count`, 'out_of_stock', { name: quote.lines[index]?.name ?? '', left: 0 }),
+    quote,
+  );
 }
 
 async function takePlaces(trx: Trx, needs: readonly CapacityNeed[], { delivery }: QuoteCart, quote: Quote): Promise<void> {
   if ((await takeCapacity(trx, needs)) === null) return;
-  throw refuse([delivery?.type === 'lounge' ? problem('delivery.time', 'table_unavailable') : problem('time', 'slot_unavailable')], quote);
+  throw new Overtaken(
+    delivery?.type === 'lounge' ? problem('delivery.time', 'table_unavailable') : problem('time', 'slot_unavailable'),
+    quote,
+  );
 }
 
 interface Spending {
@@ -99,5 +122,5 @@ interface Spending {
 async function spendPoints(trx: Trx, { customerId, orderId, points, now }: Spending, quote: Quote): Promise<void> {
   if (points === 0) return;
   const entry = { userId: customerId, orderId, kind: 'spent', amount: -points, reason: `spent:${orderId}`, now } as const;
-  if (!(await bookBonus(trx, entry))) throw refuse([problem('bonuses', 'bonuses_refused', { available: 0 })], quote);
+  if (!(await bookBonus(trx, entry))) throw new Overtaken(problem('bonuses', 'bonuses_refused', { available: 0 }), quote);
 }

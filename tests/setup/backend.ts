@@ -72,8 +72,8 @@ export async function testDatabaseUrl(engine: Engine): Promise<string | null> {
   return url.href;
 }
 
-/** Removes the schema again: thousands of them make every look into the catalogue slow. */
-async function dropSchema(databaseUrl: string): Promise<void> {
+/** Removes the schema of a test again: thousands of them make every look into the catalogue slow. */
+export async function dropSchema(databaseUrl: string): Promise<void> {
   const schema = /search_path=(test_\w+)/.exec(new URL(databaseUrl).searchParams.get('options') ?? '')?.[1];
   const client = new pg.Client(postgresUrl);
   await client.connect();

@@ -6,11 +6,15 @@ import { KEYS } from './backend.ts';
 export interface RaceAnswer {
   readonly status: number;
   readonly problems: readonly string[];
+  /** What the backend said the cart costs as it is, in kopecks. */
+  readonly quoted: number | null;
 }
 
-const refused = z.object({
-  data: z.object({ params: z.object({ problems: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })) }) }),
+const params = z.object({
+  problems: z.array(z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })),
+  quote: z.object({ total: z.number() }),
 });
+const refused = z.object({ data: z.object({ params }) });
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -26,8 +30,12 @@ export async function sendOrder(url: string, body: unknown): Promise<RaceAnswer>
     const said = refused.safeParse(await answer.json());
     if (answer.status === 503) await pause(300);
     else {
-      const problems = said.data?.data.params.problems ?? [];
-      return { status: answer.status, problems: problems.map(({ code, params }) => `${code} ${params.reason ?? ''}`.trim()) };
+      const { problems = [], quote } = said.data?.data.params ?? {};
+      return {
+        status: answer.status,
+        quoted: quote?.total ?? null,
+        problems: problems.map(({ code, params }) => `${code} ${params.reason ?? ''}`.trim()),
+      };
     }
   }
 }
