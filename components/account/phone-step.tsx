@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { TextField } from '#components/ui/field.tsx';
 import { sendCode } from './auth-api.ts';
 import { parsePhone } from './phone.ts';
+import { PhoneField } from './phone-field.tsx';
 import { useShopPhone } from './use-shop-phone.ts';
 
 interface Props {
@@ -46,17 +46,15 @@ export function PhoneStep({ onSent }: Props) {
     <form className="auth__form" onSubmit={submit} noValidate>
       <h2>{t('phoneTitle')}</h2>
       <p className="auth__lead">{t('phoneText')}</p>
-      <TextField
+      <PhoneField
         ref={field}
         label={t('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
+        enterKeyHint="send"
+        shopPhone={shopPhone}
         value={typed}
         error={error || undefined}
-        onChange={(event) => {
-          setTyped(event.target.value);
+        onValue={(phone) => {
+          setTyped(phone);
           setError('');
         }}
       />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useDraft } from '#components/checkout/draft.ts';
 import { useSession } from '#stores/session.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { logOut } from './auth-api.ts';
@@ -17,6 +18,7 @@ export function useLogOut(): { readonly busy: boolean; readonly leave: () => Pro
       return false;
     }
     useSession.getState().clear();
+    useDraft.getState().forgetContact();
     useToasts.getState().push({ status: 'info', text: t('loggedOut') });
     return true;
   };

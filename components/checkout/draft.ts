@@ -46,6 +46,8 @@ interface Draft {
   readonly attempt: Attempt | null;
   set(change: Partial<DraftFields>): void;
   setAttempt(attempt: Attempt | null): void;
+  /** After a logout: the next person at this browser is somebody else. */
+  forgetContact(): void;
   /** After an accepted order: who orders stays known, the rest begins anew. */
   finish(): void;
 }
@@ -58,6 +60,7 @@ export const useDraft = create(
       attempt: null,
       set: (part) => change((s) => ({ fields: { ...s.fields, ...part } })),
       setAttempt: (next) => change(() => ({ attempt: next })),
+      forgetContact: () => change((s) => ({ fields: { ...s.fields, name: '', phone: '', email: '' } })),
       finish: () =>
         change(({ fields: { name, phone, email, payment } }) => ({ attempt: null, fields: { ...EMPTY, name, phone, email, payment } })),
     }),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
+import { PhoneField } from '#components/account/phone-field.tsx';
 import { Consents } from '#components/checkout/consents.tsx';
 import { useDraft } from '#components/checkout/draft.ts';
 import { useErrorText } from '#components/checkout/use-error-text.ts';
@@ -112,17 +113,14 @@ export function BookingForm({ settings, placeId }: Props) {
             error={who.name.trim() === '' ? text('name') : undefined}
             onChange={(event) => setWho({ ...who, name: event.target.value })}
           />
-          <TextField
+          <PhoneField
             id={idOf('phone')}
             label={c('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
             required
+            shopPhone={settings.contacts.phone}
             value={who.phone}
             error={text('phone')}
-            onChange={(event) => setWho({ ...who, phone: event.target.value })}
+            onValue={(phone) => setWho({ ...who, phone })}
           />
         </div>
         <Consents consents={settings.consents} agreed={agreed} onChange={setAgreed} idOf={idOf} error={(code) => text('consents', code)} />

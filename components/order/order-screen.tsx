@@ -68,6 +68,8 @@ export function OrderScreen({ order, settings, menu }: Props) {
   });
   const pieces = order.lines.filter((line) => !line.isSupplement).reduce((sum, line) => sum + line.quantity, 0);
   const rows = useLedgerRows(ledgerOf(order), pieces, currency);
+  const change = order.changeFrom === null ? '' : t('changeFrom', { sum: money(order.changeFrom) });
+  const asked = [...(order.cutlery ? [t('cutlery')] : []), ...(order.leaveAtDoor ? [t('leaveAtDoor')] : [])];
   const lounge = order.deliveryType === 'lounge';
   const bare = isBareTable(order);
   const phone = place?.phone || settings.contacts.phone;
@@ -137,8 +139,9 @@ export function OrderScreen({ order, settings, menu }: Props) {
                   label: t('receiver'),
                   value: [order.contact.name, readablePhone(order.contact.phone)].filter((part) => part !== '').join(', '),
                 },
-                { label: t('payment'), value: bare ? '' : order.paymentTitle },
+                { label: t('payment'), value: bare ? '' : [order.paymentTitle, change].filter((part) => part !== '').join(', ') },
                 { label: t('people'), value: order.people > 1 && !lounge ? String(order.people) : '' },
+                { label: t('asked'), value: asked.join(', ') },
                 { label: t('comment'), value: order.note },
                 { label: t('wishes'), value: order.booking.comment },
               ]}

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { PhoneField } from '#components/account/phone-field.tsx';
+import { useShopPhone } from '#components/account/use-shop-phone.ts';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
 import { useProductContext } from '#components/product/use-product-context.ts';
 import { Alert } from '#components/ui/alert.tsx';
@@ -29,6 +31,7 @@ export function RequestForm({ productId, first, note, unitPrice, onSent }: Props
   const t = useTranslations('request');
   const context = useProductContext(productId);
   const product = context?.product;
+  const shopPhone = useShopPhone();
   const profile = useSession((s) => s.profile);
   const [count, setCount] = useState<number | null>(first ?? null);
   const [typed, setTyped] = useState({ name: profile?.name ?? '', phone: profile?.phone ?? '', comment: '' });
@@ -85,18 +88,15 @@ export function RequestForm({ productId, first, note, unitPrice, onSent }: Props
             forget('name');
           }}
         />
-        <TextField
+        <PhoneField
           ref={phone}
           label={t('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
           required
+          shopPhone={shopPhone}
           value={typed.phone}
           error={errors.phone}
-          onChange={(event) => {
-            setTyped({ ...typed, phone: event.target.value });
+          onValue={(next) => {
+            setTyped({ ...typed, phone: next });
             forget('phone');
           }}
         />

@@ -137,6 +137,10 @@ export const order = z
       coupons: o.coupon_lines,
       time: note('must_be_delivered') || note('billing_gatetimecheckout'),
       people: Number(note('people_count')) || 1,
+      cutlery: note('cutlery') === '1',
+      leaveAtDoor: note('leave_at_door') === '1',
+      /** Minor units to bring change for; null without change, or where it is told in words. */
+      changeFrom: minorFromWire(note('cod_details')) ?? null,
       flat: note('billing_flat') || note('flat'),
       entrance: note('billing_entrance') || note('entrance'),
       floor: note('billing_floor') || note('floor'),

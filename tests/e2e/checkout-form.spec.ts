@@ -95,6 +95,9 @@ test('[PRICE-06] tips, delivery and dishes make the same sum in cart, checkout a
   await submit(page).click();
   await expect(page.getByText('Введите сумму больше итоговой')).toBeVisible();
   await page.getByLabel('С какой суммы подготовить').fill('5000');
+  await page.getByRole('checkbox', { name: 'Положить приборы' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Оставить у двери' }).check({ force: true });
+  await page.getByRole('button', { name: 'На одну персону больше' }).click();
   const cart = await openCartHere(page);
   expect(minorOf((await cart.locator('.totals__sum dd').textContent()) ?? '')).toBe(before + 10_000);
   await cart.getByRole('button', { name: 'Закрыть' }).click();
@@ -102,6 +105,9 @@ test('[PRICE-06] tips, delivery and dishes make the same sum in cart, checkout a
   await placeOrder(page);
   expect(await page.locator('.summary .totals dd').allTextContents()).toEqual(rows);
   await expect(page.locator('.summary .totals')).toContainText('Чаевые');
+  await expect(page.locator('.deets')).toContainText('Наличными, сдача с 5 000 ₽');
+  await expect(page.locator('.deets')).toContainText('Положить приборы, Оставить у двери');
+  await expect(page.locator('.deets > div').filter({ hasText: 'Персон' })).toContainText('2');
 });
 
 async function openCartHere(page: Page) {

@@ -80,6 +80,23 @@ describe('placing', () => {
     expect(answer).toMatchObject({ status: 422, json: { code: 'invalid_order', data: { params: { problems: [{ path: 'items.0' }] } } } });
   });
 
+  test('[ORD-01] [CART-12] everything that was agreed is kept with the order, consents with the version of their text and the time', async () => {
+    const agreed = { people: 4, cutlery: true, leaveAtDoor: true, changeFrom: 1_000_000, comment: 'Позвонить за час' };
+    const guest = new Browser();
+    const { id } = placed.parse((await place(guest, 'key-agreed-1', agreed)).json);
+    expect((await guest.ask(`/api/orders/${id}`)).json).toMatchObject({
+      people: 4,
+      cutlery: true,
+      leaveAtDoor: true,
+      changeFrom: 1_000_000,
+      note: 'Позвонить за час',
+    });
+    const row = await backend.deps.db.selectFrom('orders').select('meta').where('id', '=', id).executeTakeFirstOrThrow();
+    const meta = z.array(z.object({ key: z.string(), value: z.string() })).parse(JSON.parse(row.meta));
+    const kept: unknown = JSON.parse(meta.find(({ key }) => key === 'consents')?.value ?? '[]');
+    expect(kept).toEqual([{ ...consents[0], at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) }]);
+  });
+
   test('[ORD-01] what is wrong is named field by field', async () => {
     const body = { ...order(1), contact: { name: '', phone: '8917' }, payment: '' };
     const answer = await new Browser().ask('/api/orders', { body, headers: { 'idempotency-key': 'key-wrong-1' } });
