@@ -6,6 +6,7 @@ import { ADDRESS, chooseSlot, GUEST, minorOf, payWith, placeOrder, submit, toChe
 const phone = (page: Page) => page.getByLabel('Телефон');
 const caret = (page: Page): Promise<number | null> =>
   phone(page).evaluate((field) => (field instanceof HTMLInputElement ? field.selectionStart : null));
+const tick = (page: Page, text: string): Promise<void> => page.locator('.check').filter({ hasText: text }).locator('.check__box').click();
 const total = async (page: Page): Promise<number> => minorOf((await page.locator('.summary .totals__sum dd').textContent()) ?? '');
 
 /** Label, and what browsers and keyboards are told about the field. */
@@ -95,8 +96,8 @@ test('[PRICE-06] tips, delivery and dishes make the same sum in cart, checkout a
   await submit(page).click();
   await expect(page.getByText('Введите сумму больше итоговой')).toBeVisible();
   await page.getByLabel('С какой суммы подготовить').fill('5000');
-  await page.getByRole('checkbox', { name: 'Положить приборы' }).check({ force: true });
-  await page.getByRole('checkbox', { name: 'Оставить у двери' }).check({ force: true });
+  await tick(page, 'Положить приборы');
+  await tick(page, 'Оставить у двери');
   await page.getByRole('button', { name: 'На одну персону больше' }).click();
   const cart = await openCartHere(page);
   expect(minorOf((await cart.locator('.totals__sum dd').textContent()) ?? '')).toBe(before + 10_000);

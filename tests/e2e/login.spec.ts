@@ -6,7 +6,7 @@ const phoneOf = (n: number): string => `+7917${String(n).padStart(7, '0')}`;
 test('[ACC-05] [AUTH-01] a customer logs in by a code and no script can read the token', async ({ page, context, request }, info) => {
   const phone = phoneOf(1_000_000 + Math.floor(Math.random() * 8_000_000) + info.workerIndex);
   await toCheckout(page);
-  await page.getByRole('button', { name: /^Войти/ }).click();
+  await page.getByRole('button', { name: 'Войти, чтобы копить бонусы' }).click();
   await dialog(page).getByLabel('Телефон').fill('12');
   await dialog(page).getByRole('button', { name: 'Получить код' }).click();
   await expect(dialog(page).getByText('Введите корректный номер')).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('a wrong code', () => {
 
   test('[AUTH-01] is said to be wrong', async ({ page }) => {
     await toCheckout(page);
-    await page.getByRole('button', { name: /^Войти/ }).click();
+    await page.getByRole('button', { name: 'Войти, чтобы копить бонусы' }).click();
     await dialog(page)
       .getByLabel('Телефон')
       .fill(phoneOf(Math.floor(Math.random() * 9_999_999)));
