@@ -61,6 +61,22 @@ describe.each(engines)('[ORD-04] payment in %s', (engine) => {
     expect(await statusOf()).toBe('pending');
   });
 
+  test.each([
+    ['making', [], 'Заказ уже принят, платить здесь не нужно.'],
+    ['making', ['t-1'], 'Заказ уже оплачен. Спасибо!'],
+    ['making', ['t-1', 't-2'], 'Заказ уже оплачен. Спасибо! Лишнюю оплату вернём тем же способом.'],
+    ['cancelled', [], 'Заказ отменён, платить не нужно.'],
+    ['cancelled', ['t-1'], 'Заказ отменён. Деньги вернём тем же способом.'],
+    ['failed', [], 'Заказ отменён, платить не нужно.'],
+    ['refunded', ['t-1'], 'Деньги за заказ возвращены.'],
+  ] as const)('the page of an order that is %s after payments %j says «%3$s»', async (to, transactions, said) => {
+    await moveOrder(backend.deps, id, { to, source: 'test' });
+    for (const transaction_id of transactions) await report({ transaction_id });
+    const { body } = await page();
+    expect(String(body)).toContain(`<p role="alert">${said}</p>`);
+    expect(String(body)).not.toContain('<form');
+  });
+
   test('two presses of the button are one payment', async () => {
     const presses = await Promise.all([choose('pay'), choose('pay'), choose('pay')]);
     expect(presses.map((one) => one.headers.get('location'))).toEqual(Array(3).fill(`http://shop.test/order/${id}?key=${SAMPLE_KEY}`));

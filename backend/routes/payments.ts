@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { orderRow } from '../db/orders.ts';
+import { readPayment } from '../db/payments.ts';
 import type { OrderRow } from '../db/tables.ts';
 import { invalidParams, Refusal, unknownOrder } from '../refusal.ts';
 import { owns } from '../services/order-access.ts';
@@ -8,6 +9,7 @@ import { expireOrder } from '../services/order-expiry.ts';
 import { paymentPage, paymentStyle } from '../services/payment-page.ts';
 import { returnUrl } from '../services/payment-url.ts';
 import { checkSignature, paymentReport, takePayment } from '../services/payments.ts';
+import { refundDue } from '../services/refund-due.ts';
 import { pageAnswer } from './page.ts';
 import { readBytes } from './read-body.ts';
 import type { App } from './route.ts';
@@ -29,9 +31,12 @@ export function paymentRoutes({ hono, deps }: App): void {
 
   hono.get('/pay/:id', async (c) => {
     const order = await ownOrder(c.req.param('id'), c.req.query('key'));
+    const payment = await readPayment(db, order.id);
     const page = paymentPage({
       shopName: model.settings.seo.name,
       order,
+      paid: payment.kept > 0,
+      due: refundDue(order, payment),
       back: back(order),
       declined: c.req.query('declined') === '1',
       expired: isExpired(order),

@@ -5,6 +5,9 @@ import type { OrderRow } from '../db/tables.ts';
 export interface PaymentPage {
   readonly shopName: string;
   readonly order: Pick<OrderRow, 'id' | 'status' | 'total' | 'currency' | 'order_key'>;
+  /** A payment has come; what of it is still to be given back, in minor units. */
+  readonly paid: boolean;
+  readonly due: number;
   /** Where «back to the order» leads. */
   readonly back: string;
   /** The last try was declined. */
@@ -26,9 +29,10 @@ button:focus-visible,a:focus-visible{outline:3px solid currentColor;outline-offs
 @media (prefers-color-scheme:dark){.bill{background:#241e1a;box-shadow:0 0 0 1.5px #372f29}h1,.trial{color:#b6aa9f}[role=alert]{background:#322a24}}`;
 
 /** Title and body of the embedded payment page (decisions «Orders»): pay, decline, leave; plain HTML that works without scripts. */
-export function paymentPage({ shopName, order, back, declined, expired }: PaymentPage) {
+export function paymentPage({ shopName, order, paid, due, back, declined, expired }: PaymentPage) {
   const w = words.payment;
   const open = order.status === 'pending' && !expired;
+  const extra = due > 0 && order.status !== 'cancelled' && order.status !== 'failed';
   const title = `${w.order} № ${order.id}`;
   const sum = amount(order.total, order.currency);
   const form = html`<form method="post"><input type="hidden" name="key" value="${order.order_key}">
@@ -36,13 +40,14 @@ export function paymentPage({ shopName, order, back, declined, expired }: Paymen
 <button name="action" value="decline">${w.decline}</button></form><p class="trial">${w.trial}</p>`;
   const body = html`<p class="shop">${shopName}</p><main class="bill"><h1>${title}</h1><p class="sum">${sum}</p>
 ${declined && open ? html`<p role="alert">${w.declined}</p>` : ''}
-${open ? form : html`<p role="alert">${closedWords(order.status)}</p>`}</main>
+${open ? form : html`<p role="alert">${closedWords(order.status, paid)}${extra ? html` ${w.due}` : ''}</p>`}</main>
 <a class="back" href="${back}">${w.back}</a>`;
   return { title, body };
 }
 
-function closedWords(status: string): string {
+function closedWords(status: string, paid: boolean): string {
   if (status === 'pending') return words.payment.expired;
-  if (status === 'cancelled' || status === 'failed') return words.payment.cancelled;
-  return status === 'refunded' ? words.payment.refunded : words.payment.paid;
+  if (status === 'cancelled' || status === 'failed') return paid ? words.payment.givenUp : words.payment.cancelled;
+  if (status === 'refunded') return words.payment.refunded;
+  return paid ? words.payment.paid : words.payment.accepted;
 }
