@@ -37,9 +37,10 @@ export function AddressEnd({ settings, verdict, at, canPickup, onConfirm, onDone
           eta={state?.open === false ? null : etaOf(cookingOf(settings, 'delivery', served.warehouseId), served.condition.minutes)}
           currency={settings.currency}
           priceHidden={settings.hideDeliveryPrice}
+          closed={state?.open === false ? words(state) : ''}
         />
       )}
-      {state?.open === false && <Alert status={paused ? 'danger' : 'warning'} title={words(state)} />}
+      {paused && <Alert status="danger" title={words(state)} />}
       {pickup ? (
         <NearestPickup settings={settings} from={at} onDone={onDone} onAnother={onAnother} />
       ) : (

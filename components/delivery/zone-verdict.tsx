@@ -10,10 +10,12 @@ interface Props {
   readonly currency: string;
   /** The shop does not name its delivery price (PRICE-03). */
   readonly priceHidden: boolean;
+  /** Why it is not brought at once; '' when it is. */
+  readonly closed: string;
 }
 
 /** What delivery to the chosen point means: how soon, for how much, from which sum. */
-export function ZoneVerdict({ condition, eta, currency, priceHidden }: Props) {
+export function ZoneVerdict({ condition, eta, currency, priceHidden, closed }: Props) {
   const t = useTranslations('delivery');
   const locale = useLocale();
   const sum = (minor: number): string => formatMoney(minor, currency, locale);
@@ -25,8 +27,11 @@ export function ZoneVerdict({ condition, eta, currency, priceHidden }: Props) {
   const minimum = first && first.minimum > 0 ? t('minimum', { sum: sum(first.minimum) }) : '';
   const time = eta && t('minutes', etaText(eta, locale));
   return (
-    <Alert status="success" title={time ? t('zone', { zone: condition.name, time }) : t('zoneNoTime', { zone: condition.name })}>
-      {[price === '' ? '' : `${price}${free}.`, minimum].filter((part) => part !== '').join(' ')}
+    <Alert
+      status={closed === '' ? 'success' : 'warning'}
+      title={time ? t('zone', { zone: condition.name, time }) : t('zoneNoTime', { zone: condition.name })}
+    >
+      {[price === '' ? '' : `${price}${free}.`, minimum, closed && `${closed}.`].filter((part) => part !== '').join(' ')}
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
-import { cookingOf } from '#lib/domain/warehouse-hours.ts';
+import { cookingOf, timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
@@ -22,7 +22,7 @@ export function useAutoapplyRequest(): AutoapplyRequest | null {
     if (menu === null || lines.length === 0) return null;
     const warehouseId = location?.warehouseId ?? null;
     const minutes = cookingOf(shop, type, warehouseId) + (type === 'delivery' ? (shop.roadMinutes[location?.zone ?? ''] ?? 0) : 0);
-    const soonest = zonedAt(Date.now() + minutes * MINUTE, shop.timezone);
+    const soonest = zonedAt(Date.now() + minutes * MINUTE, timezoneOf(shop, warehouseId));
     return autoapplyRequest({ lines, promoCode, type, warehouseId, time, booking, soonest }, menu);
   }, [menu, lines, promoCode, type, location, time, booking, shop]);
 }
