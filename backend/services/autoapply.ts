@@ -4,9 +4,10 @@ import { deliveryTypeOf } from '#lib/contract/shipping.ts';
 import { bonusesEarned } from '#lib/domain/bonuses.ts';
 import { type CouponContext, type CouponLine, couponLine } from '#lib/domain/coupon-context.ts';
 import { couponByCode, judgeCoupon, listFor } from '#lib/domain/coupons.ts';
+import { givenUnits, isExtra } from '#lib/domain/extras.ts';
 import { percent, sum } from '#lib/domain/money.ts';
-import { basePrice, priceLine } from '#lib/domain/pricing.ts';
-import { applyPromotions } from '#lib/domain/promotions.ts';
+import { priceLine } from '#lib/domain/pricing.ts';
+import { applyPromotions, promotionLine } from '#lib/domain/promotions.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { minutesOf, weekdayOf, type ZonedTime, zonedAt } from '#lib/domain/zoned-time.ts';
 import { promotionWire } from '../content/wire/coupons.ts';
@@ -28,7 +29,7 @@ type Items = ReturnType<typeof readItems>;
 export async function autoapply(deps: Deps, body: AutoapplyBody) {
   const { db, model } = deps;
   const items = readItems(deps, body);
-  if (items.length === 0 || body.cart_total <= 0) return [];
+  if (items.items.length === 0 || body.cart_total <= 0) return [];
   const customerId = body.customer_id ?? 0;
   const customer = customerId === 0 ? null : await quoteCustomer(deps, db, customerId);
   const phone = customerId === 0 ? '' : ((await userById(db, customerId))?.phone ?? '');
@@ -45,7 +46,7 @@ export async function autoapply(deps: Deps, body: AutoapplyBody) {
     total: uses.total.get(codeOf.get(id) ?? '') ?? 0,
     byCustomer: uses.own.get(codeOf.get(id) ?? '') ?? 0,
   });
-  const context: CouponContext = { ...place, lines: linesOf(deps, items, body), customer, usesOf };
+  const context: CouponContext = { ...place, lines: linesOf(deps, items), customer, usesOf };
   const promotions = promotionsOf(deps, items, context.warehouseId);
 
   const alone = promotions.length > 0 && !model.promoSettings.autoAndPromotionsSum;
@@ -77,19 +78,28 @@ function missingOf(refusal: { readonly reason: string; readonly missing?: number
   return { missing: refusal.reason === 'minimum' ? minorToWire(refusal.missing) : refusal.missing };
 }
 
-function readItems({ model }: Pick<Deps, 'model'>, { cart_items }: AutoapplyBody) {
-  return Object.values(cart_items).flatMap((item) => {
-    const product = model.menu.product(item.product.id);
+/** Products and counts as a quote prices them, free extras at nothing; what the cart costs beyond its products is supplements. */
+function readItems({ model: { menu } }: Pick<Deps, 'model'>, { cart_items, cart_total }: AutoapplyBody) {
+  const read = Object.values(cart_items).flatMap((item) => {
+    const product = menu.product(item.product.id);
     const count = product ? Math.min(999, Math.floor(item.quantity / product.addOnce)) : 0;
     if (!product || count < 1) return [];
     const variation = product.variations.find((one) => one.id === item.variation) ?? null;
-    return [{ product, variation, count, priced: priceLine(product, variation, [], count) }];
+    const { main, total } = priceLine(product, variation, [], count);
+    return [{ product, variation, count, quantity: main.quantity, full: total }];
   });
+  const supplements = Math.max(0, cart_total - sum(read.map((item) => item.full)));
+  const goods = supplements + sum(read.filter(({ product }) => !isExtra(product, menu)).map((item) => item.full));
+  const given = givenUnits(read, goods, menu);
+  const items = read.map((item, i) => {
+    const freeUnits = given[i] ?? 0;
+    return { ...item, freeUnits, total: priceLine(item.product, item.variation, [], item.count, freeUnits).total };
+  });
+  return { items, supplements };
 }
 
-function linesOf({ model }: Pick<Deps, 'model'>, items: Items, { cart_total }: AutoapplyBody): CouponLine[] {
-  const lines = items.map(({ product, priced }) => couponLine(product, priced.main.quantity, priced.total, model.menu));
-  const supplements = cart_total - sum(lines.map((line) => line.total));
+function linesOf({ model }: Pick<Deps, 'model'>, { items, supplements }: Items): CouponLine[] {
+  const lines = items.map(({ product, quantity, total }) => couponLine(product, quantity, total, model.menu));
   const rest: CouponLine = { productId: 0, categoryIds: new Set(), quantity: 0, total: supplements, counted: true };
   return supplements > 0 ? [...lines, rest] : lines;
 }
@@ -109,12 +119,8 @@ function deliveredAt({ take_date, time_from }: AutoapplyBody, now: ZonedTime): Z
   return { date: known, weekday: weekdayOf(known), minutes: minutesOf(time_from) ?? now.minutes };
 }
 
-function promotionsOf({ model }: Pick<Deps, 'model'>, items: Items, warehouseId: number | null) {
-  const lines = items.map(({ product, variation, count }) => ({
-    categoryIds: model.menu.categoryIdsOf(product),
-    count: product.countable ? count : 1,
-    unitPrice: basePrice(product, variation).price,
-  }));
+function promotionsOf({ model }: Pick<Deps, 'model'>, { items }: Items, warehouseId: number | null) {
+  const lines = items.map((item) => promotionLine(item, model.menu));
   // where only one may apply, all of them are named, so that the customer can choose
   return applyPromotions(model.promotions, lines, warehouseId, true);
 }

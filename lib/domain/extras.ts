@@ -17,6 +17,24 @@ export function freeTiersOf(product: Product, menu: Pick<Menu, 'chainsOf'>): rea
   return [];
 }
 
+/** Whether some pieces of a product may be given away. */
+export const isExtra = (product: Product, menu: Pick<Menu, 'chainsOf'>): boolean => freeTiersOf(product, menu).length > 0;
+
 /** Free pieces by the tier with the largest quantity whose order value the goods reach (minor units). */
 export const freeUnits = (tiers: readonly FreeLimit[], goods: number): number =>
   Math.max(0, ...tiers.filter((t) => t.orderValue <= goods).map((t) => Math.floor(t.quantity)));
+
+/** Free units of each line, in their order: the tier is that of all other `goods` (minor units), and equal extras share it. */
+export function givenUnits(
+  lines: readonly { readonly product: Product; readonly quantity: number }[],
+  goods: number,
+  menu: Pick<Menu, 'chainsOf'>,
+): readonly number[] {
+  const given = new Map<number, number>();
+  return lines.map(({ product, quantity }) => {
+    const used = given.get(product.id) ?? 0;
+    const free = Math.min(quantity, Math.max(0, freeUnits(freeTiersOf(product, menu), goods) - used));
+    given.set(product.id, used + free);
+    return free;
+  });
+}

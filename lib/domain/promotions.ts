@@ -1,5 +1,8 @@
 import type { StockPromotion } from '#lib/contract/coupon.ts';
+import type { Product, Variation } from '#lib/contract/product.ts';
+import type { Menu } from './catalogue.ts';
 import { sum } from './money.ts';
+import { unitPrice } from './pricing.ts';
 
 /** Promotions of the shop, which apply by themselves (decisions «Coupons», wire-facts 6.2). */
 
@@ -17,6 +20,21 @@ export interface AppliedPromotion {
   /** Minor units, above 0. */
   readonly discount: number;
 }
+
+interface Bought {
+  readonly product: Product;
+  readonly variation: Variation | null;
+  /** What the stepper shows. */
+  readonly count: number;
+  readonly freeUnits: number;
+}
+
+/** A line as promotions see it: what is weighed is one piece at the price of a portion, what is given away is none. */
+export const promotionLine = ({ product, variation, count, freeUnits }: Bought, menu: Pick<Menu, 'categoryIdsOf'>): PromotionLine => ({
+  categoryIds: menu.categoryIdsOf(product),
+  count: product.countable ? Math.max(0, count - freeUnits) : 1,
+  unitPrice: unitPrice(product, variation),
+});
 
 const FREE_OF_CATEGORY = 'one_category_product_free';
 

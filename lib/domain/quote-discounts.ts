@@ -3,9 +3,8 @@ import type { Coupon } from '#lib/contract/coupon.ts';
 import { couponCart } from './coupon-cart.ts';
 import { couponByCode, judgeCoupon } from './coupons.ts';
 import { percent } from './money.ts';
-import { unitPrice } from './pricing.ts';
 import { problem } from './problems.ts';
-import { type AppliedPromotion, applyPromotions } from './promotions.ts';
+import { type AppliedPromotion, applyPromotions, promotionLine } from './promotions.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
 import type { QuoteEntry } from './quote-lines.ts';
 import type { QuotePlace } from './quote-place.ts';
@@ -31,11 +30,7 @@ function promotionsOf(
   ctx: QuoteContext,
   place: QuotePlace,
 ): readonly AppliedPromotion[] {
-  const lines = entries.map(({ product, variation, item, freeUnits }) => ({
-    categoryIds: ctx.menu.categoryIdsOf(product),
-    count: product.countable ? Math.max(0, item.count - freeUnits) : 1,
-    unitPrice: unitPrice(product, variation),
-  }));
+  const lines = entries.map((e) => promotionLine({ ...e, count: e.item.count }, ctx.menu));
   return applyPromotions(ctx.promotions ?? [], lines, place.warehouseId, ctx.promoSettings.promotionsSum, promotionId);
 }
 

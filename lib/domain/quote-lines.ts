@@ -1,7 +1,7 @@
 import type { OrderItem, Problem } from '#lib/contract/checkout.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import { productAvailability } from './availability.ts';
-import { freeTiersOf, freeUnits } from './extras.ts';
+import { givenUnits, isExtra } from './extras.ts';
 import { sum } from './money.ts';
 import { type PricedLine, priceLine } from './pricing.ts';
 import { problem } from './problems.ts';
@@ -65,17 +65,19 @@ function availabilityProblems(
 
 /** Prices items with the free pieces of extras: the tier is that of all other goods, and equal extras share it (CART-04). */
 function price(drafts: readonly Draft[], ctx: QuoteContext): readonly QuoteEntry[] {
-  const plain = drafts.map((d) => ({
-    draft: d,
-    tiers: freeTiersOf(d.product, ctx.menu),
-    full: priceLine(d.product, d.variation, d.chosen, d.item.count),
+  const plain = drafts.map((draft) => ({
+    draft,
+    product: draft.product,
+    full: priceLine(draft.product, draft.variation, draft.chosen, draft.item.count),
   }));
-  const goods = sum(plain.filter((p) => p.tiers.length === 0).map((p) => p.full.total));
-  const given = new Map<number, number>();
-  return plain.map(({ draft, tiers, full }) => {
-    const used = given.get(draft.product.id) ?? 0;
-    const free = Math.min(full.main.quantity, Math.max(0, freeUnits(tiers, goods) - used));
-    given.set(draft.product.id, used + free);
+  const goods = sum(plain.filter((p) => !isExtra(p.product, ctx.menu)).map((p) => p.full.total));
+  const given = givenUnits(
+    plain.map(({ product, full }) => ({ product, quantity: full.main.quantity })),
+    goods,
+    ctx.menu,
+  );
+  return plain.map(({ draft, full }, i) => {
+    const free = given[i] ?? 0;
     const priced = free === 0 ? full : priceLine(draft.product, draft.variation, draft.chosen, draft.item.count, free);
     return { ...draft, freeUnits: free, priced };
   });

@@ -77,7 +77,19 @@ function offsetAt(epoch: number, timezone: string): number {
     : offsetKept(Math.floor(epoch / QUARTER) * QUARTER, timezone, format);
 }
 
-const isoDate = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+const dates = new Map<number, string>();
+
+/** Slots and tables ask for the same few days thousands of times. */
+function isoDate(utc: number): string {
+  const day = Math.floor(utc / DAY);
+  let date = dates.get(day);
+  if (date === undefined) {
+    if (dates.size >= MOST_KNOWN) dates.clear();
+    date = new Date(day * DAY).toISOString().slice(0, 10);
+    dates.set(day, date);
+  }
+  return date;
+}
 const utcOf = (local: LocalTime): number => Date.parse(`${local.date}T00:00:00Z`) + local.minutes * MINUTE;
 
 /** Monday 1 … Sunday 7 of `yyyy-mm-dd`. */

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookBonus } from '#backend/db/bonus.ts';
+import { quoteCustomer } from '#backend/services/quote-customer.ts';
+import { quoteOf } from '#backend/services/quotes.ts';
+import { sum } from '#lib/domain/money.ts';
+import { quoteCart } from '#lib/domain/quote.ts';
+import { anyCart } from '#tests/setup/any-cart.ts';
+import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import { browserShop } from '#tests/setup/browser-shop.ts';
+import { chance } from '#tests/setup/chance.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  // a Wednesday, 14:00 in the shop's own city
+  backend = await testBackend({ shopDir: 'backend/shop', now: Date.UTC(2031, 1, 5, 11) });
+});
+afterAll(() => backend.close());
+
+const CARTS = 10_000;
+
+test('[PRICE-05] [PRICE-06] 10,000 carts cost the same in the browser and in the backend, none less than nothing, each the sum of its steps', async () => {
+  const customerId = await backend.customer('+79170000071');
+  await backend.db
+    .transaction()
+    .execute((trx) =>
+      bookBonus(trx, { userId: customerId, orderId: null, kind: 'granted', amount: 300, reason: 'proof', now: backend.clock.now }),
+    );
+  const known = await browserShop(backend, await quoteCustomer(backend.deps, backend.db, customerId));
+  const by = chance(20_261_120);
+  const seen = { discounted: 0, gifts: 0, bonuses: 0, delivered: 0, promoted: 0 };
+  for (let n = 0; n < CARTS; n++) {
+    const cart = anyCart(known, by);
+    const isGuest = by.once(2);
+    const here = quoteCart(cart, isGuest ? { ...known, customer: null } : known);
+    const { quote: there } = await quoteOf(backend.deps, backend.db, { cart, customerId: isGuest ? 0 : customerId, phone: '' });
+    const figures = ({ total, goods, ledger, lines, deliveryPrice }: typeof here) => ({ total, goods, ledger, lines, deliveryPrice });
+    const balance = there.ledger.map((_, i) => sum(there.ledger.slice(0, i + 1).map((step) => step.amount)));
+    const adds = there.total === balance.at(-1) && there.goods === sum(there.lines.map((line) => line.total));
+    const fine = adds && balance.every((left) => left >= 0) && isDeepStrictEqual(figures(here), figures(there));
+    if (!fine)
+      expect({ cart, adds, balance, ...figures(here) }).toEqual({
+        cart,
+        adds: true,
+        balance: balance.map((b) => Math.max(0, b)),
+        ...figures(there),
+      });
+    const has = (kind: string) => there.ledger.some((step) => step.kind.startsWith(kind));
+    seen.discounted += has('coupon') ? 1 : 0;
+    seen.promoted += has('promotion') ? 1 : 0;
+    seen.bonuses += has('bonuses') ? 1 : 0;
+    seen.delivered += has('delivery') ? 1 : 0;
+    seen.gifts += there.lines.some((line) => line.gift) ? 1 : 0;
+  }
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100);
+}, 120_000);

@@ -1,0 +1,22 @@
+import { promotionWire } from '#backend/content/wire/coupons.ts';
+import { catalogueFile } from '#lib/contract/catalogue.ts';
+import { autoapplyAnswer, coupons, promoSettings } from '#lib/contract/coupon.ts';
+import { settings } from '#lib/contract/settings.ts';
+import { buildMenu } from '#lib/domain/catalogue.ts';
+import type { QuoteContext, QuoteCustomer } from '#lib/domain/quote-context.ts';
+import type { TestBackend } from './backend.ts';
+
+/** The shop as a browser knows it: read from the backend's public answers and parsed by the contract, nothing taken from the backend's own model. */
+export async function browserShop(backend: TestBackend, customer: QuoteCustomer | null = null): Promise<QuoteContext> {
+  const read = async (path: string) => (await backend.call('GET', path)).body;
+  const { promotions } = autoapplyAnswer.parse({ stocksList: backend.model.shop.promotions.map(promotionWire) });
+  return {
+    menu: buildMenu(catalogueFile.parse(await read('/wp-content/uploads/app_sync/prodcat.json?t=0'))),
+    settings: settings.parse(await read('/wp-json/v1/all_settings?t=0')),
+    promoSettings: promoSettings.parse(await read('/wp-json/systeminfo/v1/coupons/seettings')),
+    coupons: coupons.parse(await read('/wp-json/v1/autocoupons')),
+    promotions,
+    customer,
+    now: backend.clock.now,
+  };
+}
