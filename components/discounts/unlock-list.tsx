@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { discountOptions } from '#lib/domain/discount-choice.ts';
-import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { useModals } from '#stores/modals.ts';
 import { UnlockAction } from './unlock-action.tsx';
 import { useOfferWords } from './use-offer-words.ts';
@@ -16,12 +14,10 @@ interface Props {
 /** What the cart almost has: what is missing, for what, and the way to it (CPN-14). */
 export function UnlockList({ limit, onClose }: Props) {
   const t = useTranslations('discounts.unlock');
-  const { timezone } = useShop();
   const offerWords = useOfferWords();
   const unlockWords = useUnlockWords();
-  const next = useUnlocks(limit);
+  const { next, today } = useUnlocks(limit);
   if (next.length === 0) return null;
-  const today = zonedAt(Date.now(), timezone).date;
   return (
     <section className="unlocks" aria-label={t('title')}>
       <h3>{t('title')}</h3>

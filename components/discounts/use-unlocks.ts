@@ -12,8 +12,14 @@ import { useCouponRules } from './use-coupon-rules.ts';
 
 const NO_PROMO = promoSettings.parse({});
 
+interface Unlocks {
+  readonly next: readonly NextCoupon[];
+  /** The date at the kitchen. */
+  readonly today: string;
+}
+
 /** What this cart almost has, the nearest first: by the rules the backend uses, at once with every change (CPN-14). */
-export function useUnlocks(limit: number): readonly NextCoupon[] {
+export function useUnlocks(limit: number): Unlocks {
   const coupons = useCouponRules();
   const { data: settings } = useSettings();
   const menu = useCatalogue((s) => s.menu);
@@ -23,7 +29,7 @@ export function useUnlocks(limit: number): readonly NextCoupon[] {
   const known = useSession((s) => s.customerId === null || s.profile !== null);
   const key = JSON.stringify(useQuoteRequest());
   return useMemo(() => {
-    if (coupons === undefined || settings === undefined || menu === null || !known) return [];
+    if (coupons === undefined || settings === undefined || menu === null || !known) return { next: [], today: '' };
     const request = quoteRequest.parse(JSON.parse(key));
     const customer = profile && { id: profile.id, birth: profile.birth, ordersCount, bonusBalance: 0, percentMax: 0, bonusActive: false };
     const cart = couponCartOf(request, { menu, settings, promoSettings: NO_PROMO, coupons: [], customer, now: Date.now() });
@@ -31,11 +37,12 @@ export function useUnlocks(limit: number): readonly NextCoupon[] {
     // a chosen coupon that no longer applies is explained where it was chosen
     const chosen = [request.promoCode, ...request.coupons].map((code) => code.toLowerCase());
     const open = coupons.filter((coupon) => !chosen.includes(coupon.code.toLowerCase()));
-    return unlocks(open, cart, open.length)
+    const next = unlocks(open, cart, open.length)
       .flatMap(({ coupon, unlock }) => {
         const left = reachable(unlock, reach);
         return left === null ? [] : [{ coupon, unlock: left }];
       })
       .slice(0, limit);
+    return { next, today: cart.now.date };
   }, [coupons, settings, menu, profile, ordersCount, known, key, limit]);
 }
