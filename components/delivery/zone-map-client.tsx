@@ -40,7 +40,7 @@ interface Props {
 }
 
 const AROUND: Insets = { top: 104, right: 48, bottom: 44, left: 48 };
-const BESIDE_PANEL: Insets = { top: 108, right: 84, bottom: 68, left: 520 };
+const BESIDE_PANEL: Insets = { top: 108, right: 84, bottom: 108, left: 520 };
 const ABOVE_PANEL: Insets = { top: 84, right: 32, bottom: 76, left: 32 };
 const DESKTOP = 900;
 
