@@ -1,3 +1,4 @@
+import { quote } from '#lib/contract/checkout.ts';
 import type { Order } from '#lib/contract/order.ts';
 import { PRICES } from './rich-shop.ts';
 
@@ -31,8 +32,10 @@ export function honestTotal({ lines, coupons, deliveryType, bonuses, fees }: Ord
   return left - bonuses * 100 + delivery + fees.reduce((sum, fee) => sum + fee.total, 0);
 }
 
+const { ledger: steps } = quote.shape;
+
 /** What an accepted order has and must not have; nothing when all is well. */
-export function dishonest({ lines, coupons, deliveryType, bonuses, fees, status }: Order, goods: number): string[] {
+export function dishonest({ lines, coupons, deliveryType, bonuses, fees, status, total, ledger }: Order, goods: number): string[] {
   const codes = coupons.map((coupon) => coupon.code);
   const gifts = lines.filter((line) => line.isGift);
   const known = [...Object.keys(FIXED), ...Object.keys(PERCENT), ...Object.keys(GIFTS)];
@@ -47,6 +50,7 @@ export function dishonest({ lines, coupons, deliveryType, bonuses, fees, status 
       'a fee that is none',
       fees.some(({ name, total }) => (name === 'tips' ? !TIPS.includes(total) : name !== 'express' || total !== 19_990)),
     ],
+    ['a ledger that does not add up', steps.parse(JSON.parse(ledger)).reduce((sum, step) => sum + step.amount, 0) !== total],
     ['a status of its own', status !== 'pending' && status !== 'processing'],
     ['a count that is none', lines.some((line) => !Number.isInteger(line.quantity) || line.quantity < 1)],
   ];
