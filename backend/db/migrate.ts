@@ -3,6 +3,7 @@ import { initial } from './migrations/0001-initial.ts';
 import { socialAccounts } from './migrations/0002-social-accounts.ts';
 import { paymentsByOrder } from './migrations/0003-payments-by-order.ts';
 import { bonusDebts } from './migrations/0004-bonus-debts.ts';
+import { bonusLedgerByOrder } from './migrations/0005-bonus-ledger-by-order.ts';
 import type { Engine } from './open.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,7 +14,7 @@ export interface Migration {
 }
 
 /** Oldest first; a released migration is never changed, a new one is added below. */
-const migrations: readonly Migration[] = [initial, socialAccounts, paymentsByOrder, bonusDebts];
+const migrations: readonly Migration[] = [initial, socialAccounts, paymentsByOrder, bonusDebts, bonusLedgerByOrder];
 
 const SERIAL: Readonly<Record<Engine, string>> = {
   sqlite: 'integer primary key autoincrement',

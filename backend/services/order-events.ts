@@ -1,4 +1,5 @@
 import { readBalance } from '../db/bonus.ts';
+import { movedBy } from '../db/bonus-history.ts';
 import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 
@@ -14,14 +15,14 @@ export function announceChange({ realtime }: Pick<Deps, 'realtime'>, row: Pick<O
   realtime.publish(channelsOf(row), 'order.updated', { order: { id: row.id, status: row.status } });
 }
 
-/** Tells an order's page and its customer's pages that it changed, and the balance where that may have changed; guests have only the order's own channel. */
+/** Tells an order's page and its customer's pages that it changed, and whoever's balance it has moved; guests have only the order's own channel. */
 export async function announceOrder(
   { db, realtime }: Pick<Deps, 'db' | 'realtime'>,
   row: Pick<OrderRow, 'id' | 'status' | 'customer_id'>,
 ): Promise<void> {
   announceChange({ realtime }, row);
   if (row.customer_id > 0) realtime.publish([`private-user-${row.customer_id}`], 'notification.new', { order: { id: row.id } });
-  if (row.customer_id > 0 && MOVES_POINTS.has(row.status)) await announceBalance({ db, realtime }, row.customer_id);
+  if (MOVES_POINTS.has(row.status)) for (const userId of await movedBy(db, row.id)) await announceBalance({ db, realtime }, userId);
 }
 
 /** Tells a customer's pages what the balance is. */

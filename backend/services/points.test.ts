@@ -73,8 +73,11 @@ describe.each(engines)('points in %s', (engine) => {
     const inviter = await logIn(backend, '+79000000002');
     const wish = { promoCode: `promo-${inviter.id}` };
     const order = await place(300 - 300, me, { ...wish, shownTotal: 150_000 });
+    backend.events.length = 0;
     await move(order.id, 'completed');
     expect(await balance(inviter.id)).toBe(200);
+    const heard = backend.events.filter((each) => each.event === 'bonus.changed').map(({ channels, data }) => [channels.join(), data]);
+    expect(heard).toEqual(expect.arrayContaining([[`private-user-${inviter.id}`, { balance: 200 }]]));
     await move(order.id, 'refunded');
     expect([await balance(inviter.id), await rows(inviter.id)]).toEqual([0, ['granted 200', 'revoked -200']]);
     const again = await place(0, me, { ...wish, shownTotal: 150_000 });
