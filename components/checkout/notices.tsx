@@ -4,6 +4,7 @@ import { Alert } from '#components/ui/alert.tsx';
 import type { Problem } from '#lib/contract/checkout.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { type FieldError, fieldId } from './field-error.ts';
+import { hasRefusedDiscount, RefusedDiscounts } from './refused-discounts.tsx';
 import { useErrorText } from './use-error-text.ts';
 import type { Notice } from './use-submit.ts';
 
@@ -11,7 +12,7 @@ interface Props {
   readonly notice: Notice | null;
   readonly errors: readonly FieldError[];
   readonly currency: string;
-  /** What the backend says is wrong with the dishes. */
+  /** What the backend says is wrong with the dishes and the discounts. */
   readonly problems: readonly Problem[];
 }
 
@@ -58,7 +59,8 @@ export function Notices({ notice, errors, currency, problems }: Props) {
           ))}
         </Alert>
       )}
-      {cart && dishes.length === 0 && <Alert status="danger" title={cart} />}
+      <RefusedDiscounts problems={problems} />
+      {cart && dishes.length === 0 && !hasRefusedDiscount(problems) && <Alert status="danger" title={cart} />}
     </div>
   );
 }

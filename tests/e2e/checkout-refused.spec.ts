@@ -42,3 +42,19 @@ test('[ORD-01] what the shop refuses is said at its field, which gets the focus;
   await submit(page).click();
   await page.waitForURL(/\/order\/\d+/);
 });
+
+test('a promo code that no longer fits says why and goes with one tap', async ({ page }) => {
+  await toCheckout(page);
+  await chooseSlot(page);
+  await page.locator('.summary').getByRole('button', { name: 'Изменить' }).click();
+  const cart = page.getByRole('dialog');
+  await cart.getByPlaceholder('Промокод').fill('САМОВЫВОЗ');
+  await cart.getByRole('button', { name: 'Применить' }).click();
+  await expect(cart.locator('.field__error')).toBeVisible();
+  await cart.getByRole('button', { name: 'Закрыть' }).click();
+  const notice = page.locator('#checkout-cart');
+  await expect(notice).toContainText('Промокод САМОВЫВОЗ не действует');
+  await expect(notice).toContainText('Только для самовывоза');
+  await notice.getByRole('button', { name: 'Убрать промокод' }).click();
+  await expect(notice.locator('.alert')).toHaveCount(0);
+});
