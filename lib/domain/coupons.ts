@@ -2,7 +2,7 @@ import type { Coupon, CouponReason } from '#lib/contract/coupon.ts';
 import { inHours } from './availability.ts';
 import { nearBirthday } from './birthday.ts';
 import type { CouponContext, CouponCustomer } from './coupon-context.ts';
-import { sum } from './money.ts';
+import { couponFacts } from './coupon-facts.ts';
 import { addDays, clockOf, weekdayOf, type ZonedTime } from './zoned-time.ts';
 
 /** Who gets which coupon (product-spec 5 «Coupon eligibility», CPN-01…CPN-13). */
@@ -20,19 +20,16 @@ export type CouponVerdict = { readonly applicable: true } | { readonly applicabl
 type Rule = (coupon: Coupon, ctx: CouponContext) => Refusal | readonly Refusal[] | null;
 
 function inTime({ weekDays, hourFrom, hourTo }: Coupon, at: ZonedTime): boolean {
+  if (weekDays.length === 0 && (hourFrom === '' || hourTo === '')) return true;
   const hours = inHours(hourFrom, hourTo, at.minutes);
   const day = hours === 'since yesterday' ? weekdayOf(addDays(at.date, -1)) : at.weekday;
   return hours !== null && (weekDays.length === 0 || weekDays.includes(day));
 }
 
 const isPast = (until: string, now: ZonedTime): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}/.test(until)) return false;
+  if (until === '' || !/^\d{4}-\d{2}-\d{2}/.test(until)) return false;
   return until.length <= 10 ? now.date > until : `${now.date}T${clockOf(now.minutes)}` >= until.slice(0, 16).replace(' ', 'T');
 };
-
-const inCategories = (ids: readonly number[]) => (line: CouponContext['lines'][number]) => ids.some((id) => line.categoryIds.has(id));
-const eligibleTotal = ({ lines }: CouponContext): number => sum(lines.filter((l) => l.counted).map((l) => l.total));
-const unitsOf = (lines: CouponContext['lines']): number => lines.reduce((n, l) => n + l.quantity, 0);
 
 /** Whether it is known here what a coupon of this kind does. */
 export const isKnownKind = (type: string): boolean => type === 'percent' || type === 'fixed_cart' || type === 'free_gift';
@@ -64,35 +61,44 @@ const birthday: Rule = (coupon, { customer, now }) => {
 };
 
 const listedProducts: Rule = ({ productIds }, { lines }) =>
-  productIds.length === 0 || lines.some((l) => productIds.includes(l.productId)) ? null : { reason: 'products', about: productIds[0] ?? 0 };
+  productIds.length === 0 || productIds.some((id) => couponFacts(lines).units(id) > 0)
+    ? null
+    : { reason: 'products', about: productIds[0] ?? 0 };
 
 const listedCategories: Rule = ({ categoryIds }, { lines }) =>
-  categoryIds.length === 0 || lines.some(inCategories(categoryIds)) ? null : { reason: 'categories', about: categoryIds[0] ?? 0 };
+  categoryIds.length === 0 || categoryIds.some((id) => couponFacts(lines).has(id))
+    ? null
+    : { reason: 'categories', about: categoryIds[0] ?? 0 };
 
 const productCounts: Rule = ({ productRules }, { lines }) => {
+  if (productRules.length === 0) return null;
   const wanted = new Map<number, number>();
   for (const { ids, count } of productRules) for (const id of ids) wanted.set(id, Math.max(count, wanted.get(id) ?? 0));
   return [...wanted].flatMap(([about, count]) => {
-    const missing = count - unitsOf(lines.filter((l) => l.productId === about));
+    const missing = count - couponFacts(lines).units(about);
     return missing > 0 ? [{ reason: 'product_count' as const, missing, about }] : [];
   });
 };
 
-const categoryCounts: Rule = ({ categoryRules }, { lines }) =>
-  categoryRules.flatMap(({ ids, count }) => {
-    const missing = count - unitsOf(lines.filter(inCategories(ids)));
+const categoryCounts: Rule = ({ categoryRules }, { lines }) => {
+  if (categoryRules.length === 0) return null;
+  return categoryRules.flatMap(({ ids, count }) => {
+    const missing = count - couponFacts(lines).unitsIn(ids);
     return missing > 0 ? [{ reason: 'category_count' as const, missing, about: ids[0] ?? 0 }] : [];
   });
+};
 
-const bounds: Rule = ({ minimum, maximum }, ctx) => {
-  const total = eligibleTotal(ctx);
+const bounds: Rule = ({ minimum, maximum }, { lines }) => {
+  if (minimum <= 0 && maximum <= 0) return null;
+  const { total } = couponFacts(lines);
   if (minimum > 0 && total <= minimum) return { reason: 'minimum', missing: minimum - total + 1 };
   return maximum > 0 && total >= maximum ? { reason: 'maximum' } : null;
 };
 
 const excluded: Rule = ({ excludedCategoryIds, excludedProductIds }, { lines }) => {
-  const category = excludedCategoryIds.find((id) => lines.some((l) => l.categoryIds.has(id)));
-  const about = category ?? excludedProductIds.find((id) => lines.some((l) => l.productId === id));
+  if (excludedCategoryIds.length === 0 && excludedProductIds.length === 0) return null;
+  const facts = couponFacts(lines);
+  const about = excludedCategoryIds.find((id) => facts.has(id)) ?? excludedProductIds.find((id) => facts.units(id) > 0);
   return about === undefined ? null : { reason: 'excluded_category', about };
 };
 
@@ -111,6 +117,7 @@ const owner: Rule = (coupon, { customer, now }) => {
 };
 
 const uses: Rule = (coupon, { usesOf }) => {
+  if (coupon.usageLimit === null && coupon.usageLimitPerUser === null) return null;
   const used = usesOf?.(coupon.id) ?? { total: coupon.usageCount, byCustomer: 0 };
   const over = (limit: number | null, count: number) => limit !== null && limit > 0 && count >= limit;
   return over(coupon.usageLimit, used.total) || over(coupon.usageLimitPerUser, used.byCustomer) ? { reason: 'used_up' } : null;
@@ -136,13 +143,22 @@ const RULES: readonly Rule[] = [
   uses,
 ];
 
+const APPLIES: CouponVerdict = { applicable: true };
+
 /** Whether a coupon applies to a cart; if not, every reason, in the order of the rules, each once. */
 export function judgeCoupon(coupon: Coupon, ctx: CouponContext): CouponVerdict {
-  const reasons = RULES.flatMap((rule) => rule(coupon, ctx) ?? []);
+  const reasons: Refusal[] = [];
+  for (const rule of RULES) {
+    const found = rule(coupon, ctx);
+    if (found === null) continue;
+    if ('reason' in found) reasons.push(found);
+    else reasons.push(...found);
+  }
+  if (reasons.length === 0) return APPLIES;
   const once = reasons.filter(
     (r, i) => reasons.findIndex((x) => x.reason === r.reason && x.about === r.about && x.missing === r.missing) === i,
   );
-  return once.length === 0 ? { applicable: true } : { applicable: false, reasons: once };
+  return { applicable: false, reasons: once };
 }
 
 /** The coupons a customer (null: a guest) gets to see: no individual ones of others, first-purchase ones only before the first order, birthday ones only logged in (CPN-12). */

@@ -1,6 +1,7 @@
 import type { Coupon } from '#lib/contract/coupon.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import type { CouponContext, CouponLine } from './coupon-context.ts';
+import { withLine } from './coupon-facts.ts';
 import type { Refusal } from './coupons.ts';
 import { addDays, daysBetween, minutesOf, weekdayOf, type ZonedTime } from './zoned-time.ts';
 
@@ -26,21 +27,21 @@ export interface Way {
 const DAY = 1_440;
 const DAYS_AHEAD = 7;
 
-const withLine = (ctx: CouponContext, line: Partial<CouponLine>): CouponContext => ({
+const plus = (ctx: CouponContext, line: Partial<CouponLine>): CouponContext => ({
   ...ctx,
-  lines: [...ctx.lines, { productId: 0, categoryIds: new Set(), quantity: 0, total: 0, counted: true, ...line }],
+  lines: withLine(ctx.lines, { productId: 0, categoryIds: new Set(), quantity: 0, total: 0, counted: true, ...line }),
 });
 
 const products = (ctx: CouponContext, ids: readonly number[], count: number): Way[] =>
   ids.map((id) => {
     const categoryIds = ctx.lines.find((l) => l.productId === id)?.categoryIds ?? new Set();
-    return { unlock: { kind: 'products', ids: [id], count }, after: withLine(ctx, { productId: id, categoryIds, quantity: count }) };
+    return { unlock: { kind: 'products', ids: [id], count }, after: plus(ctx, { productId: id, categoryIds, quantity: count }) };
   });
 
 const categories = (ctx: CouponContext, ids: readonly number[], count: number): Way[] =>
   ids.map((id) => ({
     unlock: { kind: 'categories', ids: [id], count },
-    after: withLine(ctx, { categoryIds: new Set([id]), quantity: count }),
+    after: plus(ctx, { categoryIds: new Set([id]), quantity: count }),
   }));
 
 function without({ excludedCategoryIds, excludedProductIds }: Coupon, ctx: CouponContext): Way[] {
@@ -96,7 +97,7 @@ const toType = (ctx: CouponContext, type: DeliveryType): Way[] => [{ unlock: { k
 export function waysOf(coupon: Coupon, { reason, missing = 0, about = 0 }: Refusal, ctx: CouponContext): readonly Way[] {
   switch (reason) {
     case 'minimum':
-      return [{ unlock: { kind: 'sum', missing }, after: withLine(ctx, { total: missing }) }];
+      return [{ unlock: { kind: 'sum', missing }, after: plus(ctx, { total: missing }) }];
     case 'products':
       return products(ctx, coupon.productIds, 1);
     case 'product_count':

@@ -17,12 +17,11 @@ function onlyRefusal([first, second, ...more]: readonly Refusal[]): Refusal | nu
   return more.length === 0 && first?.reason === 'delivery_time' && second.reason === 'current_time' ? second : null;
 }
 
-/** Several dishes, sections or places that help alike are one way. */
-function joined([first, ...others]: readonly Way[]): Unlock | null {
-  if (first === undefined) return null;
-  const { unlock } = first;
-  if (!('ids' in unlock)) return unlock;
-  return { ...unlock, ids: [unlock, ...others.map((way) => way.unlock)].flatMap((one) => ('ids' in one ? one.ids : [])) };
+/** The first thing that helps; several dishes, sections or places that help alike are one. */
+function whatHelps(ways: readonly Way[], helps: (way: Way) => boolean): Unlock | null {
+  const unlock = ways.find(helps)?.unlock ?? null;
+  if (unlock === null || !('ids' in unlock)) return unlock;
+  return { ...unlock, ids: ways.flatMap((way) => ('ids' in way.unlock && helps(way) ? way.unlock.ids : [])) };
 }
 
 /** What would make one coupon apply; null when it applies, when more than one condition is missing, or when nothing done now would help. */
@@ -30,7 +29,7 @@ export function unlockOf(coupon: Coupon, ctx: CouponContext): Unlock | null {
   const verdict = judgeCoupon(coupon, ctx);
   const refusal = verdict.applicable ? null : onlyRefusal(verdict.reasons);
   if (refusal === null) return null;
-  return joined(waysOf(coupon, refusal, ctx).filter(({ after }) => judgeCoupon(coupon, after).applicable));
+  return whatHelps(waysOf(coupon, refusal, ctx), ({ after }) => judgeCoupon(coupon, after).applicable);
 }
 
 const FREE = 0;

@@ -1,18 +1,20 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchAddresses } from './addresses.ts';
+import { benchCoupons } from './coupons.ts';
 import { benchForgery } from './forgery.ts';
 import { benchFreshClone } from './fresh-clone.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchRules } from './rules.ts';
 
-/** `npm run bench [-- orders pages rules addresses forgery fresh]`: prints the figures; nothing here fails a build. */
+/** `npm run bench [-- orders pages rules coupons addresses forgery fresh]`: prints the figures; nothing here fails a build. */
 
 const parts = {
   orders: benchOrders,
   pages: benchPages,
   rules: benchRules,
+  coupons: benchCoupons,
   addresses: benchAddresses,
   forgery: benchForgery,
   fresh: benchFreshClone,
