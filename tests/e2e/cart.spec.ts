@@ -94,7 +94,7 @@ test('a promo code that does not exist is refused with its reason', async ({ pag
   await addButton(page).click();
   await chooseAddress(page);
   const cart = await openCart(page);
-  await cart.getByLabel('Промокод').fill('NOSUCHCODE');
+  await cart.getByRole('textbox', { name: 'Промокод' }).fill('NOSUCHCODE');
   await cart.getByRole('button', { name: 'Применить' }).click();
   await expect(cart.getByText('Такого промокода нет')).toBeVisible();
 });
