@@ -23,6 +23,8 @@ test('the last addresses are kept over visits until they are forgotten', async (
   expect(again.getState().addresses.map((one) => one.flat)).toEqual(['50', '48']);
   again.getState().forget({ ...address, flat: '50', comment: '' });
   expect((await openTab(recentAddressesState, storage)).getState().addresses).toEqual([address]);
+  again.getState().forgetAll();
+  expect((await openTab(recentAddressesState, storage)).getState().addresses).toEqual([]);
 });
 
 test('[CART-07] an address another page broke costs only itself; its broken point only the point', async () => {

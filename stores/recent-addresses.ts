@@ -26,6 +26,8 @@ export interface RecentAddressesState {
   readonly addresses: readonly SavedAddress[];
   remember(address: SavedAddress): void;
   forget(address: SavedAddress): void;
+  /** After a logout: the next person at this browser is somebody else. */
+  forgetAll(): void;
 }
 
 /** Where this browser's visitor had it brought to, for guests too (DLV-04). */
@@ -36,6 +38,7 @@ export const recentAddressesState = (storage?: TextStorage) =>
       addresses: [],
       remember: (chosen) => change((s) => ({ addresses: remembered(s.addresses, chosen) })),
       forget: (gone) => change((s) => ({ addresses: s.addresses.filter((one) => !sameDoor(one, gone)) })),
+      forgetAll: () => change(() => ({ addresses: [] })),
     }),
   );
 
