@@ -143,7 +143,7 @@ test('of several promotions the visitor chooses the one that acts', async ({ pag
 test('a code that does not hold says what is missing, and its conditions are one tap away', async ({ page }) => {
   await wokCart(page, 2);
   const cart = await openCart(page);
-  await cart.getByLabel('Промокод').fill('огонь15');
+  await cart.getByRole('textbox', { name: 'Промокод' }).fill('огонь15');
   await cart.getByRole('button', { name: 'Применить' }).click();
   await expect(cart.getByText(/^Добавьте ещё на 1\s020/)).toBeVisible();
   await cart.getByRole('button', { name: 'Условия', exact: true }).click();
