@@ -99,6 +99,17 @@ describe('[BON-02] beside discounts', () => {
   });
 });
 
+test('welcome points are given to a phone once, also when its account was deleted meanwhile', async () => {
+  await open(1, (text) => text.replace('bonus: {', 'bonus: { welcome_points: 100,'));
+  expect(await bonusOf()).toMatchObject({ points_balance: 101 });
+  expect((await backend.call('POST', '/wp-json/system/users/delete', { body: { token: me.token }, keys: false })).status).toBe(200);
+  backend.clock.now += 86_400_000;
+  const before = me.id;
+  me = await logIn(backend, '+79000000001');
+  expect(me.id).not.toBe(before);
+  expect(await bonusOf()).toMatchObject({ points_balance: 0, history: [] });
+});
+
 describe('levels', () => {
   test('[LK-04] the level decides what comes back: completed orders count with their sum, given up ones no more', async () => {
     await open(1);

@@ -6,24 +6,26 @@ import { forgetUser, lockUser, type UserRow, updateUser, userById, userOfPhone }
 import type { Deps } from '#backend/deps.ts';
 import { invalidParams, Refusal, unauthorised } from '#backend/refusal.ts';
 import { listAddresses } from './addresses.ts';
+import { customerNames } from './coupon-names.ts';
 import { issueToken } from './tokens.ts';
 
 type AccountDeps = Pick<Deps, 'db' | 'model' | 'clock'>;
 
-/** Logs a phone in: the account is made on the first login, with the shop's welcome points. Gives the token. */
-export const logInByPhone = (deps: AccountDeps, phone: string) => logIn(deps, (trx, now) => userOfPhone(trx, phone, now));
+/** Logs a phone in: the account is made on the first login, with the shop's welcome points, which a phone gets once, whatever account it had before. Gives the token. */
+export const logInByPhone = (deps: AccountDeps, phone: string) =>
+  logIn(deps, (trx, now) => userOfPhone(trx, phone, now), customerNames(0, phone).join());
 
 /** Logs the account of a social provider in, as {@link logInByPhone}. */
 export const logInBySocial = (deps: AccountDeps, account: Parameters<typeof userOfSocial>[1]) =>
   logIn(deps, (trx, now) => userOfSocial(trx, account, now));
 
-function logIn({ db, clock, model }: AccountDeps, find: (trx: Trx, now: number) => Promise<{ id: number; created: boolean }>) {
+function logIn({ db, clock, model }: AccountDeps, find: (trx: Trx, now: number) => Promise<{ id: number; created: boolean }>, name = '') {
   const now = clock();
   const { active, welcome_points: points } = model.shop.settings.bonus;
   return db.transaction().execute(async (trx) => {
     const { id, created } = await find(trx, now);
     if (created && active && points > 0) {
-      await bookBonus(trx, { userId: id, orderId: null, kind: 'granted', amount: points, reason: `welcome:${id}`, now });
+      await bookBonus(trx, { userId: id, orderId: null, kind: 'granted', amount: points, reason: `welcome:${name || id}`, now });
     }
     return { id, token: await issueToken(trx, id, now) };
   });
