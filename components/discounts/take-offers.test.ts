@@ -46,6 +46,16 @@ describe('what becomes of an answer', () => {
     expect(cart()).toMatchObject({ coupons: ['gift'], gifts: [{ couponCode: 'gift', productId: 7, variationId: null }] });
   });
 
+  test('[DISC-02] a kind of coupon nobody here knows is offered and never applied by itself; chosen, it is asked for', () => {
+    const unknown = autoapplyAnswer.parse({
+      couponsList: [{ id: 9, code: 'back', amount: '5', discount_type: 'cashback', autoapply: '1' }],
+    });
+    takeOffers(unknown, promoOf({}));
+    expect([cart().coupons, options().map((o) => o.key)]).toEqual([[], ['back']]);
+    applyChoice(options(), ['back']);
+    expect(cart().coupons).toEqual(['back']);
+  });
+
   test('[DISC-02] of several none applies by itself: the choice is open, once for each set of offers', () => {
     take(['a', 'b']);
     expect(cart().coupons).toEqual([]);
