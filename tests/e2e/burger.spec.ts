@@ -86,7 +86,7 @@ test('clearing the cart asks first: the question lies over the cart, no keeps it
   const question = top(page);
   await expect(question).toContainText('Убрать всё из корзины?');
   await question.getByRole('button', { name: 'Отмена' }).click();
-  await expect(page.locator('.cart__body li')).toHaveCount(1);
+  await expect(page.locator('.cart__body .line')).toHaveCount(1);
   await page.getByRole('button', { name: 'Очистить', exact: true }).click();
   await top(page).getByRole('button', { name: 'Да, очистить' }).click();
   await expect(page.locator('.cart__empty')).toBeVisible();
