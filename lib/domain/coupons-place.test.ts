@@ -28,7 +28,7 @@ describe('where it is cooked', () => {
   });
 });
 
-describe('how it is received', () => {
+describe('[CPN-04] how it is received', () => {
   const types: readonly (DeliveryType | null)[] = ['delivery', 'pickup', 'lounge', null];
   const P = 'pickup_only';
   const D = 'delivery_only';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { hourFromNow, openDaily } from '#tests/setup/own-kitchen.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { addButton, beFaster, chooseTab, DISH, dialog, fillGuest, GUEST, openCart, payWith, setCount, submit } from './flow.ts';
@@ -90,6 +91,37 @@ test.describe('a closed kitchen', () => {
     await submit(page).click();
     await page.waitForURL(/\/order\/\d+/);
     await expect(page.locator('.deets')).toContainText(new RegExp(`(сегодня|завтра), ${opens}–`));
+  });
+});
+
+test.describe('times in a browser far away', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+  const slots = (page: Page) => page.getByRole('group', { name: 'Время' }).getByRole('button');
+  const toTimes = async (page: Page, url: string): Promise<void> => {
+    await toOwnCheckout(page, url);
+    await page.getByText('Ко времени', { exact: true }).click();
+  };
+
+  test('[DLV-07] a day is offered in half hours from the kitchen’s opening to its closing', async ({ page, kitchen }) => {
+    test.setTimeout(150_000);
+    const { url } = await kitchen(openDaily('10:00', '13:15'));
+    await toTimes(page, url);
+    await page.locator('.days .day').nth(2).click();
+    await expect(slots(page)).toHaveText(['10:00–10:30', '10:30–11:00', '11:00–11:30', '11:30–12:00', '12:00–12:30', '12:30–13:00']);
+  });
+
+  test('[DLV-07] around the clock the first time is the one by which it is cooked and brought', async ({ page, kitchen }) => {
+    test.setTimeout(150_000);
+    const { url } = await kitchen((settings) => settings.setIn(['delivery_work_time', 'delivery', '11', 'around_clock'], true));
+    await toTimes(page, url);
+    const soon = page.locator('.radio').filter({ hasText: 'Как можно скорее' });
+    const road = Number(/(\d+)–\d+ минут/.exec((await soon.textContent()) ?? '')?.[1]);
+    const now = zonedAt(Date.now(), 'Europe/Moscow').minutes;
+    const [hour = 0, minute = 0] = ((await slots(page).first().textContent()) ?? '').split('–')[0]?.split(':').map(Number) ?? [];
+    const wait = (hour * 60 + minute - now + 1_440) % 1_440;
+    expect(road).toBeGreaterThanOrEqual(20);
+    expect(wait).toBeGreaterThanOrEqual(road - 1);
+    expect(wait).toBeLessThanOrEqual(road + 30);
   });
 });
 
