@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
-import { chooseTab, DISH, dialog, openCart } from './flow.ts';
-
-async function pickAt(page: Page, place: string): Promise<void> {
-  await chooseTab(page, 'Самовывоз');
-  await dialog(page).locator('.spot').filter({ hasText: place }).click();
-  await dialog(page)
-    .getByRole('button', { name: /^Забрать здесь/ })
-    .click();
-  await expect(dialog(page)).toHaveCount(0);
-}
+import { DISH, openCart, pickAt } from './flow.ts';
 
 const add = (page: Page, dish: string): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^Добавить в корзину: ${dish}`) }).click();

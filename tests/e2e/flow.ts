@@ -44,6 +44,16 @@ export async function chooseTab(page: Page, name: 'Доставка' | 'Само
   await dialog(page).getByText(name, { exact: true }).click();
 }
 
+/** Fetches it at a place whose name holds this text; the location modal is open. */
+export async function pickAt(page: Page, place: string): Promise<void> {
+  await chooseTab(page, 'Самовывоз');
+  await dialog(page).locator('.spot').filter({ hasText: place }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Забрать здесь/ })
+    .click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
 export async function openCart(page: Page): Promise<Locator> {
   await page.locator('.cartbar:visible, .cartbtn:visible').first().click();
   const cart = dialog(page);

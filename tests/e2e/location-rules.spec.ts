@@ -12,6 +12,7 @@ import {
   openCart,
   openMenu,
   payWith,
+  pickAt,
   setCount,
   submit,
   toCheckout,
@@ -28,15 +29,6 @@ async function moveTo(page: Page, address: string): Promise<void> {
   await chip(page).click();
   await typeAddress(page, address);
   await dialog(page).getByRole('button', { name: 'Привезти сюда' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-}
-
-async function pickAt(page: Page, place: string): Promise<void> {
-  await chooseTab(page, 'Самовывоз');
-  await dialog(page).locator('.spot').filter({ hasText: place }).click();
-  await dialog(page)
-    .getByRole('button', { name: /^Забрать здесь/ })
-    .click();
   await expect(dialog(page)).toHaveCount(0);
 }
 
