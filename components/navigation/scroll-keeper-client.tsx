@@ -74,9 +74,11 @@ export function ScrollKeeper() {
       if (!awaited.current) positions.put(stepNow(), scrollY);
     };
     addEventListener('scroll', note, { passive: true, signal });
-    // a layer opens where the page is
-    const onStep = ({ navigationType }: NavigationCurrentEntryChangeEvent): void => {
+    const onStep = ({ navigationType, from }: NavigationCurrentEntryChangeEvent): void => {
+      // a layer opens where the page is
       if (navigationType === 'push' && layerNow() > 0) positions.put(stepNow(), scrollY);
+      // who scrolls and goes back in one breath is not heard by then
+      if (navigationType === 'traverse' && !awaited.current) positions.put(from.key, scrollY);
     };
     navigation.addEventListener('currententrychange', onStep, { signal });
     const onPop = (): void => {

@@ -79,6 +79,8 @@ test('[ORD-04] a tab that slept or lost its network tells the truth as soon as i
     }, state);
   await page.goto(orderPage(order));
   await expect(title('Ждём оплату')).toBeVisible();
+  // no question is on its way when the tab falls asleep
+  await page.waitForResponse((answer) => answer.url().includes(`/api/orders/${order.id}`));
   await look('hidden');
   expect(await report(request, reportOf(order, 'paid', 'bank'))).toBe('200 accepted');
   await page.waitForTimeout(6_000);

@@ -124,6 +124,8 @@ test('what is saved already is not saved twice; a logout leaves no address in th
   await expect(saved(page)).toHaveCount(2);
   await page.goto('/lk');
   await expect(page.locator('.addressrow')).toHaveCount(1);
+  // what the page asks for its customer is answered before the customer leaves
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/$/);
   await openLocation(page);
