@@ -13,6 +13,7 @@ import type { OrderTime } from '#lib/contract/checkout.ts';
 import { isOffered, nextFree } from '#lib/domain/slots.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { useDelivery } from '#stores/delivery.ts';
+import { useDraft } from './draft.ts';
 import { type FieldError, fieldId } from './field-error.ts';
 import { TimeOffer } from './time-offer.tsx';
 import type { useAvailableTime } from './use-available-time.ts';
@@ -52,7 +53,9 @@ export function TimeBlock({ times, errors, onChosen, children }: Props) {
   const today = zonedAt(Date.now(), free?.timezone || shop.timezone).date;
   const chosen = time.kind === 'slot' ? time : null;
   const closed = free?.asap.available === false;
-  const gone = free !== undefined && chosen !== null && !isOffered(days, chosen);
+  // one's own order may have taken the last place while its answer is still out
+  const isPending = useDraft((s) => s.attempt !== null);
+  const gone = !isPending && free !== undefined && chosen !== null && !isOffered(days, chosen);
   const bySlot = chosen !== null || later || closed;
   const offer = gone || (closed && chosen === null) ? nextFree(days, chosen) : null;
   const shownDay = day ?? (gone ? offer?.date : chosen?.date) ?? days.find((one) => one.intervals.some((i) => i.available))?.date ?? null;

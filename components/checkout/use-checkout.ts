@@ -61,6 +61,8 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     set({ name: draft.name || profile.name, phone: draft.phone || profile.phone, email: draft.email || profile.email });
   }, [profile, set]);
 
+  // the time may be taken by the very order whose answer never came: only the shop can tell
+  const isPending = useDraft((s) => s.attempt !== null);
   const formOf = (phone: string | null): CheckoutForm => ({
     fields: { ...fields, consents: agreedTo(fields.consents, settings.consents) },
     phone,
@@ -69,8 +71,8 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     addressProblem,
     booking,
     time,
-    asap: type === 'lounge' ? null : (times.data?.asap.available ?? null),
-    slotGone: time.kind === 'slot' && times.data !== undefined && !isOffered(times.data.days, time),
+    asap: isPending || type === 'lounge' ? null : (times.data?.asap.available ?? null),
+    slotGone: !isPending && time.kind === 'slot' && times.data !== undefined && !isOffered(times.data.days, time),
     payment,
     withdrawn,
     consents: settings.consents,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { hourFromNow, openDaily } from '#tests/setup/own-kitchen.ts';
 import { expect, test } from '#tests/setup/test.ts';
-import { addButton, beFaster, chooseTab, DISH, dialog, fillGuest, GUEST, openCart, payWith, setCount, submit } from './flow.ts';
+import { addButton, beFaster, chooseSlot, chooseTab, DISH, dialog, fillGuest, GUEST, openCart, payWith, setCount, submit } from './flow.ts';
 
 /** A browser whose clock stands still; its timers run on. */
 const at = (page: Page, moscow: string): Promise<void> => page.clock.setFixedTime(new Date(`${moscow}:00+03:00`));
@@ -208,5 +208,39 @@ test.describe('somebody else is faster', () => {
     await submit(page).click();
     await page.waitForURL(/\/order\/\d+/);
     await expect(page.locator('.deets')).toContainText(next);
+  });
+});
+
+test.describe('an answer that never comes', () => {
+  test.use({ allowed: [/ERR_FAILED|Failed to load resource/] });
+
+  test('[ORD-03] the last place, taken by one’s own order, is not said to be somebody else’s: sending again finds the order', async ({
+    page,
+    kitchen,
+  }) => {
+    test.setTimeout(150_000);
+    const { url } = await kitchen((settings) => {
+      openDaily(hourFromNow(2), hourFromNow(8))(settings);
+      settings.setIn(['slots', 'capacity'], 1);
+    });
+    await toOwnCheckout(page, url);
+    await chooseSlot(page);
+    const chosen = (await page.locator('.slots .chip.is-active').textContent()) ?? '';
+    await fillGuest(page);
+    await payWith(page, 'Наличными');
+    let lost = 2;
+    await page.route('**/api/orders', async (route) => {
+      if (lost-- <= 0) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await submit(page).click();
+    await expect(page.getByText('Ответ не дошёл')).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    await expect(page.locator('.slots .chip').filter({ hasText: chosen })).toBeDisabled();
+    await expect(page.getByText('Это время уже занято')).toHaveCount(0);
+    await submit(page).click();
+    await page.waitForURL(/\/order\/\d+/);
+    await expect(page.locator('.deets')).toContainText(chosen);
   });
 });
