@@ -115,6 +115,7 @@ test.describe('times in a browser far away', () => {
     const { url } = await kitchen((settings) => settings.setIn(['delivery_work_time', 'delivery', '11', 'around_clock'], true));
     await toTimes(page, url);
     const soon = page.locator('.radio').filter({ hasText: 'Как можно скорее' });
+    await expect(soon).toContainText('минут');
     const road = Number(/(\d+)–\d+ минут/.exec((await soon.textContent()) ?? '')?.[1]);
     const now = zonedAt(Date.now(), 'Europe/Moscow').minutes;
     const [hour = 0, minute = 0] = ((await slots(page).first().textContent()) ?? '').split('–')[0]?.split(':').map(Number) ?? [];
