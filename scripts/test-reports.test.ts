@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playwrightCounts, vitestCounts } from './test-reports.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'reports-'));
@@ -13,8 +13,8 @@ const report = (value: unknown): string => {
 
 test('a missing or broken report is a failure, never an empty success', () => {
   for (const counts of [vitestCounts, playwrightCounts]) {
-    expect(counts(join(dir, 'none.json'))).toEqual({ passed: 0, failed: 1 });
-    expect(counts(report('{"stats":'))).toEqual({ passed: 0, failed: 1 });
+    expect(counts(join(dir, 'none.json'))).toMatchObject({ passed: 0, failed: 1 });
+    expect(counts(report('{"stats":'))).toMatchObject({ passed: 0, failed: 1 });
   }
 });
 
@@ -24,9 +24,21 @@ test('a test file that could not be loaded counts', () => {
   expect(vitestCounts(report({ ...unloaded, success: true }))).toEqual({ passed: 5, failed: 0 });
 });
 
-test('flaky browser tests and errors of the setup are failures', () => {
-  expect(playwrightCounts(report({ stats: { expected: 9, unexpected: 1, flaky: 1 }, errors: [{ message: 'setup' }] }))).toEqual({
-    passed: 9,
-    failed: 3,
+describe('tests of the browser that needed a second try', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status: 'expected' }, { status }] });
+  const suites = [{ specs: [spec('calm', 'expected')], suites: [{ specs: [spec('shaky', 'flaky')] }] }];
+
+  test.each([
+    [0, 0, [], { passed: 9, failed: 0 }],
+    [0, 3, [], { passed: 12, failed: 0 }],
+    [0, 4, [], { passed: 9, failed: 4 }],
+    [1, 1, [], { passed: 10, failed: 1 }],
+    [1, 1, [{ message: 'setup' }], { passed: 10, failed: 2 }],
+  ])('%i failed, %i shaky, errors of the setup %j: %j', (unexpected, flaky, errors, counts) => {
+    expect(playwrightCounts(report({ stats: { expected: 9, unexpected, flaky }, errors }))).toMatchObject(counts);
+  });
+
+  test('are named', () => {
+    expect(playwrightCounts(report({ suites, stats: { expected: 1, unexpected: 0, flaky: 1 } })).shaky).toEqual(['shaky']);
   });
 });

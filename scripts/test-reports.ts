@@ -8,7 +8,18 @@ const vitestReport = z.object({
   success: z.boolean(),
   testResults: z.array(z.object({ name: z.string(), status: z.string() })),
 });
+interface Suite {
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[] | undefined;
+  readonly suites?: readonly Suite[] | undefined;
+}
+const suite: z.ZodType<Suite> = z.object({
+  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })).optional(),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
 const playwrightReport = z.object({
+  suites: z.array(suite).default([]),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.object({ message: z.string().optional() })).default([]),
 });
@@ -31,10 +42,23 @@ export function vitestCounts(file: string): Step {
   return { passed: report.numPassedTests, failed };
 }
 
-/** Counts of Playwright's JSON report; a test that needed a second try is not a passed one. */
-export function playwrightCounts(file: string): Step {
+/** So many tests of a run may need a second try; more is a fault of the shop or of the tests. */
+const SECOND_TRIES = 3;
+
+const shakyIn = ({ specs = [], suites = [] }: Suite): string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(shakyIn),
+];
+
+/** Counts of Playwright's JSON report, with the titles of tests that needed a second try: more than a few of them have failed (decision 0022). */
+export function playwrightCounts(file: string): Step & { readonly shaky: readonly string[] } {
   const report = read(file, playwrightReport);
-  if (report === null) return NOTHING;
+  if (report === null) return { ...NOTHING, shaky: [] };
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  const forgiven = flaky <= SECOND_TRIES ? flaky : 0;
+  return {
+    passed: expected + forgiven,
+    failed: unexpected + flaky - forgiven + report.errors.length,
+    shaky: report.suites.flatMap(shakyIn),
+  };
 }

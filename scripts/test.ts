@@ -7,6 +7,8 @@ import { playwrightCounts, vitestCounts } from './test-reports.ts';
 
 /** `npm test`: types, lint, the build, unit and contract and architecture tests, the shop in a browser. Ends with `N passed, N failed` and the exit code. */
 
+/** Titles of browser tests that passed at the second try. */
+const shaky: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), 'reports-'));
 const bin = (name: string): string => join('node_modules', '.bin', name);
 
@@ -32,6 +34,7 @@ async function browser() {
   const file = join(reports, 'browser.json');
   const { code, output } = await quietly(bin('playwright'), ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   const counts = playwrightCounts(file);
+  shaky.push(...counts.shaky);
   return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output };
 }
 
@@ -42,6 +45,7 @@ done.push(await step('build', () => whole([process.execPath, 'scripts/build.ts']
 done.push(await step('unit, contract, architecture', unit));
 if (globSync('tests/e2e/**/*.spec.ts').length > 0) done.push(await step('browser', browser));
 rmSync(reports, { recursive: true, force: true });
+for (const title of shaky) console.log(`passed at the second try: ${title}`);
 
 const passed = done.reduce((sum, { passed: n }) => sum + n, 0);
 const failed = done.reduce((sum, { failed: n }) => sum + n, 0);
