@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { backendProcess } from './backend-process.ts';
 
-const SHOP = resolve(import.meta.dirname, '../../backend/shop');
+const SHOP = resolve(process.env.SHOP_DIR ?? join(import.meta.dirname, '../../backend/shop'));
 
 export interface OwnBackend {
   /** Environment of a storefront in front of it; for `variant({ env })`. */

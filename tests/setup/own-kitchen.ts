@@ -1,29 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { type Document, parseDocument } from 'yaml';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { backendProcess } from './backend-process.ts';
+import { type ContentChange, shopCopy } from './shop-copy.ts';
 
-const SHOP = resolve('backend/shop');
-const SETTINGS = 'settings.yaml';
-
-/** A copy of the demo shop whose settings are changed; answers its folder. */
-function shopWith(change: SettingsChange): string {
-  const dir = mkdtempSync(join(tmpdir(), 'shop-'));
-  for (const name of readdirSync(SHOP)) if (name !== SETTINGS) symlinkSync(join(SHOP, name), join(dir, name));
-  const settings = parseDocument(readFileSync(join(SHOP, SETTINGS), 'utf8'));
-  change(settings);
-  writeFileSync(join(dir, SETTINGS), settings.toString());
-  return dir;
-}
-
-/** Changes the settings file of the demo shop, addressed as it is written. */
-export type SettingsChange = (settings: Document) => void;
+/** Changes the settings file of the shop under test, addressed as it is written. */
+export type SettingsChange = ContentChange;
 
 /** A second backend with its own orders, the demo shop's dishes and other settings: its rules decide, not an altered answer. */
 export async function ownKitchen(change: SettingsChange): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const own = backendProcess({ DEMO: '1', SHOP_DIR: shopWith(change), CONSUMER_KEY: '', CONSUMER_SECRET: '', REALTIME_SECRET: '' });
+  const own = backendProcess({
+    DEMO: '1',
+    SHOP_DIR: shopCopy({ 'settings.yaml': change }),
+    CONSUMER_KEY: '',
+    CONSUMER_SECRET: '',
+    REALTIME_SECRET: '',
+  });
   const url = await own.ready();
   return {
     url,

@@ -17,7 +17,7 @@ export interface OwnShop {
 export async function startOwnShop(settings: (text: string) => string): Promise<OwnShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
   const shopDir = join(dataDir, 'shop');
-  cpSync('backend/shop', shopDir, { recursive: true });
+  cpSync(process.env.SHOP_DIR ?? 'backend/shop', shopDir, { recursive: true, dereference: true });
   const file = join(shopDir, 'settings.yaml');
   const text = readFileSync(file, 'utf8');
   const changed = settings(text);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildApp } from '../../scripts/build.ts';
 import { shopReady, startShop } from '../../scripts/shop.ts';
 import { freePort } from './free-port.ts';
+import { calmShop } from './shop-copy.ts';
 
 /**
  * Starts the built shop on free ports with a database of its own for one run of the browser tests; what it prints is shown when it does not
@@ -17,6 +18,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     PORT: String(await freePort()),
     BACKEND_PORT: String(await freePort()),
     DATA_DIR: dataDir,
+    SHOP_DIR: calmShop(),
     DEMO: '1',
     TRUSTED_PROXIES: '127.0.0.1,::1',
   };
