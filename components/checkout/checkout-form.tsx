@@ -51,7 +51,7 @@ export function CheckoutForm({ settings, onPlaced }: Props) {
         {type === 'lounge' ? (
           <TableBlock settings={settings} errors={errors} />
         ) : asksTime ? (
-          <TimeBlock times={checkout.times} errors={errors} onChosen={() => checkout.forget('time')}>
+          <TimeBlock times={checkout.times} gone={checkout.slotGone} errors={errors} onChosen={() => checkout.forget('time')}>
             {expressRow}
           </TimeBlock>
         ) : (

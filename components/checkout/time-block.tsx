@@ -10,10 +10,9 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { RadioRow } from '#components/ui/radio-row.tsx';
 import type { OrderTime } from '#lib/contract/checkout.ts';
-import { isOffered, nextFree } from '#lib/domain/slots.ts';
+import { nextFree } from '#lib/domain/slots.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { useDelivery } from '#stores/delivery.ts';
-import { useDraft } from './draft.ts';
 import { type FieldError, fieldId } from './field-error.ts';
 import { TimeOffer } from './time-offer.tsx';
 import type { useAvailableTime } from './use-available-time.ts';
@@ -21,6 +20,8 @@ import { useErrorText } from './use-error-text.ts';
 
 interface Props {
   readonly times: ReturnType<typeof useAvailableTime>;
+  /** The chosen time has passed or was taken. */
+  readonly gone: boolean;
   readonly errors: readonly FieldError[];
   /** Another time was chosen. */
   readonly onChosen: () => void;
@@ -32,7 +33,7 @@ const slotValue = (slot: { from: string; to: string }): string => `${slot.from}-
 const shownSlot = (slot: { from: string; to: string }): string => `${slot.from}–${slot.to}`;
 
 /** As soon as possible, or one of the free times of a day; a time that is gone is said here, with the next one to take (DLV-07, DLV-08). */
-export function TimeBlock({ times, errors, onChosen, children }: Props) {
+export function TimeBlock({ times, gone, errors, onChosen, children }: Props) {
   const t = useTranslations('checkout');
   const d = useTranslations('delivery');
   const c = useTranslations('common');
@@ -53,9 +54,6 @@ export function TimeBlock({ times, errors, onChosen, children }: Props) {
   const today = zonedAt(Date.now(), free?.timezone || shop.timezone).date;
   const chosen = time.kind === 'slot' ? time : null;
   const closed = free?.asap.available === false;
-  // one's own order may have taken the last place while its answer is still out
-  const isPending = useDraft((s) => s.attempt !== null);
-  const gone = !isPending && free !== undefined && chosen !== null && !isOffered(days, chosen);
   const bySlot = chosen !== null || later || closed;
   const offer = gone || (closed && chosen === null) ? nextFree(days, chosen) : null;
   const shownDay = day ?? (gone ? offer?.date : chosen?.date) ?? days.find((one) => one.intervals.some((i) => i.available))?.date ?? null;

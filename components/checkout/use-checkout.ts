@@ -63,6 +63,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
 
   // the time may be taken by the very order whose answer never came: only the shop can tell
   const isPending = useDraft((s) => s.attempt !== null);
+  const slotGone = !isPending && time.kind === 'slot' && times.data !== undefined && !isOffered(times.data.days, time);
   const formOf = (phone: string | null): CheckoutForm => ({
     fields: { ...fields, consents: agreedTo(fields.consents, settings.consents) },
     phone,
@@ -72,7 +73,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     booking,
     time,
     asap: isPending || type === 'lounge' ? null : (times.data?.asap.available ?? null),
-    slotGone: !isPending && time.kind === 'slot' && times.data !== undefined && !isOffered(times.data.days, time),
+    slotGone,
     payment,
     withdrawn,
     consents: settings.consents,
@@ -107,6 +108,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     condition,
     quoted,
     times,
+    slotGone,
     methods,
     payment,
     withdrawn: withdrawn ? (settings.paymentMethods.find((m) => m.id === fields.payment)?.title ?? '') : null,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
-import { hourFromNow, openDaily } from '#tests/setup/own-kitchen.ts';
+import { hourFromNow, openDaily, type SettingsChange } from '#tests/setup/own-kitchen.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { addButton, beFaster, chooseSlot, chooseTab, DISH, dialog, fillGuest, GUEST, openCart, payWith, setCount, submit } from './flow.ts';
 
@@ -174,6 +174,12 @@ test.describe('a warehouse whose orders are paused', () => {
   });
 });
 
+/** A kitchen that opens soon and takes one order at a time. */
+const oneAtATime: SettingsChange = (settings) => {
+  openDaily(hourFromNow(2), hourFromNow(8))(settings);
+  settings.setIn(['slots', 'capacity'], 1);
+};
+
 test.describe('somebody else is faster', () => {
   test.use({ allowed: [/status of 422/] });
 
@@ -182,10 +188,7 @@ test.describe('somebody else is faster', () => {
     kitchen,
   }) => {
     test.setTimeout(150_000);
-    const { url } = await kitchen((settings) => {
-      openDaily(hourFromNow(2), hourFromNow(8))(settings);
-      settings.setIn(['slots', 'capacity'], 1);
-    });
+    const { url } = await kitchen(oneAtATime);
     await toOwnCheckout(page, url);
     await page.locator('.slots .chip:not([disabled])').first().click();
     const chosen = (await page.locator('.slots .chip.is-active').textContent()) ?? '';
@@ -220,10 +223,7 @@ test.describe('an answer that never comes', () => {
     kitchen,
   }) => {
     test.setTimeout(150_000);
-    const { url } = await kitchen((settings) => {
-      openDaily(hourFromNow(2), hourFromNow(8))(settings);
-      settings.setIn(['slots', 'capacity'], 1);
-    });
+    const { url } = await kitchen(oneAtATime);
     await toOwnCheckout(page, url);
     await chooseSlot(page);
     const chosen = (await page.locator('.slots .chip.is-active').textContent()) ?? '';

@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shopReady, startShop } from '../../scripts/shop.ts';
 import { freePort } from './free-port.ts';
+import { shopCopy } from './shop-copy.ts';
 
 export interface OwnShop {
   readonly url: string;
@@ -15,21 +16,15 @@ export interface OwnShop {
 
 /** A second shop with backend, database and content of its own: the demo's content files with `settings.yaml` changed as a text. */
 export async function startOwnShop(settings: (text: string) => string): Promise<OwnShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
-  const shopDir = join(dataDir, 'shop');
-  cpSync(process.env.SHOP_DIR ?? 'backend/shop', shopDir, { recursive: true, dereference: true });
-  const file = join(shopDir, 'settings.yaml');
-  const text = readFileSync(file, 'utf8');
-  const changed = settings(text);
-  if (changed === text) throw new Error('the settings are as they were');
-  writeFileSync(file, changed);
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  const shopDir = shopCopy({ 'settings.yaml': settings });
   const lines: string[] = [];
   const ports = { PORT: String(await freePort()), BACKEND_PORT: String(await freePort()) };
   const env = { ...process.env, ...ports, DATA_DIR: dataDir, SHOP_DIR: shopDir, DEMO: '1' };
   const shop = startShop({ dev: false, env, print: (line) => lines.push(line) });
   const stop = async () => {
     await shop.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const dir of [shopDir, dataDir]) rmSync(dir, { recursive: true, force: true });
   };
   const stopBackend = async () => shop.children.find((child) => child.name === 'backend')?.stop();
   if (await shopReady(shop, 60_000)) return { url: shop.url, dataDir, stopBackend, stop };

@@ -3,25 +3,32 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 
-/** Changes a content file of the shop, addressed as it is written. */
+/** What a shop's owner would have written instead of a content file. */
+type FileChange = (text: string) => string;
+/** The same, addressed as the file is written. */
 export type ContentChange = (content: Document) => void;
 
-/** A copy of a shop's folder in which some files are changed; answers the copy. The demo shop, unless another one is under test. */
-export function shopCopy(changes: Readonly<Record<string, ContentChange>>): string {
-  const from = resolve(process.env.SHOP_DIR ?? 'backend/shop');
+/** A copy of a shop's folder in which some files are changed; answers the copy. The shop under test, else the demo shop. */
+export function shopCopy(changes: Readonly<Record<string, FileChange>>): string {
+  const from = resolve(process.env.SHOP_DIR ?? join(import.meta.dirname, '../../backend/shop'));
   const dir = mkdtempSync(join(tmpdir(), 'shop-'));
-  for (const name of readdirSync(from)) {
-    const change = changes[name];
-    if (change === undefined) {
-      symlinkSync(join(from, name), join(dir, name));
-      continue;
-    }
-    const content = parseDocument(readFileSync(join(from, name), 'utf8'));
-    change(content);
-    writeFileSync(join(dir, name), content.toString());
+  for (const name of readdirSync(from)) if (!(name in changes)) symlinkSync(join(from, name), join(dir, name));
+  for (const [name, change] of Object.entries(changes)) {
+    const before = readFileSync(join(from, name), 'utf8');
+    const after = change(before);
+    if (after === before) throw new Error(`${name} is as it was`);
+    writeFileSync(join(dir, name), after);
   }
   return dir;
 }
+
+export const inYaml =
+  (change: ContentChange): FileChange =>
+  (text) => {
+    const content = parseDocument(text);
+    change(content);
+    return content.toString();
+  };
 
 /** Discounts that come by themselves at some hours or days have to be typed: the same cart would cost something else at night. */
 const calmCoupons: ContentChange = (coupons) => {
@@ -33,4 +40,7 @@ const calmCoupons: ContentChange = (coupons) => {
 
 /** The demo shop as browser tests need it: alike at every hour, with room for all their orders at one time. */
 export const calmShop = (): string =>
-  shopCopy({ 'coupons.yaml': calmCoupons, 'settings.yaml': (settings) => settings.setIn(['slots', 'capacity'], 500) });
+  shopCopy({
+    'coupons.yaml': inYaml(calmCoupons),
+    'settings.yaml': inYaml((settings) => settings.setIn(['slots', 'capacity'], 500)),
+  });

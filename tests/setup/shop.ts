@@ -14,11 +14,12 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (process.env.SHOP_URL) return undefined;
   if (!(await buildApp())) throw new Error('the app cannot be built');
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
+  const shopDir = calmShop();
   const env = {
     PORT: String(await freePort()),
     BACKEND_PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    SHOP_DIR: calmShop(),
+    SHOP_DIR: shopDir,
     DEMO: '1',
     TRUSTED_PROXIES: '127.0.0.1,::1',
   };
@@ -31,6 +32,6 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   Object.assign(process.env, env, { SHOP_URL: shop.url });
   return async () => {
     await shop.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const dir of [shopDir, dataDir]) rmSync(dir, { recursive: true, force: true });
   };
 }
