@@ -20,6 +20,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { GiftLine } from './gift-line.tsx';
 import { lineView, problemsOfCart, problemsOfItem, splitQuote } from './line-view.ts';
 import { PeoplePanel } from './people-panel.tsx';
+import { PointsPanel } from './points-panel.tsx';
 import { PromoField } from './promo-field.tsx';
 import { useQuoteRequest } from './quote-request.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -86,6 +87,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
           <PromoLine quote={quote} />
           <PeoplePanel title={t('people')} note={t('peopleNote')} />
           <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
+          <PointsPanel quoted={quoted} />
           {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={!quoted.settled && !quoted.failed} />}
           {quoted.failed && <p className="totals__note">{t('quoteFailed')}</p>}
           <CartBanners />
