@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand/react';
-import { NOTHING_CHOSEN } from '#lib/domain/discount-chosen.ts';
-import { MOST_DECLINED, NOTHING_OFFERED, type Offered } from '#lib/domain/discount-events.ts';
-import { step } from '#lib/domain/discount-flow.ts';
+import { emptied, MOST_DECLINED, NOTHING_OFFERED, type Offered } from '#lib/domain/discount-events.ts';
 import { persisted, survivors, type TextStorage } from './persisted.ts';
 
 const schema = z.object({
@@ -33,7 +31,7 @@ export const discountsState = (storage?: TextStorage) =>
     (change) => ({
       ...NOTHING_OFFERED,
       move: (make) => change((s) => make(offeredOf(s))),
-      reset: () => change((s) => offeredOf(step({ ...offeredOf(s), chosen: NOTHING_CHOSEN }, { kind: 'cleared' }, null).state)),
+      reset: () => change(emptied),
     }),
   );
 

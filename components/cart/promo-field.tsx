@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
+import { useFlow } from '#components/discounts/use-flow.ts';
 import { useOfferWords } from '#components/discounts/use-offer-words.ts';
 import { useReasonText } from '#components/discounts/use-reason-text.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -20,7 +21,7 @@ interface Props {
 export function PromoField({ settled, problem }: Props) {
   const t = useTranslations('cart');
   const applied = useCart((s) => s.promoCode);
-  const setPromoCode = useCart((s) => s.setPromoCode);
+  const flow = useFlow();
   const [typed, setTyped] = useState(applied);
   // another field, another tab or the flow may have changed it
   const [shown, setShown] = useState(applied);
@@ -38,7 +39,7 @@ export function PromoField({ settled, problem }: Props) {
   const refused = same && settled && problem !== undefined;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    setPromoCode(same ? '' : typed);
+    flow({ kind: 'codeTyped', code: same ? '' : typed });
   };
   return (
     <form onSubmit={submit} className={refused ? 'field is-error' : 'field'}>

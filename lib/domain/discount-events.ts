@@ -27,6 +27,12 @@ export interface FlowState extends Offered {
 
 export const NOTHING_OFFERED: Offered = { offers: [], promotions: [], seen: '', declined: [], asking: { kind: 'idle', round: 0 } };
 
+/** An empty cart's: nothing is offered, nothing was declined, and an answer on its way is one about an older cart (CART-09). */
+export const emptied = ({ asking }: Pick<Offered, 'asking'>): Offered => ({
+  ...NOTHING_OFFERED,
+  asking: { kind: 'idle', round: asking.round + 1 },
+});
+
 /** How long the cart must rest before it is asked about, in milliseconds (product-spec 9, DISC-01). */
 export const REST = 2_000;
 

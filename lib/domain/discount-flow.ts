@@ -4,12 +4,12 @@ import { choiceOf, type DiscountOption, discountOptions, sameCode, toggleOption 
 import { addedUp, NOTHING_CHOSEN, withCode, withOwnGifts, withoutCoupons } from './discount-chosen.ts';
 import {
   type Asking,
+  emptied,
   type FailedCoupon,
   type FlowEffect,
   type FlowEvent,
   type FlowState,
   MOST_DECLINED,
-  NOTHING_OFFERED,
   type Stepped,
 } from './discount-events.ts';
 import { addUp } from './summing.ts';
@@ -133,7 +133,7 @@ function move(state: FlowState, event: FlowEvent, promo: PromoSettings | null): 
     case 'choiceClosed':
       return still(state, { kind: event.fromCart ? 'reopenCart' : 'closeChoice' });
     case 'cleared':
-      return still({ ...NOTHING_OFFERED, chosen: NOTHING_CHOSEN, asking: { kind: 'idle', round: asking.round + 1 } }, { kind: 'stop' });
+      return still({ ...emptied(state), chosen: NOTHING_CHOSEN }, { kind: 'stop' });
   }
 }
 
