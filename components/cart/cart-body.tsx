@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { CartBanners } from '#components/banners/cart-banners.tsx';
 import { linePrice } from '#components/catalogue/line-price.ts';
 import { Invite } from '#components/discounts/invite.tsx';
@@ -18,7 +18,7 @@ import { CartTotals } from './cart-totals.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { GiftLine } from './gift-line.tsx';
-import { lineView, problemsOfCart, problemsOfItem, splitQuote } from './line-view.ts';
+import { problemsOfCart, problemsOfItem, splitQuote } from './line-view.ts';
 import { PeoplePanel } from './people-panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { PromoField } from './promo-field.tsx';
@@ -32,8 +32,6 @@ const ALMOST = 3;
 /** Everything between the cart's title and its button. */
 export function CartBody({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('cart');
-  const unit = useTranslations('common.unit');
-  const locale = useLocale();
   const { currency, media } = useShop();
   const lines = useCart((s) => s.lines);
   const menu = useCatalogue((s) => s.menu);
@@ -52,7 +50,6 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
       </>
     );
   }
-  const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
   const { items, gifts } = splitQuote(quote);
   const problems = quote?.problems ?? [];
   return (
@@ -70,7 +67,8 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
             {lines.map((line, index) => (
               <CartLineRow
                 key={line.key}
-                view={lineView(line, menu, units, locale)}
+                line={line}
+                menu={menu}
                 quoted={items[index]?.productId === line.productId && items[index]?.count === line.count ? items[index] : undefined}
                 expected={linePrice(line, menu)}
                 problems={problemsOfItem(problems, index)}

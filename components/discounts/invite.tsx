@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
@@ -6,7 +7,7 @@ import { useChoose } from './use-choose.ts';
 import { useOptions } from './use-options.ts';
 
 /** Invites to choose a discount or a gift, or to choose another one; in the words the shop family uses (DISC-09). */
-export function Invite() {
+export const Invite = memo(function Invite() {
   const t = useTranslations('discounts');
   const choose = useChoose();
   const { options, chosen } = useOptions();
@@ -24,4 +25,4 @@ export function Invite() {
       </Button>
     </section>
   );
-}
+});

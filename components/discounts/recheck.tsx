@@ -36,7 +36,8 @@ export function Recheck({ promo: promoSettings }: { readonly promo: PromoSetting
         now: Date.now(),
       },
     );
-    flow({ kind: 'failed', judge: 'page', failed: refusedCoupons(problems, request.coupons) });
+    const failed = refusedCoupons(problems, request.coupons);
+    if (failed.length > 0) flow({ kind: 'failed', judge: 'page', failed });
   }, [key, settings, menu, coupons, promotions, profile, ordersCount, promoSettings, flow]);
   return null;
 }

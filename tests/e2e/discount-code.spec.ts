@@ -50,7 +50,7 @@ test('[DISC-10] a code by hand is refused with its reason, applied with what it 
       await typeCode(scope, code);
       await expect(scope.getByText(words)).toBeVisible();
       await expect(row(scope, label)).toContainText(off);
-      await expect(row(scope, label)).toContainText(`Промокод ${code === 'десятая' ? 'ДЕСЯТАЯ' : code}`);
+      await expect(row(scope, label)).toContainText(new RegExp(`Промокод ${code}`, 'i'));
     }
     await scope.getByRole('button', { name: 'Убрать', exact: true }).click();
     await expect(field).toHaveValue('');
@@ -61,8 +61,8 @@ test('[DISC-10] a code by hand is refused with its reason, applied with what it 
 });
 
 const GIFT = `
-- { id: 9001, code: auto-podarok, discount_type: free_gift, description: К мороженому, autoapply: true, gift: [{ product: chak-chak-podarok }] }
-- { id: 9002, code: auto-sotnya, discount_type: fixed_cart, amount: 100, description: Сотня, autoapply: true }
+- { id: 9011, code: auto-podarok, discount_type: free_gift, description: К мороженому, autoapply: true, gift: [{ product: chak-chak-podarok }] }
+- { id: 9012, code: auto-sotnya, discount_type: fixed_cart, amount: 100, description: Сотня, autoapply: true }
 `;
 
 test('[CART-09] clearing takes code, choice, gift and the invitation with the dishes, also for the next visit', async ({
