@@ -26,8 +26,10 @@ const fill = (): void => {
   useCart.getState().add(LINE);
   useCart.getState().setPeople(4);
   useCart.getState().setPromoCode('PROBA');
-  useCart.getState().chooseCoupons(['auto'], [{ couponCode: 'auto', productId: 9, variationId: null }]);
-  useDiscounts.getState().decline(['other']);
+  useCart
+    .getState()
+    .choose((chosen) => ({ ...chosen, coupons: ['auto'], gifts: [{ couponCode: 'auto', productId: 9, variationId: null }] }));
+  useDiscounts.getState().move((offered) => ({ ...offered, declined: ['other'] }));
 };
 
 async function visit(version: string, storage: ReturnType<typeof memoryStorage>): Promise<Dropped[]> {

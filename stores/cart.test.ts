@@ -22,7 +22,9 @@ describe('the cart of this browser', () => {
     const before = await openTab(cartState, storage);
     before.getState().add(line(1, 2));
     before.getState().setPromoCode(' SPRING ');
-    before.getState().chooseCoupons(['auto'], [{ couponCode: 'auto', productId: 9, variationId: null }]);
+    before
+      .getState()
+      .choose((chosen) => ({ ...chosen, coupons: ['auto'], gifts: [{ couponCode: 'auto', productId: 9, variationId: null }] }));
     before.getState().setBonuses(50.9);
     before.getState().setPeople(3);
     const after = (await openTab(cartState, storage)).getState();
@@ -50,7 +52,7 @@ describe('the cart of this browser', () => {
     const fill = () => {
       tab.getState().add(line(1));
       tab.getState().setPromoCode('A');
-      tab.getState().chooseCoupons(['b'], [{ couponCode: 'b', productId: 9, variationId: null }]);
+      tab.getState().choose((chosen) => ({ ...chosen, coupons: ['b'], gifts: [{ couponCode: 'b', productId: 9, variationId: null }] }));
       tab.getState().setBonuses(5);
     };
     const nothing = { lines: [], promoCode: '', coupons: [], gifts: [], bonuses: 0 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand/react';
-import type { QuoteRequest } from '#lib/contract/checkout.ts';
 import { addLine, type CartLine, lineKey, MAX_COUNT, MAX_LINES, removeLine, setCount } from '#lib/domain/cart.ts';
+import { type Chosen, NOTHING_CHOSEN, withCode } from '#lib/domain/discount-chosen.ts';
 import { persisted, survivors, type TextStorage } from './persisted.ts';
 
 const id = z.number().int().positive();
@@ -25,8 +25,7 @@ const line = z
   .transform((l): CartLine => ({ ...l, key: lineKey(l) }));
 const gift = z.object({ couponCode: z.string().min(1).max(200), productId: id, variationId: id.nullable() });
 
-const undiscounted = { promoCode: '', coupons: [], gifts: [], promotionId: null, bonuses: 0 };
-const empty = { lines: [], ...undiscounted, tips: 0 };
+const empty = { lines: [], ...NOTHING_CHOSEN, tips: 0 };
 const schema = z.object({
   lines: survivors(line, MAX_LINES).transform((all): readonly CartLine[] => all.reduce<readonly CartLine[]>(addLine, [])),
   peopleCount: z.number().int().min(1).max(50).catch(1),
@@ -38,20 +37,10 @@ const schema = z.object({
   tips: z.number().int().min(0).max(100_000_000).catch(0),
 });
 
-export type Gift = QuoteRequest['gifts'][number];
-
-export interface CartState {
+/** Its discounts move by the flow's steps (stores/discount-flow.ts). */
+export interface CartState extends Chosen {
   readonly lines: readonly CartLine[];
   readonly peopleCount: number;
-  /** The promo code as typed; '' without one. */
-  readonly promoCode: string;
-  /** Codes of the chosen auto coupons. */
-  readonly coupons: readonly string[];
-  readonly gifts: readonly Gift[];
-  /** The promotion chosen where only one may apply; null: the best one. */
-  readonly promotionId: number | null;
-  /** Points to spend. */
-  readonly bonuses: number;
   /** Tips chosen, in minor units. */
   readonly tips: number;
   add(line: CartLine): void;
@@ -61,18 +50,22 @@ export interface CartState {
   setLines(lines: readonly CartLine[]): void;
   setPeople(count: number): void;
   setPromoCode(code: string): void;
-  /** The chosen auto coupons with their gifts; what was chosen before goes (DISC-04). */
-  chooseCoupons(codes: readonly string[], gifts: readonly Gift[]): void;
-  choosePromotion(id: number | null): void;
-  /** Coupons that no longer hold go with their gifts (DISC-07). */
-  dropCoupons(codes: readonly string[]): void;
-  /** Every discount and the points go; the lines stay (DISC-08). */
-  resetDiscounts(): void;
+  /** Other discounts, made of those that are chosen now; the lines stay. */
+  choose(make: (chosen: Chosen) => Chosen): void;
   setBonuses(points: number): void;
   setTips(amount: number): void;
   /** Empties the cart with every discount (CART-09); the people stay. */
   clear(): void;
 }
+
+/** What of a cart the flow of discounts moves. */
+export const chosenOf = ({ promoCode, coupons, gifts, promotionId, bonuses }: Chosen): Chosen => ({
+  promoCode,
+  coupons,
+  gifts,
+  promotionId,
+  bonuses,
+});
 
 const withLines = (lines: readonly CartLine[]): Partial<CartState> => (lines.length === 0 ? empty : { lines });
 
@@ -103,15 +96,8 @@ export const cartState = (storage?: TextStorage) =>
       remove: (key) => change((s) => withLines(removeLine(s.lines, key))),
       setLines: (lines) => change(() => withLines(lines)),
       setPeople: (count) => change(() => ({ peopleCount: Math.min(50, Math.max(1, Math.floor(count) || 1)) })),
-      setPromoCode: (code) => change(() => ({ promoCode: code.trim().slice(0, 200) })),
-      chooseCoupons: (coupons, gifts) => change(() => ({ coupons, gifts })),
-      choosePromotion: (promotionId) => change(() => ({ promotionId })),
-      dropCoupons: (codes) =>
-        change((s) => ({
-          coupons: s.coupons.filter((code) => !codes.includes(code)),
-          gifts: s.gifts.filter((gift) => !codes.includes(gift.couponCode)),
-        })),
-      resetDiscounts: () => change(() => undiscounted),
+      setPromoCode: (code) => change((s) => withCode(chosenOf(s), code)),
+      choose: (make) => change((s) => make(chosenOf(s))),
       setBonuses: (points) => change(() => ({ bonuses: Math.max(0, Math.floor(points) || 0) })),
       setTips: (amount) => change(() => ({ tips: Math.max(0, Math.floor(amount) || 0) })),
       clear: () => change(() => empty),

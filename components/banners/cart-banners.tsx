@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { callOrThrow } from '#components/checkout/call-or-throw.ts';
 import { useSettings } from '#components/delivery/use-settings.ts';
 import { bannersOf, isShownAt } from '#lib/domain/banners.ts';
@@ -10,7 +11,7 @@ import { bannerView } from './banner-view.ts';
 const MINUTES_3 = 180_000;
 
 /** `gallery_2` below the cart's sums; the fallback call where the settings carry no banners (CMS-01). */
-export function CartBanners() {
+export const CartBanners = memo(function CartBanners() {
   const t = useTranslations('banners');
   const { data: settings } = useSettings();
   const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
@@ -24,4 +25,4 @@ export function CartBanners() {
   const shown = bannersOf(own.length > 0 ? own : (others ?? []), 'gallery_2').filter((banner) => isShownAt(banner, warehouseId));
   if (!settings || shown.length === 0) return null;
   return <BannerTiles label={t('more')} banners={shown.map(bannerView)} media={settings.media} />;
-}
+});

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { CartBanners } from '#components/banners/cart-banners.tsx';
 import { linePrice } from '#components/catalogue/line-price.ts';
 import { Invite } from '#components/discounts/invite.tsx';
@@ -18,8 +18,9 @@ import { CartTotals } from './cart-totals.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { GiftLine } from './gift-line.tsx';
-import { lineView, problemsOfCart, problemsOfItem, splitQuote } from './line-view.ts';
+import { problemsOfCart, problemsOfItem, splitQuote } from './line-view.ts';
 import { PeoplePanel } from './people-panel.tsx';
+import { PointsPanel } from './points-panel.tsx';
 import { PromoField } from './promo-field.tsx';
 import { useQuoteRequest } from './quote-request.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -31,8 +32,6 @@ const ALMOST = 3;
 /** Everything between the cart's title and its button. */
 export function CartBody({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('cart');
-  const unit = useTranslations('common.unit');
-  const locale = useLocale();
   const { currency, media } = useShop();
   const lines = useCart((s) => s.lines);
   const menu = useCatalogue((s) => s.menu);
@@ -51,7 +50,6 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
       </>
     );
   }
-  const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
   const { items, gifts } = splitQuote(quote);
   const problems = quote?.problems ?? [];
   return (
@@ -69,7 +67,8 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
             {lines.map((line, index) => (
               <CartLineRow
                 key={line.key}
-                view={lineView(line, menu, units, locale)}
+                line={line}
+                menu={menu}
                 quoted={items[index]?.productId === line.productId && items[index]?.count === line.count ? items[index] : undefined}
                 expected={linePrice(line, menu)}
                 problems={problemsOfItem(problems, index)}
@@ -86,6 +85,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
           <PromoLine quote={quote} />
           <PeoplePanel title={t('people')} note={t('peopleNote')} />
           <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
+          <PointsPanel quoted={quoted} />
           {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={!quoted.settled && !quoted.failed} />}
           {quoted.failed && <p className="totals__note">{t('quoteFailed')}</p>}
           <CartBanners />

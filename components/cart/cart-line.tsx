@@ -1,16 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import type { Problem, QuotedLine } from '#lib/contract/checkout.ts';
+import type { CartLine } from '#lib/domain/cart.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { useCart } from '#stores/cart.ts';
 import { LineArt } from './line-art.tsx';
-import type { LineView } from './line-view.ts';
+import { lineView } from './line-view.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface Props {
-  readonly view: LineView;
+  readonly line: CartLine;
+  readonly menu: Menu | null;
   readonly quoted: QuotedLine | undefined;
   /** Minor units to show until the line is quoted. */
   readonly expected: number;
@@ -19,11 +23,14 @@ interface Props {
   readonly media: MediaVariants;
 }
 
-export function CartLineRow({ view, quoted, expected, problems, currency, media }: Props) {
+/** A line stays as it is while another one changes. */
+export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expected, problems, currency, media }: Props) {
   const t = useTranslations('cart');
+  const unit = useTranslations('common.unit');
   const locale = useLocale();
+  const view = lineView(line, menu, { g: unit('g'), ml: unit('ml'), kg: unit('kg') }, locale);
   const problemText = useProblemText();
-  const { line, name } = view;
+  const { name } = view;
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const total = quoted?.total ?? expected;
   const setCount = (count: number): void => useCart.getState().setCount(line.key, count);
@@ -69,4 +76,4 @@ export function CartLineRow({ view, quoted, expected, problems, currency, media 
       </div>
     </li>
   );
-}
+});

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
-import { useChoicePending } from '#components/discounts/use-choice-pending.ts';
+import { useChoiceFirst } from '#components/discounts/use-choice-first.ts';
 import { Sheet } from '#components/ui/sheet-client.tsx';
 import { usePathname } from '#lib/i18n/navigation.ts';
 import { useCartNotices } from '#stores/cart-notices.ts';
@@ -17,7 +17,7 @@ export function CartModal({ depth }: { readonly depth: number }) {
   const [open, setOpen] = useState(true);
   const path = usePathname();
   const openedAt = useRef(path);
-  const choosing = useChoicePending();
+  const choosing = useChoiceFirst();
   useEffect(() => {
     if (path !== openedAt.current) setOpen(false);
   }, [path]);

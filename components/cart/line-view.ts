@@ -47,9 +47,14 @@ export function splitQuote(quote: Quote | null): { readonly items: readonly Quot
   return { items: lines.filter((l) => !l.gift), gifts: lines.filter((l) => l.gift) };
 }
 
+/** One for all lines without problems, so that they stay as they are. */
+const NO_PROBLEMS: readonly Problem[] = [];
+
 /** Problems of the item at a place of the request (`items.2`, `items.2.supplements.0`). */
-export const problemsOfItem = (problems: readonly Problem[], index: number): readonly Problem[] =>
-  problems.filter((p) => p.path === `items.${index}` || p.path.startsWith(`items.${index}.`));
+export function problemsOfItem(problems: readonly Problem[], index: number): readonly Problem[] {
+  const found = problems.filter((p) => p.path === `items.${index}` || p.path.startsWith(`items.${index}.`));
+  return found.length === 0 ? NO_PROBLEMS : found;
+}
 
 /** Problems of no single item, whose place is the cart as a whole. */
 export const problemsOfCart = (problems: readonly Problem[]): readonly Problem[] =>

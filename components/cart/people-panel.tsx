@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Stepper } from '#components/ui/stepper.tsx';
 import { useCart } from '#stores/cart.ts';
 
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** For how many people (CART-12). */
-export function PeoplePanel({ title, note }: Props) {
+export const PeoplePanel = memo(function PeoplePanel({ title, note }: Props) {
   const t = useTranslations('cart');
   const people = useCart((s) => s.peopleCount);
   const setPeople = useCart((s) => s.setPeople);
@@ -33,4 +34,4 @@ export function PeoplePanel({ title, note }: Props) {
       />
     </div>
   );
-}
+});

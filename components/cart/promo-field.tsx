@@ -1,10 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useState } from 'react';
+import { useFlow } from '#components/discounts/use-flow.ts';
+import { useOfferWords } from '#components/discounts/use-offer-words.ts';
 import { useReasonText } from '#components/discounts/use-reason-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Problem } from '#lib/contract/checkout.ts';
+import { discountOptions, sameCode } from '#lib/domain/discount-choice.ts';
 import { useCart } from '#stores/cart.ts';
+import { useDiscounts } from '#stores/discounts.ts';
 import { useModals } from '#stores/modals.ts';
 
 interface Props {
@@ -17,16 +21,25 @@ interface Props {
 export function PromoField({ settled, problem }: Props) {
   const t = useTranslations('cart');
   const applied = useCart((s) => s.promoCode);
-  const setPromoCode = useCart((s) => s.setPromoCode);
+  const flow = useFlow();
   const [typed, setTyped] = useState(applied);
+  // another field, another tab or the flow may have changed it
+  const [shown, setShown] = useState(applied);
+  if (shown !== applied) {
+    setShown(applied);
+    setTyped(applied);
+  }
   const id = useId();
   const reasonText = useReasonText();
+  const offerWords = useOfferWords();
+  const offered = useDiscounts((s) => s.offers.find((coupon) => sameCode(coupon.code, applied)));
+  const [option] = offered ? discountOptions([offered]) : [];
+  const accepted = option ? t('promoAppliedAs', { title: offerWords(option).title }) : t('promoApplied');
   const same = applied !== '' && typed.trim() === applied;
   const refused = same && settled && problem !== undefined;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    setPromoCode(same ? '' : typed);
-    if (same) setTyped('');
+    flow({ kind: 'codeTyped', code: same ? '' : typed });
   };
   return (
     <form onSubmit={submit} className={refused ? 'field is-error' : 'field'}>
@@ -53,7 +66,7 @@ export function PromoField({ settled, problem }: Props) {
       {same && settled && (
         <p className={refused ? 'field__error' : 'field__hint promo__ok'} id={`${id}-note`} role="status">
           <Icon name={refused ? 'alert' : 'ok'} size="s" />
-          <span>{refused ? reasonText(problem.params.reason, problem.params.missing) : t('promoApplied')}</span>
+          <span>{refused ? reasonText(problem.params.reason, problem.params.missing) : accepted}</span>
           <button type="button" className="link" onClick={() => useModals.getState().open('coupon', { code: applied })}>
             {t('promoConditions')}
           </button>

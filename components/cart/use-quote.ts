@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ask } from '#components/checkout/ask.ts';
 import { useDebounced } from '#components/delivery/use-debounced.ts';
 import { useSettings } from '#components/delivery/use-settings.ts';
@@ -19,7 +19,8 @@ const NO_PROMO = promoSettings.parse({});
 function usePreview(request: QuoteRequest): Quote | null {
   const menu = useCatalogue((s) => s.menu);
   const { data: settings } = useSettings();
-  const key = JSON.stringify(request);
+  // the tap shows first, its sums a moment later: reckoning both at once would hold a slow phone up
+  const key = useDeferredValue(JSON.stringify(request));
   return useMemo(() => {
     if (menu === null || settings === undefined) return null;
     const plain = { ...quoteRequest.parse(JSON.parse(key)), promoCode: '', coupons: [], gifts: [], bonuses: 0 };

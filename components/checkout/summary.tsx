@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { CartHeat } from '#components/cart/cart-heat.tsx';
 import { CartTotals } from '#components/cart/cart-totals.tsx';
 import { lineView, splitQuote } from '#components/cart/line-view.ts';
+import { PointsPanel } from '#components/cart/points-panel.tsx';
+import { PromoField } from '#components/cart/promo-field.tsx';
 import type { Quoted } from '#components/cart/use-quote.ts';
 import { linePrice } from '#components/catalogue/line-price.ts';
 import { UnlockList } from '#components/discounts/unlock-list.tsx';
@@ -70,6 +72,12 @@ export function Summary({ quoted, children }: Props) {
       <SummaryItems items={[...dishes, ...given]} media={media} />
       {quote && <CartHeat quote={quote} currency={currency} />}
       <UnlockList limit={ALMOST} onClose={stays} />
+      {lines.length > 0 && (
+        <>
+          <PromoField settled={settled || failed} problem={quote?.problems.find((p) => p.path === 'promoCode')} />
+          <PointsPanel quoted={quoted} />
+        </>
+      )}
       {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={!settled && !failed} />}
       {children}
     </aside>

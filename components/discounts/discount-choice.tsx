@@ -9,11 +9,11 @@ import { RadioRow } from '#components/ui/radio-row.tsx';
 import { combine, toggleOption } from '#lib/domain/discount-choice.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useModals } from '#stores/modals.ts';
-import { applyChoice } from './apply-choice.ts';
 import { OfferRow } from './offer-row.tsx';
+import { useFlow } from './use-flow.ts';
 import { useOfferWords } from './use-offer-words.ts';
 import { useOptions } from './use-options.ts';
-import { usePromoSettings } from './use-promo-settings.ts';
+import { usePromoFlags, usePromoSettings } from './use-promo-settings.ts';
 
 /** Everything on offer as one choice, or several where the shop adds them up (DISC-03). */
 export function DiscountChoice({ onDone }: { readonly onDone: () => void }) {
@@ -21,6 +21,7 @@ export function DiscountChoice({ onDone }: { readonly onDone: () => void }) {
   const { media } = useShop();
   const words = useOfferWords();
   const promo = usePromoSettings();
+  const flow = useFlow(usePromoFlags());
   const { options, chosen: before } = useOptions();
   const [chosen, setChosen] = useState<readonly string[]>(before);
   if (options.length === 0) {
@@ -50,7 +51,7 @@ export function DiscountChoice({ onDone }: { readonly onDone: () => void }) {
           size="l"
           block
           onClick={() => {
-            applyChoice(options, known);
+            flow({ kind: 'applied', keys: known });
             onDone();
           }}
         >

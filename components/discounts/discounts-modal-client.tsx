@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Queries } from '#components/checkout/queries-client.tsx';
 import { ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { DiscountChoice } from './discount-choice.tsx';
-import { closeChoice } from './open-choice.ts';
+import { useFlow } from './use-flow.ts';
 
 interface Props {
   readonly fromCart?: boolean | undefined;
@@ -14,8 +14,9 @@ interface Props {
 /** Chooses among discounts and gifts; the cart makes way for it and comes back (DISC-02). */
 export function DiscountsModal({ fromCart = false, depth }: Props) {
   const t = useTranslations('discounts');
+  const flow = useFlow();
   return (
-    <ModalSheet kind="dialog" title={t('title')} depth={depth} onClosed={() => closeChoice(fromCart)}>
+    <ModalSheet kind="dialog" title={t('title')} depth={depth} onClosed={() => flow({ kind: 'choiceClosed', fromCart })}>
       {(close) => (
         <Queries>
           <DiscountChoice onDone={close} />

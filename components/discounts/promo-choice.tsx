@@ -8,11 +8,13 @@ import { RadioRow } from '#components/ui/radio-row.tsx';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDiscounts } from '#stores/discounts.ts';
+import { useFlow } from './use-flow.ts';
 
 /** The promotions that fit the cart, each with what it takes off; the first takes off most. */
 export function PromoChoice({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('discounts.promo');
   const locale = useLocale();
+  const flow = useFlow();
   const { currency } = useShop();
   const promotions = useDiscounts((s) => s.promotions);
   const kept = useCart((s) => s.promotionId);
@@ -35,7 +37,7 @@ export function PromoChoice({ onDone }: { readonly onDone: () => void }) {
           size="l"
           block
           onClick={() => {
-            useCart.getState().choosePromotion(chosen.id);
+            flow({ kind: 'promotionChosen', id: chosen.id });
             onDone();
           }}
         >

@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import { useDiscounts } from '#stores/discounts.ts';
-import { openChoice } from './open-choice.ts';
+import { useChoose } from './use-choose.ts';
 import { usePromoSettings } from './use-promo-settings.ts';
 
 /** Which promotion acts, and the way to another one where several fit and one may apply. */
 export function PromoLine({ quote }: { readonly quote: Quote | null }) {
   const t = useTranslations('discounts.promo');
+  const choose = useChoose();
   const several = useDiscounts((s) => s.promotions.length > 1);
   const { promotionsSum } = usePromoSettings();
   const acting = quote?.ledger.find((step) => step.kind === 'promotion');
@@ -18,7 +19,7 @@ export function PromoLine({ quote }: { readonly quote: Quote | null }) {
         {acting.label}
         <small>{t('acts')}</small>
       </p>
-      <Button size="s" onClick={() => openChoice('promo')}>
+      <Button size="s" onClick={() => choose('promo')}>
         {t('change')}
       </Button>
     </section>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { discountOptions } from '#lib/domain/discount-choice.ts';
 import { useModals } from '#stores/modals.ts';
 import { UnlockAction } from './unlock-action.tsx';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** What the cart almost has: what is missing, for what, and the way to it (CPN-14). */
-export function UnlockList({ limit, onClose }: Props) {
+export const UnlockList = memo(function UnlockList({ limit, onClose }: Props) {
   const t = useTranslations('discounts.unlock');
   const offerWords = useOfferWords();
   const unlockWords = useUnlockWords();
@@ -45,4 +46,4 @@ export function UnlockList({ limit, onClose }: Props) {
       </ul>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { cookingOf, timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
@@ -15,7 +15,8 @@ const MINUTE = 60_000;
 export function useAutoapplyRequest(): AutoapplyRequest | null {
   const shop = useShop();
   const menu = useCatalogue((s) => s.menu);
-  const lines = useCart((s) => s.lines);
+  // nobody waits for the question: it is put together after the tap has been shown
+  const lines = useDeferredValue(useCart((s) => s.lines));
   const promoCode = useCart((s) => s.promoCode);
   const { type, location, time, booking } = useDelivery();
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useQuoteRequest } from '#components/cart/quote-request.ts';
 import { useSettings } from '#components/delivery/use-settings.ts';
 import { quoteRequest } from '#lib/contract/checkout.ts';
@@ -27,7 +27,7 @@ export function useUnlocks(limit: number): Unlocks {
   const ordersCount = useSession((s) => s.ordersCount);
   // a customer who is not known yet is no guest
   const known = useSession((s) => s.customerId === null || s.profile !== null);
-  const key = JSON.stringify(useQuoteRequest());
+  const key = useDeferredValue(JSON.stringify(useQuoteRequest()));
   return useMemo(() => {
     if (coupons === undefined || settings === undefined || menu === null || !known) return { next: [], today: '' };
     const request = quoteRequest.parse(JSON.parse(key));

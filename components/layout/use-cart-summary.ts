@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import { useDeferredValue } from 'react';
 import { linePrice } from '#components/catalogue/line-price.ts';
 import { badgeCount } from '#lib/domain/cart.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
@@ -8,7 +9,8 @@ import { useShop } from './shop-provider-client.tsx';
 
 /** The cart as the header and the floating bar show it: positions, and the goods' sum before discounts. */
 export function useCartSummary(): { readonly positions: number; readonly sum: string } {
-  const lines = useCart((s) => s.lines);
+  // it lies behind the open cart: the tap shows first
+  const lines = useDeferredValue(useCart((s) => s.lines));
   const menu = useCatalogue((s) => s.menu);
   const { currency } = useShop();
   const locale = useLocale();

@@ -1,3 +1,4 @@
+import type { PromoSettings } from '#lib/contract/coupon.ts';
 import { times } from './money.ts';
 import type { QuoteContext } from './quote-context.ts';
 import type { Discounts } from './quote-discounts.ts';
@@ -9,14 +10,23 @@ const MINOR = 100;
 /** Whole points of a share of a sum; a begun point is none. */
 const pointsOf = (goods: number, perCent: number): number => Math.floor(times(goods, perCent, 100) / (100 * 100 * MINOR));
 
+/** What kinds of discount a cart has. */
+interface Kinds {
+  readonly auto: boolean;
+  readonly code: boolean;
+  readonly promotion: boolean;
+}
+
+/** One of a cart's discounts allows no points beside it (BON-02). */
+export const excludesPoints = ({ auto, code, promotion }: Kinds, promo: PromoSettings): boolean =>
+  (auto && !promo.bonusesWithAuto) || (code && !promo.bonusesWithCode) || (promotion && !promo.bonusesWithPromotions);
+
 /** Points that may be spent: the lesser of the balance and percent_max of the goods after discounts; none beside discounts that exclude them. */
 export function bonusesAvailable(goods: number, { promotions, applied }: Discounts, { customer, promoSettings }: QuoteContext): number {
   if (!customer?.bonusActive) return 0;
-  const excluded =
-    (applied.some((a) => a.coupon.auto) && !promoSettings.bonusesWithAuto) ||
-    (applied.some((a) => a.kind === 'code') && !promoSettings.bonusesWithCode) ||
-    (promotions.length > 0 && !promoSettings.bonusesWithPromotions);
-  if (excluded) return 0;
+  const auto = applied.some((a) => a.coupon.auto);
+  const code = applied.some((a) => a.kind === 'code');
+  if (excludesPoints({ auto, code, promotion: promotions.length > 0 }, promoSettings)) return 0;
   return Math.max(0, Math.min(Math.floor(customer.bonusBalance), pointsOf(goods, customer.percentMax), Math.floor(goods / MINOR)));
 }
 

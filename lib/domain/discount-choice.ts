@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '#lib/contract/checkout.ts';
 import type { Coupon, PromoSettings } from '#lib/contract/coupon.ts';
+import { addUp } from './summing.ts';
 
 /** Choosing among the discounts and gifts a cart may have (product-spec 4 «Discounts», DISC-02…DISC-06). */
 
@@ -19,7 +20,8 @@ export interface DiscountChoice {
   readonly gifts: readonly Gift[];
 }
 
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+/** Codes are the same whatever their case. */
+export const sameCode = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** The offered coupons as options, in the backend's order; a gift coupon is as many options as it has gifts. */
 export function discountOptions(coupons: readonly Coupon[]): DiscountOption[] {
@@ -35,8 +37,8 @@ export function chosenOptions(options: readonly DiscountOption[], { promoCode, c
   return options
     .filter((option) => {
       const { coupon, gift } = option;
-      if (!same(coupon.code, promoCode) && !coupons.some((code) => same(code, coupon.code))) return false;
-      const wish = gifts.find((g) => same(g.couponCode, coupon.code));
+      if (!sameCode(coupon.code, promoCode) && !coupons.some((code) => sameCode(code, coupon.code))) return false;
+      const wish = gifts.find((g) => sameCode(g.couponCode, coupon.code));
       if (gift === null) return true;
       return wish ? wish.productId === gift.productId && wish.variationId === gift.variationId : first.has(option);
     })
@@ -46,8 +48,8 @@ export function chosenOptions(options: readonly DiscountOption[], { promoCode, c
 /** Two options may be chosen together: never two gifts of one coupon or two codes, others as the shop's summing flags say (DISC-03). */
 export function combine(a: DiscountOption, b: DiscountOption, promo: PromoSettings): boolean {
   if (a.coupon.id === b.coupon.id) return false;
-  if (a.coupon.auto && b.coupon.auto) return promo.autoCouponsSum;
-  return a.coupon.auto !== b.coupon.auto && promo.codeAndAutoSum;
+  if (!a.coupon.auto && !b.coupon.auto) return false;
+  return addUp({ auto: a.coupon.auto, typed: false }, { auto: b.coupon.auto, typed: false }, promo);
 }
 
 /** The keys after a tap on one: a chosen one goes, a new one takes the place of those it does not add up with (DISC-03). */

@@ -8,6 +8,7 @@ import { type AppliedPromotion, applyPromotions, promotionLine } from './promoti
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
 import type { QuoteEntry } from './quote-lines.ts';
 import type { QuotePlace } from './quote-place.ts';
+import { type Active, addUp, besidePromotions } from './summing.ts';
 
 /** What is taken off a cart, and who may combine what (DISC-03, DISC-04, decisions «Money», «Coupons»). */
 
@@ -34,14 +35,10 @@ function promotionsOf(
   return applyPromotions(ctx.promotions ?? [], lines, place.warehouseId, ctx.promoSettings.promotionsSum, promotionId);
 }
 
-function combines(
-  kind: AppliedCoupon['kind'],
-  others: readonly AppliedCoupon[],
-  promoted: boolean,
-  p: QuoteContext['promoSettings'],
-): boolean {
-  if (promoted && !(kind === 'code' ? p.codeAndPromotionsSum : p.autoAndPromotionsSum)) return false;
-  return others.every((o) => (o.kind !== kind ? p.codeAndAutoSum : kind === 'auto' ? p.autoCouponsSum : p.codesSum));
+const activeOf = ({ coupon, path }: Pick<AppliedCoupon, 'coupon' | 'path'>): Active => ({ auto: coupon.auto, typed: path === 'promoCode' });
+
+function combines(wanted: Active, others: readonly AppliedCoupon[], promoted: boolean, promo: QuoteContext['promoSettings']): boolean {
+  return (!promoted || besidePromotions(wanted, promo)) && others.every((other) => addUp(activeOf(other), wanted, promo));
 }
 
 /** Judges every asked-for coupon, the typed code first; each refusal names its reason. A coupon asked for twice counts once. */
@@ -61,7 +58,8 @@ export function quoteDiscounts(cart: QuoteCart, entries: readonly QuoteEntry[], 
       const verdict = judgeCoupon(coupon, judged);
       const [first] = verdict.applicable ? [] : verdict.reasons;
       if (first) refuse({ reason: first.reason, ...(first.missing === undefined ? {} : { missing: first.missing }) });
-      else if (!combines(kind, applied, promotions.length > 0, ctx.promoSettings)) refuse({ reason: 'not_combinable' });
+      else if (!combines(activeOf({ coupon, path }), applied, promotions.length > 0, ctx.promoSettings))
+        refuse({ reason: 'not_combinable' });
       else applied.push({ coupon, path, kind });
     }
   }

@@ -111,3 +111,34 @@ describe('what the choice lets one choose, the quote takes', () => {
     }
   });
 });
+
+describe('an auto coupon that is typed as a code', () => {
+  const stock = (flags: Record<string, unknown>, wish: Named) => {
+    const ctx = contextOf({ coupons, promotions: wish.promotion ? free : [], promoSettings: promoOf(flags) });
+    const quote = quoteCart(cartOf([[1, 2]], { promoCode: 'tenth', coupons: wish.fifty ? ['fifty'] : [] }), ctx);
+    return quote.ledger.flatMap((s) => (s.kind === 'promotion' ? ['promotion'] : s.code === '' ? [] : [s.code]));
+  };
+
+  test.each([
+    [{}, ['tenth']],
+    [{ coupons_and_auto_coupons_summing: '1' }, ['tenth']],
+    [{ auto_coupons_summing: '1' }, ['tenth']],
+    [{ auto_coupons_summing: '1', coupons_and_auto_coupons_summing: '1' }, ['fifty', 'tenth']],
+  ])('[DISC-03] stays one of several auto coupons: with %j beside another one act %j', (flags, expected) =>
+    expect(stock(flags, { fifty: true })).toEqual(expected),
+  );
+
+  test.each([
+    [{}, ['promotion']],
+    [{ coupons_and_promo_summing: '1' }, ['promotion']],
+    [{ auto_coupons_and_promo_summing: '1' }, ['promotion']],
+    [{ auto_coupons_and_promo_summing: '1', coupons_and_promo_summing: '1' }, ['promotion', 'tenth']],
+  ])('[DISC-03] stays one beside a promotion: with %j act %j', (flags, expected) =>
+    expect(stock(flags, { promotion: true })).toEqual(expected),
+  );
+
+  test('[DISC-03] that is chosen as well is one coupon, and is taken off once', () => {
+    const quote = quoteCart(cartOf([[1, 2]], { promoCode: 'TENTH', coupons: ['tenth'] }), contextOf({ coupons, promoSettings: promoOf() }));
+    expect([quote.problems, quote.total]).toEqual([[], DISHES - DISHES / 10]);
+  });
+});

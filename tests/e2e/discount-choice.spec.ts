@@ -23,6 +23,19 @@ function withoutWok(body: unknown): unknown {
   return { ...answer, couponsList: answer.couponsList.filter((coupon) => coupon.code !== 'auto-vok-na-troih') };
 }
 
+const BY_THE_HOUR = ['auto-nochnoi-zhar', 'auto-vtoraya-pizza', 'auto-dostavka'];
+
+// what is offered at some hours or on some days only would make the same cart another one
+test.beforeEach(async ({ context }) => {
+  await context.route('**/coupons/autoapply', async (route) => {
+    const response = await route.fetch();
+    const answer = answerSchema.safeParse(await response.json());
+    if (!answer.success) return route.fulfill({ response });
+    const { couponsList, ...rest } = answer.data;
+    return route.fulfill({ response, json: { ...rest, couponsList: couponsList.filter(({ code }) => !BY_THE_HOUR.includes(code)) } });
+  });
+});
+
 const choice = (page: Page): Locator => dialog(page).filter({ has: page.locator('.modal > h2', { hasText: 'Скидки и подарки' }) });
 const settled = (cart: Locator): Promise<void> => expect(cart.locator('[aria-busy=true]')).toHaveCount(0);
 const rows = (cart: Locator): Locator => cart.locator('.totals > div');

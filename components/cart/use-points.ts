@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callOrThrow } from '#components/checkout/call-or-throw.ts';
+import { usePromoFlags } from '#components/discounts/use-promo-settings.ts';
+import { excludesPoints } from '#lib/domain/bonuses.ts';
+import { useCart } from '#stores/cart.ts';
+import { useSession } from '#stores/session.ts';
+import type { Quoted } from './use-quote.ts';
+
+interface Points {
+  readonly balance: number;
+  /** As many as this cart may take, by the backend's own quote. */
+  readonly most: number;
+  readonly chosen: number;
+  /** A chosen discount allows no points beside it (BON-02). */
+  readonly excluded: boolean;
+  /** More are chosen than the cart may take now. */
+  readonly tooMany: boolean;
+}
+
+/** Points of this customer and what of them this cart may take; null for guests, without points, and until the backend has said so (BON-01). */
+export function usePoints({ quote, settled }: Quoted): Points | null {
+  const customerId = useSession((s) => s.customerId);
+  const { data: bonus } = useQuery({
+    queryKey: ['bonus', customerId],
+    enabled: customerId !== null,
+    staleTime: 30_000,
+    queryFn: ({ signal }) => callOrThrow('bonus', { signal }),
+  });
+  const promo = usePromoFlags();
+  const chosen = useCart((s) => s.bonuses);
+  const auto = useCart((s) => s.coupons.length > 0);
+  const code = useCart((s) => s.promoCode !== '');
+  // a preview knows no points: what the last quote allowed holds until the next one
+  const [most, setMost] = useState<number | null>(null);
+  const quoted = settled && quote !== null ? quote.bonusesAvailable : most;
+  if (quoted !== most) setMost(quoted);
+  if (!bonus?.active || quoted === null || (bonus.balance === 0 && chosen === 0)) return null;
+  const promotion = quote?.ledger.some((step) => step.kind === 'promotion') === true;
+  return {
+    balance: bonus.balance,
+    most: quoted,
+    chosen,
+    excluded: quoted === 0 && promo !== null && excludesPoints({ auto, code, promotion }, promo),
+    tooMany: settled && chosen > quoted,
+  };
+}

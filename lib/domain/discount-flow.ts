@@ -1,0 +1,148 @@
+import type { AutoapplyAnswer, PromoSettings } from '#lib/contract/coupon.ts';
+import { isKnownKind } from './coupons.ts';
+import { choiceOf, type DiscountOption, discountOptions, sameCode, toggleOption } from './discount-choice.ts';
+import { addedUp, NOTHING_CHOSEN, withCode, withOwnGifts, withoutCoupons } from './discount-chosen.ts';
+import {
+  type Asking,
+  emptied,
+  type FailedCoupon,
+  type FlowEffect,
+  type FlowEvent,
+  type FlowState,
+  MOST_DECLINED,
+  type Stepped,
+} from './discount-events.ts';
+import { addUp } from './summing.ts';
+
+/**
+ * The whole flow of discounts as one machine (product-spec 4 «Discounts», DISC-01…DISC-09): what is chosen, what is on offer, and how far the
+ * question about it has come. Stores keep its state, components send it events and carry out its effects; they decide nothing.
+ */
+
+const still = (state: FlowState, ...effects: FlowEffect[]): Stepped => ({ state, effects });
+
+/** What is on offer, as one word: the choice opens once for each. */
+export const offerMark = (options: readonly DiscountOption[]): string =>
+  options
+    .map((o) => o.key)
+    .toSorted()
+    .join(' ');
+
+/** Several things are on offer, none is chosen, and nobody was asked about them yet: the choice goes before the cart (DISC-02). */
+export function choosesFirst({ chosen, offers, seen }: FlowState): boolean {
+  const options = discountOptions(offers);
+  const open = options.filter((o) => o.coupon.auto);
+  return open.length > 1 && chosen.coupons.length === 0 && chosen.promoCode === '' && seen !== offerMark(options);
+}
+
+/** The one thing on offer, when there is nothing to choose between and nothing is chosen (DISC-02); what it does must be known. */
+function soleOption({ chosen, offers, declined }: FlowState, promo: PromoSettings | null): DiscountOption | null {
+  const [only, ...others] = discountOptions(offers).filter(({ coupon }) => coupon.auto && !sameCode(coupon.code, chosen.promoCode));
+  if (only === undefined || others.length > 0 || chosen.coupons.length > 0 || !isKnownKind(only.coupon.type)) return null;
+  if (declined.includes(only.coupon.code)) return null;
+  if (chosen.promoCode === '') return only;
+  const typed = { auto: offers.some((c) => c.auto && sameCode(c.code, chosen.promoCode)), typed: true };
+  return promo !== null && addUp(typed, { auto: true, typed: false }, promo) ? only : null;
+}
+
+function restarted(state: FlowState, askable: boolean): Stepped {
+  const round = state.asking.round + 1;
+  if (!askable) return still({ ...state, asking: { kind: 'idle', round } }, { kind: 'stop' });
+  return still({ ...state, asking: { kind: 'resting', round } }, { kind: 'rest', round });
+}
+
+/** What becomes of an answer: a chosen coupon that is no longer listed resets all, a sole offer applies by itself, what does not add up goes. */
+function answered(
+  state: FlowState,
+  { coupons, promotions }: Pick<AutoapplyAnswer, 'coupons' | 'promotions'>,
+  promo: PromoSettings | null,
+): Stepped {
+  const gone = state.chosen.coupons.some((code) => !coupons.some((c) => sameCode(c.code, code)));
+  const asking: Asking = { kind: 'ready', round: state.asking.round };
+  const now = { ...state, offers: coupons, promotions, asking, chosen: gone ? NOTHING_CHOSEN : state.chosen };
+  const sole = soleOption(now, promo);
+  const picked = sole ? choiceOf([sole], [sole.key]) : null;
+  const chosen = picked ? { ...now.chosen, coupons: picked.coupons, gifts: [...now.chosen.gifts, ...picked.gifts] } : now.chosen;
+  const sums = promo === null ? { chosen, left: [] } : addedUp(chosen, coupons, promo);
+  return still(
+    { ...now, chosen: sums.chosen },
+    ...(gone ? [{ kind: 'tellReset' } as const] : []),
+    ...(sums.left.length > 0 ? [{ kind: 'tellLeft', reason: 'not_combinable' } as const] : []),
+  );
+}
+
+/** Makes the options the cart's discounts; what was taken off is not offered by itself again (DISC-04…DISC-06). */
+function applied(state: FlowState, keys: readonly string[], promo: PromoSettings | null): Stepped {
+  const options = discountOptions(state.offers);
+  const together =
+    promo === null
+      ? keys.slice(-1)
+      : keys.reduce<readonly string[]>((kept, key) => (kept.includes(key) ? kept : toggleOption(options, kept, key, promo)), []);
+  const choice = choiceOf(options, together);
+  const off = state.chosen.coupons.filter((code) => !choice.coupons.includes(code));
+  const declined = [...new Set([...state.declined.filter((code) => !choice.coupons.includes(code)), ...off])].slice(-MOST_DECLINED);
+  return still({ ...state, declined, chosen: { ...state.chosen, ...choice } });
+}
+
+/** What the page's own judge does not know or understand is the shop's to judge (DISC-07). */
+function failedCoupons(state: FlowState, judge: 'page' | 'shop', failed: readonly FailedCoupon[]): Stepped {
+  const off = failed.filter(
+    ({ code, reason }) =>
+      state.chosen.coupons.some((c) => sameCode(c, code)) && (judge === 'shop' || (reason !== 'unknown' && reason !== 'unsupported')),
+  );
+  const [first] = off;
+  if (first === undefined) return still(state);
+  const chosen = withoutCoupons(
+    state.chosen,
+    off.map((f) => f.code),
+  );
+  return still({ ...state, chosen }, { kind: 'tellLeft', reason: first.reason });
+}
+
+function move(state: FlowState, event: FlowEvent, promo: PromoSettings | null): Stepped {
+  const { asking, chosen } = state;
+  switch (event.kind) {
+    case 'changed':
+      return restarted(state, event.askable);
+    case 'customerChanged':
+      return restarted({ ...state, chosen: { ...chosen, bonuses: 0 } }, event.askable);
+    case 'rested':
+      if (asking.kind !== 'resting' || asking.round !== event.round) return still(state);
+      return still({ ...state, asking: { ...asking, kind: 'asking' } }, { kind: 'ask', round: event.round });
+    case 'answered':
+      return asking.kind === 'asking' && asking.round === event.round ? answered(state, event.answer, promo) : still(state);
+    case 'unanswered':
+      if (asking.kind !== 'asking' || asking.round !== event.round) return still(state);
+      return still({ ...state, asking: { ...asking, kind: 'failed' } });
+    case 'applied':
+      return applied(state, event.keys, promo);
+    case 'failed':
+      return failedCoupons(state, event.judge, event.failed);
+    case 'codeTyped':
+      return restarted({ ...state, chosen: withCode(chosen, event.code) }, true);
+    case 'promotionChosen':
+      return still({ ...state, chosen: { ...chosen, promotionId: event.id } });
+    case 'cartShown':
+      if (!choosesFirst(state)) return still(state);
+      return still(
+        { ...state, seen: offerMark(discountOptions(state.offers)) },
+        { kind: 'openChoice', choice: 'discounts', inPlaceOfCart: true },
+      );
+    case 'choiceWanted':
+      return still(state, { kind: 'openChoice', choice: event.choice, inPlaceOfCart: event.overCart });
+    case 'choiceClosed':
+      return still(state, { kind: event.fromCart ? 'reopenCart' : 'closeChoice' });
+    case 'cleared':
+      return still({ ...emptied(state), chosen: NOTHING_CHOSEN }, { kind: 'stop' });
+  }
+}
+
+/**
+ * One event of the flow: the state after it, and what is to be done about it.
+ * @param promo Which discounts add up; null while the shop has not said so: then nothing is taken off for it, and nothing is put beside another.
+ */
+export function step(state: FlowState, event: FlowEvent, promo: PromoSettings | null): Stepped {
+  const { state: next, effects } = move(state, event, promo);
+  const chosen = withOwnGifts(next.chosen);
+  return { state: chosen === next.chosen ? next : { ...next, chosen }, effects };
+}

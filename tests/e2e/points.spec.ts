@@ -1,0 +1,92 @@
+import type { Locator } from '@playwright/test';
+import { type OwnBackend, ownBackend } from '#tests/setup/own-backend.ts';
+import { expect, test } from '#tests/setup/test.ts';
+import { logIn } from './customer.ts';
+import { filled, onlyCoupons, row, settled } from './discounts.ts';
+import { chooseSlot, DISH, minorOf, openCart, placeOrder, setCount } from './flow.ts';
+
+const AUTO = '\n- { id: 9001, code: auto-desyat, discount_type: percent, amount: 10, description: Десятая часть, autoapply: true }\n';
+
+let own: OwnBackend | null = null;
+test.afterEach(async ({ context }) => {
+  // an open page would go on asking a shop that is gone
+  await Promise.all(context.pages().map((open) => open.close()));
+  await own?.stop();
+  own = null;
+});
+
+const panel = (scope: Locator): Locator => scope.getByRole('region', { name: 'Списать бонусы' });
+const slider = (scope: Locator): Locator => panel(scope).getByRole('slider', { name: 'Списать бонусов' });
+
+test('[BON-01] points pay a part of the order, never more than the backend allows, and what is too many is said', async ({
+  page,
+  variant,
+}) => {
+  test.slow();
+  own = await ownBackend({
+    'coupons.yaml': onlyCoupons(''),
+    'settings.yaml': (text) => text.replace('percent_max: 30', 'percent_max: 5'),
+  });
+  const shop = await variant({ env: own.env });
+  const guests = await filled(page, shop.url, 4);
+  await expect(panel(guests)).toHaveCount(0);
+  await logIn(page, shop.url);
+  await page.reload();
+  const cart = await openCart(page);
+  await expect(panel(cart)).toContainText('На счёте 100, можно до 54');
+  await slider(cart).press('End');
+  await expect(slider(cart)).toHaveValue('54');
+  await slider(cart).press('ArrowRight');
+  await expect(slider(cart)).toHaveValue('54');
+  await expect(row(cart, 'Списание бонусов')).toContainText('−54 ₽');
+  await setCount(cart, DISH, 3);
+  await expect(panel(cart).getByText('Столько бонусов списать нельзя')).toBeVisible();
+  await expect(row(cart, 'Списание бонусов')).toHaveCount(0);
+  await panel(cart).getByRole('button', { name: 'Списать 40 бонусов' }).click();
+  await expect(row(cart, 'Списание бонусов')).toContainText('−40 ₽');
+  await settled(cart);
+  await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+  await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
+  const summary = page.locator('.summary');
+  await expect(slider(summary)).toHaveValue('40');
+  await slider(summary).press('ArrowLeft');
+  await expect(row(summary, 'Списание бонусов')).toContainText('−39 ₽');
+  await settled(summary);
+  await chooseSlot(page);
+  await placeOrder(page);
+  await expect(row(page, 'Списание бонусов')).toContainText('−39 ₽');
+  expect(minorOf((await page.locator('.totals__sum dd').textContent()) ?? '')).toBe(81_000 - 3_900 + 14_900);
+  await page.goto(`${shop.url}/lk/bonuses`);
+  await expect(page.locator('.bonuscard__sum')).toContainText('61');
+});
+
+for (const allowed of [true, false]) {
+  test(`[BON-02] where the shop ${allowed ? 'allows' : 'excludes'} points beside auto coupons`, async ({ page, variant }) => {
+    test.slow();
+    own = await ownBackend({
+      'coupons.yaml': onlyCoupons(AUTO),
+      ...(!allowed && {
+        'settings.yaml': (text: string) => text.replace('app_use_bon_with_auto_promo: true', 'app_use_bon_with_auto_promo: false'),
+      }),
+    });
+    const shop = await variant({ env: own.env });
+    await page.goto(shop.url);
+    await logIn(page, shop.url);
+    const cart = await filled(page, shop.url, 4);
+    await expect(row(cart, 'Десятая часть')).toContainText('−108 ₽');
+    if (allowed) {
+      await slider(cart).press('End');
+      await expect(row(cart, 'Списание бонусов')).toContainText('−100 ₽');
+      await expect(row(cart, 'Десятая часть')).toContainText('−108 ₽');
+    } else {
+      await expect(panel(cart)).toContainText('На счёте 100, с выбранной скидкой они не складываются');
+      await expect(slider(cart)).toHaveCount(0);
+      await cart.getByRole('button', { name: 'Изменить выбор' }).click();
+      await page.getByRole('dialog').getByText('Без скидки и подарка').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Продолжить без скидки' }).click();
+      await slider(cart).press('End');
+      await expect(row(cart, 'Списание бонусов')).toContainText('−100 ₽');
+      await expect(row(cart, 'Десятая часть')).toHaveCount(0);
+    }
+  });
+}
