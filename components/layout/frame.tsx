@@ -37,8 +37,8 @@ export async function Frame({ locale, layout, current, children }: Props) {
   const page = <main id="main">{children}</main>;
   return (
     <PageFade>
-      {/* a header that is painted half read would move its phone and buttons when the rest of it comes */}
-      <link rel="expect" href="#header" blocking="render" />
+      {/* a header painted half read would move its phone and buttons when the rest of it comes; browsers wait for the begin of an element, so for what follows it */}
+      <link rel="expect" href="#main" blocking="render" />
       <div className="frame" data-layout={layout} data-page-type={pageType}>
         <a className="skip" href="#main">
           {c('skip')}

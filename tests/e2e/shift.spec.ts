@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
+import { haltingProxy } from '#tests/setup/halting-proxy.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { choose } from './looks.ts';
 
@@ -13,6 +14,9 @@ const LEAST_SEEN = 0.025;
 const NOTHING = 0.0005;
 /** Milliseconds after which the fonts come: long after the first painting, and after a slow phone has hydrated. */
 const FONTS_LATE = 900;
+
+/** Milliseconds a line stops for: long enough to be painted in. */
+const PAUSE = 700;
 
 const shifts = z.array(z.object({ value: z.number(), what: z.string() }));
 
@@ -111,5 +115,18 @@ test.describe('nothing on a public page moves by itself', () => {
       await page.goto(path);
       const { sum, told } = await movement(page);
       expect(sum, told).toBeLessThan(NOTHING);
+    });
+
+  for (const until of ['header__search">', 'header__phone"', 'header__tools">', 'href="/catalog/custom">'])
+    test(`a line that stops in the header, after ${until}, shows the header when it is whole`, async ({ page, baseURL }) => {
+      const line = await haltingProxy(baseURL ?? '', until, PAUSE);
+      try {
+        await page.addInitScript(noteShifts);
+        await page.goto(`${line.url}/blog`);
+        const { sum, told } = await movement(page);
+        expect(sum, told).toBeLessThan(NOTHING);
+      } finally {
+        await line.close();
+      }
     });
 });
