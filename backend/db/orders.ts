@@ -110,14 +110,19 @@ async function withParts(db: Db | Trx, rows: readonly OrderRow[]): Promise<Store
   }));
 }
 
-/** Moves an order from one status to another unless somebody else moved it first; true when this call did. */
+/** Moves an order unless somebody else moved it first or it became a customer's meanwhile; true when this call did. */
 export async function setStatus(
   trx: Trx,
-  id: number,
-  from: string,
+  from: Pick<OrderRow, 'id' | 'status' | 'customer_id'>,
   change: Partial<Pick<OrderRow, 'paid_at' | 'completed_at'>> & Pick<OrderRow, 'status' | 'modified_at'>,
 ): Promise<boolean> {
-  const done = await trx.updateTable('orders').set(change).where('id', '=', id).where('status', '=', from).executeTakeFirst();
+  const done = await trx
+    .updateTable('orders')
+    .set(change)
+    .where('id', '=', from.id)
+    .where('status', '=', from.status)
+    .where('customer_id', '=', from.customer_id)
+    .executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
 

@@ -1,10 +1,11 @@
 import { calls } from '#lib/contract/calls.ts';
 import { listOrders, type OrderFilter, readOrder } from '../db/orders.ts';
 import { invalidParams, unknownOrder } from '../refusal.ts';
+import { claimOrders } from '../services/order-claim.ts';
 import { cancelOrder, rateOrder } from '../services/order-customer.ts';
 import { changeOrder } from '../services/order-operator.ts';
 import { orderWire } from '../services/order-view.ts';
-import { tokenOwner } from './identity.ts';
+import { customerOf, tokenOwner } from './identity.ts';
 import { type App, Reply, route } from './route.ts';
 
 const PER_PAGE = 10;
@@ -46,6 +47,9 @@ export function orderRoutes(app: App): void {
     const visitor = { customerId: await tokenOwner(app, input), orderKey: input.body.order_key };
     return orderWire(await cancelOrder(deps, input.body.order_id, visitor), config);
   });
+  route(app, calls.claimOrders, async (input) => ({
+    claimed: await claimOrders(deps, await customerOf(app, input), input.body.orders),
+  }));
   route(app, calls.rateOrder, async (input) => {
     const visitor = { customerId: await tokenOwner(app, input), orderKey: input.body.order_key };
     return orderWire(await rateOrder(deps, input.body.order, visitor, input.body), config);

@@ -54,7 +54,7 @@ export async function moveOrderIn(trx: Trx, id: number, { to, source, guard }: M
   }
   const paid = row.status === 'pending' && !isLost(to) ? { paid_at: now } : {};
   const completed = to === 'completed' ? { completed_at: now } : {};
-  const done = await setStatus(trx, id, row.status, { status: to, modified_at: now, ...paid, ...completed });
+  const done = await setStatus(trx, row, { status: to, modified_at: now, ...paid, ...completed });
   if (!done) return moveOrderIn(trx, id, { to, source, ...(guard ? { guard } : {}) }, now);
   await addEvent(trx, { orderId: id, status: to, at: now, source });
   if (row.customer_id > 0) {

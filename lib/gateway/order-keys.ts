@@ -19,6 +19,11 @@ export async function orderKeyOf(request: Request, orderId: number): Promise<str
   return find(keysOf(await sealedCookie<Stored>(request, new Headers(), ...COOKIE)), orderId);
 }
 
+/** Every order this browser keeps a key of. */
+export async function keptOrders(request: Request): Promise<{ readonly id: number; readonly key: string }[]> {
+  return keysOf(await sealedCookie<Stored>(request, new Headers(), ...COOKIE)).map(([id, key]) => ({ id, key }));
+}
+
 /** As {@link orderKeyOf}, for the page that is being rendered. */
 export async function orderKeyOfPage(orderId: number): Promise<string | null> {
   return find(keysOf(await sealedCookieOfPage<Stored>(...COOKIE)), orderId);

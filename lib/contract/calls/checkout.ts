@@ -192,6 +192,20 @@ export const checkoutCalls = {
     source: 'decisions',
     summary: 'Rates an order once, after it was handed over',
   }),
+  claimOrders: defineCall({
+    method: 'POST',
+    path: '/wp-json/customer/order/claim',
+    access: 'server',
+    credential: 'token_in_body',
+    body: z.object({
+      orders: z.array(z.object({ id: z.number().int().positive(), key: orderKey.min(1) })).max(20),
+      token: z.string().max(500).optional(),
+    }),
+    answer: z.object({ claimed: z.array(z.number().int().positive()).max(20) }),
+    source: 'AUTH-04',
+    summary:
+      'Orders a browser placed as a guest become those of the customer whose phone they have; a backend without it answers 404 and keys go on opening them',
+  }),
   request: defineCall({
     method: 'POST',
     path: '/wp-json/restoran/v1/request',

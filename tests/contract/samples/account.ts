@@ -76,6 +76,14 @@ export const accountSamples = (facts: Facts, forget: boolean): SampleTable => {
     saveFavourites: () => [mine('none', { body: { favorites: [] } }), bad('words', { body: { favorites: ['pizza'] }, needs: ['token'] })],
     wheel: () => [mine('mine')],
     spin: () => [mine('once', { body: {} })],
+    claimOrders: () => [
+      mine('none with a wrong key', {
+        body: { orders: [{ id: 999_999_999, key: 'wrong' }] },
+        look: (value) => (Object(value).claimed?.length === 0 ? undefined : 'claims something'),
+      }),
+      bad('for nobody', { body: { orders: [] }, as: 'nobody' }, [401, 403]),
+      bad('one without a key', { body: { orders: [{ id: 1, key: '' }] }, needs: ['token'] }),
+    ],
     deleteUser: () => (forget ? [mine('me', { body: {} })] : 'the account is kept'),
   };
 };

@@ -1,3 +1,4 @@
+import { claimKeptOrders } from '#lib/gateway/claim-orders.ts';
 import { checkBody, checkCode, profileOf } from '#lib/gateway/login.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
 import { answerFailure, handle, privateJson, refuse } from '#lib/gateway/refusal.ts';
@@ -16,7 +17,9 @@ export async function POST(request: Request): Promise<Response> {
     if (!profile.ok) return answerFailure(profile.failure);
     if (profile.value === null) return refuse(502, 'backend_malformed', 'The shop did not say who logged in.');
     const headers = new Headers();
-    await logIn(request, headers, { userId: profile.value.id, token });
+    const who = { userId: profile.value.id, token };
+    await logIn(request, headers, who);
+    await claimKeptOrders(request, who);
     return privateJson({ profile: profile.value }, 200, headers);
   });
 }
