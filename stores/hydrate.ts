@@ -8,6 +8,7 @@ import { useDiscounts } from './discounts.ts';
 import { useFavourites } from './favourites.ts';
 import { browserStorage, type TextStorage } from './persisted.ts';
 import { usePopups } from './popups.ts';
+import { usePreferences } from './preferences.ts';
 import { useRecentAddresses } from './recent-addresses.ts';
 import { useSession } from './session.ts';
 import { useStories } from './stories.ts';
@@ -22,6 +23,7 @@ const STORES: readonly Kept[] = [
   useDelivery,
   useRecentAddresses,
   useFavourites,
+  usePreferences,
   useActiveOrders,
   useSession,
   useStories,

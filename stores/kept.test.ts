@@ -5,6 +5,7 @@ import { activeOrdersState } from './active-orders.ts';
 import { cartState } from './cart.ts';
 import { favouritesState } from './favourites.ts';
 import { hydrateStores, isOutdated } from './hydrate.ts';
+import { preferencesState } from './preferences.ts';
 import { sessionState } from './session.ts';
 
 describe('favourites', () => {
@@ -19,6 +20,35 @@ describe('favourites', () => {
     const tab = await openTab(favouritesState, memoryStorage({ favourites: '{"state":{"ids":[1,"x",2,2]}}' }));
     tab.getState().merge([2, 3]);
     expect(tab.getState().ids).toEqual([2, 3, 1]);
+  });
+});
+
+describe('food preferences', () => {
+  const onion = { code: 'no_onion', text: '' };
+
+  test('[LK-08] are kept with whose they are, and go at logout in every tab', async () => {
+    const storage = memoryStorage();
+    const [one, two] = [await openTab(preferencesState, storage), await openTab(preferencesState, storage)];
+    one.getState().choose([onion], true);
+    await two.persist.rehydrate();
+    expect(two.getState()).toMatchObject({ wanted: [onion], own: true });
+    two.getState().forget();
+    await one.persist.rehydrate();
+    expect(one.getState()).toMatchObject({ wanted: [], own: false });
+  });
+
+  test.each([
+    ['{"state":{"wanted":[{"code":"no_onion"},{"code":"no_onion","text":"x"},{"code":""},7,null]}}', ['no_onion']],
+    ['{"state":{"wanted":"all","own":"yes"}}', []],
+    [
+      `{"state":{"wanted":${JSON.stringify(Array.from({ length: 90 }, (_, i) => ({ code: `c${i}` })))}}}`,
+      Array.from({ length: 50 }, (_, i) => `c${i}`),
+    ],
+    ['no json', []],
+  ])('of a broken storage only what is whole is read: %.60s', async (text, codes) => {
+    const tab = await openTab(preferencesState, memoryStorage({ preferences: text }));
+    expect(tab.getState().wanted.map(({ code }) => code)).toEqual(codes);
+    expect(tab.getState().own).toBe(false);
   });
 });
 

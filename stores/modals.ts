@@ -52,6 +52,16 @@ interface ModalProps {
   readonly deliveryType: Next;
   readonly popup: { readonly popup: PopupContent };
   readonly accept: { readonly title: string; readonly text: string; readonly confirm: string; readonly onConfirm: () => void };
+  /** A dish against the visitor's food preferences: codes, those that stay when the remedies (options by name) are taken. */
+  readonly food: {
+    readonly name: string;
+    readonly codes: readonly string[];
+    readonly left: readonly string[];
+    readonly remedies: readonly string[];
+    readonly onRemedied: () => void;
+    readonly onAnyway: () => void;
+  };
+  readonly preferences: Nothing;
   readonly filters: { readonly categoryId?: number | undefined };
   readonly order: { readonly orderId: number; readonly key?: string | undefined };
   readonly rate: { readonly orderId: number; readonly key?: string | undefined };
@@ -92,6 +102,8 @@ const MAKE: { readonly [N in ModalName]: (props: ModalProps[N]) => Modal } = {
   deliveryType: (props) => ({ name: 'deliveryType', props }),
   popup: (props) => ({ name: 'popup', props }),
   accept: (props) => ({ name: 'accept', props }),
+  food: (props) => ({ name: 'food', props }),
+  preferences: (props) => ({ name: 'preferences', props }),
   filters: (props) => ({ name: 'filters', props }),
   order: (props) => ({ name: 'order', props }),
   rate: (props) => ({ name: 'rate', props }),

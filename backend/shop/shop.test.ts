@@ -35,6 +35,17 @@ test('meat, fish and their broths are marked against the vegetarian preference',
   expect(unmarked.map(({ slug }) => slug)).toEqual([]);
 });
 
+test.each([
+  ['no_garlic', /чеснок|чесноч/i],
+  ['no_onion', /(?<![а-яё])(лук|лука|луком|лук-порей|шалот)(?![а-яё])/i],
+  ['no_spicy', /чили|халапеньо|кайенск|аджик|шрирача|кимчи/i],
+] as const)('dishes whose composition says so are marked against %s', (code, word) => {
+  const unmarked = [...dishes, ...products.filter(({ type }) => type === 'supplements_options')].filter(
+    ({ name, composition, conflicts, removes }) => word.test(composition ?? name) && !conflicts.includes(code) && !removes.includes(code),
+  );
+  expect(unmarked.map(({ slug }) => slug)).toEqual([]);
+});
+
 test('every link in posts and pages leads somewhere in this shop', () => {
   const chain = (id: number): string => {
     const category = shop.categories.get(id);

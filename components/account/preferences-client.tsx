@@ -2,56 +2,35 @@
 
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useState } from 'react';
+import { PreferenceFields, type PreferenceTick } from '#components/preferences/preference-fields.tsx';
+import { savePreferences, wantedOf } from '#components/preferences/sync-preferences.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
 import { TextArea } from '#components/ui/field.tsx';
-import { callApi } from '#lib/gateway/client.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import { useToasts } from '#stores/toasts.ts';
 
-interface Preference {
-  readonly code: string;
-  readonly text: string;
-  readonly checked: boolean;
-}
-
 interface Props {
-  readonly first: { readonly preferences: readonly Preference[]; readonly comment: string };
+  readonly first: { readonly preferences: readonly PreferenceTick[]; readonly comment: string };
 }
 
-const KNOWN = ['vegetarian', 'no_garlic', 'no_onion', 'no_spicy'] as const;
-
-/** What the customer does not eat, with a word to the kitchen; saved as a whole (LK-08). */
+/** Food preferences, marked in the menu from the moment they are saved (LK-08). */
 export function Preferences({ first }: Props) {
   const t = useTranslations('account');
-  const [list, setList] = useState(first.preferences);
+  const [list, setList] = useState<readonly PreferenceTick[]>(first.preferences);
   const [comment, setComment] = useState(first.comment);
   const [busy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const answer = await callApi('savePreferences', { body: { preferences: list.map((each) => ({ ...each })), comment: comment.trim() } });
+    const saved = await savePreferences(list, comment.trim());
     setBusy(false);
-    useToasts.getState().push(answer.ok ? { status: 'success', text: t('preference.saved') } : { status: 'error', text: t('notSaved') });
+    if (saved) usePreferences.getState().choose(wantedOf(list), false);
+    useToasts.getState().push(saved ? { status: 'success', text: t('preference.saved') } : { status: 'error', text: t('notSaved') });
   };
   return (
     <form className="stack lk__narrow" onSubmit={submit}>
-      <fieldset className="stack stack--s">
-        <legend className="muted">{t('preference.text')}</legend>
-        {list.map(({ code, text, checked }) => {
-          const known = KNOWN.find((one) => one === code);
-          return (
-            <Checkbox
-              key={code}
-              label={known ? t(`preference.${known}`) : text || code}
-              checked={checked}
-              onChange={(event) =>
-                setList((all) => all.map((each) => (each.code === code ? { ...each, checked: event.target.checked } : each)))
-              }
-            />
-          );
-        })}
-      </fieldset>
+      <PreferenceFields list={list} onChange={setList} />
       <TextArea
         label={t('preference.comment')}
         note={t('optional')}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDraft } from '#components/checkout/draft.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import { useRecentAddresses } from '#stores/recent-addresses.ts';
 import { useSession } from '#stores/session.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -21,6 +22,7 @@ export function useLogOut(): { readonly busy: boolean; readonly leave: () => Pro
     useSession.getState().clear();
     useDraft.getState().forgetContact();
     useRecentAddresses.getState().forgetAll();
+    usePreferences.getState().forget();
     useToasts.getState().push({ status: 'info', text: t('loggedOut') });
     return true;
   };

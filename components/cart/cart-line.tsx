@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import type { Problem, QuotedLine } from '#lib/contract/checkout.ts';
@@ -51,6 +52,7 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
             ))}
           </ul>
         )}
+        <FoodMark productId={line.productId} chosen={line.supplements} />
         <div className="line__row">
           <Stepper
             quiet

@@ -1,8 +1,10 @@
+import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { ArtKind } from './art.ts';
 
 interface Props {
+  readonly id: number;
   readonly src: string;
   readonly alt: string;
   readonly kind?: ArtKind | undefined;
@@ -12,10 +14,11 @@ interface Props {
 
 const CLASS = { render: 'card__art', photo: 'card__art card__art--photo', none: 'card__art card__art--none' } as const;
 
-export function CardArt({ src, alt, kind = 'render', media, eager }: Props) {
+export function CardArt({ id, src, alt, kind = 'render', media, eager }: Props) {
   return (
     <div className={CLASS[kind]} data-plate="">
       {src !== '' && <Picture src={src} alt={alt} media={media} sizes="(min-width: 992px) 300px, 46vw" shown={320} eager={eager} />}
+      <FoodMark productId={id} />
     </div>
   );
 }

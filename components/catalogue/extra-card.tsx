@@ -1,3 +1,4 @@
+import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { Buy } from './buy-client.tsx';
@@ -13,6 +14,7 @@ export function ExtraCard({ card, media }: Props) {
   return (
     <article className="extra" data-tint={card.tint}>
       {card.image !== '' && <Picture src={card.image} alt="" media={media} sizes="128px" shown={128} />}
+      <FoodMark productId={card.id} />
       <b>
         <a href={card.href} data-product={card.id}>
           {card.name}

@@ -1,3 +1,4 @@
+import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { BadgeList } from './badge-list.tsx';
@@ -28,6 +29,7 @@ export function FeatureCard({ card, media, eager = false, heading: Heading }: Pr
           priority={eager}
         />
       )}
+      <FoodMark productId={card.id} />
       <Heart id={card.id} name={card.name} />
       <div className="feature__text">
         <BadgeList badges={card.badges} />

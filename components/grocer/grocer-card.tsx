@@ -3,6 +3,7 @@ import { BadgeList } from '#components/catalogue/badge-list.tsx';
 import { Buy } from '#components/catalogue/buy-client.tsx';
 import type { CardView } from '#components/catalogue/card-view.ts';
 import { Heart } from '#components/catalogue/heart-client.tsx';
+import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -23,6 +24,7 @@ export function GrocerCard({ card, media, eager, heading: Heading }: Props) {
         {card.image !== '' && (
           <Picture src={card.image} alt={card.name} media={media} sizes="(min-width: 992px) 170px, 45vw" shown={180} eager={eager} />
         )}
+        <FoodMark productId={card.id} />
       </div>
       <BadgeList badges={card.badges?.slice(0, 1)} />
       <Heart id={card.id} name={card.name} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ask } from '#components/checkout/ask.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 
 const words = z.string().max(300);
@@ -10,7 +11,14 @@ export async function loadSession(): Promise<void> {
   const asked = await ask('/auth/session', { answer });
   if (!asked.ok) return;
   useSession.getState().setProfile(asked.value.profile);
-  if (asked.value.profile === null) return;
-  const { mergeFavourites } = await import('#components/account/sync-favourites.ts');
-  await mergeFavourites();
+  if (asked.value.profile === null) {
+    // what an account had chosen goes with its session, also when that died elsewhere
+    if (!usePreferences.getState().own) usePreferences.getState().forget();
+    return;
+  }
+  const [{ mergeFavourites }, { mergePreferences }] = await Promise.all([
+    import('#components/account/sync-favourites.ts'),
+    import('#components/preferences/sync-preferences.ts'),
+  ]);
+  await Promise.all([mergeFavourites(), mergePreferences()]);
 }

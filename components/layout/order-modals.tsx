@@ -5,6 +5,10 @@ const BookingModal = lazy(() => import('#components/delivery/booking-modal-clien
 const CouponModal = lazy(() => import('#components/discounts/coupon-modal-client.tsx').then((m) => ({ default: m.CouponModal })));
 const DiscountsModal = lazy(() => import('#components/discounts/discounts-modal-client.tsx').then((m) => ({ default: m.DiscountsModal })));
 const FiltersModal = lazy(() => import('#components/filters/filters-modal-client.tsx').then((m) => ({ default: m.FiltersModal })));
+const FoodModal = lazy(() => import('#components/preferences/food-modal-client.tsx').then((m) => ({ default: m.FoodModal })));
+const PreferencesModal = lazy(() =>
+  import('#components/preferences/preferences-modal-client.tsx').then((m) => ({ default: m.PreferencesModal })),
+);
 const OrderModal = lazy(() => import('#components/order/order-modal-client.tsx').then((m) => ({ default: m.OrderModal })));
 const PromoModal = lazy(() => import('#components/discounts/promo-modal-client.tsx').then((m) => ({ default: m.PromoModal })));
 const RateModal = lazy(() => import('#components/order/rate-modal-client.tsx').then((m) => ({ default: m.RateModal })));
@@ -19,6 +23,10 @@ export function orderModalOf(modal: Modal, depth: number): ReactNode {
       return <PromoModal key="promo" depth={depth} {...modal.props} />;
     case 'coupon':
       return <CouponModal key={`coupon-${modal.props.code}`} depth={depth} {...modal.props} />;
+    case 'food':
+      return <FoodModal key="food" depth={depth} {...modal.props} />;
+    case 'preferences':
+      return <PreferencesModal key="preferences" depth={depth} />;
     case 'filters':
       return <FiltersModal key="filters" depth={depth} {...modal.props} />;
     case 'request':

@@ -14,6 +14,7 @@ import { MenuTree } from './menu-tree.tsx';
 /** Who, where, what, pages, contacts, settings. */
 export function MenuBody() {
   const t = useTranslations('menu');
+  const food = useTranslations('preferences');
   const { data: settings, isError } = useSettings();
   const place = usePlaceText();
   const cities = citiesOf(useShop().locations);
@@ -50,6 +51,14 @@ export function MenuBody() {
       )}
       {settings && <MenuContacts settings={settings} />}
       {!settings && !isError && <span className="sk burger__wait" aria-hidden="true" />}
+      <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => open('preferences', {})}>
+        <Icon name="salad" />
+        <span>
+          <b>{food('title')}</b>
+          <small>{food('hint')}</small>
+        </span>
+        <Icon name="right" size="s" />
+      </button>
       <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => open('settings', {})}>
         <Icon name="settings" />
         <span>

@@ -3,6 +3,7 @@ import { artKind } from '#components/catalogue/art.ts';
 import { BadgeList } from '#components/catalogue/badge-list.tsx';
 import type { BadgeView } from '#components/catalogue/badges.ts';
 import { Heart } from '#components/catalogue/heart-client.tsx';
+import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { CalmVideo } from '#components/ui/calm-video-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
@@ -54,6 +55,7 @@ export function Gallery({ id, name, href, images, video, badges, media }: Props)
         </ul>
       )}
       <BadgeList badges={badges} />
+      <FoodMark productId={id} />
       <div className="product__tools">
         <span className="product__favplace">
           <Heart id={id} name={name} className="iconbtn iconbtn--round product__fav" />

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { tintOf } from '#components/catalogue/tint.ts';
+import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { fromPrice } from '#lib/domain/pricing.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
@@ -34,6 +35,7 @@ export function Related({ dishes, currency, media, heading: Heading }: Props) {
                 </a>
               </b>
               <small>{formatMoney(fromPrice(product), currency, locale)}</small>
+              <FoodMark productId={product.id} />
             </span>
           </article>
         ))}

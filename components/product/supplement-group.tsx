@@ -48,6 +48,7 @@ export function SupplementGroup({ id, group, counts, currency, media, lacking, o
         {group.options.map((option) => (
           <SupplementTile
             key={option.id}
+            id={option.id}
             name={option.name}
             image={option.images[0] ?? ''}
             weight={formatQuantity(option.weight, unit, locale)}

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
+import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 
 interface Props {
+  readonly id: number;
   readonly name: string;
   readonly image: string;
   readonly weight: string;
@@ -17,13 +19,14 @@ interface Props {
 }
 
 /** One addition: a price to tap, then a counter. */
-export function SupplementTile({ name, image, weight, price, count, mayAdd, media, onAdd, onTake }: Props) {
+export function SupplementTile({ id, name, image, weight, price, count, mayAdd, media, onAdd, onTake }: Props) {
   const t = useTranslations('product');
   return (
     <div className={classNames('supp__item', count > 0 && 'is-on')}>
       {image !== '' && <Picture src={image} alt="" media={media} sizes="62px" shown={62} width={62} height={62} />}
       <b>{name}</b>
       <small>{[weight, count > 0 ? price : ''].filter((part) => part !== '').join(' · ')}</small>
+      <FoodMark productId={id} />
       {count > 0 ? (
         <fieldset className="supp__step" aria-label={name}>
           <button type="button" aria-label={t('remove', { name })} onClick={onTake}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { guardFood } from '#components/preferences/guard-food.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import { type CartLine, makeLine } from '#lib/domain/cart.ts';
 import type { ChosenSupplement } from '#lib/domain/supplements.ts';
@@ -26,9 +27,9 @@ const noteOf = ({ shown }: CartLine): string =>
 export function useAddToCart(): (wanted: Wanted, done?: (() => void) | undefined) => void {
   const t = useTranslations('catalogue');
   const { simplifiedOrder } = useShop();
-  return ({ product, variation, chosen, count }, done) => {
+  const add = ({ product, variation, chosen, count }: Wanted, done: (() => void) | undefined): void => {
     const line = makeLine(product, variation, chosen, count);
-    const add = (): void => {
+    const put = (): void => {
       useCart.getState().add(line);
       useToasts.getState().push({ status: 'success', text: t('added') });
       done?.();
@@ -37,7 +38,8 @@ export function useAddToCart(): (wanted: Wanted, done?: (() => void) | undefined
       useModals
         .getState()
         .open('request', { productId: product.id, count: line.count, note: noteOf(line), unitPrice: line.shown.unitPrice });
-    else if (useDelivery.getState().location === null) useModals.getState().open('location', { after: add });
-    else add();
+    else if (useDelivery.getState().location === null) useModals.getState().open('location', { after: put });
+    else put();
   };
+  return (wanted, done) => guardFood(wanted, (agreed) => add(agreed, done));
 }

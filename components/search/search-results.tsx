@@ -3,6 +3,7 @@ import { needsChoice } from '#components/catalogue/product-facts.ts';
 import { quantityText } from '#components/catalogue/quantity.ts';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Product } from '#lib/contract/product.ts';
@@ -60,6 +61,7 @@ export function SearchResults({ id, menu, products, active, onTake }: Props) {
             <span>
               <b>{product.name}</b>
               <small>{quantityText(product, defaultVariation(product), units, locale)}</small>
+              <FoodMark productId={product.id} />
             </span>
             <span className="search__price">{needsChoice(product) ? c('from', { price }) : price}</span>
           </div>

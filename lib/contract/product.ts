@@ -168,6 +168,7 @@ export const product = z
     restaurants: ids(200),
     product_availability: availability,
     conflicts: words(20),
+    removes: words(20),
   })
   .transform((p) => ({
     id: p.id,
@@ -233,7 +234,10 @@ export const product = z
     excludeFromMin: p.exclude_from_min_cart,
     restaurants: p.restaurants,
     availability: p.product_availability,
+    /** Codes of the food preferences it is against. */
     conflicts: p.conflicts,
+    /** Codes whose conflict is gone from a dish that this option is chosen for. */
+    removes: p.removes,
   }));
 
 export type Product = z.output<typeof product>;

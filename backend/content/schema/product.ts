@@ -109,6 +109,11 @@ export const productFile = z
       .array(z.enum(['vegetarian', 'no_garlic', 'no_onion', 'no_spicy']))
       .max(4)
       .default([]),
+    /** What an option takes out of the dish it is chosen for: «Без лука» removes no_onion. */
+    removes: z
+      .array(z.enum(['vegetarian', 'no_garlic', 'no_onion', 'no_spicy']))
+      .max(4)
+      .default([]),
     cooking_time: minutes.optional(),
     product_availability: availability.optional(),
     cross_sell_ids: refs.default([]),

@@ -74,6 +74,7 @@ export function productWire(shop: Shop, product: ContentProduct, options: Produc
     restaurants: product.restaurants,
     product_availability: product.product_availability ?? [],
     conflicts: product.conflicts,
+    ...(product.removes.length > 0 && { removes: product.removes }),
     meta_data: product.cooking_time === undefined ? [] : [{ id: product.id, key: 'cooking_time', value: String(product.cooking_time) }],
     seo_data: seoWire(product.seo_data),
   };

@@ -1,0 +1,53 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { ModalSheet } from '#components/layout/modal-sheet.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ModalBody } from '#components/ui/modal-body.tsx';
+import { useModals } from '#stores/modals.ts';
+import { useFoodWords } from './use-food-words.ts';
+
+interface Props {
+  readonly name: string;
+  readonly codes: readonly string[];
+  readonly left: readonly string[];
+  readonly remedies: readonly string[];
+  readonly onRemedied: () => void;
+  readonly onAnyway: () => void;
+  readonly depth: number;
+}
+
+/** A dish against the visitor's preferences: without what can be left out, as it is, or not at all (LK-08). */
+export function FoodModal({ name, codes, left, remedies, onRemedied, onAnyway, depth }: Props) {
+  const t = useTranslations('preferences');
+  const words = useFoodWords();
+  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
+  const title = t('ask.title');
+  return (
+    <ModalSheet kind="dialog" title={title} depth={depth}>
+      {(_, closeFor) => (
+        <ModalBody
+          title={title}
+          lead={t('ask.lead', { name, has: list.format(codes.map(words.has)), wants: list.format(codes.map(words.wants)) })}
+          bar={
+            <div className="foodask__bar">
+              {remedies.length > 0 && (
+                <Button size="l" variant="primary" block onClick={() => closeFor(onRemedied)}>
+                  {t('ask.remedied', { options: list.format(remedies) })}
+                </Button>
+              )}
+              <Button size="l" variant={remedies.length > 0 ? 'outline' : 'primary'} block onClick={() => closeFor(onAnyway)}>
+                {t('ask.anyway')}
+              </Button>
+              <Button size="l" block onClick={() => closeFor(() => useModals.getState().open('preferences', {}))}>
+                {t('ask.change')}
+              </Button>
+            </div>
+          }
+        >
+          {remedies.length > 0 && left.length > 0 && <p className="muted">{t('ask.left', { has: list.format(left.map(words.has)) })}</p>}
+        </ModalBody>
+      )}
+    </ModalSheet>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Product } from '#lib/contract/product.ts';
+import { foodVerdict } from '#lib/domain/food-conflicts.ts';
+import type { ChosenSupplement } from '#lib/domain/supplements.ts';
+import { useCart } from '#stores/cart.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+import { useModals } from '#stores/modals.ts';
+import { usePreferences } from '#stores/preferences.ts';
+
+interface Wanted {
+  readonly product: Product;
+  readonly chosen: readonly ChosenSupplement[];
+}
+
+const NO_OPTIONS = { optionProduct: () => null };
+
+/**
+ * Asks before a dish comes into the cart that is against this visitor's preferences, and offers to leave out what can be left out (LK-08).
+ * What is in the cart already was agreed to, so more of it is not asked about again.
+ */
+export function guardFood<W extends Wanted>(dish: W, go: (dish: W) => void): void {
+  const wanted = usePreferences.getState().wanted.map(({ code }) => code);
+  const { product, chosen } = dish;
+  const { codes, remedies, left } = foodVerdict(product, chosen, wanted, useCatalogue.getState().menu ?? NO_OPTIONS);
+  const ids = new Set(chosen.map((each) => each.product.id));
+  const isAgreed = useCart
+    .getState()
+    .lines.some(
+      (line) => line.productId === product.id && line.supplements.length === ids.size && line.supplements.every(({ id }) => ids.has(id)),
+    );
+  if (codes.length === 0 || isAgreed) {
+    go(dish);
+    return;
+  }
+  useModals.getState().open('food', {
+    name: product.name,
+    codes,
+    left,
+    remedies: remedies.map(({ name }) => name),
+    onRemedied: () => go({ ...dish, chosen: [...chosen, ...remedies.map((remedy) => ({ product: remedy, count: 1 }))] }),
+    onAnyway: () => go(dish),
+  });
+}

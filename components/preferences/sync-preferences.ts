@@ -1,0 +1,24 @@
+import { callApi } from '#lib/gateway/client.ts';
+import { usePreferences, type WantedPreference } from '#stores/preferences.ts';
+import type { PreferenceTick } from './preference-fields.tsx';
+
+export const wantedOf = (list: readonly PreferenceTick[]): WantedPreference[] =>
+  list.flatMap(({ code, text, checked }) => (checked ? [{ code, text }] : []));
+
+/** The account's preferences joined with those chosen before the login (LK-08); the account learns what it did not know. */
+export async function mergePreferences(): Promise<void> {
+  const kept = await callApi('preferences');
+  if (!kept.ok) return;
+  const { wanted, own } = usePreferences.getState();
+  const mine = new Set(own ? wanted.map(({ code }) => code) : []);
+  const list = kept.value.preferences.map((each) => ({ ...each, checked: each.checked || mine.has(each.code) }));
+  const isNews = list.some((each, i) => each.checked !== kept.value.preferences[i]?.checked);
+  const saved = !isNews || (await savePreferences(list, kept.value.comment));
+  // not kept yet: the next visit tries again
+  usePreferences.getState().choose(wantedOf(list), !saved);
+}
+
+/** Saves the whole list for the customer who is logged in; true when the server has it. */
+export async function savePreferences(list: readonly PreferenceTick[], comment: string): Promise<boolean> {
+  return (await callApi('savePreferences', { body: { preferences: list.map((each) => ({ ...each })), comment } })).ok;
+}
