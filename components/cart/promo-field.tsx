@@ -66,7 +66,7 @@ export function PromoField({ settled, problem }: Props) {
       {same && settled && (
         <p className={refused ? 'field__error' : 'field__hint promo__ok'} id={`${id}-note`} role="status">
           <Icon name={refused ? 'alert' : 'ok'} size="s" />
-          <span>{refused ? reasonText(problem.params.reason, problem.params.missing) : accepted}</span>
+          <span>{refused ? reasonText(problem.params) : accepted}</span>
           <button type="button" className="link" onClick={() => useModals.getState().open('coupon', { code: applied })}>
             {t('promoConditions')}
           </button>

@@ -45,7 +45,13 @@ export function CheckoutForm({ settings, onPlaced }: Props) {
           void checkout.send();
         }}
       >
-        <Notices notice={notice} errors={errors} currency={settings.currency} problems={quoted.quote?.problems ?? []} />
+        <Notices
+          notice={notice}
+          errors={errors}
+          currency={settings.currency}
+          problems={quoted.quote?.problems ?? []}
+          onMended={() => checkout.forget('cart')}
+        />
         <ContactBlock shopPhone={settings.contacts.phone} errors={errors} onLeave={(field) => void checkout.check(field)} />
         <PlaceBlock settings={settings} errors={errors} />
         {type === 'lounge' ? (

@@ -14,10 +14,12 @@ interface Props {
   readonly currency: string;
   /** What the backend says is wrong with the dishes and the discounts. */
   readonly problems: readonly Problem[];
+  /** What was said about the cart no longer holds. */
+  readonly onMended: () => void;
 }
 
 /** How the last attempt went, and what is wrong with the cart itself. */
-export function Notices({ notice, errors, currency, problems }: Props) {
+export function Notices({ notice, errors, currency, problems, onMended }: Props) {
   const t = useTranslations('checkout');
   const locale = useLocale();
   const cart = useErrorText(errors)('cart');
@@ -59,7 +61,7 @@ export function Notices({ notice, errors, currency, problems }: Props) {
           ))}
         </Alert>
       )}
-      <RefusedDiscounts problems={problems} />
+      <RefusedDiscounts problems={problems} tried={errors.some((e) => e.code === 'coupon')} onRemoved={onMended} />
       {cart && dishes.length === 0 && !hasRefusedDiscount(problems) && <Alert status="danger" title={cart} />}
     </div>
   );

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { useReasonText } from '#components/discounts/use-reason-text.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Problem } from '#lib/contract/checkout.ts';
@@ -7,25 +6,32 @@ import { useCart } from '#stores/cart.ts';
 
 interface Props {
   readonly problems: readonly Problem[];
+  /** An order was refused because of a coupon. */
+  readonly tried: boolean;
+  readonly onRemoved: () => void;
 }
 
 const refusalOf = (problems: readonly Problem[], code: Problem['code'], path: string): Problem | undefined =>
   problems.find((p) => p.code === code && p.path === path);
 
-/** A promo code or points that hold no longer would stop the order: why, and the way on. */
-export function RefusedDiscounts({ problems }: Props) {
+/** What of the discounts stopped the order, and the way on; why a code does not apply is said at its field. */
+export function RefusedDiscounts({ problems, tried, onRemoved }: Props) {
   const t = useTranslations('checkout');
-  const reasonText = useReasonText();
   const { promoCode, setPromoCode, setBonuses } = useCart();
-  const promo = promoCode === '' ? undefined : refusalOf(problems, 'coupon_refused', 'promoCode');
+  const promo = promoCode === '' || !tried ? undefined : refusalOf(problems, 'coupon_refused', 'promoCode');
   const bonuses = refusalOf(problems, 'bonuses_refused', 'bonuses');
   const available = Number(bonuses?.params.available ?? 0);
   return (
     <>
       {promo && (
         <Alert status="warning" title={t('promoRefused', { code: promoCode })}>
-          <p>{reasonText(promo.params.reason, promo.params.missing)}</p>
-          <Button size="s" onClick={() => setPromoCode('')}>
+          <Button
+            size="s"
+            onClick={() => {
+              setPromoCode('');
+              onRemoved();
+            }}
+          >
             {t('promoRemove')}
           </Button>
         </Alert>

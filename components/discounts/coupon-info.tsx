@@ -3,12 +3,13 @@ import { CopyCode } from '#components/account/coupon-buttons-client.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
 import { TextSkeleton } from '#components/ui/skeleton.tsx';
 import { couponConditions, listedConditions } from '#lib/domain/coupon-conditions.ts';
-import { discountOptions } from '#lib/domain/discount-choice.ts';
+import { discountOptions, sameCode } from '#lib/domain/discount-choice.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 import { ApplyCode } from './apply-code.tsx';
 import { CouponVerdict } from './coupon-verdict.tsx';
 import { useConditionWords } from './use-condition-words.ts';
+import { useCouponRules } from './use-coupon-rules.ts';
 import { useListedCoupon } from './use-listed-coupon.ts';
 import { useOfferWords } from './use-offer-words.ts';
 import { useVerdict } from './use-verdict.ts';
@@ -20,7 +21,9 @@ export function CouponInfo({ code }: { readonly code: string }) {
   const { empty, query } = useVerdict(code);
   const offered = useDiscounts((s) => s.offers.find((c) => c.code === code));
   const inCart = useCart((s) => s.promoCode.toLowerCase() === code.toLowerCase());
-  const whole = offered ?? query.data?.coupon ?? null;
+  // what visitors may be told of is known whole, also where it does not apply
+  const told = useCouponRules()?.find((c) => sameCode(c.code, code));
+  const whole = offered ?? query.data?.coupon ?? told ?? null;
   const listed = useListedCoupon(code);
   const known = whole ?? listed;
   const [option] = whole ? discountOptions([whole]) : [];

@@ -27,5 +27,5 @@ export function CouponVerdict({ empty, refusal, failed, onRetry }: Props) {
     );
   }
   if (refusal === null) return <Alert status="success" title={t('verdictFits')} />;
-  return <Alert status="warning" title={reasonText(refusal.reason, refusal.missing)} />;
+  return <Alert status="warning" title={reasonText(refusal)} />;
 }

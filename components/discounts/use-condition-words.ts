@@ -22,6 +22,7 @@ export function useConditionWords(): (condition: CouponCondition) => string {
     switch (c.kind) {
       case 'above':
       case 'below':
+      case 'atLeast':
         return t(c.kind, { sum: money(c.sum) });
       case 'between':
         return t('between', { from: money(c.from), to: money(c.to) });

@@ -3,11 +3,9 @@ import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { Unlock } from '#lib/domain/unlock-ways.ts';
 import { clockOf } from '#lib/domain/zoned-time.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
-import { useCatalogue } from '#stores/catalogue.ts';
 import { dayNames } from './day-names.ts';
+import { useMenuNames } from './use-menu-names.ts';
 
-/** As many names as a line takes. */
-const NAMES = 3;
 const UNIT = 100;
 
 /** What to do for a coupon, as a sentence (CPN-14); `today` is the date at the place. */
@@ -15,11 +13,7 @@ export function useUnlockWords(): (unlock: Unlock, today: string) => string {
   const t = useTranslations('discounts.unlock');
   const locale = useLocale();
   const { currency, locations } = useShop();
-  const menu = useCatalogue((s) => s.menu);
-  const any = (names: readonly string[], type: 'disjunction' | 'conjunction' = 'disjunction'): string =>
-    new Intl.ListFormat(locale, { type }).format([...new Set(names.filter((n) => n !== ''))].slice(0, NAMES));
-  const dishes = (ids: readonly number[]) => ids.map((id) => menu?.product(id)?.name ?? '');
-  const sections = (ids: readonly number[]) => ids.map((id) => t('section', { name: menu?.category(id)?.visualName ?? '' }));
+  const { listed: any, dishes, sections } = useMenuNames();
   const date = (iso: string): string =>
     new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
       new Date(`${iso}T12:00:00Z`),

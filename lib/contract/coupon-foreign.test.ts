@@ -8,14 +8,15 @@ const meta = (key: string, value: unknown): Partial<CouponWire> => ({ meta_data:
 describe('a condition that no rule here knows', () => {
   test.each<[string, Partial<CouponWire>, string[]]>([
     ['none', {}, []],
-    ['a meta of another plug-in', meta('coupon-type-cond', 'cartsum'), ['coupon-type-cond']],
+    ['a meta of another plug-in', meta('loyalty-tier', 'gold'), ['loyalty-tier']],
+    ['what is asked of auto coupons alone, of a code', meta('coupon-type-cond', 'moon_phase'), []],
     ['a list', meta('allowed_roles', ['vip']), ['allowed_roles']],
     ['a map', meta('allowed_roles', { 0: 'vip' }), ['allowed_roles']],
-    ['an empty one asks for nothing', meta('coupon-type-cond', ''), []],
+    ['an empty one asks for nothing', meta('loyalty-tier', ''), []],
     ['so does an empty list', meta('allowed_roles', []), []],
     ['and a list of nothing', meta('allowed_roles', ['']), []],
     ['and "no"', meta('only_vip', 'no'), []],
-    ['and a sum of nothing', meta('coupon-cond-cart-sum', '0.00'), []],
+    ['and a sum of nothing', meta('loyalty-sum', '0.00'), []],
     ['and null', meta('allowed_roles', null), []],
     ['the store’s book-keeping', meta('_edit_lock', '1700000000:1'), []],
     ['a meta that is read', meta('coupon-autoapply', ['yes']), []],

@@ -1,3 +1,5 @@
+import { TYPE_METAS } from './coupon-type-cond.ts';
+
 /** Conditions of a coupon that this shop has no rule for: they are kept by name and never guessed, the backend decides (product-spec 5, wire-facts 6.4). */
 
 interface Sent {
@@ -9,7 +11,13 @@ interface Sent {
 }
 
 /** Metas that are read into the coupon. */
-const READ = new Set(['coupon-autoapply', 'coupon_only_for_device', 'birthday_coupon_days_before', 'birthday_coupon_days_after']);
+const READ = new Set<string>([
+  'coupon-autoapply',
+  'coupon_only_for_device',
+  'birthday_coupon_days_before',
+  'birthday_coupon_days_after',
+  ...TYPE_METAS,
+]);
 /** Conditions of the store's own coupons, sent as fields. */
 const STORE = ['exclude_sale_items', 'email_restrictions'];
 const NOTHING = new Set<unknown>([null, undefined, false, 0, '', '0', 'no', 'off', 'false', '0.00']);

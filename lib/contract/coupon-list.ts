@@ -14,6 +14,8 @@ export const listedCoupon = z.object({
   /** Minor units; 0 = no bound. */
   minimum: z.number().int(),
   maximum: z.number().int(),
+  /** A bound that is enough to be reached. */
+  atLeast: z.number().int(),
 });
 
 /** Answer of `GET /api/coupons`. */

@@ -4,7 +4,7 @@ import { listedCoupon } from './coupon-list.ts';
 
 const id = z.number().int();
 const idList = (most: number) => z.array(id).max(most);
-const rules = (most: number) => z.array(z.object({ ids: idList(500), count: z.number() })).max(most);
+const rules = (most: number) => z.array(z.object({ ids: idList(5_000), count: z.number() })).max(most);
 
 const ruledCoupon = listedCoupon.extend({
   shownToUser: z.boolean(),
@@ -30,7 +30,7 @@ const ruledCoupon = listedCoupon.extend({
   warehouseIds: idList(1_000),
   pickupOnly: z.boolean(),
   deliveryOnly: z.boolean(),
-  productRules: rules(200),
+  productRules: rules(201),
   categoryRules: rules(200),
   gifts: z.array(z.object({ productId: id, variationId: id.nullable(), quantity: z.number() })).max(50),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { foreignRules } from './coupon-foreign.ts';
+import { typeCondition } from './coupon-type-cond.ts';
 import { flag, id, idOrNull, ids, list, map, minorFromWire, money, num, numOrNull, rows, text, word, words } from './php.ts';
 
 /** Coupons and discounts (product-spec 3 and 5, wire-facts 6). */
@@ -68,6 +69,13 @@ export const coupon = z
       return Number.isFinite(n) && n > 0 ? n : 0;
     };
     const devices = words(10).safeParse(fromMeta('coupon_only_for_device'));
+    const auto = c.autoapply || says(fromMeta('coupon-autoapply'), 'yes');
+    const type = typeCondition({
+      auto,
+      type: fromMeta('coupon-type-cond'),
+      cartSum: fromMeta('coupon-cond-cart-sum'),
+      productIds: c.product_ids,
+    });
     return {
       id: c.id,
       code: c.code,
@@ -82,18 +90,20 @@ export const coupon = z
       usageLimit: c.usage_limit,
       usageLimitPerUser: c.usage_limit_per_user,
       usageCount: c.usage_count,
-      firstPurchase: c.usage_limit_first_purchase,
-      auto: c.autoapply || says(fromMeta('coupon-autoapply'), 'yes'),
+      firstPurchase: c.usage_limit_first_purchase || type.firstPurchase,
+      auto,
       expires: c.date_expires,
       /** Empty = every device. */
       devices: devices.success ? devices.data.filter((d) => d !== '') : [],
       /** Conditions that no rule here knows: the backend alone decides. */
-      foreignRules: [...foreignRules(c), ...(devices.success ? [] : ['coupon_only_for_device'])],
+      foreignRules: [...foreignRules(c), ...type.foreign, ...(devices.success ? [] : ['coupon_only_for_device'])],
       birthday: c.birthday_coupon,
       birthdayDaysBefore: days('birthday_coupon_days_before'),
       birthdayDaysAfter: days('birthday_coupon_days_after'),
       minimum: c.minimum_amount,
       maximum: c.maximum_amount,
+      /** A bound that is enough to be reached, for all dishes; 0 = none. */
+      atLeast: type.atLeast,
       productIds: c.product_ids,
       excludedProductIds: c.excluded_product_ids,
       categoryIds: c.product_categories,
@@ -103,12 +113,12 @@ export const coupon = z
       hourFrom: c.coupon_avaible_day_hour_from,
       hourTo: c.coupon_avaible_day_hour_to,
       warehouseIds: c.sklad_coupon,
-      pickupOnly: c.pickup_coupon,
+      pickupOnly: c.pickup_coupon || type.pickupOnly,
       deliveryOnly: c.delivery_coupon,
-      productRules: c.autoapply_dop_rulles_products_list.map((r) => ({
-        ids: r.coupon_products,
-        count: Math.max(1, r.coupon_products_qty),
-      })),
+      productRules: [
+        ...c.autoapply_dop_rulles_products_list.map((r) => ({ ids: r.coupon_products, count: Math.max(1, r.coupon_products_qty) })),
+        ...(type.eachProduct ? [{ ids: c.product_ids, count: 1 }] : []),
+      ],
       categoryRules: c.autoapply_dop_rulles_categories_list.map((r) => ({
         ids: r.coupon_categories,
         count: Math.max(1, r.coupon_categories_qty),

@@ -7,7 +7,7 @@ import { type QuotePlace, quotePlace } from './quote-place.ts';
 export const couponCart = (entries: readonly QuoteEntry[], ctx: QuoteContext, place: QuotePlace): CouponContext => ({
   lines: entries.map((e) => couponLine(e.product, e.priced.main.quantity, e.priced.total, ctx.menu)),
   type: place.type,
-  warehouseId: place.warehouseId,
+  warehouseId: place.servedBy,
   now: place.now,
   deliveredAt: place.deliveredAt,
   customer: ctx.customer,

@@ -2,7 +2,7 @@ import type { Coupon } from '#lib/contract/coupon.ts';
 
 /** What a coupon asks for, apart from any cart; sums in minor units, days 1–7 (product-spec 5 «Coupon eligibility», CPN-14). */
 export type CouponCondition =
-  | { readonly kind: 'above' | 'below'; readonly sum: number }
+  | { readonly kind: 'above' | 'below' | 'atLeast'; readonly sum: number }
   | { readonly kind: 'between'; readonly from: number; readonly to: number }
   | { readonly kind: 'days'; readonly days: readonly number[] }
   | { readonly kind: 'hours'; readonly from: string; readonly to: string }
@@ -12,12 +12,13 @@ export type CouponCondition =
   | { readonly kind: 'expires'; readonly date: string }
   | { readonly kind: 'pickup' | 'delivery' | 'app' | 'birthday' | 'first' | 'personal' | 'other' };
 
-type Listed = Pick<Coupon, 'minimum' | 'maximum' | 'expires'>;
+type Listed = Pick<Coupon, 'minimum' | 'maximum' | 'atLeast' | 'expires'>;
 
-function bounds({ minimum, maximum }: Listed): CouponCondition[] {
-  if (minimum > 0 && maximum > 0) return [{ kind: 'between', from: minimum, to: maximum }];
-  if (minimum > 0) return [{ kind: 'above', sum: minimum }];
-  return maximum > 0 ? [{ kind: 'below', sum: maximum }] : [];
+function bounds({ minimum, maximum, atLeast }: Listed): CouponCondition[] {
+  const reached: CouponCondition[] = atLeast > 0 ? [{ kind: 'atLeast', sum: atLeast }] : [];
+  if (minimum > 0 && maximum > 0) return [{ kind: 'between', from: minimum, to: maximum }, ...reached];
+  if (minimum > 0) return [{ kind: 'above', sum: minimum }, ...reached];
+  return maximum > 0 ? [{ kind: 'below', sum: maximum }, ...reached] : reached;
 }
 
 const listed = (kind: 'products' | 'categories' | 'noCategories' | 'noProducts', ids: readonly number[]): CouponCondition[] =>

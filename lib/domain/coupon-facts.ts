@@ -6,6 +6,8 @@ type Lines = readonly CouponLine[];
 export interface CouponFacts {
   /** Minor units of the lines that count for a minimum (CPN-09). */
   readonly total: number;
+  /** Minor units of all lines. */
+  readonly goods: number;
   /** Units of a product, on however many lines. */
   units(productId: number): number;
   /** Something of a category or below it is there. */
@@ -26,6 +28,7 @@ function lazily<T>(make: () => T): () => T {
 
 function read(lines: Lines): CouponFacts {
   const total = lazily(() => lines.reduce((sum, l) => (l.counted ? sum + l.total : sum), 0));
+  const goods = lazily(() => lines.reduce((sum, l) => sum + l.total, 0));
   const products = lazily(() => {
     const units = new Map<number, number>();
     for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity);
@@ -39,6 +42,9 @@ function read(lines: Lines): CouponFacts {
   return {
     get total() {
       return total();
+    },
+    get goods() {
+      return goods();
     },
     units: (productId) => products().get(productId) ?? 0,
     has: (categoryId) => categories().has(categoryId),
@@ -68,6 +74,9 @@ export function withLine(lines: Lines, line: CouponLine): Lines {
   known.set(more, {
     get total() {
       return base.total + (line.counted ? line.total : 0);
+    },
+    get goods() {
+      return base.goods + line.total;
     },
     units: (productId) => base.units(productId) + (line.productId === productId ? line.quantity : 0),
     has: (categoryId) => line.categoryIds.has(categoryId) || base.has(categoryId),

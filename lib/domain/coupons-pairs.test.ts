@@ -106,6 +106,6 @@ test('a login is asked for once, whatever it is for', () => {
 });
 
 test('a rule nobody here knows is told first, beside those that are known', () => {
-  const wire = { meta_data: meta(['coupon-type-cond', 'cartsum']), minimum_amount: '5000' };
+  const wire = { meta_data: meta(['loyalty-tier', 'gold']), minimum_amount: '5000' };
   expect(reasonsOf(wire, refused)).toEqual(['unsupported', 'minimum']);
 });

@@ -88,10 +88,11 @@ const categoryCounts: Rule = ({ categoryRules }, { lines }) => {
   });
 };
 
-const bounds: Rule = ({ minimum, maximum }, { lines }) => {
-  if (minimum <= 0 && maximum <= 0) return null;
-  const { total } = couponFacts(lines);
-  if (minimum > 0 && total <= minimum) return { reason: 'minimum', missing: minimum - total + 1 };
+const bounds: Rule = ({ minimum, maximum, atLeast }, { lines }) => {
+  if (minimum <= 0 && maximum <= 0 && atLeast <= 0) return null;
+  const { total, goods } = couponFacts(lines);
+  const missing = Math.max(minimum > 0 ? minimum - total + 1 : 0, atLeast - goods);
+  if (missing > 0) return { reason: 'minimum', missing };
   return maximum > 0 && total >= maximum ? { reason: 'maximum' } : null;
 };
 

@@ -49,7 +49,7 @@ export function chosenOptions(options: readonly DiscountOption[], { promoCode, c
 export function combine(a: DiscountOption, b: DiscountOption, promo: PromoSettings): boolean {
   if (a.coupon.id === b.coupon.id) return false;
   if (!a.coupon.auto && !b.coupon.auto) return false;
-  return addUp({ auto: a.coupon.auto, typed: false }, { auto: b.coupon.auto, typed: false }, promo);
+  return addUp(a.coupon, b.coupon, promo);
 }
 
 /** The keys after a tap on one: a chosen one goes, a new one takes the place of those it does not add up with (DISC-03). */

@@ -46,11 +46,11 @@ export function addedUp(
 ): { readonly chosen: Chosen; readonly left: readonly string[] } {
   const offered = (code: string): Coupon | undefined => offers.find((c) => sameCode(c.code, code));
   const accepted = offered(chosen.promoCode);
-  const acting: Active[] = accepted ? [{ auto: accepted.auto, typed: true }] : [];
+  const acting: Active[] = accepted ? [accepted] : [];
   const left = chosen.coupons.filter((code) => {
     // typed and chosen is one and the same coupon
     if (accepted && sameCode(code, accepted.code)) return false;
-    const wanted: Active = { auto: offered(code)?.auto ?? true, typed: false };
+    const wanted: Active = { auto: offered(code)?.auto ?? true };
     if (!acting.every((other) => addUp(other, wanted, promo))) return true;
     acting.push(wanted);
     return false;

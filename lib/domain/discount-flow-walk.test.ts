@@ -76,7 +76,7 @@ function wrongs({ chosen, offers, asking }: FlowState, flags: Readonly<Record<st
     [new Set(coupons).size < coupons.length, 'a coupon twice'],
     [coupons.length > 1 && !flags.auto_coupons_summing, 'auto coupons that do not add up'],
     [
-      accepted !== undefined && others.length > 0 && !flags.coupons_and_auto_coupons_summing,
+      accepted?.auto === false && others.length > 0 && !flags.coupons_and_auto_coupons_summing,
       'a code beside a coupon it does not add up with',
     ],
     [accepted?.auto === true && others.length > 0 && !flags.auto_coupons_summing, 'a typed auto coupon beside another one'],

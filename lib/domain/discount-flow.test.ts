@@ -120,8 +120,10 @@ describe('[DISC-02] what an answer applies by itself', () => {
       promoOf({ coupons_and_auto_coupons_summing: '1' }),
     ],
   ] as const)('never %s', (_, event, before, promo) => expect(chosenBy(event, before, promo).coupons).toEqual([]));
-  test('beside an auto coupon that is typed, where both rules allow it', () =>
-    expect(chosenBy(answer(B, auto(6, 'typed')), { chosen: { promoCode: 'typed' } }, EVERYTHING).coupons).toEqual(['b']));
+  test('beside an auto coupon that is typed, where auto coupons add up: it is one of them, however it came', () => {
+    const promo = promoOf({ auto_coupons_summing: '1' });
+    expect(chosenBy(answer(B, auto(6, 'typed')), { chosen: { promoCode: 'typed' } }, promo).coupons).toEqual(['b']);
+  });
   test('beside a typed code where both add up', () =>
     expect(chosenBy(answer(CODE, A), { chosen: { promoCode: 'code' } }, EVERYTHING)).toMatchObject({ promoCode: 'code', coupons: ['a'] }));
 

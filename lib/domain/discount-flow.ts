@@ -41,8 +41,8 @@ function soleOption({ chosen, offers, declined }: FlowState, promo: PromoSetting
   if (only === undefined || others.length > 0 || chosen.coupons.length > 0 || !isKnownKind(only.coupon.type)) return null;
   if (declined.includes(only.coupon.code)) return null;
   if (chosen.promoCode === '') return only;
-  const typed = { auto: offers.some((c) => c.auto && sameCode(c.code, chosen.promoCode)), typed: true };
-  return promo !== null && addUp(typed, { auto: true, typed: false }, promo) ? only : null;
+  const typed = { auto: offers.some((c) => c.auto && sameCode(c.code, chosen.promoCode)) };
+  return promo !== null && addUp(typed, only.coupon, promo) ? only : null;
 }
 
 function restarted(state: FlowState, askable: boolean): Stepped {

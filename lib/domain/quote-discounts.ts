@@ -8,6 +8,7 @@ import { type AppliedPromotion, applyPromotions, promotionLine } from './promoti
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
 import type { QuoteEntry } from './quote-lines.ts';
 import type { QuotePlace } from './quote-place.ts';
+import { refusalParams } from './refusal-params.ts';
 import { type Active, addUp, besidePromotions } from './summing.ts';
 
 /** What is taken off a cart, and who may combine what (DISC-03, DISC-04, decisions «Money», «Coupons»). */
@@ -32,13 +33,11 @@ function promotionsOf(
   place: QuotePlace,
 ): readonly AppliedPromotion[] {
   const lines = entries.map((e) => promotionLine({ ...e, count: e.item.count }, ctx.menu));
-  return applyPromotions(ctx.promotions ?? [], lines, place.warehouseId, ctx.promoSettings.promotionsSum, promotionId);
+  return applyPromotions(ctx.promotions ?? [], lines, place.servedBy, ctx.promoSettings.promotionsSum, promotionId);
 }
 
-const activeOf = ({ coupon, path }: Pick<AppliedCoupon, 'coupon' | 'path'>): Active => ({ auto: coupon.auto, typed: path === 'promoCode' });
-
 function combines(wanted: Active, others: readonly AppliedCoupon[], promoted: boolean, promo: QuoteContext['promoSettings']): boolean {
-  return (!promoted || besidePromotions(wanted, promo)) && others.every((other) => addUp(activeOf(other), wanted, promo));
+  return (!promoted || besidePromotions(wanted, promo)) && others.every((other) => addUp(other.coupon, wanted, promo));
 }
 
 /** Judges every asked-for coupon, the typed code first; each refusal names its reason. A coupon asked for twice counts once. */
@@ -54,12 +53,11 @@ export function quoteDiscounts(cart: QuoteCart, entries: readonly QuoteEntry[], 
     const refuse = (params: Problem['params']) => problems.push(problem(path, 'coupon_refused', { code, ...params }));
     if (!coupon) refuse({ reason: 'unknown' });
     else if (!applied.some((a) => a.coupon.id === coupon.id)) {
-      const kind = path !== 'promoCode' && coupon.auto ? 'auto' : 'code';
+      const kind = coupon.auto ? 'auto' : 'code';
       const verdict = judgeCoupon(coupon, judged);
       const [first] = verdict.applicable ? [] : verdict.reasons;
-      if (first) refuse({ reason: first.reason, ...(first.missing === undefined ? {} : { missing: first.missing }) });
-      else if (!combines(activeOf({ coupon, path }), applied, promotions.length > 0, ctx.promoSettings))
-        refuse({ reason: 'not_combinable' });
+      if (first) refuse(refusalParams(coupon, first));
+      else if (!combines(coupon, applied, promotions.length > 0, ctx.promoSettings)) refuse({ reason: 'not_combinable' });
       else applied.push({ coupon, path, kind });
     }
   }

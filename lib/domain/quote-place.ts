@@ -13,7 +13,10 @@ import { resolvePoint } from './zones.ts';
 /** Where a cart goes, from which warehouse, and when (DLV-01…DLV-03, DLV-07, DLV-08). */
 export interface QuotePlace {
   readonly type: DeliveryType | null;
+  /** Whose stock counts. */
   readonly warehouseId: number | null;
+  /** Which serves the place: coupons and promotions name it, whoever keeps the stock (CPN-03). */
+  readonly servedBy: number | null;
   readonly condition: DeliveryCondition | null;
   readonly zone: string;
   /** Minor units; 0 when express is not asked for. */
@@ -93,6 +96,7 @@ export function quotePlace(cart: QuoteCart, ctx: QuoteContext): QuotePlace {
   return {
     type: delivery?.type ?? null,
     warehouseId: delivery ? stockWarehouse({ warehouseId: found.warehouseId, settings: ctx.settings }) : null,
+    servedBy: found.warehouseId,
     condition: found.condition,
     zone: found.condition?.zone ?? '',
     express,

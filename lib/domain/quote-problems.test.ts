@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SettingsWire } from '#lib/contract/settings.ts';
+import { couponOf } from '#tests/setup/sample-coupons.ts';
 import { dish, menuWith } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf, LOUNGE, PICKUP, toZone } from '#tests/setup/sample-quote.ts';
 import { quoteCart } from './quote.ts';
@@ -157,6 +158,16 @@ describe('what is wrong with place and time', () => {
   test('in single stock mode the one stock serves every place', () => {
     const single = { settings: { single_stock_mode: '1', single_stock_id: 12 } };
     expect(quoteCart(cartOf([[4, 1]]), contextOf({}, single))).toMatchObject({ warehouseId: 12, problems: [] });
+  });
+
+  test.each([
+    [11, []],
+    [12, ['warehouse']],
+  ])('[CPN-03] in single stock mode a coupon of warehouse %i is one of the place that is ordered from', (sklad, expected) => {
+    const single = { settings: { single_stock_mode: '1', single_stock_id: 12 } };
+    const context = contextOf({ coupons: [couponOf({ sklad_coupon: [sklad] })] }, single);
+    const quote = quoteCart(cartOf([[4, 1]], { promoCode: 'ten' }), context);
+    expect(quote.problems.map((p) => p.params.reason)).toEqual(expected);
   });
 
   test('[DLV-07] a time that is full', () => {

@@ -122,7 +122,7 @@ describe('an auto coupon that is typed as a code', () => {
   test.each([
     [{}, ['tenth']],
     [{ coupons_and_auto_coupons_summing: '1' }, ['tenth']],
-    [{ auto_coupons_summing: '1' }, ['tenth']],
+    [{ auto_coupons_summing: '1' }, ['fifty', 'tenth']],
     [{ auto_coupons_summing: '1', coupons_and_auto_coupons_summing: '1' }, ['fifty', 'tenth']],
   ])('[DISC-03] stays one of several auto coupons: with %j beside another one act %j', (flags, expected) =>
     expect(stock(flags, { fifty: true })).toEqual(expected),
@@ -131,7 +131,7 @@ describe('an auto coupon that is typed as a code', () => {
   test.each([
     [{}, ['promotion']],
     [{ coupons_and_promo_summing: '1' }, ['promotion']],
-    [{ auto_coupons_and_promo_summing: '1' }, ['promotion']],
+    [{ auto_coupons_and_promo_summing: '1' }, ['promotion', 'tenth']],
     [{ auto_coupons_and_promo_summing: '1', coupons_and_promo_summing: '1' }, ['promotion', 'tenth']],
   ])('[DISC-03] stays one beside a promotion: with %j act %j', (flags, expected) =>
     expect(stock(flags, { promotion: true })).toEqual(expected),

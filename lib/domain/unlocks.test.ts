@@ -88,7 +88,7 @@ describe('one missing condition', () => {
     ['used up', { usage_limit: 1, usage_count: 1 }, {}, null],
     ['only in the app', { meta_data: [{ key: 'coupon_only_for_device', value: ['app'] }] }, {}, null],
     ['a kind nobody knows', { discount_type: 'cashback' }, {}, null],
-    ['a condition nobody knows', { meta_data: [{ key: 'coupon-type-cond', value: 'cartsum' }] }, {}, null],
+    ['a condition nobody knows', { meta_data: [{ key: 'loyalty-tier', value: 'gold' }] }, {}, null],
     ['two conditions', { minimum_amount: '1240', pickup_coupon: '1' }, {}, null],
   ])('[CPN-14] %s', (_, wire, ctx, expected) => expect(of(wire, ctx)).toEqual(expected));
 });
@@ -153,7 +153,7 @@ describe('about which coupons a customer may be told', () => {
     couponOf({ code: 'over', usage_limit: 3, usage_count: 3 }),
     couponOf({ code: 'left', usage_limit: 3, usage_count: 2 }),
     couponOf({ code: 'once', usage_limit_per_user: 1 }),
-    couponOf({ code: 'foreign', meta_data: [{ key: 'coupon-type-cond', value: 'cartsum' }] }),
+    couponOf({ code: 'foreign', meta_data: [{ key: 'loyalty-tier', value: 'gold' }] }),
   ];
   const codes = (who: typeof customer | null) => promisable(all, who).map((c) => c.code);
 

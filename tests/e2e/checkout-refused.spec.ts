@@ -43,7 +43,7 @@ test('[ORD-01] what the shop refuses is said at its field, which gets the focus;
   await page.waitForURL(/\/order\/\d+/);
 });
 
-test('a promo code that no longer fits says why and goes with one tap', async ({ page }) => {
+test('a promo code that does not fit says why at its field alone, stops an order with a word, and goes with one tap', async ({ page }) => {
   await toCheckout(page);
   await chooseSlot(page);
   await page.locator('.summary').getByRole('button', { name: 'Изменить' }).click();
@@ -53,8 +53,13 @@ test('a promo code that no longer fits says why and goes with one tap', async ({
   await expect(cart.locator('.field__error')).toBeVisible();
   await cart.getByRole('button', { name: 'Закрыть' }).click();
   const notice = page.locator('#checkout-cart');
+  await expect(page.getByText('Только для самовывоза')).toHaveCount(1);
+  await expect(notice.locator('.alert')).toHaveCount(0);
+  await fillGuest(page);
+  await payWith(page, 'Наличными');
+  await submit(page).click();
   await expect(notice).toContainText('Промокод САМОВЫВОЗ не действует');
-  await expect(notice).toContainText('Только для самовывоза');
+  await expect(notice).toBeFocused();
   await notice.getByRole('button', { name: 'Убрать промокод' }).click();
   await expect(notice.locator('.alert')).toHaveCount(0);
 });
