@@ -28,6 +28,7 @@ import { realtimeRoutes } from './routes/realtime.ts';
 import { referralRoutes } from './routes/referral.ts';
 import { requestRoutes } from './routes/requests.ts';
 import type { App } from './routes/route.ts';
+import { sessionRoutes } from './routes/sessions.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { socialRoutes } from './routes/social.ts';
 import { userCouponRoutes } from './routes/user-coupons.ts';
@@ -84,6 +85,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   pushRoutes(app);
   referralRoutes(app);
   requestRoutes(app);
+  sessionRoutes(app);
   socialRoutes(app);
   userCouponRoutes(app);
   userRoutes(app);

@@ -55,7 +55,7 @@ export const REMEDIES: Readonly<Record<Name, string>> = {
   REVALIDATE_SECRET: 'the same 32 random characters and more as in the storefront, or leave it out: changes show within three minutes',
   MESSENGER_WEBHOOK_URL: 'the address that sends login codes, or leave it out: codes go to the log',
   LOGIN_CODES_PER_DAY: 'how many login codes may be sent in a day, for example 5000',
-  SOCIAL_PROVIDERS: 'a JSON list of {"id", "tokenUrl", "userUrl", "clientId", "clientSecret"}, or leave it out',
+  SOCIAL_PROVIDERS: 'a JSON list of {"id", "authorizeUrl", "tokenUrl", "userUrl", "clientId", "clientSecret", "scope"}, or leave it out',
   TRUSTED_PROXIES: 'addresses of the proxies whose X-Forwarded-For is believed, separated by commas',
   PORT: 'the port number of the storefront',
   DEMO: '1 for a shop with known keys to try out, else 0',

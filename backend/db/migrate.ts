@@ -4,6 +4,7 @@ import { socialAccounts } from './migrations/0002-social-accounts.ts';
 import { paymentsByOrder } from './migrations/0003-payments-by-order.ts';
 import { bonusDebts } from './migrations/0004-bonus-debts.ts';
 import { bonusLedgerByOrder } from './migrations/0005-bonus-ledger-by-order.ts';
+import { sessions } from './migrations/0006-sessions.ts';
 import type { Engine } from './open.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,7 +15,7 @@ export interface Migration {
 }
 
 /** Oldest first; a released migration is never changed, a new one is added below. */
-const migrations: readonly Migration[] = [initial, socialAccounts, paymentsByOrder, bonusDebts, bonusLedgerByOrder];
+const migrations: readonly Migration[] = [initial, socialAccounts, paymentsByOrder, bonusDebts, bonusLedgerByOrder, sessions];
 
 const SERIAL: Readonly<Record<Engine, string>> = {
   sqlite: 'integer primary key autoincrement',

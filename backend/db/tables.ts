@@ -28,7 +28,7 @@ export interface Tables {
   capacity: { name: string; taken: number };
   payments: PaymentsTable;
   users: UsersTable;
-  tokens: { hash: string; user_id: number; created_at: number; expires_at: number };
+  tokens: { hash: string; user_id: number; created_at: number; expires_at: number; device: Generated<string>; seen_at: Generated<number> };
   social_accounts: { provider: string; subject: string; user_id: number };
   login_codes: LoginCodesTable;
   addresses: { id: Generated<number>; user_id: number; data: string; updated_at: number };

@@ -19,6 +19,8 @@ const TOKEN_ROWS = [
   'readPush',
   'favourites',
   'saveFavourites',
+  'sessions',
+  'endSessions',
   'spin',
 ] as const satisfies CallName[];
 const ID_ROWS = ['bonus', 'userCoupons', 'wheel'] as const satisfies CallName[];

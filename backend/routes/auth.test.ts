@@ -89,6 +89,13 @@ describe.each(engines)('login on %s', (engine) => {
     expect((await from('192.0.2.2', 1)).body).toMatchObject({ success: true });
   });
 
+  test('[AUTH-02] one IPv6 home is one visitor, whatever addresses it makes up', async () => {
+    const from = (i: number) =>
+      post('/wp-json/wc/auth/send_code', { phone: `+7999000040${i % 10}` }, { 'x-forwarded-for': `2001:db8:1:2::${i}` });
+    for (let i = 0; i < 10; i += 1) expect((await from(i)).body).toMatchObject({ success: true });
+    expect((await from(11)).body).toMatchObject({ success: false, error: 'too_many_requests' });
+  });
+
   test('[AUTH-02] tokens are stored hashed, and end after 180 days', async () => {
     const { token } = await logIn(backend, PHONE);
     const rows = await backend.db.selectFrom('tokens').selectAll().execute();

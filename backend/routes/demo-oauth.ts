@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '#backend/refusal.ts';
 import type { DemoOAuth } from '#backend/services/demo-oauth.ts';
 import words from '#backend/words/ru.json' with { type: 'json' };
+import { phone } from '#lib/contract/account.ts';
 import { pageAnswer } from './page.ts';
 import { readBytes } from './read-body.ts';
 import type { App } from './route.ts';
@@ -15,7 +16,11 @@ const asked = z.object({
   code_challenge: z.string().regex(/^[\w-]{43}$/),
   code_challenge_method: z.literal('S256'),
 });
-const agreed = asked.extend({ name: z.string().trim().min(1).max(60), answer: z.enum(['enter', 'refuse']) });
+const agreed = asked.extend({
+  name: z.string().trim().min(1).max(60),
+  phone: z.union([z.literal(''), phone]).default(''),
+  answer: z.enum(['enter', 'refuse']),
+});
 const tokenForm = z.object({
   grant_type: z.literal('authorization_code'),
   code: z.string().min(1).max(200),
@@ -37,6 +42,7 @@ export function demoOAuthRoutes({ hono, deps }: App, provider: DemoOAuth): void 
 <form method="post" action="/demo/oauth/authorize">
 ${Object.entries(query).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <p><label>${words.oauth.name} <input name="name" value="Гость" maxlength="60" required></label></p>
+<p><label>${words.oauth.phone} <input name="phone" type="tel" placeholder="+79991234567" pattern="\\+[1-9][0-9]{6,14}" maxlength="16"></label></p>
 <button class="main" name="answer" value="enter">${words.oauth.enter}</button> <button name="answer" value="refuse">${words.oauth.refuse}</button>
 </form>`,
     });
@@ -50,7 +56,7 @@ ${Object.entries(query).map(([name, value]) => html`<input type="hidden" name="$
     else
       back.searchParams.set(
         'code',
-        provider.authorize({ challenge: form.code_challenge, redirectUri: form.redirect_uri, name: form.name }),
+        provider.authorize({ challenge: form.code_challenge, redirectUri: form.redirect_uri, name: form.name, phone: form.phone }),
       );
     return c.redirect(back.href, 303);
   });
@@ -66,7 +72,14 @@ ${Object.entries(query).map(([name, value]) => html`<input type="hidden" name="$
 
   hono.get('/demo/oauth/user', (c) => {
     const user = provider.userOf((c.req.header('authorization') ?? '').replace(/^Bearer /i, ''));
-    return user === undefined ? c.json({ error: 'invalid_token' }, 401) : c.json({ sub: user.subject, name: user.name, email: user.email });
+    return user === undefined
+      ? c.json({ error: 'invalid_token' }, 401)
+      : c.json({
+          sub: user.subject,
+          name: user.name,
+          email: user.email,
+          ...(user.phone !== '' && { phone_number: user.phone, phone_number_verified: true }),
+        });
   });
 }
 

@@ -15,11 +15,15 @@ interface AskerById extends Asker {
 
 const tokenBody = z.object({ token: z.string() });
 
-/** The customer whose token came in the query or the body; undefined when none did or it is not good (any more). */
-export async function tokenOwner({ deps }: App, { request, body }: Asker): Promise<number | undefined> {
+/** The token of the body, else of the query; '' when none came. */
+export function tokenOf({ request, body }: Asker): string {
   const inBody = tokenBody.safeParse(body);
-  const token = inBody.success ? inBody.data.token : (new URL(request.url).searchParams.get('token') ?? '');
-  return userIdOfToken(deps.db, token, deps.clock());
+  return inBody.success ? inBody.data.token : (new URL(request.url).searchParams.get('token') ?? '');
+}
+
+/** The customer whose token came in the query or the body; undefined when none did or it is not good (any more). */
+export async function tokenOwner({ deps }: App, asker: Asker): Promise<number | undefined> {
+  return userIdOfToken(deps.db, tokenOf(asker), deps.clock());
 }
 
 /** The customer of a token call. @throws 401 without a good token (ACC-04). */

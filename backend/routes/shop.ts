@@ -1,7 +1,7 @@
 import { bannersWire } from '#backend/content/wire/banners.ts';
-import { settingsWire } from '#backend/content/wire/settings.ts';
 import { templatesWire } from '#backend/content/wire/templates.ts';
 import { type Packed, pack, packedAnswer } from '#backend/services/packed.ts';
+import { settingsWithWays } from '#backend/services/social-way.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { type App, route } from './route.ts';
 
@@ -10,7 +10,7 @@ export function shopRoutes(app: App): void {
   const { shop, defaultLanguage } = app.deps.model;
   const settings = new Map<string, Packed>();
   const settingsIn = (lang: string): Packed => {
-    const known = settings.get(lang) ?? pack(settingsWire(shop, { lang }));
+    const known = settings.get(lang) ?? pack(settingsWithWays(app.deps, lang));
     settings.set(lang, known);
     return known;
   };

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#lib/contract/calls.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import { logIn } from '#tests/setup/login.ts';
 
 const VERIFIER = 'v'.repeat(64);
 const BACK = 'http://shop.test/api/auth/social/demo/callback';
@@ -57,6 +58,41 @@ describe('[AUTH-03] login through the demo provider', () => {
     expect(await backend.db.selectFrom('users').select(['name', 'phone']).execute()).toEqual([{ name: 'Анна', phone: null }]);
   });
 
+  test('[AUTH-03] a phone the provider has checked is the customer of that phone; what they have said themselves stays', async () => {
+    const mine = await logIn(backend, '+79990000077');
+    await backend.call('POST', '/wp-json/system/users/update', { body: { name: 'Анна К.', email: '', token: mine.token }, keys: false });
+    expect((await login({ code: codeOf(await agree({ phone: '+79990000077' })) })).body).toMatchObject({ user: { ID: String(mine.id) } });
+    // the provider need not name the phone again
+    expect((await login({ code: codeOf(await agree()) })).body).toMatchObject({ user: { ID: String(mine.id) } });
+    const users = await backend.db.selectFrom('users').select(['name', 'phone', 'email']).execute();
+    expect(users).toEqual([{ name: 'Анна К.', phone: '+79990000077', email: expect.stringContaining('@demo.example') }]);
+  });
+
+  test('[AUTH-03] an account made with a checked phone is found by a code to it; a phone never moves an account that is known', async () => {
+    const first = (await login({ code: codeOf(await agree({ phone: '+79990000078' })) })).body;
+    const byCode = await logIn(backend, '+79990000078');
+    expect(first).toMatchObject({ user: { ID: String(byCode.id) } });
+    await logIn(backend, '+79990000079');
+    expect((await login({ code: codeOf(await agree({ phone: '+79990000079' })) })).body).toMatchObject({ user: { ID: String(byCode.id) } });
+  });
+
+  test('[AUTH-03] an e-mail address joins nobody', async () => {
+    const mine = await logIn(backend, '+79990000080');
+    const email = `${createHash('sha256').update('анна').digest('hex').slice(0, 16)}@demo.example`;
+    await backend.call('POST', '/wp-json/system/users/update', { body: { name: '', email, token: mine.token }, keys: false });
+    expect((await login({ code: codeOf(await agree()) })).body).not.toMatchObject({ user: { ID: String(mine.id) } });
+  });
+
+  test('[AUTH-03] the settings say where to ask for consent, and keep the secret', async () => {
+    const { body } = await backend.call('GET', '/wp-json/v1/all_settings', { keys: false });
+    const parsed = parseAnswer(calls.settings.answer, body);
+    expect(parsed.ok && parsed.value.socialProviders[0]).toMatchObject({
+      id: 'demo',
+      authorizeUrl: '/demo/oauth/authorize',
+      clientId: 'shop',
+    });
+  });
+
   test('[AUTH-03] a code is good once, for a minute, with its verifier and address only', async () => {
     const code = codeOf(await agree());
     expect((await login({ code })).body).toMatchObject({ success: true });
@@ -107,7 +143,15 @@ describe('[AUTH-03] a provider of the environment, over HTTP', () => {
       server = serve({ fetch: backend.app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => ready(info.port));
     });
     const at = `http://127.0.0.1:${port}/demo/oauth`;
-    const provider = { id: 'other', tokenUrl: `${at}/token`, userUrl: `${at}/user`, clientId: 'shop', clientSecret: 's3cret' };
+    const provider = {
+      id: 'other',
+      tokenUrl: `${at}/token`,
+      userUrl: `${at}/user`,
+      clientId: 'shop',
+      clientSecret: 's3cret',
+      authorizeUrl: `${at}/authorize`,
+      scope: 'openid phone',
+    };
     shop = await testBackend({ config: { socialProviders: [provider] }, files: withProvider });
   });
   afterEach(async () => {
@@ -123,6 +167,20 @@ describe('[AUTH-03] a provider of the environment, over HTTP', () => {
     expect(await shop.db.selectFrom('users').select(['name', 'email']).execute()).toEqual([
       { name: 'Анна', email: expect.stringContaining('@demo.example') },
     ]);
+  });
+
+  test('[AUTH-03] its checked phone joins, and the settings name its consent page and never its secret', async () => {
+    const mine = await logIn(shop, '+79990000081');
+    expect((await loginThere({ code: codeOf(await agree({ phone: '+79990000081' })) })).body).toMatchObject({
+      user: { ID: String(mine.id) },
+    });
+    const { body } = await shop.call('GET', '/wp-json/v1/all_settings', { keys: false });
+    const parsed = parseAnswer(calls.settings.answer, body);
+    expect(parsed.ok && parsed.value.socialProviders).toMatchObject([
+      { id: 'demo', authorizeUrl: '' },
+      { id: 'other', authorizeUrl: expect.stringContaining('/authorize'), clientId: 'shop', scope: 'openid phone' },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('s3cret');
   });
 
   test('[AUTH-03] a refused code is a refused login', async () => {

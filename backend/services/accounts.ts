@@ -1,7 +1,7 @@
 import { bookBonus } from '#backend/db/bonus.ts';
 import type { Trx } from '#backend/db/open.ts';
 import { anonymise, openOrders, personalData } from '#backend/db/personal-data.ts';
-import { userOfSocial } from '#backend/db/social-accounts.ts';
+import { type SocialAccount, userOfSocial } from '#backend/db/social-accounts.ts';
 import { forgetUser, lockUser, type UserRow, updateUser, userById, userOfPhone } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
 import { invalidParams, Refusal, unauthorised } from '#backend/refusal.ts';
@@ -12,14 +12,29 @@ import { issueToken } from './tokens.ts';
 type AccountDeps = Pick<Deps, 'db' | 'model' | 'clock'>;
 
 /** Logs a phone in: the account is made on the first login, with the shop's welcome points, which a phone gets once, whatever account it had before. Gives the token. */
-export const logInByPhone = (deps: AccountDeps, phone: string) =>
-  logIn(deps, (trx, now) => userOfPhone(trx, phone, now), customerNames(0, phone).join());
+export const logInByPhone = (deps: AccountDeps, phone: string, device = '') =>
+  logIn(deps, { find: (trx, now) => userOfPhone(trx, phone, now), device, name: customerNames(0, phone).join() });
 
-/** Logs the account of a social provider in, as {@link logInByPhone}. */
-export const logInBySocial = (deps: AccountDeps, account: Parameters<typeof userOfSocial>[1]) =>
-  logIn(deps, (trx, now) => userOfSocial(trx, account, now));
+/**
+ * Logs the account of a social provider in, as {@link logInByPhone}. One the shop meets for the first time joins the customer of its phone, when
+ * the provider vouches for that phone; an e-mail address joins nobody, since not every provider looks whose it is.
+ */
+export const logInBySocial = (deps: AccountDeps, account: SocialAccount, device = '') =>
+  logIn(deps, {
+    find: (trx, now) => userOfSocial(trx, account, now),
+    device,
+    name: account.phone === '' ? '' : customerNames(0, account.phone).join(),
+  });
 
-function logIn({ db, clock, model }: AccountDeps, find: (trx: Trx, now: number) => Promise<{ id: number; created: boolean }>, name = '') {
+interface Login {
+  readonly find: (trx: Trx, now: number) => Promise<{ id: number; created: boolean }>;
+  /** What the browser calls itself; '' when it does not say. */
+  readonly device: string;
+  /** Under which welcome points are given once; '' for the account's own id. */
+  readonly name: string;
+}
+
+function logIn({ db, clock, model }: AccountDeps, { find, device, name }: Login) {
   const now = clock();
   const { active, welcome_points: points } = model.shop.settings.bonus;
   return db.transaction().execute(async (trx) => {
@@ -27,7 +42,7 @@ function logIn({ db, clock, model }: AccountDeps, find: (trx: Trx, now: number) 
     if (created && active && points > 0) {
       await bookBonus(trx, { userId: id, orderId: null, kind: 'granted', amount: points, reason: `welcome:${name || id}`, now });
     }
-    return { id, token: await issueToken(trx, id, now) };
+    return { id, token: await issueToken(trx, id, now, device) };
   });
 }
 

@@ -27,9 +27,14 @@ export interface LoginDeps {
   /** Keys the hashes of codes. */
   readonly secret: string;
   readonly shopName: string;
+  /** Host of the storefront for browsers that fill a code in by themselves (WebOTP); '' where its pages are not https. */
+  readonly host: string;
   /** Codes sent in a day to all phones together: what the sender may cost. */
   readonly codesPerDay: number;
 }
+
+/** What everybody may know of a code, whoever's phone it is. */
+export const CODE_FACTS = { expires_in: LOGIN_LIMITS.codeLife / 1_000, checks: LOGIN_LIMITS.checksPerCode, code_length: 4 } as const;
 
 export type SendResult = {
   readonly sent: boolean;
@@ -60,9 +65,13 @@ export async function sendCode(deps: LoginDeps, channel: Channel, phone: string,
     return 0;
   });
   if (wait > 0) return { sent: false, error: 'too_many_requests', retryAfter: Math.ceil(wait / 1_000) };
-  const sent = await deps.messenger.send({ channel, phone, code, text: `${deps.shopName}: ${code}` });
+  const sent = await deps.messenger.send({ channel, phone, code, text: textOf(deps, channel, code) });
   return sent ? { sent, error: '', retryAfter: PAUSE } : { sent, error: 'code_send_error', retryAfter: PAUSE };
 }
+
+/** The last line of an SMS binds its code to the shop's pages, so that a browser offers it there alone. */
+const textOf = ({ shopName, host }: LoginDeps, channel: Channel, code: string): string =>
+  channel === 'sms' && host !== '' ? `${shopName}: ${code}\n\n@${host} #${code}` : `${shopName}: ${code}`;
 
 /** Milliseconds until one more send fits a window; 0 when it does now. */
 function waitFor(times: readonly number[], most: number, window: number, now: number): number {
@@ -73,7 +82,7 @@ function waitFor(times: readonly number[], most: number, window: number, now: nu
 
 /** Whether the code is the phone's newest one, in time, unused and within its tries; a right code is used up. */
 export async function checkCode(
-  deps: Omit<LoginDeps, 'messenger' | 'shopName' | 'codesPerDay'>,
+  deps: Pick<LoginDeps, 'db' | 'clock' | 'secret'>,
   channel: Channel,
   phone: string,
   code: string,

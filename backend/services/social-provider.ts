@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phone } from '#lib/contract/account.ts';
 
 /** The end of an OAuth 2 login: what the provider sent back, with the PKCE verifier. */
 interface SocialCode {
@@ -11,6 +12,8 @@ export interface SocialProfile {
   readonly subject: string;
   readonly name: string;
   readonly email: string;
+  /** International, with plus, and only when the provider has checked it; else ''. */
+  readonly phone: string;
 }
 
 /** Exchanges a code for who logged in; null when the provider refuses it or cannot be reached. */
@@ -23,6 +26,10 @@ const socialProvider = z.strictObject({
   userUrl: z.url({ protocol: /^https?$/ }),
   clientId: z.string().min(1).max(500),
   clientSecret: z.string().max(500).default(''),
+  /** Where customers are asked for their consent; without it the provider is not offered. */
+  authorizeUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** What is asked for, such as `openid phone`. */
+  scope: z.string().max(500).default(''),
 });
 export type SocialProvider = z.output<typeof socialProvider>;
 
@@ -47,7 +54,16 @@ const userAnswer = z.object({
   id: subject.optional(),
   name: z.string().max(300).default(''),
   email: z.string().max(300).default(''),
+  phone_number: z.string().max(40).default(''),
+  /** OpenID Connect's word that the number was checked; nothing else counts. */
+  phone_number_verified: z.boolean().default(false),
 });
+
+/** A checked number as the shop writes numbers; '' for any other. */
+function checkedPhone(user: z.output<typeof userAnswer>): string {
+  const number = user.phone_number_verified ? user.phone_number.replace(/[\s().-]/g, '') : '';
+  return phone.safeParse(number).success ? number : '';
+}
 
 /** RFC 6749 code grant with PKCE (RFC 7636), then the provider's user endpoint; five seconds for each. */
 export const httpExchange =
@@ -65,7 +81,8 @@ export const httpExchange =
     if (!token.success) return null;
     const user = userAnswer.safeParse(await ask(provider.userUrl, { headers: { authorization: `Bearer ${token.data.access_token}` } }));
     const found = user.success ? (user.data.sub ?? user.data.id) : undefined;
-    return user.success && found !== undefined ? { subject: found, name: user.data.name, email: user.data.email } : null;
+    if (!user.success || found === undefined) return null;
+    return { subject: found, name: user.data.name, email: user.data.email, phone: checkedPhone(user.data) };
   };
 
 async function ask(url: string, init: RequestInit): Promise<unknown> {

@@ -1,16 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Trx } from '#backend/db/open.ts';
-import { addToken, removeExpiredTokens, removeToken, userOfToken } from '#backend/db/tokens.ts';
+import { addToken, removeExpiredTokens, removeToken, tidyTokens, userOfToken } from '#backend/db/tokens.ts';
 
 const LIFE = 180 * 86_400_000;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** Sessions a customer may have at once; a login beyond it ends the one that was used longest ago. */
+const MOST = 50;
 
-/** A new token of a user: 32 random bytes; only its hash is stored. Good for 180 days. */
-export async function issueToken(db: Db | Trx, userId: number, now: number): Promise<string> {
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A new token of a user: 32 random bytes; only its hash is stored. Good for 180 days; `device` is what the browser calls itself. */
+export async function issueToken(db: Db | Trx, userId: number, now: number, device = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await removeExpiredTokens(db, now);
-  await addToken(db, { hash: hashOf(token), userId, createdAt: now, expiresAt: now + LIFE });
+  await tidyTokens(db, userId, MOST - 1);
+  await addToken(db, { hash: hashOf(token), userId, device, createdAt: now, expiresAt: now + LIFE });
   return token;
 }
 

@@ -12,6 +12,13 @@ export const checkCodeBody = z.strictObject({ phone, 'auth-sms-code': code });
 export const messengerCheckBody = z.strictObject({ phone, code });
 export const socialBody = z.strictObject({ provider: word(60), code: word(2_000), verifier: word(200), redirect_uri: word(1_000) });
 
+/** Where the messenger's bot is (wire-facts 1.16: it may lack the scheme); '' for what is no https address. */
+function botAddress(said: string): string {
+  if (said === '') return '';
+  const url = /^[a-z][a-z\d+.-]*:/i.test(said) ? said : `https://${said.replace(/^\/+/, '')}`;
+  return URL.canParse(url) && new URL(url).protocol === 'https:' ? new URL(url).href : '';
+}
+
 /** Success is a flag with HTTP 200; a failure may be an error text with HTTP 200. */
 export const sentAnswer = phpObject({
   success: flag(),
@@ -19,11 +26,20 @@ export const sentAnswer = phpObject({
   bot_url: text(500),
   error: text(500),
   retry_after: num(),
+  expires_in: num(),
+  checks: num(),
+  code_length: num(),
 }).transform((a) => ({
   sent: a.success || a.code_sended,
-  botUrl: a.bot_url,
+  botUrl: botAddress(a.bot_url),
   error: a.error,
+  /** Seconds until another code may be asked for; 0 where the backend names none. */
   retryAfter: a.retry_after,
+  /** Seconds a code is good for; 0 where the backend names none. */
+  expiresIn: a.expires_in,
+  /** Times a code may be tried; 0 where the backend names none. */
+  checks: a.checks,
+  codeLength: a.code_length >= 4 && a.code_length <= 6 ? Math.floor(a.code_length) : 4,
 }));
 
 export const loginAnswer = phpObject({
@@ -187,6 +203,12 @@ export const saveFavouritesBody = z.object({ favorites: ids(2_000) });
 /** `next`: the instant (ISO) of the next spin when this one came too early. */
 export const spinAnswer = phpObject({ sector: num(-1), prize: text(300), coupon: text(200), error: text(300), next: text(40) });
 
+/** Browsers a customer is logged in with; times are ISO, `device` is what the browser calls itself. */
+export const sessions = phpObject({
+  sessions: rows(z.object({ id: word(60), device: text(400), created: text(40), seen: text(40), current: flag() }), 100),
+}).transform((a) => a.sessions);
+
+export type LoginSession = z.output<typeof sessions>[number];
 export type Profile = NonNullable<z.output<typeof userAnswer>>;
 export type Address = z.output<typeof addresses>[number];
 export type Bonus = z.output<typeof bonus>;

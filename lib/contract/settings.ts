@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { banner } from './content.ts';
+import { loginWays, socialProvider } from './login-ways.ts';
 import { flag, id, ids, list, map, num, numOrNull, part, phpObject, rows, text, word, words } from './php.ts';
 import { restoran } from './restoran.ts';
 import { contacts, facade, logo, menuTree, popup, seoOfLanguage, seoTexts } from './settings-parts.ts';
@@ -88,7 +89,8 @@ export const settings = z
     frontend_pwa_screenshot1: text(1_000),
     frontend_pwa_screenshot2: text(1_000),
     media: phpObject({ widths: list(num(), 20), formats: words(10) }),
-    social_auth: rows(z.object({ id: word(60), name: word(100), icon: text(1_000) }), 20),
+    social_auth: rows(socialProvider, 20),
+    login_ways: loginWays,
     consents,
     /** Only the embedded backend names it: elsewhere there are none. */
     tips: part('tips', tips),
@@ -142,6 +144,7 @@ export const settings = z
     screenshots: [s.frontend_pwa_screenshot1, s.frontend_pwa_screenshot2].filter((x) => x !== ''),
     media: s.media,
     socialProviders: s.social_auth,
+    loginWays: s.login_ways,
     consents: s.consents,
     tips: s.tips,
     restoran: s.restoran,

@@ -74,6 +74,12 @@ export const wheel = z.strictObject({
     .max(24),
 });
 
+/** How login codes may be sent, in the order they are offered. */
+export const loginWays = z
+  .array(z.enum(['sms', 'telegram', 'whatsapp']))
+  .min(1)
+  .max(3);
+
 export const socialAuth = z
   .array(z.strictObject({ id: z.string().regex(/^[a-z0-9_-]{2,30}$/, 'expected an id like vk'), name: line, icon: picture.optional() }))
   .max(20);

@@ -3,7 +3,7 @@ import { galleries } from './gallery.ts';
 import { html, id, line, link, picture } from './primitives.ts';
 import { delivery, deliveryWorkTime, paymentMethods, shippingMethods, slots, tables, tips } from './settings-delivery.ts';
 import { contacts, demoPreviews, facade, languages, logo, menuItem, popups, restoran, seo, seoByLangs } from './settings-look.ts';
-import { bonus, promoSettings, referral, socialAuth, wheel } from './settings-rewards.ts';
+import { bonus, loginWays, promoSettings, referral, socialAuth, wheel } from './settings-rewards.ts';
 
 /** Order status code to the words a customer reads. */
 const statusWords = z.record(z.string().regex(/^[a-z-]{2,40}$/, 'expected a status code'), line);
@@ -86,6 +86,7 @@ export const settingsFile = z.strictObject({
   referral: referral.optional(),
   wheel: wheel.optional(),
   social_auth: socialAuth.default([]),
+  login_ways: loginWays.default(['sms', 'telegram', 'whatsapp']),
   slots: slots.prefault({}),
   tables: tables.default([]),
   consents: z.array(consent).max(10).default([]),

@@ -14,6 +14,7 @@ import {
   savePreferencesBody,
   sendCodeBody,
   sentAnswer,
+  sessions,
   socialBody,
   spinAnswer,
   updateUserBody,
@@ -94,6 +95,30 @@ export const accountCalls = {
     answer: z.unknown(),
     source: 'AUTH-05',
     summary: 'Revokes the token; a backend without it answers 404 and the token dies with the session that held it',
+  }),
+  sessions: defineCall({
+    ...mine,
+    method: 'GET',
+    path: '/wp-json/system/users/sessions',
+    answer: sessions,
+    source: 'decisions',
+    summary: 'Browsers the customer is logged in with',
+  }),
+  endSessions: defineCall({
+    method: 'POST',
+    path: '/wp-json/system/users/sessions',
+    access: 'session',
+    credential: 'token_in_body',
+    body: z.object({
+      token: z.string().max(500).optional(),
+      id: z
+        .string()
+        .regex(/^[\w-]{1,60}$/)
+        .optional(),
+    }),
+    answer: sessions,
+    source: 'decisions',
+    summary: 'Ends one session, or with no id all others',
   }),
   user: defineCall({ ...mine, method: 'GET', path: '/wp-json/system/users', answer: userAnswer, summary: 'The customer' }),
   updateUser: defineCall({

@@ -43,6 +43,11 @@ export const accountSamples = (facts: Facts, forget: boolean): SampleTable => {
       good('a token that is none', { body: { token: 'x'.repeat(40) }, as: 'nobody' }),
       bad('a token that is a number', { body: { token: 7 }, as: 'nobody' }),
     ],
+    sessions: () => [mine('mine')],
+    endSessions: () => [
+      mine('one that is none', { body: { id: 'x'.repeat(16) } }),
+      bad('an id that is none', { body: { id: 'a b' }, needs: ['token'] }),
+    ],
     user: () => [
       mine('me', { look: (value) => (value === null ? 'is nobody' : undefined) }),
       good('a token that is none is nobody', {
