@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand/react';
-import type { Bonus, Profile } from '#lib/contract/account.ts';
+import type { Profile } from '#lib/contract/account.ts';
 import { persisted, type TextStorage } from './persisted.ts';
 
 const schema = z.object({ customerId: z.number().int().positive().nullable().catch(null) });
@@ -11,17 +11,15 @@ export interface SessionState {
   /** Whether the server was asked since; until then `customerId` is what the last visit knew. */
   readonly known: boolean;
   readonly profile: Profile | null;
-  readonly bonus: Bonus | null;
   readonly ordersCount: number;
   /** What the server says about the session; null = guest. */
   setProfile(profile: Profile | null): void;
-  setBonus(bonus: Bonus | null): void;
   setOrdersCount(count: number): void;
-  /** Logged out: profile, bonuses and order count go, in every tab (AUTH-05). */
+  /** Logged out: profile and order count go, in every tab (AUTH-05). */
   clear(): void;
 }
 
-const guest = { customerId: null, profile: null, bonus: null, ordersCount: 0 };
+const guest = { customerId: null, profile: null, ordersCount: 0 };
 
 /** A view of the session for the page; the token never comes here (ACC-05). */
 export const sessionState = (storage?: TextStorage) =>
@@ -44,7 +42,6 @@ export const sessionState = (storage?: TextStorage) =>
             ? { ...guest, known: true }
             : { ...(profile.id === s.customerId ? {} : guest), customerId: profile.id, profile, known: true },
         ),
-      setBonus: (bonus) => change(() => ({ bonus })),
       setOrdersCount: (ordersCount) => change(() => ({ ordersCount })),
       clear: () => change(() => ({ ...guest, known: true })),
     }),

@@ -12,7 +12,7 @@ export function bonusRoutes(app: App): void {
   const { active, percent_max, cashback_gauge: levels } = model.shop.settings.bonus;
   route(app, calls.bonus, async (input) => {
     const userId = await customerById(app, input);
-    const { balance, spent } = await readBalance(db, userId);
+    const { balance, spent, owed } = await readBalance(db, userId);
     const history = await bonusHistory(db, userId);
     return {
       user_id: userId,
@@ -21,6 +21,7 @@ export function bonusRoutes(app: App): void {
       percent_max,
       cashback_gauge: levels.map(({ name, value, percentage }) => ({ name, value: minorToWire(value), percentage })),
       spent_sum: minorToWire(spent),
+      points_owed: owed,
       qr_code: '',
       history: history.map((row) => ({
         date: localStamp(model.shop, row.created_at),

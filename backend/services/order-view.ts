@@ -74,6 +74,7 @@ export function orderWire(
     meta_data: numbered([
       ...storedMeta.parse(JSON.parse(row.meta)),
       ...ratingMeta(row),
+      ...(row.bonuses_earned > 0 ? [{ key: '_bonuses_earned', value: String(row.bonuses_earned) }] : []),
       { key: '_status_history', value: history },
       ...paymentMeta(row, payment),
     ]),

@@ -19,6 +19,12 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
         {formatNumber(bonus.balance, locale)}
         <span>{t('bonus.points', { count: bonus.balance })}</span>
       </p>
+      {bonus.owed > 0 && (
+        <p className="bonuscard__owed">
+          <b>{t('bonus.owed', { count: bonus.owed })}</b>
+          {t('bonus.owedWhy')}
+        </p>
+      )}
       <ul>
         <li>
           <Icon name="percent" />

@@ -1,24 +1,33 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { LedgerStep } from '#lib/contract/checkout.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
 import type { TotalsRow } from './totals.tsx';
 
-/** Ledger steps as rows to read, each with its reason; works on the server and in the browser. `promoCode` is what was typed, where it is known. */
-export function useLedgerRows(ledger: readonly LedgerStep[], pieces: number, currency: string, promoCode = ''): TotalsRow[] {
+/** Ledger steps as rows to read, each with the reason it carries itself; works on the server and in the browser, for carts and for orders of any day. */
+export function useLedgerRows(ledger: readonly LedgerStep[], pieces: number, currency: string): TotalsRow[] {
   const t = useTranslations('cart');
   const locale = useLocale();
-  const noteOf = ({ kind, label, code, amount }: LedgerStep): string => {
-    if (kind === 'bonuses') return t('ledgerNote.bonuses', { count: Math.abs(amount) / 100 });
-    const typed = code !== '' && code.toLowerCase() === promoCode.toLowerCase();
-    return typed && label !== code ? t('ledgerNote.code', { code }) : '';
+  const money = (minor: number): string => formatMoney(minor, currency, locale);
+  const partsOf = ({ kind, label, code, amount, why = {} }: LedgerStep): readonly string[] => {
+    if (kind === 'bonuses') return [t('ledgerNote.bonuses', { count: Math.abs(amount) / 100 })];
+    if (kind === 'promotion') return label === '' ? [] : [t('ledger.promotion')];
+    if (kind === 'gift') return why.gift ? [t('giftFor', { reason: why.gift })] : [];
+    if (kind === 'delivery') {
+      const from = why.from ? [t('ledgerNote.from', { sum: money(why.from) })] : [];
+      return why.freeFrom ? [...from, t('ledgerNote.freeFrom', { sum: money(why.freeFrom) })] : from;
+    }
+    const typed = why.typed ? [label === code ? t('ledgerNote.typed') : t('ledgerNote.code', { code })] : [];
+    if (kind !== 'coupon_percent' || why.percent === undefined || why.base === undefined) return typed;
+    const percent = formatNumber(why.percent / 100, locale);
+    return [...typed, t('ledgerNote.percent', { percent, sum: money(why.base) })];
   };
   return ledger.map((step, index) => {
     const label = step.kind === 'goods' && pieces > 0 ? t('goods', { count: pieces }) : step.label || t(`ledger.${step.kind}`);
-    const amount = formatMoney(Math.abs(step.amount), currency, locale);
+    const amount = money(Math.abs(step.amount));
     return {
       key: `${step.kind}-${step.code}-${index}`,
       label,
-      note: noteOf(step),
+      note: partsOf(step).join(', '),
       value: step.kind === 'delivery' && step.amount === 0 ? t('freeDelivery') : step.amount < 0 ? `−${amount}` : amount,
       minus: step.amount < 0,
     };

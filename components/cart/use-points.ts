@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { callOrThrow } from '#components/checkout/call-or-throw.ts';
+import { useEffect, useState } from 'react';
 import { usePromoFlags } from '#components/discounts/use-promo-settings.ts';
 import { excludesPoints } from '#lib/domain/bonuses.ts';
 import { useCart } from '#stores/cart.ts';
 import { useSession } from '#stores/session.ts';
+import { useBonus, useLivePoints } from './use-bonus.ts';
 import type { Quoted } from './use-quote.ts';
 
 interface Points {
@@ -20,15 +19,17 @@ interface Points {
 
 /** Points of this customer and what of them this cart may take; null for guests, without points, and until the backend has said so (BON-01). */
 export function usePoints({ quote, settled }: Quoted): Points | null {
-  const customerId = useSession((s) => s.customerId);
-  const { data: bonus } = useQuery({
-    queryKey: ['bonus', customerId],
-    enabled: customerId !== null,
-    staleTime: 30_000,
-    queryFn: ({ signal }) => callOrThrow('bonus', { signal }),
-  });
+  const isGuest = useSession((s) => s.known && s.customerId === null);
+  const bonus = useBonus();
+  useLivePoints();
   const promo = usePromoFlags();
   const chosen = useCart((s) => s.bonuses);
+  const setBonuses = useCart((s) => s.setBonuses);
+  // what nobody can choose any more would only stop the order
+  const lost = chosen > 0 && (isGuest || bonus?.active === false);
+  useEffect(() => {
+    if (lost) setBonuses(0);
+  }, [lost, setBonuses]);
   const auto = useCart((s) => s.coupons.length > 0);
   const code = useCart((s) => s.promoCode !== '');
   // a preview knows no points: what the last quote allowed holds until the next one

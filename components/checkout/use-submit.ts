@@ -42,6 +42,7 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
     useActiveOrders.getState().add({ id, key, status });
     useDraft.getState().finish();
     useCart.getState().clear();
+    void queries.invalidateQueries({ queryKey: ['bonus'] });
     if (status === 'pending' && paymentUrl !== '') {
       useActiveOrders.getState().setPaying(id);
       leaveToPay(paymentUrl, getPathname({ href: page, locale }));
@@ -69,6 +70,7 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
     // what the shop asks, offers and takes may have changed under the page
     void queries.invalidateQueries({ queryKey: ['settings'] });
     void queries.invalidateQueries({ queryKey: ['quote'] });
+    void queries.invalidateQueries({ queryKey: ['bonus'] });
     void queries.invalidateQueries({ queryKey: ['time'] });
     void queries.invalidateQueries({ queryKey: ['tables'] });
   };

@@ -19,6 +19,7 @@ import { OrderContext } from './order-context-client.tsx';
 import { orderLines } from './order-lines.ts';
 import { OrderMap } from './order-map.tsx';
 import { type OrderView, orderPlaceText, orderTimeText } from './order-text.ts';
+import { PointsNote } from './points-note-client.tsx';
 import { RatePanel } from './rate-panel-client.tsx';
 import { RepeatOrder } from './repeat-order-client.tsx';
 import { useOrderWords } from './use-order-words.ts';
@@ -121,7 +122,11 @@ export function OrderScreen({ order, settings, menu }: Props) {
             <h2>{t(bare ? 'booking.heading' : 'heading', { number: order.number })}</h2>
             {items.length === 0 ? <p className="muted">{t('noDishes')}</p> : <SummaryItems items={items} media={settings.media} />}
             <div className="summary__end">
-              {!bare && <Totals rows={rows} totalLabel={c('total')} total={money(order.total)} />}
+              {!bare && (
+                <Totals rows={rows} totalLabel={c('total')} total={money(order.total)}>
+                  <PointsNote spent={order.bonuses} earned={order.bonusesEarned} />
+                </Totals>
+              )}
               <RepeatOrder lines={order.lines} />
             </div>
           </section>

@@ -59,5 +59,6 @@ export const orderViewSchema: z.ZodType<OrderView> = z.object({
   paymentDeclined: z.boolean(),
   refundDue: z.number().int(),
   bonuses: z.number(),
+  bonusesEarned: z.number(),
   now: z.number().int(),
 });

@@ -50,7 +50,7 @@ test.each(['', 'no json', '{}', '[{"status":1}]'])('a history that is none (%s) 
 );
 
 describe('[PRICE-06] the ledger of an order', () => {
-  const order = { ledger: '', total: 224_900, shippingTotal: 14_900, discountTotal: 30_000, fees: [] };
+  const order = { ledger: '', total: 224_900, shippingTotal: 14_900, discountTotal: 30_000, fees: [], lines: [], coupons: [], bonuses: 0 };
   const sum = (steps: readonly { amount: number }[]): number => steps.reduce((n, s) => n + s.amount, 0);
 
   test('is the one it was accepted with', () => {
@@ -67,7 +67,7 @@ describe('[PRICE-06] the ledger of an order', () => {
     (ledger) => {
       const steps = ledgerOf({ ...order, ledger, fees: [{ name: 'Упаковка', total: 5_000 }] });
       expect(sum(steps)).toBe(order.total);
-      expect(steps.map((s) => s.kind)).toEqual(['goods', 'promotion', 'express', 'delivery']);
+      expect(steps.map((s) => s.kind)).toEqual(['goods', 'promotion', 'delivery', 'express']);
     },
   );
 });

@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { ask } from '#components/checkout/ask.ts';
+import { realtimeConfig } from '#components/checkout/realtime-config.ts';
 import { orderStatus } from '#lib/contract/order.ts';
-import { watchOrder } from '#lib/realtime/watch-order.ts';
+import { watchChannel } from '#lib/realtime/watch-channel.ts';
 import { paceOf } from './pace.ts';
 
 /** What of an order changes while one looks at it. */
@@ -17,7 +18,6 @@ const changing = z.object({
   refundDue: z.number().int(),
   now: z.number().int(),
 });
-const config = z.object({ key: z.string().max(200), host: z.string().max(300).nullable() });
 
 export type LiveOrder = z.output<typeof changing>;
 
@@ -51,11 +51,12 @@ export function useLiveOrder({ id, orderKey, first }: Options) {
     let stop: (() => void) | undefined;
     let gone = false;
     const start = async (): Promise<void> => {
-      const answer = await ask('/realtime/config', { answer: config });
-      if (!answer.ok || answer.value.key === '' || gone) return;
-      const end = await watchOrder({
-        config: answer.value,
-        orderId: id,
+      const config = await realtimeConfig();
+      if (config === null || gone) return;
+      const end = await watchChannel({
+        config,
+        channel: `private-order-${id}`,
+        event: 'order.updated',
         orderKey,
         onLive: setLive,
         onChange: () => void queries.invalidateQueries({ queryKey: ['order', id] }),

@@ -139,6 +139,7 @@ export const bonus = phpObject({
   percent_max: num(),
   cashback_gauge: rows(z.object({ name: text(100), value: money(), percentage: num() }), 50),
   spent_sum: money(),
+  points_owed: num(),
   qr_code: text(1_000),
   history: rows(z.object({ date: text(40), amount: num(), reason: text(60), order_id: numOrNull() }), 500),
 }).transform((b) => ({
@@ -148,6 +149,8 @@ export const bonus = phpObject({
   percentMax: Math.min(100, Math.max(0, b.percent_max)),
   levels: levelsOf(b.cashback_gauge),
   spent: b.spent_sum,
+  /** Points that leave with the next ones that come in: what a cancelled order had brought and was spent already. */
+  owed: Math.max(0, Math.floor(b.points_owed)),
   qrCode: b.qr_code,
   history: b.history.map((h) => ({ date: h.date, amount: h.amount, reason: h.reason, orderId: h.order_id })),
 }));

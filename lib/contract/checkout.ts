@@ -110,11 +110,25 @@ export const LEDGER_KINDS = [
   'express',
   'tips',
 ] as const;
+/** What a step follows from, as it was then, so that an old order still says why; minor units, each only where it says something. */
+const stepReason = z.object({
+  /** The customer typed the code. */
+  typed: z.boolean().optional(),
+  /** Hundredths of a per cent, of the goods that fixed discounts left. */
+  percent: z.number().int().optional(),
+  base: z.number().int().optional(),
+  /** The words of the coupon that gives a gift. */
+  gift: z.string().max(300).optional(),
+  /** Delivery: the goods from which this price holds, and from which it is free. */
+  from: z.number().int().optional(),
+  freeFrom: z.number().int().optional(),
+});
 const ledgerStep = z.object({
   kind: z.enum(LEDGER_KINDS),
   label: z.string().max(300),
   code: z.string().max(200).default(''),
   amount: z.number().int(),
+  why: stepReason.optional().catch(undefined),
 });
 
 const quotedLine = z.object({

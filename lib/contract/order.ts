@@ -77,6 +77,8 @@ const line = z
     };
   });
 
+const pointsOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
 export const order = z
   .object({
     id: id(),
@@ -157,6 +159,8 @@ export const order = z
       /** What was paid and is to be given back, in minor units; 0 elsewhere. */
       refundDue: minorFromWire(note('_refund_due')) ?? 0,
       bonuses: o.bonusesN,
+      /** Points that it brings once it is completed; 0 where the backend does not say. */
+      bonusesEarned: pointsOf(note('_bonuses_earned')),
     };
   });
 

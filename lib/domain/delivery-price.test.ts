@@ -10,14 +10,17 @@ const terms = (goods: number, counted = goods) => deliveryTerms(near ?? { steps:
 
 describe('price of delivery', () => {
   test.each([
-    [50_000, 25_000, 10_000, 100_000],
-    [60_000, 25_000, 0, 90_000],
-    [149_900, 25_000, 0, 100],
-    [150_000, 0, 0, 0],
-    [900_000, 0, 0, 0],
-  ])('[PRICE-03] goods of %i: %i; missing to minimum %i, to free delivery %i', (goods, price, toMinimum, toFree) => {
-    expect(terms(goods)).toEqual({ price, minimum: 60_000, missingToMinimum: toMinimum, freeFrom: 150_000, missingToFree: toFree });
-  });
+    [50_000, 25_000, 0, 10_000, 100_000],
+    [60_000, 25_000, 0, 0, 90_000],
+    [149_900, 25_000, 0, 0, 100],
+    [150_000, 0, 150_000, 0, 0],
+    [900_000, 0, 150_000, 0, 0],
+  ])(
+    '[PRICE-03] goods of %i: %i, which holds from %i; missing to minimum %i, to free delivery %i',
+    (goods, price, from, toMinimum, toFree) => {
+      expect(terms(goods)).toEqual({ price, from, minimum: 60_000, missingToMinimum: toMinimum, freeFrom: 150_000, missingToFree: toFree });
+    },
+  );
 
   test('[PRICE-04] lines that do not count for the minimum count for the price', () => {
     expect(terms(160_000, 50_000)).toMatchObject({ price: 0, missingToMinimum: 10_000, missingToFree: 0 });
@@ -26,6 +29,7 @@ describe('price of delivery', () => {
   test('[PRICE-03] a zone that is never free', () => {
     expect(deliveryTerms(far ?? { steps: [] }, 0, 0)).toEqual({
       price: 40_000,
+      from: 0,
       minimum: 100_000,
       missingToMinimum: 100_000,
       freeFrom: null,
@@ -34,7 +38,7 @@ describe('price of delivery', () => {
   });
 
   test('[PRICE-03] without steps nothing is charged and nothing is missing', () => {
-    const nothing = { price: 0, minimum: 0, missingToMinimum: 0, freeFrom: null, missingToFree: null };
+    const nothing = { price: 0, from: 0, minimum: 0, missingToMinimum: 0, freeFrom: null, missingToFree: null };
     expect(deliveryTerms({ steps: [] }, 10_000, 10_000)).toEqual(nothing);
     expect(NO_DELIVERY).toEqual(nothing);
   });
@@ -63,25 +67,28 @@ describe('price of delivery', () => {
 
   test.each([
     // 0 → 300, 1000 → 150, 2000 → 0, 3000 → 0, 5000 → 900 (far and heavy)
-    [0, 30_000, 200_000, 200_000],
-    [99_999, 30_000, 200_000, 100_001],
-    [100_000, 15_000, 200_000, 100_000],
-    [199_999, 15_000, 200_000, 1],
-    [200_000, 0, 200_000, 0],
-    [299_999, 0, 200_000, 0],
-    [300_000, 0, 200_000, 0],
-    [499_999, 0, 200_000, 0],
-    [500_000, 90_000, null, null],
-  ])('[PRICE-03] of five steps goods of %i pay %i, free from %s, missing %s', (goods, price, freeFrom, missingToFree) => {
-    const steps = [
-      [0, 30_000],
-      [100_000, 15_000],
-      [200_000, 0],
-      [300_000, 0],
-      [500_000, 90_000],
-    ].map(([minimum = 0, cost = 0]) => ({ minimum, price: cost }));
-    expect(deliveryTerms({ steps }, goods, goods)).toEqual({ price, minimum: 0, missingToMinimum: 0, freeFrom, missingToFree });
-  });
+    [0, 30_000, 0, 200_000, 200_000],
+    [99_999, 30_000, 0, 200_000, 100_001],
+    [100_000, 15_000, 100_000, 200_000, 100_000],
+    [199_999, 15_000, 100_000, 200_000, 1],
+    [200_000, 0, 200_000, 200_000, 0],
+    [299_999, 0, 200_000, 200_000, 0],
+    [300_000, 0, 200_000, 200_000, 0],
+    [499_999, 0, 200_000, 200_000, 0],
+    [500_000, 90_000, 500_000, null, null],
+  ])(
+    '[PRICE-03] of five steps goods of %i pay %i, which holds from %i, free from %s, missing %s',
+    (goods, price, from, freeFrom, missingToFree) => {
+      const steps = [
+        [0, 30_000],
+        [100_000, 15_000],
+        [200_000, 0],
+        [300_000, 0],
+        [500_000, 90_000],
+      ].map(([minimum = 0, cost = 0]) => ({ minimum, price: cost }));
+      expect(deliveryTerms({ steps }, goods, goods)).toEqual({ price, from, minimum: 0, missingToMinimum: 0, freeFrom, missingToFree });
+    },
+  );
 
   test('[PRICE-04] a discount lowers the step of the price, never the sum that the minimum is compared with', () => {
     expect(terms(59_999, 60_000)).toMatchObject({ price: 25_000, missingToMinimum: 0 });

@@ -6,6 +6,8 @@ import { times } from './money.ts';
 
 export interface DeliveryTerms {
   readonly price: number;
+  /** Goods from which this price holds; 0 when it is the zone's first one and is to be paid. */
+  readonly from: number;
   readonly minimum: number;
   readonly missingToMinimum: number;
   /** Goods from which delivery is free; null when it never is. */
@@ -14,7 +16,7 @@ export interface DeliveryTerms {
 }
 
 /** Pickup and lounge: nothing to bring, no minimum. */
-export const NO_DELIVERY: DeliveryTerms = { price: 0, minimum: 0, missingToMinimum: 0, freeFrom: null, missingToFree: null };
+export const NO_DELIVERY: DeliveryTerms = { price: 0, from: 0, minimum: 0, missingToMinimum: 0, freeFrom: null, missingToFree: null };
 
 type Step = DeliveryCondition['steps'][number];
 
@@ -36,6 +38,7 @@ export function deliveryTerms(condition: Pick<DeliveryCondition, 'steps'>, goods
   const freeFrom = freeStep(steps, step, goods)?.minimum ?? null;
   return {
     price: step?.price ?? 0,
+    from: step === undefined || (step === steps[0] && step.price > 0) ? 0 : step.price === 0 ? (freeFrom ?? 0) : step.minimum,
     minimum,
     missingToMinimum: Math.max(0, minimum - counted),
     freeFrom,

@@ -71,15 +71,22 @@ export const couponReason = ({ description, code }: Pick<Coupon, 'description' |
 export function discountSteps({ promotions, applied }: Discounts, goods: number): readonly LedgerStep[] {
   const steps: LedgerStep[] = [];
   let left = goods;
-  const off = (kind: LedgerStep['kind'], label: string, code: string, wanted: number) => {
+  const off = (kind: LedgerStep['kind'], wanted: number, named: Pick<LedgerStep, 'label' | 'code' | 'why'>) => {
     const amount = Math.min(left, wanted);
     left -= amount;
-    if (amount > 0) steps.push({ kind, label, code, amount: -amount });
+    if (amount > 0) steps.push({ kind, ...named, amount: -amount });
   };
-  const of = (type: string) => applied.map((a) => a.coupon).filter((c) => c.type === type);
-  for (const p of promotions) off('promotion', p.title.slice(0, 300), '', p.discount);
-  for (const c of of('fixed_cart')) off('coupon_fixed', couponReason(c), c.code, c.amount);
+  const of = (type: string) => applied.filter((a) => a.coupon.type === type);
+  for (const p of promotions) off('promotion', p.discount, { label: p.title.slice(0, 300), code: '' });
+  for (const { coupon, path } of of('fixed_cart')) {
+    const why = path === 'promoCode' ? { why: { typed: true } } : {};
+    off('coupon_fixed', coupon.amount, { label: couponReason(coupon), code: coupon.code, ...why });
+  }
   const base = left;
-  for (const c of of('percent')) off('coupon_percent', couponReason(c), c.code, percent(base, Math.min(10_000, c.amount)));
+  for (const { coupon, path } of of('percent')) {
+    const share = Math.min(10_000, coupon.amount);
+    const why = { ...(path === 'promoCode' ? { typed: true } : {}), percent: share, base };
+    off('coupon_percent', percent(base, share), { label: couponReason(coupon), code: coupon.code, why });
+  }
   return steps;
 }

@@ -6,7 +6,7 @@ import { type AppliedCoupon, couponReason } from './quote-discounts.ts';
 import type { StockTaker } from './quote-stock.ts';
 
 /** Gifts of free_gift coupons, each once, at the coupon's amount (DISC-04, DISC-05, wire-facts 6.3). */
-interface GivenGift {
+export interface GivenGift {
   readonly couponCode: string;
   readonly productId: number;
   readonly variationId: number | null;

@@ -1,4 +1,4 @@
-import type { LedgerStep, Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
+import type { Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
 import { bonusesAvailable, bonusesEarned } from './bonuses.ts';
 import { deliveryTerms, NO_DELIVERY } from './delivery-price.ts';
 import { sum } from './money.ts';
@@ -8,6 +8,7 @@ import type { QuoteCart, QuoteContext } from './quote-context.ts';
 import { discountSteps, quoteDiscounts } from './quote-discounts.ts';
 import { formProblems } from './quote-form.ts';
 import { quoteGifts } from './quote-gifts.ts';
+import { ledgerSteps } from './quote-ledger.ts';
 import { type QuoteEntry, quoteLines } from './quote-lines.ts';
 import { quotePlace } from './quote-place.ts';
 import { stockProblems, stockTaker } from './quote-stock.ts';
@@ -73,17 +74,7 @@ export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
   const deliveryPrice = hidden ? null : terms.price;
 
   const tips = offeredTips(ctx.settings, place.type).includes(cart.tips) ? cart.tips : 0;
-  const step = (kind: LedgerStep['kind'], amount: number): LedgerStep[] => (amount === 0 ? [] : [{ kind, label: '', code: '', amount }]);
-  const paidGifts = gifts.given.flatMap(({ line }) => step('gift', line.total).map((s) => ({ ...s, label: line.name.slice(0, 300) })));
-  const ledger: LedgerStep[] = [
-    { kind: 'goods', label: '', code: '', amount: goods - sum(paidGifts.map((s) => s.amount)) },
-    ...paidGifts,
-    ...off,
-    ...step('bonuses', -spent),
-    ...step('delivery', deliveryPrice ?? 0),
-    ...step('express', place.express),
-    ...step('tips', tips),
-  ];
+  const ledger = ledgerSteps({ goods, gifts: gifts.given, off, spent, delivery: hidden ? null : terms, express: place.express, tips });
   const { minimum, missingToMinimum } = terms;
   return {
     lines: lines.slice(0, MOST_LINES),
