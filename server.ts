@@ -5,6 +5,7 @@ import next from 'next';
 import { EnvError, env } from '#lib/env.ts';
 import { hasBrokenParameter, languagePrefix } from '#lib/i18n/address-rules.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
+import { WORKER_HEADERS, WORKER_PATH, workerScript } from '#lib/pwa/worker/worker-script.ts';
 import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
 import { keptPages } from '#lib/serve/kept-pages.ts';
@@ -55,6 +56,7 @@ const backend = new URL(BACKEND_URL);
 const dev = process.env.NODE_ENV === 'development';
 const { errors, common } = messages;
 const maintenance = maintenancePage(errors, 'ru', RETRY_AFTER, 'public/art/cloche.webp');
+const worker = workerScript();
 const failed = failedPage({ ...errors, retry: common.retry }, 'ru', RETRY_AFTER, 'public/art/coal_cold.webp');
 
 const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
@@ -75,7 +77,9 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   notePageType(req, offered());
   const isCall = CALL.test(path);
   const isPage = !isCall && !path.startsWith('/_next/') && req.headers.rsc === undefined;
-  setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, policy: isCall || dev ? null : policyFor(req, isPage) });
+  const isWorker = path === WORKER_PATH;
+  const policy = isCall || isWorker || dev ? null : policyFor(req, isPage);
+  setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, policy });
   if (path === '/api/health')
     return void res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"ok"}');
   if (PIPED.test(path) && (DEMO || !path.startsWith('/demo/'))) {
@@ -84,6 +88,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   }
   const refused = dev ? null : refusedAs(req, isCall);
   if (refused !== null) return void res.writeHead(refused.status, { ...BARE, ...refused.headers }).end();
+  if (isWorker) return void res.writeHead(200, WORKER_HEADERS).end(worker);
   if (answerShared(req, res)) return;
   if (path.startsWith('/wp-content/')) return void res.writeHead(404, BARE).end();
   if (!isCall && !path.startsWith('/_next/')) varyByChoice(res, offered);

@@ -24,6 +24,7 @@ import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { preferenceRoutes } from './routes/preferences.ts';
 import { pushRoutes } from './routes/push.ts';
+import { pushSubscriptionRoutes } from './routes/push-subscriptions.ts';
 import { realtimeRoutes } from './routes/realtime.ts';
 import { referralRoutes } from './routes/referral.ts';
 import { requestRoutes } from './routes/requests.ts';
@@ -83,6 +84,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   favouriteRoutes(app);
   preferenceRoutes(app);
   pushRoutes(app);
+  pushSubscriptionRoutes(app);
   referralRoutes(app);
   requestRoutes(app);
   sessionRoutes(app);

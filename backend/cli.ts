@@ -7,6 +7,7 @@ import { generateShop } from './content/generate/shop.ts';
 import { importWooCsv } from './content/import/woo.ts';
 import { type Operator, operatorOf } from './operator.ts';
 import { operatorPoints } from './operator-points.ts';
+import { newPushKeys } from './push/push-config.ts';
 import { requestLines } from './request-lines.ts';
 import { sentCodes } from './sent-codes.ts';
 import { subjects, tellStorefront } from './tell-storefront.ts';
@@ -21,6 +22,7 @@ const USAGE = `npm run shop -- <command>
   codes                                        login codes that a running demo has sent, newest first
   generate --products 10000 --out dir [--seed 1] [--categories 300]
   import products.csv [--shop dir]             WooCommerce's product export into the content files
+  push-keys                                    a new pair of keys for pushes to browsers, as lines of an environment
   revalidate [what] [--path /menu/supy]        tell the storefront that settings, catalogue, content or all of it changed
 `;
 
@@ -92,6 +94,9 @@ async function run(args: readonly string[], config: Config, print: Print): Promi
       for (const { line, reason } of report.warnings) print(`${first}:${line} ${reason}`);
       return print(`${report.imported} products, ${report.variations} variations imported, ${report.skipped.length} rows left out`);
     }
+    case 'push-keys':
+      for (const line of await newPushKeys()) print(line);
+      return;
     case 'revalidate': {
       const what = subjects.safeParse(first ?? 'all');
       if (!what.success) throw new UsageError(`what: expected ${subjects.options.join(', ')}.`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { demoSecrets } from './demo-secrets.ts';
+import { type PushConfig, pushConfigOf } from './push/push-config.ts';
 import { type SocialProvider, socialProviders } from './services/social-provider.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -25,6 +26,21 @@ export const variables = z.object({
   STOREFRONT_URL: webAddress.optional(),
   REVALIDATE_SECRET: z.string().min(32).max(500).optional(),
   MESSENGER_WEBHOOK_URL: webAddress.optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[A-Za-z0-9_-]{86}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional(),
+  VAPID_SUBJECT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
+  PUSH_ORIGINS: z
+    .string()
+    .max(2_000)
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter((origin) => origin !== ''))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)).max(10)),
   LOGIN_CODES_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(5_000),
   SOCIAL_PROVIDERS: socialProviders.default([]),
   TRUSTED_PROXIES: z
@@ -54,6 +70,10 @@ export const REMEDIES: Readonly<Record<Name, string>> = {
   STOREFRONT_URL: 'the address of the storefront, for example http://localhost:3000',
   REVALIDATE_SECRET: 'the same 32 random characters and more as in the storefront, or leave it out: changes show within three minutes',
   MESSENGER_WEBHOOK_URL: 'the address that sends login codes, or leave it out: codes go to the log',
+  VAPID_PUBLIC_KEY: 'the public half of a pair that `npm run shop -- push-keys` makes, or leave it out: no pushes to browsers',
+  VAPID_PRIVATE_KEY: 'the private half of that pair',
+  VAPID_SUBJECT: 'whom push services may write to: `mailto:` and a mail address, or an https address; the storefront unless given',
+  PUSH_ORIGINS: 'origins of push services of your own that are not on the public internet, separated by commas; none unless named',
   LOGIN_CODES_PER_DAY: 'how many login codes may be sent in a day, for example 5000',
   SOCIAL_PROVIDERS: 'a JSON list of {"id", "authorizeUrl", "tokenUrl", "userUrl", "clientId", "clientSecret", "scope"}, or leave it out',
   TRUSTED_PROXIES: 'addresses of the proxies whose X-Forwarded-For is believed, separated by commas',
@@ -78,6 +98,8 @@ export interface Config {
   /** Null: the storefront is not told about changes and notices them within three minutes. */
   readonly revalidateSecret: string | null;
   readonly messengerWebhookUrl: string | null;
+  /** Null: no pushes to browsers. */
+  readonly push: PushConfig | null;
   /** Login codes sent in a day to all phones together. */
   readonly loginCodesPerDay: number;
   readonly socialProviders: readonly SocialProvider[];
@@ -124,6 +146,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.BACKEND_PUBLIC_URL ?? `http://localhost:${values.BACKEND_PORT}`,
     storefrontUrl: values.STOREFRONT_URL ?? `http://localhost:${values.PORT}`,
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
+    push: pushConfigOf(values, (line) => wrong.push(line)),
     messengerWebhookUrl: values.MESSENGER_WEBHOOK_URL ?? null,
     loginCodesPerDay: values.LOGIN_CODES_PER_DAY,
     socialProviders: values.SOCIAL_PROVIDERS,

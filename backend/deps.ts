@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Db, Engine } from './db/open.ts';
 import type { Log } from './log.ts';
+import type { OrderPushes } from './push/order-pushes.ts';
 import type { Publisher } from './realtime/publisher.ts';
 import type { Messenger } from './services/messenger.ts';
 import type { ShopModel } from './services/shop-model.ts';
@@ -14,6 +15,7 @@ export interface Deps {
   readonly model: ShopModel;
   readonly messenger: Messenger;
   readonly realtime: Publisher;
+  readonly pushes: OrderPushes;
   readonly config: Config;
   readonly log: Log;
 }

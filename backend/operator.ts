@@ -4,6 +4,7 @@ import { parseAnswer } from '#lib/contract/php.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { listOrders, readOrder } from './db/orders.ts';
+import { noPushes } from './push/order-pushes.ts';
 import { Refusal } from './refusal.ts';
 import { changeOrder } from './services/order-operator.ts';
 import { orderWire } from './services/order-view.ts';
@@ -87,7 +88,7 @@ async function overDatabase(config: Config): Promise<Operator> {
       return show(stored);
     },
     move: async (id, status) => {
-      const deps = { db, clock: Date.now, realtime: { publish: () => undefined } };
+      const deps = { db, clock: Date.now, realtime: { publish: () => undefined }, pushes: noPushes };
       try {
         return show(await changeOrder(deps, id, { status: statusOf(status) }, 'cli'));
       } catch (error) {

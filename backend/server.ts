@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts';
 import { seedStock } from './db/stock.ts';
 import type { Deps } from './deps.ts';
 import { type Log, lineLog } from './log.ts';
+import { noPushes, orderPushes } from './push/order-pushes.ts';
 import { remotePublisher } from './realtime/remote.ts';
 import { realtimeServer } from './realtime/server.ts';
 import { messengerOf } from './services/messenger.ts';
@@ -29,6 +30,7 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
   const { db, engine } = await openDatabase(config);
   await seedStock(db, model.shop);
   const own = realtimeServer(config.realtime);
+  const pushes = config.push === null ? noPushes : orderPushes({ db, model, log, config: config.push });
   const deps: Deps = {
     db,
     engine,
@@ -36,6 +38,7 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
     model,
     messenger: messengerOf({ webhookUrl: config.messengerWebhookUrl, demo: config.demo, log: (line) => log.info(line), now: clock }),
     realtime: config.realtime.host === null ? own : remotePublisher(config.realtime.host, config.realtime, log),
+    pushes,
     config,
     log,
   };
@@ -58,6 +61,7 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
       server.closeIdleConnections();
     });
     clearTimeout(force);
+    await pushes.close();
     await db.destroy();
   };
   return { port, deps, close };

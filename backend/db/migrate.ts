@@ -5,6 +5,7 @@ import { paymentsByOrder } from './migrations/0003-payments-by-order.ts';
 import { bonusDebts } from './migrations/0004-bonus-debts.ts';
 import { bonusLedgerByOrder } from './migrations/0005-bonus-ledger-by-order.ts';
 import { sessions } from './migrations/0006-sessions.ts';
+import { pushSubscriptions } from './migrations/0007-push-subscriptions.ts';
 import type { Engine } from './open.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,7 +16,15 @@ export interface Migration {
 }
 
 /** Oldest first; a released migration is never changed, a new one is added below. */
-const migrations: readonly Migration[] = [initial, socialAccounts, paymentsByOrder, bonusDebts, bonusLedgerByOrder, sessions];
+const migrations: readonly Migration[] = [
+  initial,
+  socialAccounts,
+  paymentsByOrder,
+  bonusDebts,
+  bonusLedgerByOrder,
+  sessions,
+  pushSubscriptions,
+];
 
 const SERIAL: Readonly<Record<Engine, string>> = {
   sqlite: 'integer primary key autoincrement',

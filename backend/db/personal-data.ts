@@ -9,6 +9,11 @@ export async function personalData(db: Db, userId: number) {
     order_lines: await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
     order_events: await db.selectFrom('order_events').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
     payments: await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
+    push_subscriptions: await db
+      .selectFrom('push_subscriptions')
+      .select(['order_id', 'endpoint', 'created_at'])
+      .where('order_id', 'in', ids)
+      .execute(),
     favourites: await db.selectFrom('favourites').selectAll().where('user_id', '=', userId).execute(),
     preferences: await db.selectFrom('preferences').selectAll().where('user_id', '=', userId).execute(),
     push_history: await db.selectFrom('push_history').selectAll().where('user_id', '=', userId).execute(),
@@ -49,6 +54,7 @@ export async function anonymise(trx: Trx, userId: number, phone: string): Promis
     const empty = { phone: '', billing: '{}', shipping: '{}', customer_note: '', meta: withoutPlace(meta) };
     await trx.updateTable('orders').set(empty).where('id', '=', id).execute();
     await trx.deleteFrom('idempotency_keys').where('order_id', '=', id).execute();
+    await trx.deleteFrom('push_subscriptions').where('order_id', '=', id).execute();
   }
 }
 

@@ -35,6 +35,7 @@ export interface Tables {
   favourites: { user_id: number; product_id: number };
   preferences: { user_id: number; data: string };
   push_history: PushHistoryTable;
+  push_subscriptions: PushSubscriptionsTable;
   referrals: {
     id: Generated<number>;
     inviter_id: number;
@@ -47,6 +48,17 @@ export interface Tables {
   wheel_spins: { id: Generated<number>; user_id: number; sector: number; prize: string; coupon_code: string; created_at: number };
   requests: RequestsTable;
   meta: { name: string; value: string };
+}
+
+interface PushSubscriptionsTable {
+  id: Generated<number>;
+  order_id: number;
+  /** SHA-256 of the endpoint: one browser is one endpoint. */
+  endpoint_hash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: number;
 }
 
 interface OrdersTable {

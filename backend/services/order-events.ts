@@ -15,12 +15,16 @@ export function announceChange({ realtime }: Pick<Deps, 'realtime'>, row: Pick<O
   realtime.publish(channelsOf(row), 'order.updated', { order: { id: row.id, status: row.status } });
 }
 
-/** Tells an order's page and its customer's pages that it changed, and whoever's balance it has moved; guests have only the order's own channel. */
+/**
+ * Tells an order's page and its customer's pages that it has a new status, browsers that asked for pushes, and whoever's balance it has moved;
+ * guests have only the order's own channel.
+ */
 export async function announceOrder(
-  { db, realtime }: Pick<Deps, 'db' | 'realtime'>,
-  row: Pick<OrderRow, 'id' | 'status' | 'customer_id'>,
+  { db, realtime, pushes }: Pick<Deps, 'db' | 'realtime' | 'pushes'>,
+  row: Pick<OrderRow, 'id' | 'status' | 'customer_id' | 'delivery_type'>,
 ): Promise<void> {
   announceChange({ realtime }, row);
+  pushes.moved(row);
   if (row.customer_id > 0) realtime.publish([`private-user-${row.customer_id}`], 'notification.new', { order: { id: row.id } });
   if (MOVES_POINTS.has(row.status)) for (const userId of await movedBy(db, row.id)) await announceBalance({ db, realtime }, userId);
 }

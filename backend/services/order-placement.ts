@@ -82,7 +82,7 @@ export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody): P
 }
 
 /** Tells subscribers of a new order; after the commit. */
-export async function announcePlaced(deps: Pick<Deps, 'db' | 'realtime'>, row: OrderRow): Promise<void> {
+export async function announcePlaced(deps: Pick<Deps, 'db' | 'realtime' | 'pushes'>, row: OrderRow): Promise<void> {
   await announceOrder(deps, row);
   if (row.bonuses_spent > 0) await announceBalance(deps, row.customer_id);
 }

@@ -16,7 +16,7 @@ import { announceOrder } from './order-events.ts';
 import { capacityNames, stockNeeds } from './order-holds.ts';
 
 /** What changing orders needs. */
-export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'realtime'>;
+export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'realtime' | 'pushes'>;
 
 export interface Move {
   readonly to: KnownOrderStatus;

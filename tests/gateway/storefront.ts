@@ -15,6 +15,8 @@ import * as cancel from '../../app/api/orders/[id]/cancel/route.ts';
 import * as rate from '../../app/api/orders/[id]/rate/route.ts';
 import * as order from '../../app/api/orders/[id]/route.ts';
 import * as orders from '../../app/api/orders/route.ts';
+import * as push from '../../app/api/push/route.ts';
+import * as pushStop from '../../app/api/push/stop/route.ts';
 import * as quote from '../../app/api/quote/route.ts';
 import * as realtime from '../../app/api/realtime/auth/route.ts';
 
@@ -32,6 +34,9 @@ const OWN: readonly (readonly [string, RegExp, Handler])[] = [
   ['GET', /^\/api\/orders\/(?<id>[^/]+)$/, order.GET],
   ['POST', /^\/api\/orders\/(?<id>[^/]+)\/cancel$/, cancel.POST],
   ['POST', /^\/api\/orders\/(?<id>[^/]+)\/rate$/, rate.POST],
+  ['GET', /^\/api\/push$/, push.GET],
+  ['POST', /^\/api\/push$/, push.POST],
+  ['POST', /^\/api\/push\/stop$/, pushStop.POST],
   ['POST', /^\/api\/quote$/, quote.POST],
   ['POST', /^\/api\/realtime\/auth$/, realtime.POST],
 ];

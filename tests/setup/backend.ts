@@ -9,6 +9,7 @@ import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
 import { type Engine, openDatabase } from '#backend/db/open.ts';
 import { seedStock } from '#backend/db/stock.ts';
 import type { Deps } from '#backend/deps.ts';
+import { noPushes } from '#backend/push/order-pushes.ts';
 import { inboxMessenger, logMessenger } from '#backend/services/messenger.ts';
 import { shopModel } from '#backend/services/shop-model.ts';
 
@@ -51,6 +52,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     storefrontUrl: 'http://shop.test',
     revalidateSecret: null,
     messengerWebhookUrl: null,
+    push: null,
     loginCodesPerDay: 5_000,
     socialProviders: [],
     trustedProxies: [],
@@ -102,6 +104,7 @@ export async function testBackend({ engine = 'sqlite', files, shopDir, config: c
     model,
     messenger,
     realtime: { publish: (channels, event, data) => events.push({ channels, event, data }) },
+    pushes: noPushes,
     config,
     log: {
       info: () => undefined,

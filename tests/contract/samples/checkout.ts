@@ -4,6 +4,7 @@ import { dishOf, type Facts, placeOf, warehouseOf } from '../facts.ts';
 import { bad, good, type SampleTable } from '../sample.ts';
 
 const PHONE = '+70000000000';
+const BROWSER = { endpoint: 'https://push.example.org/contract', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
 const NO_SHOP = 'no place, dish or payment method was found in settings and catalogue';
 
 /** A pickup order of one dish, paid on receipt or (online) before, as the family of storefronts sends it (wire-facts 5). */
@@ -206,6 +207,14 @@ export const checkoutSamples = (facts: Facts): SampleTable => {
       ),
       bad('somebody’s channel', { body: { socket_id: '1.2', channel_name: 'private-user-999999999' }, as: 'nobody' }, [401, 403, 404]),
       bad('a channel that is none', { body: { socket_id: '1.2', channel_name: 'public' } }),
+    ],
+    pushKey: () => [good('of the shop, or none', {})],
+    pushSubscribe: () => [
+      bad('an order of somebody', { body: { order_id: 999_999_999, ...BROWSER }, as: 'nobody' }, [401, 403, 404]),
+      bad('no address', { body: { order_id: 999_999_999, ...BROWSER, endpoint: 'none' }, as: 'nobody' }),
+    ],
+    pushUnsubscribe: () => [
+      bad('an order of somebody', { body: { order_id: 999_999_999, endpoint: BROWSER.endpoint }, as: 'nobody' }, [401, 403, 404]),
     ],
   };
 };

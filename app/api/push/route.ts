@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { calls } from '#lib/contract/calls.ts';
+import { hiddenOrder, openOrder } from '#lib/gateway/order-access.ts';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+
+const form = calls.pushSubscribe.body
+  .pick({ endpoint: true, p256dh: true, auth: true })
+  .extend({ order: z.number().int().positive(), key: z.string().max(100).default('') });
+
+/** The shop's key for pushes to browsers: `{key}`; '' when it sends none, or its backend does not know of them. */
+export async function GET(): Promise<Response> {
+  return handle(async () => {
+    const answer = await backendCall(calls.pushKey, {});
+    return privateJson({ key: answer.ok ? answer.value.public_key : '' });
+  });
+}
+
+/** A browser of somebody who may open the order wants to hear of it: `{order, key, endpoint, p256dh, auth}`. 404 for an unknown or foreign order alike. */
+export async function POST(request: Request): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const { order: id, key, ...browser } = parseInput(form, await readJson(request, 4_096));
+    const access = await openOrder(request, String(id), key);
+    if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
+    const { order, by } = access;
+    const answer = await backendCall(calls.pushSubscribe, {
+      as: by,
+      body: { order_id: order.id, ...(by === null && { order_key: order.key }), ...browser },
+    });
+    return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
+  });
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { calls } from '#lib/contract/calls.ts';
+import { hiddenOrder, openOrder } from '#lib/gateway/order-access.ts';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+
+const form = calls.pushUnsubscribe.body
+  .pick({ endpoint: true })
+  .extend({ order: z.number().int().positive(), key: z.string().max(100).default('') });
+
+/** A browser does not want to hear of an order any more: `{order, key, endpoint}`. */
+export async function POST(request: Request): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const { order: id, key, endpoint } = parseInput(form, await readJson(request, 4_096));
+    const access = await openOrder(request, String(id), key);
+    if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
+    const { order, by } = access;
+    const answer = await backendCall(calls.pushUnsubscribe, {
+      as: by,
+      body: { order_id: order.id, ...(by === null && { order_key: order.key }), endpoint },
+    });
+    return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
+  });
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import webPush from 'web-push';
+import { browsersOf, subscribe } from '#backend/db/push-subscriptions.ts';
+import { moveOrder } from '#backend/services/order-status.ts';
+import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import { pushBrowser, vapidOf } from '#tests/setup/push-browser.ts';
+import { type PushService, pushService } from '#tests/setup/push-service.ts';
+import { until } from '#tests/setup/running-backend.ts';
+import { sampleOrder } from '#tests/setup/sample-order.ts';
+import { type OrderPushes, orderPushes } from './order-pushes.ts';
+
+const own = () => `wc_order_${randomUUID()}`;
+const keys = webPush.generateVAPIDKeys();
+
+describe.each(engines)('pushes about an order (%s)', (engine) => {
+  let shop: TestBackend;
+  let service: PushService;
+  let pushes: OrderPushes;
+  beforeAll(async () => {
+    shop = await testBackend({ engine });
+  });
+  beforeEach(async () => {
+    service = await pushService();
+    const config = { ...keys, subject: 'mailto:shop@example.org', ownOrigins: [service.origin] };
+    pushes = orderPushes({ db: shop.db, model: shop.model, log: shop.deps.log, config, pauses: [20, 40] });
+  });
+  afterEach(async () => {
+    await pushes.close();
+    await service.close();
+    shop.errors.length = 0;
+  });
+  afterAll(() => shop.close());
+
+  async function watched(path = '/browser', status = 'processing') {
+    const id = await sampleOrder(shop, { status, order_key: own() });
+    const browser = pushBrowser();
+    const endpoint = `${service.origin}${path}-${id}`;
+    await subscribe(shop.db, id, { endpoint, p256dh: browser.p256dh, auth: browser.auth }, shop.clock.now);
+    const move = (to: 'making' | 'done' | 'kurier' | 'completed') => moveOrder({ ...shop.deps, pushes }, id, { to, source: 'operator' });
+    return { id, browser, endpoint, move };
+  }
+
+  test('say status and number, readable by that browser alone, signed by the shop, and nothing about anybody', async () => {
+    const { id, browser, move } = await watched();
+    await move('kurier');
+    const push = await until(() => service.taken[0]);
+    const text = browser.open(push.body);
+    expect(JSON.parse(text)).toEqual({ tag: `order-${id}`, title: expect.any(String), body: `Заказ № ${id}`, path: `/order/${id}` });
+    expect(text).not.toMatch(/Анна|7900|Озёрная|wc_order/);
+    expect(() => pushBrowser().open(push.body)).toThrow();
+    expect(push.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '1800', urgency: 'high', topic: `order-${id}` });
+    const said = vapidOf(String(push.headers.authorization));
+    expect(said).toMatchObject({ aud: service.origin, sub: 'mailto:shop@example.org', key: keys.publicKey });
+    expect(said.exp).toBeGreaterThan(Date.now() / 1_000);
+  });
+
+  test.each([404, 410])('a browser that is gone (%d) leaves every order', async (status) => {
+    const { id, endpoint, browser, move } = await watched();
+    const other = await sampleOrder(shop, { order_key: own() });
+    await subscribe(shop.db, other, { endpoint, p256dh: browser.p256dh, auth: browser.auth }, shop.clock.now);
+    service.answers.push(status);
+    await move('making');
+    await until(async () => (await browsersOf(shop.db, id)).length === 0);
+    expect(await browsersOf(shop.db, other)).toEqual([]);
+    expect(service.taken).toHaveLength(1);
+  });
+
+  test('a service that stumbles is tried three times, one that refuses once; neither loses the browser', async () => {
+    const { id, move } = await watched();
+    service.answers.push(503, 0, 201);
+    await move('making');
+    await until(() => service.taken.length === 3);
+    service.answers.push(400);
+    await move('done');
+    await until(() => shop.errors.length === 1);
+    expect(service.taken).toHaveLength(4);
+    service.answers.push(500, 500, 500);
+    await move('kurier');
+    await until(() => shop.errors.length === 2);
+    expect(service.taken).toHaveLength(7);
+    expect(await browsersOf(shop.db, id)).toHaveLength(1);
+  });
+
+  test('a redirect is not followed', async () => {
+    const { move } = await watched();
+    service.answers.push(302);
+    await move('making');
+    await until(() => shop.errors.length === 1);
+    expect(service.taken.map((push) => push.path)).not.toContain('/elsewhere');
+  });
+
+  test('a newer status takes the place of one that still waits', async () => {
+    await pushes.close();
+    const config = { ...keys, subject: 'mailto:shop@example.org', ownOrigins: [service.origin] };
+    pushes = orderPushes({ db: shop.db, model: shop.model, log: shop.deps.log, config, pauses: [300] });
+    const { browser, move } = await watched();
+    service.answers.push(503);
+    await move('making');
+    await until(() => service.taken.length === 1);
+    await move('kurier');
+    await until(() => service.taken.length === 2);
+    await new Promise((done) => setTimeout(done, 500));
+    expect(service.taken.map((push) => JSON.parse(browser.open(push.body)).title)).toEqual(['Готовится', 'Курьер в пути']);
+  });
+
+  test('an order that is over tells so and forgets its browsers; one of a table is a booking', async () => {
+    const { id, browser, move } = await watched();
+    await move('completed');
+    await until(async () => (await browsersOf(shop.db, id)).length === 0);
+    expect(service.taken).toHaveLength(1);
+    const table = await sampleOrder(shop, { order_key: own(), status: 'processing', delivery_type: 'lounge' });
+    await subscribe(shop.db, table, { endpoint: `${service.origin}/t`, p256dh: browser.p256dh, auth: browser.auth }, shop.clock.now);
+    await moveOrder({ ...shop.deps, pushes }, table, { to: 'completed', source: 'operator' });
+    const push = await until(() => service.taken[1]);
+    expect(JSON.parse(browser.open(push.body)).body).toBe(`Бронь № ${table}`);
+  });
+
+  test('a change that is rolled back or none tells nobody', async () => {
+    const { move } = await watched();
+    await move('done');
+    await until(() => service.taken.length === 1);
+    await move('done');
+    await expect(move('making')).rejects.toThrow();
+    await new Promise((done) => setTimeout(done, 100));
+    expect(service.taken).toHaveLength(1);
+  });
+
+  test('an endpoint that is no public address, or keys that are no keys, are forgotten without a word to them', async () => {
+    const { id, endpoint, browser, move } = await watched();
+    await subscribe(shop.db, id, { endpoint: 'https://127.0.0.1/x', p256dh: browser.p256dh, auth: browser.auth }, shop.clock.now);
+    await subscribe(
+      shop.db,
+      id,
+      { endpoint: 'https://localhost.example.invalid/x', p256dh: `B${'A'.repeat(86)}`, auth: browser.auth },
+      shop.clock.now,
+    );
+    await move('making');
+    await until(async () => (await browsersOf(shop.db, id)).length === 1);
+    expect((await browsersOf(shop.db, id))[0]?.endpoint).toBe(endpoint);
+  });
+
+  test('at most eight browsers an order, the newest; the same one twice is one', async () => {
+    const { id, endpoint, browser } = await watched();
+    const { p256dh, auth } = browser;
+    for (let n = 0; n < 9; n++) await subscribe(shop.db, id, { endpoint: `${service.origin}/n${n}`, p256dh, auth }, shop.clock.now + n + 1);
+    await subscribe(shop.db, id, { endpoint: `${service.origin}/n8`, p256dh, auth }, shop.clock.now + 20);
+    const all = await browsersOf(shop.db, id);
+    expect(all).toHaveLength(8);
+    expect(all.map((one) => one.endpoint)).not.toContain(endpoint);
+  });
+});

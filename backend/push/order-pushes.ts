@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import words from '#backend/words/ru.json' with { type: 'json' };
+import { deliveryTypeOf } from '#lib/contract/shipping.ts';
+import { isFinal, statusLabel } from '#lib/domain/order-status.ts';
+import { type BrowserKeys, browsersOf, forgetBrowser, forgetOrder } from '../db/push-subscriptions.ts';
+import type { OrderRow } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import type { PushConfig } from './push-config.ts';
+import { type PushMessage, type PushSender, pushSender } from './push-sender.ts';
+
+type Moved = Pick<OrderRow, 'id' | 'status' | 'delivery_type'>;
+
+/** Pushes about orders to browsers that asked for them. */
+export interface OrderPushes {
+  /** An order has a new status, committed; returns at once, whatever becomes of the pushes. */
+  moved(order: Moved): void;
+  /** Gives up what is still waiting. */
+  close(): Promise<void>;
+}
+
+/** A shop without keys. */
+export const noPushes: OrderPushes = { moved: () => undefined, close: async () => undefined };
+
+/** Pauses before the second and the third try. */
+const PAUSES = [2_000, 15_000] as const;
+const URGENT: ReadonlySet<string> = new Set(['done', 'wait-stock', 'kurier', 'cancelled', 'failed']);
+
+interface Options extends Pick<Deps, 'db' | 'model' | 'log'> {
+  readonly config: PushConfig;
+  readonly sender?: PushSender;
+  readonly pauses?: readonly number[];
+}
+
+/** What a push says: status and number in the shop's words, nothing about anybody, and where a tap leads. */
+export function pushOf({ id, status, delivery_type }: Moved, { settings }: Pick<Deps['model'], 'settings'>): PushMessage {
+  const type = deliveryTypeOf(delivery_type) ?? 'pickup';
+  const label = statusLabel(status, type, settings);
+  const title = 'text' in label ? label.text : words.push.statuses[label.key];
+  const body = `${type === 'lounge' ? words.push.booking : words.push.order} ${id}`;
+  const payload = JSON.stringify({ tag: `order-${id}`, title, body, path: `/order/${id}` });
+  return { topic: `order-${id}`.slice(0, 32), urgency: URGENT.has(status) ? 'high' : 'normal', payload };
+}
+
+/** Sends a push per browser and status, three tries each; a newer status of the same order takes the place of one that still waits. */
+export function orderPushes({ db, model, log, config, sender = pushSender(config), pauses = PAUSES }: Options): OrderPushes {
+  const latest = new Map<number, symbol>();
+  const working = new Set<Promise<void>>();
+  const stopped = new AbortController();
+
+  async function deliver(browser: BrowserKeys, message: PushMessage, isWanted: () => boolean): Promise<void> {
+    for (let attempt = 0; isWanted(); attempt++) {
+      const outcome = await sender.send(browser, message);
+      if (outcome.kind === 'sent') return;
+      if (outcome.kind === 'gone') return forgetBrowser(db, browser.endpoint);
+      const least = pauses[attempt];
+      if (outcome.kind === 'refused' || least === undefined)
+        return log.error('a push was not taken', new Error(outcome.why), { topic: message.topic });
+      await pause(Math.max(least, outcome.after), stopped.signal);
+    }
+  }
+
+  async function tell(order: Moved, mark: symbol): Promise<void> {
+    const isWanted = () => !stopped.signal.aborted && latest.get(order.id) === mark;
+    const browsers = await browsersOf(db, order.id);
+    const message = pushOf(order, model);
+    await Promise.all(browsers.map((browser) => deliver(browser, message, isWanted)));
+    if (isWanted() && isFinal(order.status)) await forgetOrder(db, order.id);
+  }
+
+  return {
+    moved(order) {
+      const mark = Symbol();
+      latest.set(order.id, mark);
+      const work = tell(order, mark)
+        .catch((error: unknown) => log.error('pushes of an order broke', error, { order: order.id }))
+        .finally(() => {
+          working.delete(work);
+          if (latest.get(order.id) === mark) latest.delete(order.id);
+        });
+      working.add(work);
+    },
+    async close() {
+      stopped.abort();
+      await sender.close();
+      await Promise.allSettled(working);
+    },
+  };
+}
+
+/** Ends early when the signal does. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+/** An address a browser's push service gave out: a secret of that browser, which nobody else can guess. */
+const pushEndpoint = z.url().max(1_000);
+
+/** A browser's own keys: an uncompressed point of P-256 (65 bytes, the first is 4) and 16 bytes, in base64url (RFC 8291). */
+const pushKeys = {
+  p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/),
+  auth: z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/),
+};
+
+const order = {
+  order_id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  order_key: z.string().max(100).optional(),
+  token: z.string().max(500).optional(),
+};
+
+export const pushCalls = {
+  pushKey: defineCall({
+    method: 'GET',
+    path: '/wp-json/push/v1/key',
+    access: 'server',
+    answer: z.object({ public_key: z.string().max(200) }),
+    source: 'decisions',
+    summary: "The shop's key for pushes to browsers; '' when it sends none",
+  }),
+  pushSubscribe: defineCall({
+    method: 'POST',
+    path: '/wp-json/push/v1/subscribe',
+    access: 'server',
+    credential: 'token_in_body',
+    body: z.object({ ...order, endpoint: pushEndpoint, ...pushKeys }),
+    answer: z.object({ success: z.boolean() }),
+    bodyLimit: 4_096,
+    source: 'decisions',
+    summary: "A browser wants to hear of one order: by its key, or as its customer's",
+  }),
+  pushUnsubscribe: defineCall({
+    method: 'POST',
+    path: '/wp-json/push/v1/unsubscribe',
+    access: 'server',
+    credential: 'token_in_body',
+    body: z.object({ ...order, endpoint: pushEndpoint }),
+    answer: z.object({ success: z.boolean() }),
+    bodyLimit: 4_096,
+    source: 'decisions',
+    summary: 'A browser does not want to hear of an order any more',
+  }),
+} as const;
