@@ -1,26 +1,53 @@
 import { z } from 'zod';
 import { create } from 'zustand/react';
+import { joinFavourites, MOST_FAVOURITES, putFavourite } from '#lib/domain/favourites.ts';
 import { persisted, survivors, type TextStorage } from './persisted.ts';
 
-const MOST = 2_000;
-const schema = z.object({ ids: survivors(z.number().int().positive(), MOST).transform((ids) => [...new Set(ids)]) });
+const ids = survivors(z.number().int().positive(), MOST_FAVOURITES).transform((all) => [...new Set(all)]);
+const schema = z.object({ ids, base: ids.catch([]), owner: z.number().int().positive().nullable().catch(null) });
 
 export interface FavouritesState {
   /** Product ids, newest last. */
   readonly ids: readonly number[];
-  toggle(productId: number): void;
-  /** The server's list joined with the guest's (AUTH-04). */
-  merge(ids: readonly number[]): void;
+  /** The server's list when both were last alike: what differs from it waits to be sent. */
+  readonly base: readonly number[];
+  /** Whose list it is; null for a guest. */
+  readonly owner: number | null;
+  /** In or out; `at` is where it was before. */
+  put(productId: number, isOn: boolean, at?: number): void;
+  /** The server's list has come: what both want is the list now (AUTH-04). A list of somebody else is not joined but replaced. */
+  join(customerId: number, server: readonly number[]): void;
+  /** The server has taken this list. */
+  sent(customerId: number, list: readonly number[]): void;
+  /** A product is again as the server has it. */
+  putBack(productId: number): void;
+  /** The customer has logged out: the hearts are in the account and leave this browser. */
+  leave(): void;
 }
 
 /** Favourite products (LK-05). */
 export const favouritesState = (storage?: TextStorage) =>
   persisted<FavouritesState, z.output<typeof schema>>(
-    { name: 'favourites', version: 1, schema, pick: ({ ids }) => ({ ids: [...ids] }), storage },
+    {
+      name: 'favourites',
+      version: 1,
+      schema,
+      pick: (s) => ({ ids: [...s.ids], base: [...s.base], owner: s.owner }),
+      storage,
+    },
     (change) => ({
       ids: [],
-      toggle: (id) => change((s) => ({ ids: s.ids.includes(id) ? s.ids.filter((x) => x !== id) : [...s.ids, id].slice(-MOST) })),
-      merge: (ids) => change((s) => ({ ids: [...new Set([...ids, ...s.ids])].slice(-MOST) })),
+      base: [],
+      owner: null,
+      put: (id, isOn, at) => change((s) => ({ ids: putFavourite(s.ids, id, isOn, at) })),
+      join: (customerId, server) =>
+        change((s) => {
+          const isForeign = s.owner !== null && s.owner !== customerId;
+          return { ids: isForeign ? [...server] : joinFavourites(s, server), base: [...server], owner: customerId };
+        }),
+      sent: (customerId, list) => change((s) => (s.owner === customerId ? { base: [...list] } : {})),
+      putBack: (id) => change((s) => ({ ids: putFavourite(s.ids, id, s.base.includes(id)) })),
+      leave: () => change((s) => (s.owner === null ? {} : { ids: [], base: [], owner: null })),
     }),
   );
 

@@ -12,14 +12,19 @@ describe('favourites', () => {
   test('a toggle adds and takes away, and is kept', async () => {
     const storage = memoryStorage();
     const tab = await openTab(favouritesState, storage);
-    for (const id of [1, 2, 1]) tab.getState().toggle(id);
+    for (const [id, isOn] of [
+      [1, true],
+      [2, true],
+      [1, false],
+    ] as const)
+      tab.getState().put(id, isOn);
     expect((await openTab(favouritesState, storage)).getState().ids).toEqual([2]);
   });
 
   test("the server's list is joined with the guest's", async () => {
     const tab = await openTab(favouritesState, memoryStorage({ favourites: '{"state":{"ids":[1,"x",2,2]}}' }));
-    tab.getState().merge([2, 3]);
-    expect(tab.getState().ids).toEqual([2, 3, 1]);
+    tab.getState().join(77, [2, 3]);
+    expect(tab.getState().ids).toEqual([3, 1, 2]);
   });
 });
 

@@ -4,29 +4,55 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { CardView } from '#components/catalogue/card-view.ts';
 import { ProductCard } from '#components/catalogue/product-card.tsx';
+import { useFavouriteCards } from '#components/catalogue/use-favourite-cards.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { useFavourites } from '#stores/favourites.ts';
+import { useSession } from '#stores/session.ts';
 
 interface Props {
+  /** What the account holds, newest first, as the page was made. */
   readonly kept: readonly CardView[];
+  /** Dishes to begin with. */
+  readonly suggested: readonly CardView[];
   readonly action: ReactNode;
 }
 
-/** The favourites the shop keeps; a dish whose heart goes out leaves the list (LK-05). */
-export function FavouriteCards({ kept, action }: Props) {
-  const t = useTranslations('account');
+/** The favourites of the account as the menu shows them here and now; a dish whose heart goes out leaves the list, a new one comes first (LK-05). */
+export function FavouriteCards({ kept, suggested, action }: Props) {
+  const t = useTranslations('account.favourite');
   const { media } = useShop();
   const ids = useFavourites((s) => s.ids);
-  const hydrated = useHydrated();
-  const cards = hydrated ? kept.filter((card) => ids.includes(card.id)) : kept;
-  if (cards.length === 0) return <EmptyState title={t('favourite.none')} text={t('favourite.noneText')} action={action} />;
-  return (
+  const owner = useFavourites((s) => s.owner);
+  const isJoined = useSession((s) => s.customerId !== null && s.customerId === owner);
+  const here = useFavouriteCards();
+  const known = isJoined ? kept.filter((card) => ids.includes(card.id)) : kept;
+  const cards = (isJoined && here.cards) || known;
+  const missing = isJoined && here.cards !== null ? ids.length - cards.length : 0;
+  const grid = (list: readonly CardView[], heading: 'h2' | 'h3') => (
     <div className="grid">
-      {cards.map((card, i) => (
-        <ProductCard key={card.id} card={card} media={media} eager={i < 2} heading="h2" />
+      {list.map((card, i) => (
+        <ProductCard key={card.id} card={card} media={media} eager={i < 2} heading={heading} />
       ))}
+    </div>
+  );
+  if (cards.length === 0 && missing === 0) {
+    return (
+      <div className="stack lk__gap">
+        <EmptyState title={t('none')} text={t('noneText')} action={action} />
+        {suggested.length > 0 && (
+          <section className="stack">
+            <h2>{t('suggested')}</h2>
+            {grid(suggested, 'h3')}
+          </section>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="stack">
+      {grid(cards, 'h2')}
+      {missing > 0 && <p className="muted">{t('missing', { count: missing })}</p>}
     </div>
   );
 }

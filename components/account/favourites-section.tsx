@@ -1,7 +1,9 @@
 import { cardView } from '#components/catalogue/card-view.ts';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { visibleOf } from '#components/catalogue/visible-products.ts';
 import { homeOf } from '#components/product/product-context.ts';
+import type { Product } from '#lib/contract/product.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { FavouriteCards } from './favourites-client.tsx';
@@ -15,16 +17,25 @@ interface Props {
   readonly menu: Menu | null;
 }
 
-/** Favourite dishes as the menu shows them, newest first; what the menu no longer has is left out. */
+const SUGGESTED = 4;
+
+/** Favourite dishes as the menu shows them, newest first; what the menu no longer has is left out. Signature dishes and hits to begin with. */
 export async function FavouritesSection({ ids, locale, settings, menu }: Props) {
   if (menu === null) return <SectionFailed />;
   const words = await cardWords(locale, settings.currency);
   const at = publicStandpoint(settings, menu);
-  const cards = ids.toReversed().flatMap((id) => {
-    const product = menu.product(id);
-    if (!product) return [];
-    const tint = homeOf(product, menu).find((category) => category.tint !== '')?.tint ?? '';
-    return [cardView(product, at, tint, id, words)];
-  });
-  return <FavouriteCards kept={cards} action={<MenuLink />} />;
+  const views = (products: readonly Product[]) =>
+    products.map((product, i) => {
+      const tint = homeOf(product, menu).find((category) => category.tint !== '')?.tint ?? '';
+      return cardView(product, at, tint, i, words);
+    });
+  const marks = (product: Product): number => Number(product.feature) * 2 + Number(product.badges.length > 0);
+  const dishes = visibleOf(menu.products, at).filter((product) => homeOf(product, menu).length > 0 && product.images.length > 0);
+  return (
+    <FavouriteCards
+      kept={views(ids.toReversed().flatMap((id) => menu.product(id) ?? []))}
+      suggested={views(dishes.toSorted((a, b) => marks(b) - marks(a)).slice(0, SUGGESTED))}
+      action={<MenuLink />}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDraft } from '#components/checkout/draft.ts';
+import { useFavourites } from '#stores/favourites.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useRecentAddresses } from '#stores/recent-addresses.ts';
 import { useSession } from '#stores/session.ts';
@@ -20,6 +21,7 @@ export function useLogOut(): { readonly busy: boolean; readonly leave: () => Pro
       return false;
     }
     useSession.getState().clear();
+    useFavourites.getState().leave();
     useDraft.getState().forgetContact();
     useRecentAddresses.getState().forgetAll();
     usePreferences.getState().forget();

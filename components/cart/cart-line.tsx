@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { Heart } from '#components/catalogue/heart-client.tsx';
 import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
@@ -40,6 +41,7 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
     <li className="line">
       <LineArt image={view.image} tint={view.tint} media={media} />
       <div>
+        <Heart id={line.productId} name={name} className="line__heart" />
         <p className="line__name">{name}</p>
         {view.meta !== '' && <p className="line__meta">{view.meta}</p>}
         {view.supplements.length > 0 && (

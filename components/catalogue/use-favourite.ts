@@ -3,20 +3,30 @@ import { useFavourites } from '#stores/favourites.ts';
 import { useSession } from '#stores/session.ts';
 import { useToasts } from '#stores/toasts.ts';
 
-/** The account's code comes with the first heart of a customer, not with the page. */
-const keep = async (): Promise<void> => {
-  const { saveFavourites } = await import('#components/account/sync-favourites.ts');
-  await saveFavourites();
-};
-
-/** Whether a product is a favourite, and the toggle with its notice. */
+/** Whether a product is a favourite, and the toggle: shown at once, with a notice that takes it back; what the server refuses is put back and said (LK-05). */
 export function useFavouriteToggle(id: number): { readonly on: boolean; readonly toggle: () => void } {
   const t = useTranslations('catalogue');
   const on = useFavourites((s) => s.ids.includes(id));
+  const keep = async (): Promise<void> => {
+    if (useSession.getState().customerId === null) return;
+    // the account's code comes with the first heart of a customer, not with the page
+    const { mergeFavourites } = await import('#components/account/sync-favourites.ts');
+    const kept = await mergeFavourites();
+    if (kept === 'kept') return;
+    if (kept === 'failed') useFavourites.getState().putBack(id);
+    useToasts
+      .getState()
+      .push(kept === 'failed' ? { status: 'error', text: t('favouriteFailed') } : { status: 'info', text: t('favouriteWaiting') });
+  };
+  const put = (isOn: boolean, at?: number): void => {
+    useFavourites.getState().put(id, isOn, at);
+    void keep().catch(() => useToasts.getState().push({ status: 'info', text: t('favouriteWaiting') }));
+  };
   const toggle = (): void => {
-    useFavourites.getState().toggle(id);
-    useToasts.getState().push({ status: 'success', text: on ? t('favouriteRemoved') : t('favouriteAdded') });
-    if (useSession.getState().profile !== null) void keep();
+    const at = useFavourites.getState().ids.indexOf(id);
+    put(!on);
+    const undo = { label: t('favouriteUndo'), run: () => (on ? put(true, at) : put(false)) };
+    useToasts.getState().push({ status: 'success', text: on ? t('favouriteRemoved') : t('favouriteAdded'), action: undo });
   };
   return { on, toggle };
 }

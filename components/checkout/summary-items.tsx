@@ -1,4 +1,5 @@
 import { LineArt } from '#components/cart/line-art.tsx';
+import { Heart } from '#components/catalogue/heart-client.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 
 export interface SummaryItem {
@@ -8,6 +9,8 @@ export interface SummaryItem {
   readonly title: string;
   readonly note: string;
   readonly sum: string;
+  /** The dish of the menu that can be marked as a favourite; absent where there is none. */
+  readonly dish?: number | undefined;
 }
 
 interface Props {
@@ -27,6 +30,7 @@ export function SummaryItems({ items, media }: Props) {
             {item.note !== '' && <small>{item.note}</small>}
           </span>
           <b>{item.sum}</b>
+          {item.dish !== undefined && <Heart id={item.dish} name={item.title} className="summary__heart" />}
         </li>
       ))}
     </ul>

@@ -6,5 +6,6 @@ import { useToasts } from '#stores/toasts.ts';
 
 export function Toasts() {
   const t = useTranslations('common');
-  return <ToastRegion label={t('notices')} toasts={useToasts((s) => s.list)} />;
+  const { list, hold, dismiss } = useToasts();
+  return <ToastRegion label={t('notices')} toasts={list} onHold={hold} onDone={dismiss} />;
 }

@@ -33,6 +33,7 @@ export function orderLines(lines: readonly OrderLine[], menu: Menu | null, { loc
       title: line.name,
       note: notes.filter((note) => note !== '').join(', '),
       sum: formatMoney(total, currency, locale),
+      ...(product !== null && { dish: product.id }),
     };
   });
 }

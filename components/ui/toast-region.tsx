@@ -3,26 +3,50 @@ import { Icon, type IconName } from './icon.tsx';
 const ICONS: Readonly<Record<'success' | 'error' | 'info', IconName>> = { success: 'ok', error: 'alert', info: 'info' };
 
 interface Toast {
-  readonly id: string | number;
+  readonly id: number;
   readonly status: 'success' | 'error' | 'info';
   readonly text: string;
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
 interface Props {
   readonly label: string;
   readonly toasts: readonly Toast[];
+  readonly onHold: (isHeld: boolean) => void;
+  readonly onDone: (id: number) => void;
 }
 
 /** Where passing notices appear; always in the page, so that screen readers hear what is put into it (CART-10). */
-export function ToastRegion({ label, toasts }: Props) {
+export function ToastRegion({ label, toasts, onHold, onDone }: Props) {
   return (
-    <section className="toasts" aria-label={label} aria-live="polite">
-      {toasts.map((toast) => (
-        <div key={toast.id} className="toast" role={toast.status === 'error' ? 'alert' : undefined}>
+    <section
+      className="toasts"
+      aria-label={label}
+      aria-live="polite"
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
+      {toasts.map(({ id, status, text, action }) => (
+        <div key={id} className="toast" role={status === 'error' ? 'alert' : undefined}>
           <span className="toast__icon">
-            <Icon name={ICONS[toast.status]} />
+            <Icon name={ICONS[status]} />
           </span>
-          <span>{toast.text}</span>
+          <span>{text}</span>
+          {action && (
+            <button
+              type="button"
+              className="toast__action"
+              onClick={() => {
+                onHold(false);
+                onDone(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
         </div>
       ))}
     </section>

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { toastsState } from './toasts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const texts = (store: ReturnType<typeof make>) => store.getState().list.map(({ text }) => text);
+const make = () => createStore(toastsState);
+
+test('a notice leaves after two seconds, one with something to do later', () => {
+  const store = make();
+  store.getState().push({ status: 'success', text: 'plain' });
+  store.getState().push({ status: 'success', text: 'undo', action: { label: 'Undo', run: () => undefined } });
+  vi.advanceTimersByTime(1_999);
+  expect(texts(store)).toEqual(['plain', 'undo']);
+  vi.advanceTimersByTime(1);
+  expect(texts(store)).toEqual(['undo']);
+  vi.advanceTimersByTime(4_000);
+  expect(texts(store)).toEqual([]);
+});
+
+test('none leaves while somebody points at one, all that are due leave afterwards', () => {
+  const store = make();
+  store.getState().push({ status: 'info', text: 'held' });
+  store.getState().hold(true);
+  vi.advanceTimersByTime(60_000);
+  expect(texts(store)).toEqual(['held']);
+  store.getState().push({ status: 'info', text: 'new' });
+  store.getState().hold(false);
+  expect(texts(store)).toEqual(['new']);
+  vi.advanceTimersByTime(2_000);
+  expect(texts(store)).toEqual([]);
+});
+
+test('at most four are shown, the newest', () => {
+  const store = make();
+  for (const text of ['1', '2', '3', '4', '5']) store.getState().push({ status: 'info', text });
+  expect(texts(store)).toEqual(['2', '3', '4', '5']);
+});
