@@ -1,6 +1,6 @@
 import { bookBonus } from '#backend/db/bonus.ts';
 import type { Trx } from '#backend/db/open.ts';
-import { anonymise, openOrders, personalData } from '#backend/db/personal-data.ts';
+import { anonymise, openOrders, type Person, personalData } from '#backend/db/personal-data.ts';
 import { type SocialAccount, userOfSocial } from '#backend/db/social-accounts.ts';
 import { forgetUser, lockUser, type UserRow, updateUser, userById, userOfPhone } from '#backend/db/users.ts';
 import type { Deps } from '#backend/deps.ts';
@@ -82,7 +82,9 @@ function isPastDay(birth: string, now: number): boolean {
   return exists && at.getTime() < now && year >= new Date(now).getUTCFullYear() - 120;
 }
 
-/** Everything the shop keeps about a customer. */
+const personOf = ({ id, phone }: UserRow): Person => ({ id, phone: phone ?? '', names: customerNames(id, phone ?? '') });
+
+/** Everything the shop keeps about a customer (decisions «Login and account»). */
 export async function exportAccount({ db, model, clock }: AccountDeps, userId: number) {
   const user = await userById(db, userId);
   if (user === undefined) throw unauthorised();
@@ -91,7 +93,7 @@ export async function exportAccount({ db, model, clock }: AccountDeps, userId: n
     exported_at: new Date(clock()).toISOString(),
     profile: user,
     addresses: await listAddresses(db, userId, place),
-    ...(await personalData(db, userId)),
+    ...(await personalData(db, personOf(user))),
   };
 }
 
@@ -103,7 +105,7 @@ export async function deleteAccount({ db, clock }: AccountDeps, userId: number):
     if (user === undefined) throw unauthorised();
     const open = await openOrders(trx, userId);
     if (open > 0) throw new Refusal(409, 'orders_in_progress', 'Orders are still on their way.', { orders: open });
-    await anonymise(trx, userId, user.phone ?? '');
+    await anonymise(trx, personOf(user));
     await forgetUser(trx, userId, clock());
   });
 }

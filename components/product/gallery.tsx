@@ -7,6 +7,7 @@ import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { CalmVideo } from '#components/ui/calm-video-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
+import type { ChosenId } from '#lib/domain/supplements.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { useModals } from '#stores/modals.ts';
 import { ShareButton } from './share-button-client.tsx';
@@ -19,11 +20,12 @@ interface Props {
   /** Shown instead of the pictures, the first of which is its poster; '' for none. */
   readonly video: string;
   readonly badges: readonly BadgeView[];
+  readonly chosen: readonly ChosenId[];
   readonly media: MediaVariants;
 }
 
 /** The product's pictures as a strip that snaps; one picture stands alone. */
-export function Gallery({ id, name, href, images, video, badges, media }: Props) {
+export function Gallery({ id, name, href, images, video, badges, chosen, media }: Props) {
   const t = useTranslations('product');
   const first = images[0] ?? '';
   const stills = video === '' ? images : [];
@@ -55,7 +57,7 @@ export function Gallery({ id, name, href, images, video, badges, media }: Props)
         </ul>
       )}
       <BadgeList badges={badges} />
-      <FoodMark productId={id} />
+      <FoodMark productId={id} chosen={chosen} />
       <div className="product__tools">
         <span className="product__favplace">
           <Heart id={id} name={name} className="iconbtn iconbtn--round product__fav" />

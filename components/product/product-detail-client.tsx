@@ -19,6 +19,7 @@ import { Gallery } from './gallery.tsx';
 import { Nutrition } from './nutrition.tsx';
 import type { ProductContext } from './product-context.ts';
 import { Related } from './related.tsx';
+import { chosenIds } from './selection.ts';
 import { Sizes } from './sizes.tsx';
 import { SupplementGroup } from './supplement-group.tsx';
 import { useProductChoice } from './use-product-choice.ts';
@@ -61,6 +62,7 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
         href={context.path}
         images={own.length === 0 && preview !== '' ? [preview] : own}
         video={own.length === 0 ? previewVideo : ''}
+        chosen={chosenIds(choice.counts)}
         badges={badgeViews(product.badges, (code) => c(`badge.${code}`))}
         media={media}
       />

@@ -198,11 +198,11 @@ export const createOrderBody = z.object({
   meta_data: meta,
 });
 
-/** Body of `PUT /wp-json/wc/v3/orders/{id}`: an operator's change. */
+/** Body of `PUT /wp-json/wc/v3/orders/{id}`: an operator's change; what is not said stays as it is, so nothing here has a default. */
 export const updateOrderBody = z.object({
   status: z.enum(ORDER_STATUSES).optional(),
-  customer_note: text(5_000).optional(),
-  meta_data: meta.optional(),
+  customer_note: z.string().max(5_000).optional(),
+  meta_data: z.array(metaEntry).max(500).optional(),
 });
 
 export type Order = z.output<typeof order>;
