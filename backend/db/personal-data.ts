@@ -31,7 +31,7 @@ export async function personalData(db: Db, { id, phone, names }: Person) {
       .where('order_id', 'in', ids)
       .execute(),
     ...Object.fromEntries(own),
-    logins: await db.selectFrom('tokens').select(['created_at', 'expires_at']).where('user_id', '=', id).execute(),
+    logins: await db.selectFrom('tokens').select(['device', 'created_at', 'seen_at', 'expires_at']).where('user_id', '=', id).execute(),
     social_accounts: await db.selectFrom('social_accounts').select(['provider', 'subject']).where('user_id', '=', id).execute(),
     requests: phone === '' ? [] : await db.selectFrom('requests').selectAll().where('phone', '=', phone).execute(),
     coupon_uses: await db
