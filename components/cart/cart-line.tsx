@@ -55,6 +55,7 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
           </ul>
         )}
         <FoodMark productId={line.productId} chosen={line.supplements} />
+        {view.saving > 0 && <p className="line__saving">{t('combo', { sum: money(view.saving) })}</p>}
         <div className="line__row">
           <Stepper
             quiet

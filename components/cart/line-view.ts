@@ -4,7 +4,8 @@ import { homeOf } from '#components/product/product-context.ts';
 import type { Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { supplementPrice } from '#lib/domain/pricing.ts';
+import { comboSaving, supplementPrice } from '#lib/domain/pricing.ts';
+import { chosenProducts } from '#lib/domain/supplements.ts';
 
 export interface LineView {
   readonly line: CartLine;
@@ -14,6 +15,8 @@ export interface LineView {
   /** «30 см · 560 г». */
   readonly meta: string;
   readonly supplements: readonly { readonly id: number; readonly name: string; readonly count: number; readonly price: number | null }[];
+  /** What the combo discount takes off the line, in minor units. */
+  readonly saving: number;
   /** What the stepper shows. */
   readonly count: string;
   /** More of it in one order is not possible. */
@@ -36,6 +39,7 @@ export function lineView(line: CartLine, menu: Menu | null, units: UnitWords, lo
       const name = option?.name ?? line.shown.supplements.find((s) => s.id === id)?.name ?? '';
       return { id, count, name, price: option && product ? supplementPrice(product, option) * count : null };
     }),
+    saving: known ? comboSaving(product, variation, chosenProducts(line.supplements, menu), line.count) : 0,
     count: known ? countText(product, line.count, units, locale) : String(line.count),
     full: line.count >= 999,
   };

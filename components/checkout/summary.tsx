@@ -27,6 +27,7 @@ const stays = (): void => {};
 /** The order in short beside the form, with the whole ledger. */
 export function Summary({ quoted, children }: Props) {
   const t = useTranslations('checkout');
+  const c = useTranslations('cart');
   const unit = useTranslations('common.unit');
   const locale = useLocale();
   const { currency, media } = useShop();
@@ -43,6 +44,7 @@ export function Summary({ quoted, children }: Props) {
       line.count > 1 ? t('pieces', { count: view.count }) : view.meta,
       ...view.supplements.map((s) => s.name.toLocaleLowerCase(locale)),
       free > 0 ? t('freePieces', { count: free }) : '',
+      view.saving > 0 ? c('combo', { sum: formatMoney(view.saving, currency, locale) }) : '',
     ];
     return {
       key: line.key,

@@ -9,7 +9,9 @@ import { countText, quantityText } from '#components/catalogue/quantity.ts';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { Price } from '#components/ui/price.tsx';
+import { supplementPrice } from '#lib/domain/pricing.ts';
 import { stockOf } from '#lib/domain/selectable.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -92,6 +94,7 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
               key={group.title}
               id={`${id}-group-${i}`}
               group={group}
+              priceOf={(option) => supplementPrice(product, option)}
               counts={choice.counts}
               currency={currency}
               media={media}
@@ -100,6 +103,12 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
               onTake={choice.take}
             />
           ))}
+          {choice.saving > 0 && (
+            <p className="product__saving" aria-live="polite">
+              <Icon name="percent" size="s" />
+              {p('combo', { sum: formatMoney(choice.saving, currency, locale) })}
+            </p>
+          )}
           <Attributes product={product} />
           <Nutrition product={product} heading={sub} />
           <Related dishes={context.related} currency={currency} media={media} heading={sub} />

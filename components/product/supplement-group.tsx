@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
+import type { Product } from '#lib/contract/product.ts';
 import type { UsableGroup } from '#lib/domain/supplements.ts';
 import { boundsOf } from '#lib/domain/supplements.ts';
 import { formatMoney, formatQuantity } from '#lib/i18n/format.ts';
@@ -10,6 +11,8 @@ import { SupplementTile } from './supplement-tile.tsx';
 interface Props {
   readonly id: string;
   readonly group: UsableGroup;
+  /** What one more of it costs with this dish, in minor units. */
+  readonly priceOf: (option: Product) => number;
   readonly counts: Counts;
   readonly currency: string;
   readonly media: MediaVariants;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** One group of additions with its bounds in words. */
-export function SupplementGroup({ id, group, counts, currency, media, lacking, onAdd, onTake }: Props) {
+export function SupplementGroup({ id, group, priceOf, counts, currency, media, lacking, onAdd, onTake }: Props) {
   const t = useTranslations('product');
   const unit = useTranslations('common')('unit.g');
   const locale = useLocale();
@@ -52,7 +55,7 @@ export function SupplementGroup({ id, group, counts, currency, media, lacking, o
             name={option.name}
             image={option.images[0] ?? ''}
             weight={formatQuantity(option.weight, unit, locale)}
-            price={formatMoney(option.price ?? 0, currency, locale)}
+            price={formatMoney(priceOf(option), currency, locale)}
             count={countOf(counts, option.id)}
             mayAdd={mayAdd(counts, group, option.id)}
             media={media}

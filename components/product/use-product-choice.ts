@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plainText } from '#components/catalogue/product-facts.ts';
-import { defaultVariation, firstCount, lineTotal } from '#lib/domain/pricing.ts';
+import { comboSaving, defaultVariation, firstCount, lineTotal } from '#lib/domain/pricing.ts';
 import { chosenProducts, supplementProblems } from '#lib/domain/supplements.ts';
 import type { ProductContext } from './product-context.ts';
 import { addPiece, type Counts, chosenIds, takePiece } from './selection.ts';
@@ -54,6 +54,7 @@ export function useProductChoice({ product, groups }: ProductContext, { id, onAd
     setCount: (next: number): void => setCount(Math.max(least, next)),
     description: plainText(variation?.description || product.description || product.shortDescription),
     total: lineTotal(product, variation, chosen, count),
+    saving: comboSaving(product, variation, chosen, count),
     submit,
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { type Dish, dish, menuWith, option, productOf } from '#tests/setup/sample-menu.ts';
-import { firstCount, fromPrice, gramsOf, lineTotal, priceLine, supplementPrice, unitPrice } from './pricing.ts';
+import { comboSaving, firstCount, fromPrice, gramsOf, lineTotal, priceLine, supplementPrice, unitPrice } from './pricing.ts';
 import { type ChosenId, chosenProducts } from './supplements.ts';
 
 const group = (title: string, products: number[], more = {}) => ({ title, type: 'chekbox', quantity: 'multiple', products, ...more });
@@ -89,6 +89,22 @@ describe('combos', () => {
     expect(priced.main.total).toBe(3 * 59_000);
     const menu = shop({ acf: { combo_discount_type: 'percent', combo_discount: 15 } });
     expect(supplementPrice(productOf(menu, 1), productOf(menu, 102))).toBe(7_692);
+  });
+
+  test.each([
+    [{ combo_discount_type: 'fixed', combo_discount: 150 }, 30_000],
+    // only as far as the dish itself costs anything
+    [{ combo_discount_type: 'fixed', combo_discount: 9_999 }, 118_000],
+    [{ combo_discount_type: 'percent', combo_discount: 15 }, 1_800 + 2_715],
+    [{ combo_discount: 150 }, 0],
+    [{}, 0],
+  ])('[PROD-03] %j takes %i off a line of two with a supplement of each kind', (acf, saving) => {
+    const menu = shop({ acf });
+    const chosen = chosenProducts(
+      [101, 102].map((id) => ({ id, count: 1 })),
+      menu,
+    );
+    expect(comboSaving(productOf(menu, 1), null, chosen, 2)).toBe(saving);
   });
 
   test('[PROD-03] without a type there is no discount', () => expect(line({ acf: { combo_discount: 150 } }).total).toBe(59_000));

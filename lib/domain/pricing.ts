@@ -82,6 +82,12 @@ export const unitPrice = (product: Product, variation: Variation | null, chosen:
 export const lineTotal = (product: Product, variation: Variation | null, chosen: readonly ChosenSupplement[], count: number): number =>
   priceLine(product, variation, chosen, count).total;
 
+/** How much the combo discount takes off a line (PROD-03); 0 for everything that is no combo. */
+export function comboSaving(product: Product, variation: Variation | null, chosen: readonly ChosenSupplement[], count: number): number {
+  if (product.comboDiscount === null) return 0;
+  return lineTotal({ ...product, comboDiscount: null }, variation, chosen, count) - lineTotal(product, variation, chosen, count);
+}
+
 /** The variation of the default attributes, else the first in stock, else the first. */
 export function defaultVariation(product: Product): Variation | null {
   const wanted = product.defaultAttributes.map((a) => a.option.toLowerCase());
