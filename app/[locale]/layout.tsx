@@ -18,6 +18,7 @@ import { PatientLinks } from '#components/navigation/patient-links-client.tsx';
 import { ProductLinks } from '#components/navigation/product-links-client.tsx';
 import { ScrollKeeper } from '#components/navigation/scroll-keeper-client.tsx';
 import { ActiveOrders } from '#components/order/active-orders-client.tsx';
+import { LiveCustomer } from '#components/order/live-customer-client.tsx';
 import { popupViews } from '#components/popups/popup-views.ts';
 import { PopupWatch } from '#components/popups/popup-watch-client.tsx';
 import { SupportChat } from '#components/support/support-chat-client.tsx';
@@ -72,6 +73,7 @@ export default async function RootLayout({ children, params }: Props) {
             {children}
             <CartBar />
             <ActiveOrders />
+            <LiveCustomer />
             <ModalHost />
             <Toasts />
             <PatientLinks />

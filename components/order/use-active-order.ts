@@ -1,20 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { ask } from '#components/checkout/ask.ts';
 import { orderStatus } from '#lib/contract/order.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
+import { watchOrder } from '#lib/realtime/watch-order.ts';
 import { type ActiveOrder, useActiveOrders } from '#stores/active-orders.ts';
 
+/** Milliseconds between questions, without and with events. */
 const PAUSE = 20_000;
+const SELDOM = 120_000;
 const NOT_FOUND = 404;
 const answerSchema = z.object({ status: orderStatus });
 
 /** Keeps what this browser knows of an order fresh while a page is looked at; one that is over or not ours any more is forgotten. */
 export function useActiveOrder({ id, key }: ActiveOrder): void {
+  const queries = useQueryClient();
+  const [live, setLive] = useState(false);
   const query = useQuery({
     queryKey: ['active-order', id],
-    refetchInterval: PAUSE,
+    refetchInterval: live ? SELDOM : PAUSE,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
     queryFn: async ({ signal }) => {
@@ -24,6 +29,12 @@ export function useActiveOrder({ id, key }: ActiveOrder): void {
       throw new Error(answer.kind);
     },
   });
+  useEffect(() => {
+    const onChange = () => void queries.invalidateQueries({ queryKey: ['active-order', id] });
+    const watch = watchOrder({ orderId: id, orderKey: key, onLive: setLive, onChange });
+    watch.catch(() => setLive(false));
+    return () => void watch.then((stop) => stop()).catch(() => undefined);
+  }, [id, key, queries]);
   const status = query.data;
   useEffect(() => {
     if (status === undefined) return;

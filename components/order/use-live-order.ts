@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { ask } from '#components/checkout/ask.ts';
-import { realtimeConfig } from '#components/checkout/realtime-config.ts';
 import { orderStatus } from '#lib/contract/order.ts';
-import { watchChannel } from '#lib/realtime/watch-channel.ts';
+import { watchOrder } from '#lib/realtime/watch-order.ts';
 import { paceOf } from './pace.ts';
 
 /** What of an order changes while one looks at it. */
@@ -48,27 +47,10 @@ export function useLiveOrder({ id, orderKey, first }: Options) {
   const over = paceOf(data, true) === false;
   useEffect(() => {
     if (over) return;
-    let stop: (() => void) | undefined;
-    let gone = false;
-    const start = async (): Promise<void> => {
-      const config = await realtimeConfig();
-      if (config === null || gone) return;
-      const end = await watchChannel({
-        config,
-        channel: `private-order-${id}`,
-        event: 'order.updated',
-        orderKey,
-        onLive: setLive,
-        onChange: () => void queries.invalidateQueries({ queryKey: ['order', id] }),
-      });
-      if (gone) end();
-      else stop = end;
-    };
-    void start().catch(() => setLive(false));
-    return () => {
-      gone = true;
-      stop?.();
-    };
+    const onChange = () => void queries.invalidateQueries({ queryKey: ['order', id] });
+    const watch = watchOrder({ orderId: id, orderKey, onLive: setLive, onChange });
+    watch.catch(() => setLive(false));
+    return () => void watch.then((stop) => stop()).catch(() => undefined);
   }, [id, orderKey, over, queries]);
   /** Asks now; the status, or null when no answer came. */
   const read = useCallback(async () => {

@@ -1,6 +1,6 @@
-import type { Options } from 'pusher-js';
+import type { ChannelAuthorizationHandler, Options } from 'pusher-js';
 
-/** Where the shop's realtime service is; host null means the page's own origin below `/rt`. */
+/** Where the shop's realtime service is; host (`https://ws.example`) null means the page's own origin below `/rt`. */
 export interface RealtimeConfig {
   readonly key: string;
   readonly host: string | null;
@@ -15,21 +15,29 @@ interface Page {
 const SECURE_PORT = 443;
 const PLAIN_PORT = 80;
 
-/** Options of the message service (product-spec 9): cluster eu, TLS as the page has it, activity 120 s, pong 30 s, unavailable 10 s. */
-export function realtimeOptions({ host }: RealtimeConfig, page: Page, orderKey: string): Options {
-  const secure = page.protocol === 'https:';
-  const port = page.port === '' ? (secure ? SECURE_PORT : PLAIN_PORT) : Number(page.port);
-  const address = host === null ? { wsHost: page.hostname, wsPort: port, wssPort: port, wsPath: '/rt' } : { wsHost: host };
+/** Options of the message service (product-spec 9): cluster eu, TLS as its address has it, activity 120 s, pong 30 s, unavailable 10 s. */
+export function realtimeOptions({ host }: RealtimeConfig, page: Page, authorise: ChannelAuthorizationHandler): Options {
+  const { protocol, hostname, port, path } = host === null ? { ...page, path: '/rt' } : addressOf(host);
+  const secure = protocol === 'https:';
+  const number = port === '' ? (secure ? SECURE_PORT : PLAIN_PORT) : Number(port);
   return {
-    ...address,
+    wsHost: hostname,
+    wsPort: number,
+    wssPort: number,
+    ...(path !== '' && { wsPath: path }),
     cluster: 'eu',
-    forceTLS: host !== null || secure,
-    // the one name stands for both: with TLS as the page has it
+    forceTLS: secure,
+    // the one name stands for both: with TLS as the address has it
     enabledTransports: ['ws'],
     enableStats: false,
     activityTimeout: 120_000,
     pongTimeout: 30_000,
     unavailableTimeout: 10_000,
-    channelAuthorization: { endpoint: '/api/realtime/auth', transport: 'ajax', params: orderKey === '' ? {} : { order_key: orderKey } },
+    channelAuthorization: { customHandler: authorise },
   };
+}
+
+function addressOf(host: string): Page & { readonly path: string } {
+  const { protocol, hostname, port, pathname } = new URL(host);
+  return { protocol, hostname, port, path: pathname.replace(/\/$/, '') };
 }

@@ -7,8 +7,9 @@ const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 const originOf = (address: string | undefined): string[] => {
   const url = URL.parse(address ?? '');
-  return url === null || LOCAL.test(url.hostname) ? [] : [url.origin];
+  return url === null ? [] : [url.origin];
 };
+const publicOrigin = (address: string): string[] => originOf(address).filter((origin) => !LOCAL.test(new URL(origin).hostname));
 
 const https = (hosts: readonly string[]): string[] => hosts.map((host) => `https://${host}`);
 
@@ -19,7 +20,7 @@ export function policyHosts(
   env: Pick<Env, 'BACKEND_URL' | 'MEDIA_HOSTS' | 'VIDEO_HOSTS' | 'SCRIPT_HOSTS' | 'REALTIME_HOST' | 'YANDEX_MAPS_KEY'>,
 ): PolicyHosts {
   return {
-    media: [...originOf(env.BACKEND_URL), ...https(env.MEDIA_HOSTS)],
+    media: [...publicOrigin(env.BACKEND_URL), ...https(env.MEDIA_HOSTS)],
     frames: https(env.VIDEO_HOSTS),
     realtime: originOf(env.REALTIME_HOST).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
     scripts: https(env.SCRIPT_HOSTS),

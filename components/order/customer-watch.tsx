@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { clientOf } from '#components/checkout/queries-client.tsx';
+import { whenIdle } from '#components/navigation/when-idle.ts';
+import { usePathname, useRouter } from '#lib/i18n/navigation.ts';
+import { watchCustomer } from '#lib/realtime/watch-customer.ts';
+
+/** Several events of one change are one look (milliseconds). */
+const TOGETHER = 150;
+/** What is kept of a customer's orders, points and notifications. */
+const KEPT: ReadonlySet<unknown> = new Set(['bonus', 'bonuses', 'orders', 'active-order', 'order-view', 'notifications', 'coupon-rules']);
+
+/** Orders, points and notifications of a customer arrive live: what is kept of them is read anew, and a page of the account is made anew (RT-01). */
+export function CustomerWatch({ customerId }: { readonly customerId: number }) {
+  const router = useRouter();
+  const path = usePathname();
+  const inAccount = useRef(false);
+  useEffect(() => {
+    inAccount.current = path === '/lk' || path.startsWith('/lk/');
+  }, [path]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let watch: Promise<() => void> | undefined;
+    const look = (): void => {
+      void clientOf().invalidateQueries({ predicate: ({ queryKey: [first] }) => KEPT.has(first) });
+      if (inAccount.current) router.refresh();
+    };
+    const stop = whenIdle(() => {
+      watch = watchCustomer(customerId, () => {
+        clearTimeout(timer);
+        timer = setTimeout(look, TOGETHER);
+      });
+      watch.catch(() => undefined);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      void watch?.then((end) => end()).catch(() => undefined);
+    };
+  }, [customerId, router]);
+  return null;
+}

@@ -1,0 +1,92 @@
+import type Pusher from 'pusher-js';
+import type { ChannelAuthorizationHandler } from 'pusher-js';
+import { z } from 'zod';
+import { exchange } from '#lib/gateway/exchange.ts';
+import { realtimeOptions } from './options.ts';
+
+/** One connection of a page, shared by everything on it that listens; the client is loaded here and nowhere else. */
+
+const config = z.object({ key: z.string().max(200), host: z.url().max(300).nullable() });
+const signed = z.object({ auth: z.string().max(300) });
+const TIMEOUT = 15_000;
+
+interface Line {
+  readonly pusher: Pusher;
+  /** Listeners of each channel. */
+  readonly listeners: Map<string, number>;
+  /** Keys that open a guest's orders, by channel. */
+  readonly keys: Map<string, string>;
+}
+let line: Promise<Line | null> | undefined;
+
+async function open(): Promise<Line | null> {
+  const answer = await exchange({ method: 'GET', path: '/api/realtime/config', timeout: TIMEOUT });
+  const parsed = config.safeParse(answer.ok ? answer.value : null);
+  if (!parsed.success || parsed.data.key === '') return null;
+  const { default: Client } = await import('pusher-js');
+  const keys = new Map<string, string>();
+  return { pusher: new Client(parsed.data.key, realtimeOptions(parsed.data, location, authoriser(keys))), listeners: new Map(), keys };
+}
+
+const authoriser =
+  (keys: ReadonlyMap<string, string>): ChannelAuthorizationHandler =>
+  ({ socketId, channelName }, done) => {
+    const key = keys.get(channelName) ?? '';
+    const body = new URLSearchParams({ socket_id: socketId, channel_name: channelName, ...(key !== '' && { order_key: key }) });
+    fetch('/api/realtime/auth', { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) })
+      .then((answer) => answer.json())
+      .then((answer: unknown) => done(null, signed.parse(answer)))
+      .catch((error: unknown) => done(error instanceof Error ? error : new Error('refused'), null));
+  };
+
+interface Listener {
+  /** `private-order-17`, `private-user-5`. */
+  readonly channel: string;
+  /** A guest's key to the order; '' otherwise. */
+  readonly key: string;
+  readonly events: readonly string[];
+  readonly onEvent: (event: string) => void;
+  /** Whether events arrive at present; on every return something may have been missed. */
+  readonly onLive: (live: boolean) => void;
+}
+
+/** Listens until the returned function is called. Where there is no realtime service nothing is heard. @throws when its client cannot be loaded. */
+export async function listen({ channel: name, key, events, onEvent, onLive }: Listener): Promise<() => void> {
+  line ??= open();
+  const mine = line;
+  const on = await mine.catch((error: unknown) => {
+    if (line === mine) line = undefined;
+    throw error;
+  });
+  if (on === null) {
+    if (line === mine) line = undefined;
+    return () => undefined;
+  }
+  const { pusher, listeners, keys } = on;
+  if (key !== '') keys.set(name, key);
+  listeners.set(name, (listeners.get(name) ?? 0) + 1);
+  const channel = pusher.subscribe(name);
+  const isLive = () => onLive(true);
+  const isNot = () => onLive(false);
+  const state = ({ current }: { current: string }) => {
+    if (current !== 'connected') onLive(false);
+  };
+  const heard = events.map((event) => [event, () => onEvent(event)] as const);
+  channel.bind('pusher:subscription_succeeded', isLive).bind('pusher:subscription_error', isNot);
+  for (const [event, hear] of heard) channel.bind(event, hear);
+  pusher.connection.bind('state_change', state);
+  if (channel.subscribed) isLive();
+  return () => {
+    channel.unbind('pusher:subscription_succeeded', isLive).unbind('pusher:subscription_error', isNot);
+    for (const [event, hear] of heard) channel.unbind(event, hear);
+    pusher.connection.unbind('state_change', state);
+    const rest = (listeners.get(name) ?? 1) - 1;
+    if (rest > 0) return void listeners.set(name, rest);
+    listeners.delete(name);
+    keys.delete(name);
+    pusher.unsubscribe(name);
+    if (listeners.size > 0) return;
+    pusher.disconnect();
+    if (line === mine) line = undefined;
+  };
+}
