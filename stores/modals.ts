@@ -62,6 +62,8 @@ interface ModalProps {
     readonly onAnyway: () => void;
   };
   readonly preferences: Nothing;
+  /** Deleting the account. */
+  readonly erase: Nothing;
   readonly filters: { readonly categoryId?: number | undefined };
   readonly order: { readonly orderId: number; readonly key?: string | undefined };
   readonly rate: { readonly orderId: number; readonly key?: string | undefined };
@@ -104,6 +106,7 @@ const MAKE: { readonly [N in ModalName]: (props: ModalProps[N]) => Modal } = {
   accept: (props) => ({ name: 'accept', props }),
   food: (props) => ({ name: 'food', props }),
   preferences: (props) => ({ name: 'preferences', props }),
+  erase: (props) => ({ name: 'erase', props }),
   filters: (props) => ({ name: 'filters', props }),
   order: (props) => ({ name: 'order', props }),
   rate: (props) => ({ name: 'rate', props }),

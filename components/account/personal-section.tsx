@@ -11,6 +11,7 @@ import { BonusCard } from './bonus-card.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ProfileForm } from './profile-form-client.tsx';
 import { SectionFailed } from './section-failed.tsx';
+import { YourData } from './your-data.tsx';
 
 interface Props {
   readonly profile: Profile;
@@ -36,6 +37,7 @@ export function PersonalSection({ profile, addresses, bonus, orders, settings, m
       <div className="stack lk__gap">
         <ProfileForm key={`${profile.name}-${profile.email}-${profile.birth}`} profile={profile} phone={phone} today={today} />
         {addresses === null ? <SectionFailed /> : <Addresses addresses={addresses} />}
+        <YourData />
       </div>
       <div className="stack lk__aside">
         {bonus?.active && <BonusCard bonus={bonus} />}

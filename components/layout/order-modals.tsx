@@ -5,6 +5,7 @@ const BookingModal = lazy(() => import('#components/delivery/booking-modal-clien
 const CouponModal = lazy(() => import('#components/discounts/coupon-modal-client.tsx').then((m) => ({ default: m.CouponModal })));
 const DiscountsModal = lazy(() => import('#components/discounts/discounts-modal-client.tsx').then((m) => ({ default: m.DiscountsModal })));
 const FiltersModal = lazy(() => import('#components/filters/filters-modal-client.tsx').then((m) => ({ default: m.FiltersModal })));
+const EraseModal = lazy(() => import('#components/account/erase-modal-client.tsx').then((m) => ({ default: m.EraseModal })));
 const FoodModal = lazy(() => import('#components/preferences/food-modal-client.tsx').then((m) => ({ default: m.FoodModal })));
 const PreferencesModal = lazy(() =>
   import('#components/preferences/preferences-modal-client.tsx').then((m) => ({ default: m.PreferencesModal })),
@@ -25,6 +26,8 @@ export function orderModalOf(modal: Modal, depth: number): ReactNode {
       return <CouponModal key={`coupon-${modal.props.code}`} depth={depth} {...modal.props} />;
     case 'food':
       return <FoodModal key="food" depth={depth} {...modal.props} />;
+    case 'erase':
+      return <EraseModal key="erase" depth={depth} />;
     case 'preferences':
       return <PreferencesModal key="preferences" depth={depth} />;
     case 'filters':

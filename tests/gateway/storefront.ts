@@ -5,6 +5,8 @@ import { configFrom } from '#backend/config.ts';
 import { type RunningBackend, startBackend } from '#backend/server.ts';
 import { parseEnv } from '#lib/env.ts';
 import * as anyCall from '../../app/api/[...path]/route.ts';
+import * as erase from '../../app/api/account/delete/route.ts';
+import * as exported from '../../app/api/account/export/route.ts';
 import * as check from '../../app/api/auth/check/route.ts';
 import * as logout from '../../app/api/auth/logout/route.ts';
 import * as send from '../../app/api/auth/send/route.ts';
@@ -24,6 +26,8 @@ import * as realtime from '../../app/api/realtime/auth/route.ts';
 
 type Handler = (request: Request, context: { params: Promise<{ id: string }> }) => Promise<Response>;
 const OWN: readonly (readonly [string, RegExp, Handler])[] = [
+  ['GET', /^\/api\/account\/export$/, exported.GET],
+  ['POST', /^\/api\/account\/delete$/, erase.POST],
   ['POST', /^\/api\/auth\/send$/, send.POST],
   ['POST', /^\/api\/auth\/check$/, check.POST],
   ['POST', /^\/api\/auth\/logout$/, logout.POST],

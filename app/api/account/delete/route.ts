@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { calls } from '#lib/contract/calls.ts';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { answerFailure, handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { identityOf, logOut } from '#lib/gateway/session.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+
+const BODY_LIMIT = 1_024;
+/** Said in full, so that nothing but the question's own page deletes an account. */
+const agreed = z.strictObject({ agreed: z.literal('delete-account') });
+
+/** Deletes the account of the customer who is logged in and ends the session (decisions «Login and account»). */
+export async function POST(request: Request): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const who = await identityOf(request);
+    if (who === null) throw new Refusal(401, 'session_required', 'Log in first.');
+    parseInput(agreed, await readJson(request, BODY_LIMIT));
+    const answer = await backendCall(calls.deleteUser, { as: who, body: {} });
+    if (!answer.ok) return answerFailure(answer.failure);
+    const headers = new Headers();
+    await logOut(request, headers);
+    return privateJson({ deleted: true }, 200, headers);
+  });
+}

@@ -1,0 +1,19 @@
+import { calls } from '#lib/contract/calls.ts';
+import { passThrough } from '#lib/gateway/pass.ts';
+import { handle } from '#lib/gateway/refusal.ts';
+import { identityOf } from '#lib/gateway/session.ts';
+
+/** Everything the shop keeps of the customer who is logged in, as a file; it streams through as the backend writes it. A guest is sent home. */
+export async function GET(request: Request): Promise<Response> {
+  return handle(async () => {
+    const identity = await identityOf(request);
+    if (identity === null) return new Response(null, { status: 303, headers: { location: '/', 'cache-control': 'private, no-store' } });
+    const answer = await passThrough(calls.exportUser, calls.exportUser.path, request, { identity, packed: false });
+    if (!answer.ok) return answer;
+    const headers = new Headers(answer.headers);
+    headers.set('content-disposition', 'attachment; filename="my-data.json"');
+    headers.set('cache-control', 'private, no-store');
+    headers.set('x-content-type-options', 'nosniff');
+    return new Response(answer.body, { status: answer.status, headers });
+  });
+}

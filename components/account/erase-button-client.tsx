@@ -1,0 +1,14 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { useModals } from '#stores/modals.ts';
+
+export function EraseButton() {
+  const t = useTranslations('account.data');
+  return (
+    <Button aria-haspopup="dialog" onClick={() => useModals.getState().open('erase', {})}>
+      {t('erase')}
+    </Button>
+  );
+}

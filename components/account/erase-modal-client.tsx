@@ -1,0 +1,109 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { z } from 'zod';
+import { ask } from '#components/checkout/ask.ts';
+import { ModalSheet } from '#components/layout/modal-sheet.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { TextField } from '#components/ui/field.tsx';
+import { ModalBody } from '#components/ui/modal-body.tsx';
+import { useRouter } from '#lib/i18n/navigation.ts';
+import { useToasts } from '#stores/toasts.ts';
+import { forgetCustomer } from './forget-customer.ts';
+
+const FACTS = ['gone', 'stays', 'points', 'again'] as const;
+type Fault = 'word' | 'orders' | 'ended' | 'offline' | 'failed';
+
+const orders = z.object({ orders: z.number().int() });
+
+/** Deletes the account after its word was typed: says what goes and what stays, and why it cannot be done now. */
+export function EraseModal({ depth }: { readonly depth: number }) {
+  const t = useTranslations('account.data');
+  const router = useRouter();
+  const form = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [open, setOpen] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const isAgreed = typed.trim().toLocaleUpperCase() === t('word').toLocaleUpperCase();
+  const erase = async (done: () => void): Promise<void> => {
+    if (busy) return;
+    if (!isAgreed) {
+      setFault('word');
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setFault(null);
+    const answer = await ask('/account/delete', {
+      method: 'POST',
+      body: { agreed: 'delete-account' },
+      answer: z.object({ deleted: z.literal(true) }),
+    });
+    setBusy(false);
+    if (answer.ok) return done();
+    if (answer.kind === 'offline' || answer.kind === 'lost') return setFault(answer.kind === 'offline' ? 'offline' : 'failed');
+    const { code, data } = answer.error;
+    setOpen(orders.safeParse(data?.params).data?.orders ?? 1);
+    setFault(code === 'orders_in_progress' ? 'orders' : answer.status === 401 ? 'ended' : 'failed');
+  };
+  const leave = (): void => {
+    forgetCustomer();
+    useToasts.getState().push({ status: 'success', text: t('erased') });
+    router.replace('/');
+  };
+  return (
+    <ModalSheet kind="dialog" title={t('erase')} depth={depth}>
+      {(close, closeFor) => (
+        <ModalBody
+          title={t('ask')}
+          bar={
+            <>
+              <Button size="l" onClick={close}>
+                {t('keep')}
+              </Button>
+              <Button size="l" variant="danger" type="submit" form={form} loading={busy}>
+                {t('erase')}
+              </Button>
+            </>
+          }
+        >
+          <form
+            id={form}
+            className="stack stack--s"
+            noValidate
+            onSubmit={(event: SubmitEvent) => {
+              event.preventDefault();
+              void erase(() => closeFor(leave));
+            }}
+          >
+            <ul className="lk__list">
+              {FACTS.map((fact) => (
+                <li key={fact}>{t(`fact.${fact}`)}</li>
+              ))}
+            </ul>
+            <TextField
+              ref={field}
+              label={t('typeWord', { word: t('word') })}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+              error={fault === 'word' ? t('wordWrong', { word: t('word') }) : undefined}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setFault(null);
+              }}
+            />
+            {fault !== null && fault !== 'word' && (
+              <Alert status="danger" title={fault === 'orders' ? t('fault.orders', { count: open }) : t(`fault.${fault}`)} />
+            )}
+          </form>
+        </ModalBody>
+      )}
+    </ModalSheet>
+  );
+}

@@ -1,0 +1,14 @@
+import { useDraft } from '#components/checkout/draft.ts';
+import { useFavourites } from '#stores/favourites.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { useRecentAddresses } from '#stores/recent-addresses.ts';
+import { useSession } from '#stores/session.ts';
+
+/** What this browser knew of a customer who has left goes, in every tab (AUTH-05); the cart stays. */
+export function forgetCustomer(): void {
+  useSession.getState().clear();
+  useFavourites.getState().leave();
+  useDraft.getState().forgetContact();
+  useRecentAddresses.getState().forgetAll();
+  usePreferences.getState().forget();
+}
