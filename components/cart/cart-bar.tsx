@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useTransition } from 'react';
+import { memo, useTransition } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The one action of the cart: to a place that takes orders first, then past the minimum, then to checkout with the sum on it (PRICE-04). */
-export function CartBar({ quote, currency, onClose }: Props) {
+export const CartBar = memo(function CartBar({ quote, currency, onClose }: Props) {
   const t = useTranslations('cart');
   const locale = useLocale();
   const router = useRouter();
@@ -57,4 +57,4 @@ export function CartBar({ quote, currency, onClose }: Props) {
       </Button>
     </div>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { useCart } from '#stores/cart.ts';
 import { useModals } from '#stores/modals.ts';
 
 /** Title and «clear», which asks once before it empties the cart (CART-09). */
-export function CartHead({ empty }: { readonly empty: boolean }) {
+export const CartHead = memo(function CartHead({ empty }: { readonly empty: boolean }) {
   const t = useTranslations('cart');
   const ask = (): void =>
     useModals.getState().open('accept', {
@@ -22,4 +23,4 @@ export function CartHead({ empty }: { readonly empty: boolean }) {
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { HeatLine } from '#components/ui/heat-line.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** How far it is to the minimum order, then to free delivery; nothing where neither exists. */
-export function CartHeat({ quote, currency }: Props) {
+export const CartHeat = memo(function CartHeat({ quote, currency }: Props) {
   const t = useTranslations('cart');
   const locale = useLocale();
   const money = (minor: number): string => formatMoney(minor, currency, locale);
@@ -29,4 +30,4 @@ export function CartHeat({ quote, currency }: Props) {
       <HeatLine label={t(toMinimum ? 'toMinimumLabel' : 'toFreeLabel')} value={goal - missing} max={goal} text={money(goal - missing)} />
     </div>
   );
-}
+});

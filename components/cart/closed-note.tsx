@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { usePlaceWords } from '#components/delivery/use-place-words.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
@@ -7,7 +8,7 @@ import { placeState } from '#lib/domain/warehouse-hours.ts';
 import { useDelivery } from '#stores/delivery.ts';
 
 /** Says that the kitchen is closed now and takes orders for later (DLV-08); paused orders are a problem of the cart itself. */
-export function ClosedNote() {
+export const ClosedNote = memo(function ClosedNote() {
   const t = useTranslations('cart');
   const words = usePlaceWords();
   const type = useDelivery((s) => s.type);
@@ -20,4 +21,4 @@ export function ClosedNote() {
       {t('closedNote')}
     </Alert>
   );
-}
+});

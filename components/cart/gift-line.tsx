@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import type { QuotedLine } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
@@ -13,7 +14,7 @@ interface Props {
   readonly media: MediaVariants;
 }
 
-export function GiftLine({ gift, menu, currency, media }: Props) {
+export const GiftLine = memo(function GiftLine({ gift, menu, currency, media }: Props) {
   const t = useTranslations('cart');
   const locale = useLocale();
   return (
@@ -29,4 +30,4 @@ export function GiftLine({ gift, menu, currency, media }: Props) {
       <p className="line__sum">{formatMoney(gift.total, currency, locale)}</p>
     </div>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useId, useState } from 'react';
+import { memo, type SubmitEvent, useId, useState } from 'react';
 import { useFlow } from '#components/discounts/use-flow.ts';
 import { useOfferWords } from '#components/discounts/use-offer-words.ts';
 import { useReasonText } from '#components/discounts/use-reason-text.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A promo code goes through the quote: the backend says whether it holds, and why not. */
-export function PromoField({ settled, problem }: Props) {
+export const PromoField = memo(function PromoField({ settled, problem }: Props) {
   const t = useTranslations('cart');
   const applied = useCart((s) => s.promoCode);
   const flow = useFlow();
@@ -74,4 +74,4 @@ export function PromoField({ settled, problem }: Props) {
       )}
     </form>
   );
-}
+});

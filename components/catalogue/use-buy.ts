@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useAddToCart } from '#components/product/use-add-to-cart.ts';
 import { productAvailability } from '#lib/domain/availability.ts';
@@ -31,12 +32,12 @@ export function useBuy(card: Card) {
   const shop = useShop();
   const place = usePlace();
   const menu = useCatalogue((s) => s.menu);
-  const lines = useCart((s) => s.lines);
+  // its own lines only: a hundred other cards stay as they are while one dish is counted
+  const mine = useCart(useShallow((s) => s.lines.filter((l) => l.productId === card.id)));
   const addToCart = useAddToCart();
   const [justAdded, setJustAdded] = useState(false);
 
   const product = menu?.product(card.id) ?? null;
-  const mine = lines.filter((l) => l.productId === card.id);
   const last = mine.at(-1);
   const open = menu === null || product === null || productAvailability(product, menu, zonedAt(Date.now(), shop.timezone)).available;
   const state = ((): BuyState => {

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
+import { inviteWords } from './invite-words.ts';
 import { useChoose } from './use-choose.ts';
 import { useOptions } from './use-options.ts';
 
@@ -11,17 +12,18 @@ export const Invite = memo(function Invite() {
   const t = useTranslations('discounts');
   const choose = useChoose();
   const { options, chosen } = useOptions();
-  if (options.length === 0) return null;
-  const none = chosen.length === 0;
+  const words = inviteWords(options.length, chosen.length);
+  if (words === null) return null;
+  const { title, note, button, count } = words;
   return (
     <section className="invite" aria-label={t('title')}>
       <Picture src="/art/gift.webp" alt="" media={NO_VARIANTS} sizes="152px" shown={152} />
       <p className="invite__text">
-        <b>{none ? t('invite') : t('chosen', { count: chosen.length })}</b>
-        {none && options.length > 1 && <small>{t('inviteMany', { count: options.length })}</small>}
+        <b>{t(title, { count })}</b>
+        {note !== null && <small>{t(note, { count })}</small>}
       </p>
       <Button size="s" onClick={() => choose('discounts')}>
-        {none ? t('choose') : t('change')}
+        {t(button)}
       </Button>
     </section>
   );

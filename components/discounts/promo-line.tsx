@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import { useDiscounts } from '#stores/discounts.ts';
@@ -6,7 +7,7 @@ import { useChoose } from './use-choose.ts';
 import { usePromoSettings } from './use-promo-settings.ts';
 
 /** Which promotion acts, and the way to another one where several fit and one may apply. */
-export function PromoLine({ quote }: { readonly quote: Quote | null }) {
+export const PromoLine = memo(function PromoLine({ quote }: { readonly quote: Quote | null }) {
   const t = useTranslations('discounts.promo');
   const choose = useChoose();
   const several = useDiscounts((s) => s.promotions.length > 1);
@@ -24,4 +25,4 @@ export function PromoLine({ quote }: { readonly quote: Quote | null }) {
       </Button>
     </section>
   );
-}
+});

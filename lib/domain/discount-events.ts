@@ -50,6 +50,8 @@ export type FlowEvent =
   /** Lines, place, time or code are others; `askable`: there is a menu to ask about. */
   | { readonly kind: 'changed' | 'customerChanged'; readonly askable: boolean }
   | { readonly kind: 'rested' | 'unanswered'; readonly round: number }
+  /** A question nobody answered may be asked once more. */
+  | { readonly kind: 'again' }
   | { readonly kind: 'answered'; readonly round: number; readonly answer: Pick<AutoapplyAnswer, 'coupons' | 'promotions'> }
   /** Options chosen, by their keys. */
   | { readonly kind: 'applied'; readonly keys: readonly string[] }

@@ -42,6 +42,7 @@ function happening({ below, one, some, once }: Chance, { asking, chosen }: FlowS
     () => ({ kind: 'rested', round }),
     () => ({ kind: 'answered', round, answer }),
     () => ({ kind: 'unanswered', round }),
+    () => ({ kind: 'again' }),
     () => ({ kind: 'applied', keys: some(KEYS, 4) }),
     () => ({ kind: 'applied', keys: some(KEYS, 4) }),
     () => ({

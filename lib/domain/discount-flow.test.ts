@@ -45,6 +45,7 @@ describe('[DISC-01] how far the question has come: every state, every event that
     'answered about an older cart': { kind: 'answered', round: 2, answer: { coupons: [A], promotions: [] } },
     unanswered: { kind: 'unanswered', round: 3 },
     'unanswered about an older cart': { kind: 'unanswered', round: 2 },
+    'asked again': { kind: 'again' },
     cleared: { kind: 'cleared' },
     applied: { kind: 'applied', keys: [] },
     failed: { kind: 'failed', judge: 'shop', failed: [] },
@@ -67,6 +68,7 @@ describe('[DISC-01] how far the question has come: every state, every event that
     'resting rested': 'asking 3, ask 3',
     'asking answered': 'ready 3',
     'asking unanswered': 'failed 3',
+    'failed asked again': 'resting 4, rest 4',
   };
   const names = Object.keys(EVENTS).flatMap((name) => (name in EVENTS ? [name as Named] : []));
   const table = KINDS.flatMap((kind) =>
@@ -84,7 +86,7 @@ describe('[DISC-01] how far the question has come: every state, every event that
     expect([`${state.asking.kind} ${state.asking.round}`, ...done].join(', ')).toBe(expected);
   });
 
-  test('there are 85 of them', () => expect(table).toHaveLength(85));
+  test('there are 90 of them', () => expect(table).toHaveLength(90));
 
   test('[DISC-01] changes one after the other ask once: only the last rest may ask', () => {
     const first = told(stateOf(), { kind: 'changed', askable: true });

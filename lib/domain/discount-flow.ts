@@ -114,6 +114,8 @@ function move(state: FlowState, event: FlowEvent, promo: PromoSettings | null): 
     case 'unanswered':
       if (asking.kind !== 'asking' || asking.round !== event.round) return still(state);
       return still({ ...state, asking: { ...asking, kind: 'failed' } });
+    case 'again':
+      return asking.kind === 'failed' ? restarted(state, true) : still(state);
     case 'applied':
       return applied(state, event.keys, promo);
     case 'failed':

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { CouponWire } from '#lib/contract/coupon.ts';
+import { quoteCart } from '#lib/domain/quote.ts';
+import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
+import { cartOf, contextOf } from '#tests/setup/sample-quote.ts';
+import { previewQuote } from './preview.ts';
+
+const auto = (id: number, code: string, more: Partial<CouponWire> = {}) => couponOf({ id, code, autoapply: '1', ...more });
+const gifts = { discount_type: 'free_gift', _wc_free_gift_coupon_data_mod: [{ product_id: 90, quantity: 1 }] };
+const TEN = auto(1, 'ten');
+const GIFT = auto(2, 'gift', gifts);
+const CODE = couponOf({ id: 3, code: 'CODE', amount: '5' });
+const BIG = auto(4, 'big', { minimum_amount: '1000' });
+const FOREIGN = auto(5, 'foreign', { discount_type: 'cashback' });
+const promoSettings = promoOf({ auto_coupons_summing: '1' });
+const ctx = contextOf({ coupons: [TEN, GIFT, CODE, BIG, FOREIGN], promoSettings });
+const chosenGift = { couponCode: 'gift', productId: 90, variationId: null };
+
+describe('[PRICE-05] what the page says before the backend has', () => {
+  test.each([
+    ['nothing chosen', {}],
+    ['an offered discount', { coupons: ['ten'] }],
+    ['a discount and a gift', { coupons: ['ten', 'gift'], gifts: [chosenGift] }],
+    ['a typed code that was accepted, in whatever case', { promoCode: 'code' }],
+  ])('%s: what the backend, which knows every coupon, will say', (_, chosen) => {
+    const cart = cartOf([[1, 2]], chosen);
+    const preview = previewQuote(cart, ctx);
+    expect(preview).toEqual(quoteCart(cart, { ...ctx, coupons: [...ctx.coupons, auto(9, 'other')] }));
+    expect(preview?.problems).toEqual([]);
+  });
+
+  test.each([
+    ['a coupon nobody has offered here', { coupons: ['ten', 'unheard'] }],
+    ['a code that waits for the backend', { promoCode: 'SPRING' }],
+    ['one whose condition the cart has lost', { coupons: ['big'] }],
+    ['a kind only the backend understands', { coupons: ['foreign'] }],
+    ['what does not add up', { coupons: ['ten'], promoCode: 'CODE' }],
+    ['a gift that is none of the coupon’s', { coupons: ['gift'], gifts: [{ ...chosenGift, productId: 92 }] }],
+    ['points', { bonuses: 10 }],
+  ])('%s: nothing, the backend’s last word stays', (_, chosen) => expect(previewQuote(cartOf([[1, 1]], chosen), ctx)).toBeNull());
+
+  test('a discount follows the count at once', () => {
+    const totals = [1, 2, 3].map((count) => previewQuote(cartOf([[1, count]], { coupons: ['ten'] }), ctx)?.ledger.map((s) => s.amount));
+    expect(totals).toMatchObject([
+      [59_000, -5_900],
+      [118_000, -11_800],
+      [177_000, -17_700],
+    ]);
+  });
+});

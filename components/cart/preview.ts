@@ -1,0 +1,21 @@
+import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
+import { sameCode } from '#lib/domain/discount-choice.ts';
+import { quoteCart } from '#lib/domain/quote.ts';
+import type { QuoteContext } from '#lib/domain/quote-context.ts';
+
+/** Something is chosen that takes from the sum. */
+const hasDiscounts = (r: QuoteRequest): boolean => r.promoCode !== '' || r.coupons.length > 0 || r.gifts.length > 0 || r.bonuses > 0;
+
+/** Every chosen code is one the backend has offered, so that its conditions are known here; points are counted by the backend alone. */
+function isKnown({ promoCode, coupons, bonuses }: QuoteRequest, offers: QuoteContext['coupons']): boolean {
+  const codes = promoCode === '' ? coupons : [promoCode, ...coupons];
+  return bonuses === 0 && codes.every((code) => offers.some((c) => sameCode(c.code, code)));
+}
+
+/** The quote as the page itself can make it; null where only the backend knows what the chosen discounts do to this cart (PRICE-05). */
+export function previewQuote(request: QuoteRequest, ctx: QuoteContext): Quote | null {
+  if (!hasDiscounts(request)) return quoteCart(request, ctx);
+  if (!isKnown(request, ctx.coupons)) return null;
+  const quote = quoteCart(request, ctx);
+  return quote.problems.some((p) => p.code === 'coupon_refused' || p.code === 'gift_refused') ? null : quote;
+}
