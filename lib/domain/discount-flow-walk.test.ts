@@ -41,8 +41,7 @@ function happening({ below, one, some, once }: Chance, { asking, chosen }: FlowS
     () => ({ kind: 'changed', askable: !once(5) }),
     () => ({ kind: 'rested', round }),
     () => ({ kind: 'answered', round, answer }),
-    () => ({ kind: 'unanswered', round }),
-    () => ({ kind: 'again' }),
+    () => (asking.kind === 'failed' ? { kind: 'again' } : { kind: 'unanswered', round }),
     () => ({ kind: 'applied', keys: some(KEYS, 4) }),
     () => ({ kind: 'applied', keys: some(KEYS, 4) }),
     () => ({
