@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { LogOut } from './log-out-client.tsx';
 import { SECTIONS, type SectionKey, sectionPath } from './sections.ts';
+import { UnreadCount } from './unread-count-client.tsx';
 
 /** The account's places: a rail on phones, a column on desktop. */
 export function AccountNav({ current }: { readonly current: SectionKey }) {
@@ -20,6 +21,7 @@ export function AccountNav({ current }: { readonly current: SectionKey }) {
         >
           <Icon name={icon} />
           {t(`section.${key}`)}
+          {key === 'notifications' && <UnreadCount />}
         </Link>
       ))}
       <LogOut />

@@ -75,8 +75,9 @@ export async function AccountSection({ section, customer: { identity: as, profil
       return preferences.ok ? <Preferences first={preferences.value} /> : <SectionFailed />;
     }
     case 'notifications': {
-      const entries = await backendCall(calls.pushHistory, { as });
-      return entries.ok ? <NotificationsSection entries={entries.value} /> : <SectionFailed />;
+      const [menu, entries] = await Promise.all([getMenu(locale), backendCall(calls.pushHistory, { as })]);
+      if (!entries.ok) return <SectionFailed />;
+      return <NotificationsSection entries={entries.value} settings={settings} menu={menu} now={Date.now()} />;
     }
   }
 }

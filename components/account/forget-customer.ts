@@ -3,6 +3,7 @@ import { useFavourites } from '#stores/favourites.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useRecentAddresses } from '#stores/recent-addresses.ts';
 import { useSession } from '#stores/session.ts';
+import { useUnread } from '#stores/unread.ts';
 
 /** What this browser knew of a customer who has left goes, in every tab (AUTH-05); the cart stays. */
 export function forgetCustomer(): void {
@@ -11,4 +12,5 @@ export function forgetCustomer(): void {
   useDraft.getState().forgetContact();
   useRecentAddresses.getState().forgetAll();
   usePreferences.getState().forget();
+  useUnread.getState().set(0);
 }

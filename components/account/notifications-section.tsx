@@ -1,30 +1,37 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { classNames } from '#components/ui/class-names.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { PushEntry } from '#lib/contract/account.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { pushTarget } from '#lib/domain/push-target.ts';
+import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { dayText } from './day-text.ts';
-import { MarkRead } from './mark-read-client.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { noticeDays } from './notice-days.ts';
+import { Notices } from './notices-client.tsx';
 
-/** Push history, newest first; what is seen here is read from now on (LK-09). */
-export function NotificationsSection({ entries }: { readonly entries: readonly PushEntry[] }) {
-  const t = useTranslations('account');
+interface Props {
+  readonly entries: readonly PushEntry[];
+  readonly settings: Settings;
+  readonly menu: Menu | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+const DAY = 86_400_000;
+
+/** Push history by day, newest first, each leading where it says (LK-09). */
+export function NotificationsSection({ entries, settings, menu, now }: Props) {
+  const t = useTranslations('account.notification');
   const locale = useLocale();
-  if (entries.length === 0) return <EmptyState title={t('notification.none')} text={t('notification.noneText')} />;
-  return (
-    <>
-      <MarkRead ids={entries.filter((entry) => !entry.read).map((entry) => entry.id)} />
-      <ul className="notices">
-        {entries.map((entry) => (
-          <li key={entry.id} className={classNames('notice', !entry.read && 'is-new')}>
-            <b>
-              {entry.title}
-              {!entry.read && <span className="sr"> {t('notification.new')}</span>}
-            </b>
-            {entry.text !== '' && <p>{entry.text}</p>}
-            <small>{dayText(entry.date, locale)}</small>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  if (entries.length === 0) return <EmptyState title={t('none')} text={t('noneText')} action={<MenuLink />} />;
+  const zone = timezoneOf(settings, null);
+  const today = zonedAt(now, zone).date;
+  const yesterday = zonedAt(now - DAY, zone).date;
+  const days = noticeDays(entries, {
+    day: (date) => (date === today ? t('today') : date === yesterday ? t('yesterday') : dayText(date, locale)),
+    href: (entry) => pushTarget(entry, menu),
+  });
+  return <Notices days={days} />;
 }

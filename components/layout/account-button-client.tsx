@@ -5,16 +5,19 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useModals } from '#stores/modals.ts';
 import { useSession } from '#stores/session.ts';
+import { useUnread } from '#stores/unread.ts';
 
 /** The account for a customer who is in; login for a guest. */
 export function AccountButton() {
   const t = useTranslations('layout');
   const isIn = useSession((s) => s.profile !== null);
+  const unread = useUnread((s) => s.count);
   const icon = <Icon name="user" size="l" />;
   if (isIn)
     return (
-      <Link className="iconbtn" href="/lk" prefetch={false} aria-label={t('account')}>
+      <Link className="iconbtn" href="/lk" prefetch={false} aria-label={unread > 0 ? t('accountUnread', { count: unread }) : t('account')}>
         {icon}
+        {unread > 0 && <span className="iconbtn__count">{unread > 9 ? '9+' : unread}</span>}
       </Link>
     );
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { loadUnread } from '#components/account/load-unread.ts';
 import { clientOf } from '#components/checkout/queries-client.tsx';
 import { whenIdle } from '#components/navigation/when-idle.ts';
 import { usePathname, useRouter } from '#lib/i18n/navigation.ts';
@@ -22,9 +23,11 @@ export function CustomerWatch({ customerId }: { readonly customerId: number }) {
     let watch: Promise<() => void> | undefined;
     const look = (): void => {
       void clientOf().invalidateQueries({ predicate: ({ queryKey: [first] }) => KEPT.has(first) });
+      void loadUnread();
       if (inAccount.current) router.refresh();
     };
     const stop = whenIdle(() => {
+      void loadUnread();
       watch = watchCustomer(customerId, () => {
         clearTimeout(timer);
         timer = setTimeout(look, TOGETHER);

@@ -1,0 +1,8 @@
+import { callApi } from '#lib/gateway/client.ts';
+import { useUnread } from '#stores/unread.ts';
+
+/** Counts what is not read yet (LK-09); while the shop cannot say, what was known stays. */
+export async function loadUnread(): Promise<void> {
+  const answer = await callApi('pushHistory');
+  if (answer.ok) useUnread.getState().set(answer.value.filter((entry) => !entry.read).length);
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import { callApi } from '#lib/gateway/client.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { useToasts } from '#stores/toasts.ts';
+import { useUnread } from '#stores/unread.ts';
+
+export interface Notice {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly time: string;
+  /** null: it leads nowhere. */
+  readonly href: string | null;
+  readonly read: boolean;
+}
+
+export interface NoticeDay {
+  readonly label: string;
+  readonly notices: readonly Notice[];
+}
+
+/** Notifications by day; one is read when it is followed or marked, all at once by a button (LK-09). */
+export function Notices({ days }: { readonly days: readonly NoticeDay[] }) {
+  const t = useTranslations('account');
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLDivElement>(null);
+  const unread = days.flatMap(({ notices }) => notices.filter(({ id, read }) => !read && !marked.has(id)).map(({ id }) => id));
+  useEffect(() => useUnread.getState().set(unread.length), [unread.length]);
+  const mark = async (ids: readonly string[]): Promise<void> => {
+    setMarked((before) => new Set([...before, ...ids]));
+    // the button that had the focus is gone with what it did
+    list.current?.focus();
+    const answer = await callApi('readPush', { body: { read: [...ids] } });
+    if (answer.ok) return;
+    setMarked((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    useToasts.getState().push({ status: 'error', text: t('notSaved') });
+  };
+  return (
+    <div ref={list} tabIndex={-1} className="stack notices__all">
+      <p className="sr" role="status">
+        {t('notification.unread', { count: unread.length })}
+      </p>
+      {unread.length > 0 && (
+        <div>
+          <Button variant="outline" onClick={() => void mark(unread)}>
+            {t('notification.readAll')}
+          </Button>
+        </div>
+      )}
+      {days.map(({ label, notices }) => (
+        <section key={label}>
+          <h2 className="notices__day">{label}</h2>
+          <ul className="notices">
+            {notices.map(({ id, title, text, time, href, read }) => {
+              const isNew = !read && !marked.has(id);
+              return (
+                <li key={id} className={classNames('notice', isNew && 'is-new')}>
+                  <b>
+                    {href === null ? (
+                      title
+                    ) : (
+                      <Link className="notice__link" href={href} prefetch={false} onClick={() => isNew && void mark([id])}>
+                        {title}
+                      </Link>
+                    )}
+                    {isNew && <Badge look="brand">{t('notification.new')}</Badge>}
+                  </b>
+                  {text !== '' && <p>{text}</p>}
+                  <div className="notice__foot">
+                    <small>{time}</small>
+                    {isNew && (
+                      <button type="button" className="notice__read" onClick={() => void mark([id])}>
+                        {t('notification.read')}
+                        <span className="sr">: {title}</span>
+                      </button>
+                    )}
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
