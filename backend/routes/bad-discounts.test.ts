@@ -76,7 +76,7 @@ describe('[DISC-11] discounts that cannot be', () => {
       ),
     ).toEqual([expected]);
     const quote = quoteSchema.parse(data.params.quote);
-    expect([quote.total, quote.ledger]).toEqual([180_000, [{ kind: 'goods', label: '', code: '', amount: 180_000 }]]);
+    expect([quote.total, quote.ledger]).toEqual([180_000, [{ kind: 'goods', label: '', code: '', amount: 180_000, why: { pieces: 2 } }]]);
     expect(await count()).toBe(0);
   });
 

@@ -49,7 +49,7 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
     if (!parsed.ok) return;
     expect(parsed.value).toMatchObject({ deliveryType: 'pickup', place: 'Первая', people: 3, time: '05.03.2031 asap' });
     expect(JSON.parse(parsed.value.ledger)).toEqual([
-      { kind: 'goods', label: '', code: '', amount: 240_100 },
+      { kind: 'goods', label: '', code: '', amount: 240_100, why: { pieces: 3 } },
       { kind: 'coupon_percent', label: 'Десять процентов', code: 'ugolek10', amount: -24_010, why: { percent: 1_000, base: 240_100 } },
     ]);
     expect(JSON.parse(parsed.value.history)).toEqual([{ status: 'processing', at: '2031-03-05T09:00:00.000Z', by: 'customer' }]);

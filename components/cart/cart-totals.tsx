@@ -21,7 +21,7 @@ export function CartTotals({ quote, lines, currency, checking }: Props) {
   const locale = useLocale();
   const menu = useCatalogue((s) => s.menu);
   const pieces = badgeCount(lines, (id) => menu?.product(id) ?? null);
-  const rows = useLedgerRows(quote.ledger, pieces, currency);
+  const rows = useLedgerRows(quote.ledger, currency, pieces);
   return (
     <div className={classNames(checking && 'is-checking')} aria-busy={checking || undefined}>
       <Totals rows={rows} totalLabel={t('total')} total={formatMoney(quote.total, currency, locale)}>

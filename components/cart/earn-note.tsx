@@ -28,9 +28,9 @@ export function EarnNote({ quote, currency }: Props) {
         {now !== null && <span>{t('level', { name: now.name, percent: percent(now.percent) })}</span>}
         {rises && then.current !== null && <span>{t('reached', { name: then.current.name, percent: percent(then.current.percent) })}</span>}
         {!rises && then?.next && (
-          <small>
+          <span>
             {t('next', { name: then.next.name, sum: formatMoney(then.left, currency, locale), percent: percent(then.next.percent) })}
-          </small>
+          </span>
         )}
         {settles > 0 && <span>{t('owed', { count: settles })}</span>}
       </p>

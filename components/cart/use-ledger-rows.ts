@@ -3,8 +3,8 @@ import type { LedgerStep } from '#lib/contract/checkout.ts';
 import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
 import type { TotalsRow } from './totals.tsx';
 
-/** Ledger steps as rows to read, each with the reason it carries itself; works on the server and in the browser, for carts and for orders of any day. */
-export function useLedgerRows(ledger: readonly LedgerStep[], pieces: number, currency: string): TotalsRow[] {
+/** Ledger steps as rows to read, each with the reason it carries itself; on the server and in the browser, for carts and for orders of any day. `pieces`: where the steps do not say. */
+export function useLedgerRows(ledger: readonly LedgerStep[], currency: string, pieces = 0): TotalsRow[] {
   const t = useTranslations('cart');
   const locale = useLocale();
   const money = (minor: number): string => formatMoney(minor, currency, locale);
@@ -13,8 +13,9 @@ export function useLedgerRows(ledger: readonly LedgerStep[], pieces: number, cur
     if (kind === 'promotion') return label === '' ? [] : [t('ledger.promotion')];
     if (kind === 'gift') return why.gift ? [t('giftFor', { reason: why.gift })] : [];
     if (kind === 'delivery') {
-      const from = why.from ? [t('ledgerNote.from', { sum: money(why.from) })] : [];
-      return why.freeFrom ? [...from, t('ledgerNote.freeFrom', { sum: money(why.freeFrom) })] : from;
+      const [sum, free] = [money(why.from ?? 0), money(why.freeFrom ?? 0)];
+      if (why.from) return [why.freeFrom ? t('ledgerNote.fromFree', { sum, free }) : t('ledgerNote.from', { sum })];
+      return why.freeFrom ? [t('ledgerNote.freeFrom', { sum: free })] : [];
     }
     const typed = why.typed ? [label === code ? t('ledgerNote.typed') : t('ledgerNote.code', { code })] : [];
     if (kind !== 'coupon_percent' || why.percent === undefined || why.base === undefined) return typed;
@@ -22,7 +23,8 @@ export function useLedgerRows(ledger: readonly LedgerStep[], pieces: number, cur
     return [...typed, t('ledgerNote.percent', { percent, sum: money(why.base) })];
   };
   return ledger.map((step, index) => {
-    const label = step.kind === 'goods' && pieces > 0 ? t('goods', { count: pieces }) : step.label || t(`ledger.${step.kind}`);
+    const count = step.why?.pieces ?? pieces;
+    const label = step.kind === 'goods' && count > 0 ? t('goods', { count }) : step.label || t(`ledger.${step.kind}`);
     const amount = money(Math.abs(step.amount));
     return {
       key: `${step.kind}-${step.code}-${index}`,

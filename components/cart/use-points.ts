@@ -42,7 +42,8 @@ export function usePoints({ quote, settled }: Quoted): Points | null {
     balance: bonus.balance,
     most: quoted,
     chosen,
-    excluded: quoted === 0 && promo !== null && excludesPoints({ auto, code, promotion }, promo),
+    // a typed code may be that of an auto coupon: only the shop can tell
+    excluded: quoted === 0 && bonus.balance > 0 && promo !== null && excludesPoints({ auto: auto || code, code, promotion }, promo),
     tooMany: settled && chosen > quoted,
   };
 }

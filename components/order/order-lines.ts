@@ -24,7 +24,8 @@ export function orderLines(lines: readonly OrderLine[], menu: Menu | null, { loc
       ...extras.map((extra) => extra.name.toLocaleLowerCase(locale)),
       line.isGift ? gift(line.giftReason) : '',
     ];
-    const total = extras.reduce((sum, extra) => sum + extra.total, line.total);
+    // before discounts, as in the cart: those are steps of their own below
+    const total = [line, ...extras].reduce((sum, row) => sum + Math.max(row.subtotal, row.total), 0);
     const home = product && menu ? (homeOf(product, menu).find((c) => c.tint !== '')?.tint ?? '') : '';
     return {
       key: String(line.id),

@@ -67,8 +67,8 @@ export function OrderScreen({ order, settings, menu }: Props) {
     gift: (reason) => (reason === '' ? t('gift') : t('giftFor', { reason })),
     pieces: (count) => t('pieces', { count }),
   });
-  const pieces = order.lines.filter((line) => !line.isSupplement).reduce((sum, line) => sum + line.quantity, 0);
-  const rows = useLedgerRows(ledgerOf(order), pieces, currency);
+  const pieces = order.lines.filter((line) => !line.isSupplement && !line.isGift).reduce((sum, line) => sum + line.quantity, 0);
+  const rows = useLedgerRows(ledgerOf(order), currency, pieces);
   const change = order.changeFrom === null ? '' : t('changeFrom', { sum: money(order.changeFrom) });
   const asked = [...(order.cutlery ? [t('cutlery')] : []), ...(order.leaveAtDoor ? [t('leaveAtDoor')] : [])];
   const lounge = order.deliveryType === 'lounge';

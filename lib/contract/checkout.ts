@@ -112,6 +112,8 @@ export const LEDGER_KINDS = [
 ] as const;
 /** What a step follows from, as it was then, so that an old order still says why; minor units, each only where it says something. */
 const stepReason = z.object({
+  /** Goods: pieces, and 1 for each line sold by weight. */
+  pieces: z.number().int().optional(),
   /** The customer typed the code. */
   typed: z.boolean().optional(),
   /** Hundredths of a per cent, of the goods that fixed discounts left. */

@@ -39,7 +39,7 @@ describe('[PRICE-06] every step carries its own reason', () => {
   });
 
   test('there is no step of delivery where nothing is brought', () => {
-    expect(whys([[1, 3]], {})).toEqual({ goods: undefined });
+    expect(whys([[1, 3]], {})).toEqual({ goods: { pieces: 3 } });
   });
 
   test('a typed code is told from one that came by itself; a share says of what', () => {

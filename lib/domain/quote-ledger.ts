@@ -6,6 +6,8 @@ import type { GivenGift } from './quote-gifts.ts';
 interface Parts {
   /** All lines with the gifts. */
   readonly goods: number;
+  /** Pieces of them, gifts left out. */
+  readonly pieces: number;
   readonly gifts: readonly Pick<GivenGift, 'couponCode' | 'line'>[];
   /** Promotions and coupons, in their order. */
   readonly off: readonly LedgerStep[];
@@ -27,10 +29,10 @@ function deliveryStep({ price, from, freeFrom }: NonNullable<Parts['delivery']>)
 }
 
 /** The one list from goods to total (PRICE-06): every step with its reason, in minor units; what comes to nothing is left out, but for delivery that is free. */
-export function ledgerSteps({ goods, gifts, off, spent, delivery, express, tips }: Parts): LedgerStep[] {
+export function ledgerSteps({ goods, pieces, gifts, off, spent, delivery, express, tips }: Parts): LedgerStep[] {
   const paid = gifts.filter(({ line }) => line.total !== 0);
   return [
-    { kind: 'goods', label: '', code: '', amount: goods - sum(paid.map(({ line }) => line.total)) },
+    { kind: 'goods', label: '', code: '', amount: goods - sum(paid.map(({ line }) => line.total)), why: { pieces } },
     ...paid.map(({ line }): LedgerStep => {
       const why = line.reason === '' ? {} : { why: { gift: line.reason } };
       return { kind: 'gift', label: line.name.slice(0, 300), code: '', amount: line.total, ...why };

@@ -74,7 +74,17 @@ export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
   const deliveryPrice = hidden ? null : terms.price;
 
   const tips = offeredTips(ctx.settings, place.type).includes(cart.tips) ? cart.tips : 0;
-  const ledger = ledgerSteps({ goods, gifts: gifts.given, off, spent, delivery: hidden ? null : terms, express: place.express, tips });
+  const pieces = sum(entries.map(({ product, item }) => (product.countable ? item.count : 1)));
+  const ledger = ledgerSteps({
+    goods,
+    pieces,
+    gifts: gifts.given,
+    off,
+    spent,
+    delivery: hidden ? null : terms,
+    express: place.express,
+    tips,
+  });
   const { minimum, missingToMinimum } = terms;
   return {
     lines: lines.slice(0, MOST_LINES),

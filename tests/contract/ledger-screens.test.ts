@@ -20,7 +20,7 @@ import { randomOrder, richShop } from '#tests/setup/rich-shop.ts';
 
 function Ledger({ ledger, total }: { readonly ledger: readonly LedgerStep[]; readonly total: number }) {
   return createElement(Totals, {
-    rows: useLedgerRows(ledger, 2, '₽'),
+    rows: useLedgerRows(ledger, '₽'),
     totalLabel: 'Итого',
     total: formatMoney(total, '₽', 'ru'),
   });
@@ -107,8 +107,8 @@ describe('words', () => {
     [{ kind: 'coupon_fixed', label: 'СТО', code: 'СТО', why: { typed: true } }, 'Промокод'],
     [{ kind: 'coupon_percent', label: 'Десятая', code: 'd', why: { percent: 1_250, base: 93_050 } }, '12,5 % от 930,50 ₽'],
     [{ kind: 'gift', label: 'Чай', amount: 100, why: { gift: 'За ужин' } }, 'Подарок: За ужин'],
-    [{ kind: 'delivery', amount: 14_900, why: { freeFrom: 250_000 } }, 'бесплатно от 2 500 ₽'],
-    [{ kind: 'delivery', amount: 9_900, why: { from: 100_000, freeFrom: 250_000 } }, 'при заказе от 1 000 ₽, бесплатно от 2 500 ₽'],
-    [{ kind: 'delivery', amount: 0, why: { from: 250_000 } }, 'при заказе от 2 500 ₽'],
+    [{ kind: 'delivery', amount: 14_900, why: { freeFrom: 250_000 } }, 'Бесплатно от 2 500 ₽'],
+    [{ kind: 'delivery', amount: 9_900, why: { from: 100_000, freeFrom: 250_000 } }, 'При заказе от 1 000 ₽, бесплатно от 2 500 ₽'],
+    [{ kind: 'delivery', amount: 0, why: { from: 250_000 } }, 'При заказе от 2 500 ₽'],
   ] as const)('the reason of %j is «%s»', (step, note) => expect(noteOf(step)).toBe(note));
 });
