@@ -34,8 +34,8 @@ const combinations = both.flatMap((auto) =>
 /** The rule in the settings' own words: each kind of discount that is in the cart must allow points beside it. */
 function allowsPoints({ allowed, typed, chosen, promoted }: (typeof combinations)[number]): boolean {
   if ((chosen || typed === 'auto') && !allowed.auto) return false;
-  // an auto coupon that is chosen already is not chosen again by typing its code
-  if (typed !== '' && !allowed.code) return false;
+  // an auto coupon is one however it came into the cart
+  if (typed === 'code' && !allowed.code) return false;
   return !promoted || allowed.promotion;
 }
 
