@@ -65,8 +65,9 @@ interface ModalProps {
   /** Deleting the account. */
   readonly erase: Nothing;
   readonly filters: { readonly categoryId?: number | undefined };
-  readonly order: { readonly orderId: number; readonly key?: string | undefined };
-  readonly rate: { readonly orderId: number; readonly key?: string | undefined };
+  /** `isTable`: a table without dishes. */
+  readonly order: { readonly orderId: number; readonly key?: string | undefined; readonly isTable?: boolean | undefined };
+  readonly rate: { readonly orderId: number; readonly key?: string | undefined; readonly isTable?: boolean | undefined };
   readonly categories: Nothing;
   readonly carousel: { readonly images: readonly string[]; readonly index?: number | undefined; readonly title?: string | undefined };
   readonly stories: { readonly stories: readonly Story[]; readonly first: number };

@@ -4,6 +4,7 @@ import type { Customer } from '#lib/gateway/customer-page.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getSettings } from '#lib/shop/settings.ts';
+import { ORDERS_PAGE } from './account-orders.ts';
 import { BonusesSection } from './bonuses-section.tsx';
 import { CouponsSection } from './coupons-section.tsx';
 import { FavouritesSection } from './favourites-section.tsx';
@@ -47,8 +48,12 @@ export async function AccountSection({ section, customer: { identity: as, profil
       );
     }
     case 'orders': {
-      const [menu, orders] = await Promise.all([getMenu(locale), backendCall(calls.customerOrders, { as })]);
-      return orders.ok ? <OrdersSection orders={orders.value} settings={settings} menu={menu} now={Date.now()} /> : <SectionFailed />;
+      const [menu, orders] = await Promise.all([
+        getMenu(locale),
+        backendCall(calls.customerOrders, { as, query: { page: 1, per_page: ORDERS_PAGE } }),
+      ]);
+      if (!orders.ok) return <SectionFailed />;
+      return <OrdersSection customerId={profile.id} orders={orders.value} settings={settings} menu={menu} now={Date.now()} />;
     }
     case 'favourites': {
       const [menu, ids] = await Promise.all([getMenu(locale), backendCall(calls.favourites, { as })]);

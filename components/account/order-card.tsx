@@ -1,78 +1,71 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { LineArt } from '#components/cart/line-art.tsx';
+import type { SummaryItem } from '#components/checkout/summary-items.tsx';
 import { dayNote, dayTitle } from '#components/delivery/days.ts';
-import { orderLines } from '#components/order/order-lines.ts';
 import { orderTimeText } from '#components/order/order-text.ts';
-import { TimedPayLink } from '#components/order/pay-link-client.tsx';
-import { RepeatOrder } from '#components/order/repeat-order-client.tsx';
 import { useOrderWords } from '#components/order/use-order-words.ts';
+import type { ShopClock } from '#components/order/use-time-left.ts';
 import { Badge, type BadgeLook } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import type { Order } from '#lib/contract/order.ts';
-import type { Settings } from '#lib/contract/settings.ts';
 import { isBareTable, tableTime } from '#lib/domain/booking.ts';
-import type { Menu } from '#lib/domain/catalogue.ts';
-import { deadlineOf, isFinal, isLost, statusLabel } from '#lib/domain/order-status.ts';
-import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
-import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { isLost, statusLabel } from '#lib/domain/order-status.ts';
+import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
-import { Link } from '#lib/i18n/navigation.ts';
+import type { OwnOrder } from './account-orders.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderLink } from './order-link.tsx';
+import type { OrderShop } from './order-shop.ts';
 
 interface Props {
-  readonly order: Order;
-  readonly settings: Settings;
-  readonly menu: Menu | null;
-  /** Epoch milliseconds. */
-  readonly now: number;
+  readonly order: OwnOrder;
+  readonly items: readonly SummaryItem[];
+  readonly shop: OrderShop;
+  readonly clock: ShopClock;
+  /** Asks for the order now; its status, or null when no answer came. */
+  readonly read: () => Promise<string | null>;
 }
 
 const SHOWN = 4;
 
-const lookOf = (status: Order['status']): BadgeLook => (isLost(status) ? 'danger' : status === 'completed' ? 'success' : 'brand');
+const lookOf = (status: OwnOrder['status']): BadgeLook => (isLost(status) ? 'danger' : status === 'completed' ? 'success' : 'brand');
 
 /** «Сегодня, 19:24», «8 ноября, 13:10» in the shop's zone; '' when the backend does not say. */
-function madeAt(order: Order, timezone: string, now: number, locale: string, words: { today: string; tomorrow: string }): string {
+function madeAt(order: OwnOrder, timezone: string, now: number, locale: string, words: { today: string; tomorrow: string }): string {
   const instant = Date.parse(order.createdAt);
   if (Number.isNaN(instant)) return '';
   const { date, minutes } = zonedAt(instant, timezone);
   const today = zonedAt(now, timezone).date;
-  const clock = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  return `${date === today ? dayTitle(date, today, locale, words) : dayNote(date, locale)}, ${clock}`;
+  return `${date === today ? dayTitle(date, today, locale, words) : dayNote(date, locale)}, ${clockOf(minutes)}`;
 }
 
-/** One order in short; its number leads to everything about it. */
-export function OrderCard({ order, settings, menu, now }: Props) {
+/** One order in short, with what can be done about it; its number opens everything about it. */
+export function OrderCard({ order, items, shop, clock, read }: Props) {
   const t = useTranslations('account');
   const o = useTranslations('order');
   const locale = useLocale();
   const words = useOrderWords();
-  const { currency, media } = settings;
-  const items = orderLines(order.lines, menu, {
-    locale,
-    currency,
-    gift: (reason) => (reason === '' ? o('gift') : o('giftFor', { reason })),
-    pieces: (count) => o('pieces', { count }),
-  });
-  const label = statusLabel(order.status, order.deliveryType, settings);
+  const { currency, media, timezone } = shop;
+  const label = statusLabel(order.status, order.deliveryType, shop);
   const rest = items.length - SHOWN;
-  const timezone = timezoneOf(settings, null);
   const bare = isBareTable(order);
-  const when = tableTime(order) === null ? '' : orderTimeText(order, timezone, now, locale, words);
+  const when = tableTime(order) === null ? '' : orderTimeText(order, timezone, clock.now, locale, words);
   const guests = Number(order.booking.guests) || 0;
   const table = when === '' || guests === 0 ? when : o('booking.guests', { time: when, guests });
   return (
-    <article className="ordercard">
+    <article className="ordercard" data-order={order.id}>
       <div className="ordercard__top">
         <div>
           <b>
-            <Link href={`/order/${order.id}`} prefetch={false}>
-              {bare ? o('booking.heading', { number: order.number }) : t('orderNumber', { number: order.number })}
-            </Link>
+            <OrderLink id={order.id} isTable={bare} className="ordercard__name">
+              {o(bare ? 'booking.heading' : 'heading', { number: order.number })}
+            </OrderLink>
           </b>
-          <small>{madeAt(order, timezone, now, locale, words)}</small>
+          <small>{madeAt(order, timezone, clock.now, locale, words)}</small>
         </div>
-        <Badge look={lookOf(order.status)}>{'text' in label ? label.text : o(`status.${label.key}`)}</Badge>
+        <span role="status">
+          <Badge look={lookOf(order.status)}>{'text' in label ? label.text : o(`status.${label.key}`)}</Badge>
+        </span>
       </div>
       {table !== '' && (
         <p className="ordercard__table">
@@ -93,20 +86,11 @@ export function OrderCard({ order, settings, menu, now }: Props) {
       )}
       <div className="ordercard__bot">
         <b>{bare ? o('noDishes') : formatMoney(order.total, currency, locale)}</b>
-        <Link className={buttonClass({ size: 's' })} href={`/order/${order.id}`} prefetch={false}>
+        <OrderLink id={order.id} isTable={bare} className={buttonClass({ size: 's' })}>
           {t('order.details')}
-        </Link>
+        </OrderLink>
       </div>
-      {order.status === 'pending' && order.paymentUrl !== '' && (
-        <TimedPayLink
-          orderId={order.id}
-          href={order.paymentUrl}
-          label={o('pay', { sum: formatMoney(order.total, currency, locale) })}
-          until={deadlineOf(order, settings.pendingCancelTime)}
-          now={now}
-        />
-      )}
-      {isFinal(order.status) && <RepeatOrder lines={order.lines} />}
+      <OrderActions order={order} isTable={bare} shop={shop} clock={clock} read={read} />
     </article>
   );
 }

@@ -3,11 +3,15 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { isFinal } from '#lib/domain/order-status.ts';
+import { ownOrder } from './account-orders.ts';
 import { MenuLink } from './menu-link.tsx';
-import { OrderCard } from './order-card.tsx';
+import { OrderList } from './order-list-client.tsx';
+import { orderShop } from './order-shop.ts';
+import { useOrderItems } from './use-order-items.ts';
 
 interface Props {
+  readonly customerId: number;
+  /** The newest, as many as a page has, or fewer where there are no more. */
   readonly orders: readonly Order[];
   readonly settings: Settings;
   readonly menu: Menu | null;
@@ -16,27 +20,10 @@ interface Props {
 }
 
 /** Orders under way, then those that are over (LK-03). */
-export function OrdersSection({ orders, ...rest }: Props) {
+export function OrdersSection({ customerId, orders, settings, menu, now }: Props) {
   const t = useTranslations('account');
+  const itemsOf = useOrderItems(settings.currency, menu);
   if (orders.length === 0) return <EmptyState title={t('order.none')} text={t('order.noneText')} action={<MenuLink />} />;
-  const groups = [
-    { key: 'active', list: orders.filter((order) => !isFinal(order.status)) },
-    { key: 'past', list: orders.filter((order) => isFinal(order.status)) },
-  ] as const;
-  return (
-    <div className="stack lk__gap">
-      {groups.map(({ key, list }) =>
-        list.length === 0 ? null : (
-          <section key={key} className="stack">
-            <h2>{t(`order.${key}`)}</h2>
-            <div className="ordercards">
-              {list.map((order) => (
-                <OrderCard key={order.id} order={order} {...rest} />
-              ))}
-            </div>
-          </section>
-        ),
-      )}
-    </div>
-  );
+  const first = orders.map((order) => ({ order: ownOrder(order), items: itemsOf(order.lines) }));
+  return <OrderList customerId={customerId} first={first} shop={orderShop(settings)} now={now} />;
 }

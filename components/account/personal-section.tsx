@@ -6,11 +6,14 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { ownOrder } from './account-orders.ts';
 import { Addresses } from './addresses-client.tsx';
 import { BonusCard } from './bonus-card.tsx';
-import { OrderCard } from './order-card.tsx';
+import { OrderList } from './order-list-client.tsx';
+import { orderShop } from './order-shop.ts';
 import { ProfileForm } from './profile-form-client.tsx';
 import { SectionFailed } from './section-failed.tsx';
+import { useOrderItems } from './use-order-items.ts';
 import { YourData } from './your-data.tsx';
 
 interface Props {
@@ -30,6 +33,7 @@ const LATEST = 3;
 /** Who the customer is, where they live, what they have and what they ordered last (LK-01). */
 export function PersonalSection({ profile, addresses, bonus, orders, settings, menu, now }: Props) {
   const t = useTranslations('account');
+  const itemsOf = useOrderItems(settings.currency, menu);
   const phone = parsePhoneNumberFromString(profile.phone)?.formatInternational() ?? profile.phone;
   const today = zonedAt(now, timezoneOf(settings, null)).date;
   return (
@@ -44,9 +48,13 @@ export function PersonalSection({ profile, addresses, bonus, orders, settings, m
         {orders !== null && orders.length > 0 && (
           <section className="stack">
             <h2>{t('order.latest')}</h2>
-            {orders.slice(0, LATEST).map((order) => (
-              <OrderCard key={order.id} order={order} settings={settings} menu={menu} now={now} />
-            ))}
+            <OrderList
+              customerId={profile.id}
+              first={orders.map((order) => ({ order: ownOrder(order), items: itemsOf(order.lines) }))}
+              shop={orderShop(settings)}
+              now={now}
+              latest={LATEST}
+            />
           </section>
         )}
       </div>

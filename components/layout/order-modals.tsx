@@ -35,9 +35,25 @@ export function orderModalOf(modal: Modal, depth: number): ReactNode {
     case 'request':
       return <RequestModal key={`request-${modal.props.productId}`} depth={depth} {...modal.props} />;
     case 'order':
-      return <OrderModal key={`order-${modal.props.orderId}`} depth={depth} orderId={modal.props.orderId} orderKey={modal.props.key} />;
+      return (
+        <OrderModal
+          key={`order-${modal.props.orderId}`}
+          depth={depth}
+          orderId={modal.props.orderId}
+          orderKey={modal.props.key}
+          isTable={modal.props.isTable}
+        />
+      );
     case 'rate':
-      return <RateModal key={`rate-${modal.props.orderId}`} depth={depth} orderId={modal.props.orderId} orderKey={modal.props.key} />;
+      return (
+        <RateModal
+          key={`rate-${modal.props.orderId}`}
+          depth={depth}
+          orderId={modal.props.orderId}
+          orderKey={modal.props.key}
+          isTable={modal.props.isTable}
+        />
+      );
     case 'booking':
       return <BookingModal key="booking" depth={depth} {...modal.props} />;
     default:

@@ -4,23 +4,32 @@ import { z } from 'zod';
 import { ask } from '#components/checkout/ask.ts';
 import { Button } from '#components/ui/button.tsx';
 import { useToasts } from '#stores/toasts.ts';
-import { useOrder } from './order-context-client.tsx';
+import { type Returns, useReturns } from './use-returns.ts';
 
 const CONFLICT = 409;
 const answerSchema = z.object({ status: z.string() });
 
 interface Props {
+  readonly order: {
+    readonly id: number;
+    /** A guest's key; '' for the owner. */
+    readonly orderKey: string;
+    readonly status: string;
+    /** Asks for the order now; its status, or null when no answer came. */
+    readonly read: () => Promise<string | null>;
+  };
   /** Of the button, with the countdown where one runs. */
   readonly label: string;
   readonly question: string;
+  readonly returns: Returns;
   /** What may be done instead; it makes room for the question. */
   readonly children?: ReactNode;
 }
 
 /** Cancels an order that waits for payment, or gives back a table, after one question (ORD-06, DLV-06). */
-export function CancelOrder({ label, question, children }: Props) {
+export function CancelOrder({ order: { id, orderKey, status: before, read }, label, question, returns, children }: Props) {
   const t = useTranslations('order');
-  const { id, orderKey, order, read } = useOrder();
+  const back = useReturns();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
@@ -34,11 +43,16 @@ export function CancelOrder({ label, question, children }: Props) {
     setBusy(true);
     const answer = await ask(`/orders/${id}/cancel`, { method: 'POST', body: { key: orderKey }, answer: answerSchema });
     // what became of it says the order itself, also when the answer was lost
-    const status = (await read()) ?? (answer.ok ? answer.value.status : order.status);
+    const status = (await read()) ?? (answer.ok ? answer.value.status : before);
     setBusy(false);
     setAsking(false);
-    if (status === 'cancelled') return;
-    const tooLate = status !== order.status || (!answer.ok && answer.kind === 'refused' && answer.status === CONFLICT);
+    if (status === 'cancelled') {
+      useToasts
+        .getState()
+        .push({ status: 'success', text: [t('cancelled'), back(returns, 'did')].filter((part) => part !== '').join(' ') });
+      return;
+    }
+    const tooLate = status !== before || (!answer.ok && answer.kind === 'refused' && answer.status === CONFLICT);
     useToasts.getState().push({ status: 'error', text: tooLate ? t('tooLate') : t('cancelFailed') });
   };
   if (!asking) {
@@ -53,7 +67,10 @@ export function CancelOrder({ label, question, children }: Props) {
   }
   return (
     <fieldset className="order__ask">
-      <legend>{question}</legend>
+      <legend>
+        {question}
+        {back(returns, 'will') !== '' && <small className="order__back">{back(returns, 'will')}</small>}
+      </legend>
       <Button ref={first} className="btn--ghost" loading={busy} onClick={() => void cancel()}>
         {t('cancelYes')}
       </Button>

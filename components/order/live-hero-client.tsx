@@ -25,8 +25,9 @@ const COLD = ['pending', 'cancelled', 'refunded', 'failed'];
 /** Status, time left to pay, and what can be done about the order now (ORD-04, ORD-05, ORD-06). */
 export function LiveHero({ where, expected, total, callHref }: Props) {
   const t = useTranslations('order');
-  const { id, order, readAt, deadline, keptFor, freeUntil } = useOrder();
+  const { id, orderKey, order, readAt, read, deadline, keptFor, freeUntil, returns } = useOrder();
   const pending = order.status === 'pending';
+  const own = { id, orderKey, status: order.status, read };
   const left = useTimeLeft(pending ? deadline : null, { now: order.now, readAt });
   const tableLeft = useTimeLeft(order.status === 'processing' ? freeUntil : null, { now: order.now, readAt });
   const { title, eta, note } = useHeroText(expected, left);
@@ -42,12 +43,14 @@ export function LiveHero({ where, expected, total, callHref }: Props) {
     >
       {left === null && pay}
       {left !== null && left > 0 && (
-        <CancelOrder label={t('cancelIn', { time: clockOf(left) })} question={t('cancelAsk')}>
+        <CancelOrder order={own} returns={returns} label={t('cancelIn', { time: clockOf(left) })} question={t('cancelAsk')}>
           {pay}
         </CancelOrder>
       )}
-      {tableLeft !== null && tableLeft > 0 && <CancelOrder label={t('booking.cancel')} question={t('booking.cancelAsk')} />}
-      {!pending && callHref !== '' && (
+      {tableLeft !== null && tableLeft > 0 && (
+        <CancelOrder order={own} returns={returns} label={t('booking.cancel')} question={t('booking.cancelAsk')} />
+      )}
+      {(!pending || left === 0) && callHref !== '' && (
         <a className={buttonClass({ size: 's' }, 'btn--ghost')} href={callHref}>
           {t('write')}
         </a>

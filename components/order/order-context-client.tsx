@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
 import { useActiveOrders } from '#stores/active-orders.ts';
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts';
+import type { Returns } from './use-returns.ts';
 
 /** What of an order never changes and its live parts need. */
 export interface OrderFacts {
@@ -20,6 +21,8 @@ export interface OrderFacts {
   readonly bare: boolean;
   /** Until when (epoch milliseconds) its guest may give the table back; null for everything else. */
   readonly freeUntil: number | null;
+  /** What comes back when it is cancelled. */
+  readonly returns: Returns;
   /** Words of the shop for its statuses; what is missing says the dictionary. */
   readonly labels: Readonly<Record<string, string>>;
 }

@@ -95,6 +95,7 @@ export function OrderScreen({ order, settings, menu }: Props) {
         currency,
         bare,
         freeUntil: tableFreeUntil({ ...order, status: 'processing' }, timezone),
+        returns: { bonuses: order.bonuses, coupons: order.coupons },
         labels: labelsOf(order, settings),
       }}
       first={{

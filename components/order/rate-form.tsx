@@ -13,6 +13,8 @@ import { STARS, Star } from './stars.tsx';
 interface Props {
   readonly id: number;
   readonly orderKey: string;
+  /** A table without dishes. */
+  readonly isTable: boolean;
   readonly onDone: () => void;
 }
 
@@ -21,13 +23,14 @@ const REFUSALS = { order_already_rated: 'already', order_not_completed: 'early' 
 
 const refusalOf = (code: string) => (code === 'order_already_rated' || code === 'order_not_completed' ? REFUSALS[code] : 'failed');
 
-export function RateForm({ id, orderKey, onDone }: Props) {
+export function RateForm({ id, orderKey, isTable, onDone }: Props) {
   const t = useTranslations('order.rate');
   const queries = useQueryClient();
   const [rate, setRate] = useState(0);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const title = t(isTable ? 'titleTable' : 'title');
   const send = async (): Promise<void> => {
     if (busy) return;
     if (rate === 0) {
@@ -40,6 +43,7 @@ export function RateForm({ id, orderKey, onDone }: Props) {
     setBusy(false);
     void queries.invalidateQueries({ queryKey: ['order', id] });
     void queries.invalidateQueries({ queryKey: ['order-view', id] });
+    void queries.invalidateQueries({ queryKey: ['account-orders'] });
     if (answer.ok) {
       useToasts.getState().push({ status: 'success', text: t('thanks') });
       onDone();
@@ -47,8 +51,8 @@ export function RateForm({ id, orderKey, onDone }: Props) {
   };
   return (
     <ModalBody
-      title={t('title')}
-      lead={t('lead', { number: id })}
+      title={title}
+      lead={t(isTable ? 'leadTable' : 'lead', { number: id })}
       bar={
         <Button type="submit" form={FORM} variant="primary" size="l" block loading={busy}>
           {t('send')}
@@ -66,7 +70,7 @@ export function RateForm({ id, orderKey, onDone }: Props) {
       >
         {error !== '' && <Alert status="danger" title={error} />}
         <fieldset className="rate__stars">
-          <legend className="sr">{t('title')}</legend>
+          <legend className="sr">{title}</legend>
           {STARS.map((star) => (
             <label key={star}>
               <input

@@ -8,17 +8,18 @@ import { RateForm } from './rate-form.tsx';
 interface Props {
   readonly orderId: number;
   readonly orderKey?: string | undefined;
+  readonly isTable?: boolean | undefined;
   readonly depth: number;
 }
 
 /** How an order was: stars and a word (ORD-08). */
-export function RateModal({ orderId, orderKey = '', depth }: Props) {
+export function RateModal({ orderId, orderKey = '', isTable = false, depth }: Props) {
   const t = useTranslations('order.rate');
   return (
-    <ModalSheet kind="dialog" title={t('title')} depth={depth}>
+    <ModalSheet kind="dialog" title={t(isTable ? 'titleTable' : 'title')} depth={depth}>
       {(close) => (
         <Queries>
-          <RateForm id={orderId} orderKey={orderKey} onDone={close} />
+          <RateForm id={orderId} orderKey={orderKey} isTable={isTable} onDone={close} />
         </Queries>
       )}
     </ModalSheet>

@@ -9,16 +9,16 @@ import { Stars } from './stars.tsx';
 /** After the order was handed over: asks for a rating once, then shows it (ORD-08). */
 export function RatePanel() {
   const t = useTranslations('order.rate');
-  const { id, orderKey, order } = useOrder();
+  const { id, orderKey, order, bare } = useOrder();
   if (order.status !== 'completed') return null;
   const given = Number(order.rating);
   return (
     <section className="panel panel--rate">
-      <p className="panel__title">{given > 0 ? t('given') : t('ask')}</p>
+      <p className="panel__title">{given > 0 ? t('given') : t(bare ? 'titleTable' : 'ask')}</p>
       {given > 0 ? (
         <Stars value={given} label={t('stars', { count: given })} />
       ) : (
-        <Button size="s" variant="inverse" onClick={() => useModals.getState().open('rate', { orderId: id, key: orderKey })}>
+        <Button size="s" variant="inverse" onClick={() => useModals.getState().open('rate', { orderId: id, key: orderKey, isTable: bare })}>
           {t('action')}
         </Button>
       )}

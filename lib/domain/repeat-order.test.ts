@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { order } from '#lib/contract/order.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { quoteMenu } from '#tests/setup/sample-quote.ts';
-import { repeatOrder } from './repeat-order.ts';
+import { joinCarts, repeatOrder } from './repeat-order.ts';
 
 const line = (id: number, product_id: number, quantity: number, subtotal: string, more: object = {}) => ({
   id,
@@ -21,7 +21,7 @@ function again(lines: readonly object[], warehouseId = 11) {
   const { lines: kept, ...told } = repeatOrder(parsed.lines, quoteMenu, { warehouseId, settings: settingsOf() });
   return { kept: kept.map((l) => `${l.key}×${l.count}`), ...told };
 }
-const nothing = { gone: [], soldOut: [], fewer: [], changed: [] };
+const nothing = { gone: [], soldOut: [], without: [], fewer: [], changed: [] };
 
 describe('an order repeated', () => {
   test('[ORD-07] comes back as it was: supplements per dish, steps instead of units, variations', () => {
@@ -29,24 +29,52 @@ describe('an order repeated', () => {
     expect(again(lines)).toEqual({ ...nothing, kept: ['1:0+101x2×2', '5:0×2', '2:21×1'] });
   });
 
-  test('[ORD-07] names what is gone: no such dish, variation or supplement any more, not sold here', () => {
-    const lines = [
-      line(1, 999, 1, '100'),
-      line(2, 2, 1, '700', { variation_id: 29 }),
-      line(3, 1, 1, '590'),
-      extra(4, 3, 199, 1, '60'),
-      line(5, 4, 1, '1000'),
-      line(6, 7, 1, '300'),
-    ];
+  test('[ORD-07] names what is gone: no such dish or variation any more, not sold here', () => {
+    const lines = [line(1, 999, 1, '100'), line(2, 2, 1, '700', { variation_id: 29 }), line(5, 4, 1, '1000'), line(6, 7, 1, '300')];
     const { kept, gone, soldOut } = again(lines);
     expect(kept).toEqual([]);
-    expect(gone).toEqual(['Блюдо 999', 'Блюдо 2', 'Блюдо 1', 'Блюдо 4', 'Блюдо 7']);
+    expect(gone).toEqual(['Блюдо 999', 'Блюдо 2', 'Блюдо 4', 'Блюдо 7']);
     expect(soldOut).toEqual([]);
   });
 
   test('[ORD-07] names what is sold out, and what there is less of', () => {
-    expect(again([line(1, 3, 9, '899.10')])).toEqual({ ...nothing, kept: ['3:0×5'], fewer: ['Блюдо 3'] });
+    expect(again([line(1, 3, 9, '899.10')])).toEqual({ ...nothing, kept: ['3:0×5'], fewer: [{ name: 'Блюдо 3', before: 9, after: 5 }] });
     expect(again([line(1, 3, 1, '99.90')], 12)).toEqual({ ...nothing, kept: [], soldOut: ['Блюдо 3'] });
+  });
+
+  test('[ORD-07] a dish whose option is gone comes without it, and both the option and the other price are named', () => {
+    const lines = [line(1, 1, 1, '590'), extra(2, 1, 199, 1, '60'), extra(3, 1, 101, 1, '60')];
+    expect(again(lines)).toEqual({
+      ...nothing,
+      kept: ['1:0+101x1×1'],
+      without: [{ name: 'Блюдо 1', options: ['Блюдо 199'] }],
+      changed: [{ name: 'Блюдо 1', before: 71_000, after: 65_000 }],
+    });
+  });
+
+  test('dishes that differed only in what is gone are one line again', () => {
+    const { kept, without } = again([line(1, 1, 1, '590'), extra(2, 1, 199, 1, '60'), line(3, 1, 2, '1180')]);
+    expect(kept).toEqual(['1:0×3']);
+    expect(without).toHaveLength(1);
+  });
+
+  test.each([
+    ['nothing', []],
+    ['only gifts', [line(1, 90, 1, '0', { meta_data: [{ key: 'gift', value: 'yes' }] })]],
+    ['only what is gone', [line(1, 999, 1, '100'), line(2, 998, 2, '200')]],
+    ['a dish of which there were none', [line(1, 1, 0, '0')]],
+    ['a dish of which there were less than none', [line(1, 1, -3, '0')]],
+    ['supplements of a dish that is not there', [extra(2, 1, 101, 1, '60')]],
+  ])('of %s nothing comes back, and nothing breaks', (_, lines) => {
+    expect(again(lines).kept).toEqual([]);
+  });
+
+  test('is put beside what is in the cart: equal choices grow, others stay', () => {
+    const parsed = order.parse({ id: 17, line_items: [line(1, 1, 2, '1180'), line(2, 5, 2, '400')] });
+    const { lines } = repeatOrder(parsed.lines, quoteMenu, { warehouseId: 11, settings: settingsOf() });
+    const cart = lines.filter(({ productId }) => productId === 1);
+    expect(joinCarts(cart, lines).map((l) => `${l.key}×${l.count}`)).toEqual(['1:0×4', '5:0×1']);
+    expect(joinCarts(cart, [])).toEqual(cart);
   });
 
   test('[ORD-07] names what costs something else now; free extras and gifts are no change', () => {

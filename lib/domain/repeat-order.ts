@@ -1,10 +1,10 @@
 import type { OrderLine } from '#lib/contract/order.ts';
-import { type CartLine, makeLine } from './cart.ts';
+import { addLine, type CartLine, makeLine } from './cart.ts';
 import { checkCart } from './cart-check.ts';
 import type { Menu } from './catalogue.ts';
 import { lineTotal } from './pricing.ts';
 import { type Place, soldAt, stockOf } from './selectable.ts';
-import { chosenProducts } from './supplements.ts';
+import { chosenProducts, groupsOf } from './supplements.ts';
 
 /** An old order as a cart of today (decisions «Orders»: a diff first, then the cart; ORD-07). */
 export interface RepeatedOrder {
@@ -13,9 +13,11 @@ export interface RepeatedOrder {
   /** Names of what is no longer on the menu, here, or as it was chosen. */
   readonly gone: readonly string[];
   readonly soldOut: readonly string[];
-  /** Names of what is there, but less of it. */
-  readonly fewer: readonly string[];
-  /** What costs something else now; minor units for the whole line. */
+  /** Dishes that come without options that are gone. */
+  readonly without: readonly { readonly name: string; readonly options: readonly string[] }[];
+  /** What is there, but less of it; counts as a cart shows them. */
+  readonly fewer: readonly { readonly name: string; readonly before: number; readonly after: number }[];
+  /** What costs something else now; minor units for the whole line as it was ordered. */
   readonly changed: readonly { readonly name: string; readonly before: number; readonly after: number }[];
 }
 
@@ -23,20 +25,23 @@ interface Again {
   readonly name: string;
   readonly paid: number;
   readonly line: CartLine;
+  /** Names of options that are gone. */
+  readonly missing: readonly string[];
 }
 
-/** The dish of an order as a cart line with its supplements; null when the menu no longer knows it. */
+/** The dish of an order as a cart line with the supplements that there still are; null when the menu no longer knows it. */
 function againOf(main: OrderLine, lines: readonly OrderLine[], menu: Menu): Again | null {
   const product = menu.product(main.productId);
   if (!product || main.quantity <= 0) return null;
   const extras = lines.filter((l) => l.parentLineId === main.id);
   const variation = product.variations.find((v) => v.id === main.variationId) ?? null;
   if (main.variationId !== null && variation === null) return null;
-  const wanted = extras.map((e) => ({ id: e.productId, count: Math.max(1, Math.round(e.quantity / main.quantity)) }));
-  const chosen = chosenProducts(wanted, menu);
-  if (chosen.length < new Set(wanted.map((w) => w.id)).size) return null;
-  const line = makeLine(product, variation, chosen, Math.max(1, Math.round(main.quantity / product.addOnce)));
-  return { name: main.name, paid: extras.reduce((sum, e) => sum + e.subtotal, main.subtotal), line };
+  const offered = new Set(groupsOf(product, menu).flatMap((group) => group.options.map((option) => option.id)));
+  const [there, missing] = [extras.filter((e) => offered.has(e.productId)), extras.filter((e) => !offered.has(e.productId))];
+  const wanted = there.map((e) => ({ id: e.productId, count: Math.max(1, Math.round(e.quantity / main.quantity)) }));
+  const line = makeLine(product, variation, chosenProducts(wanted, menu), Math.max(1, Math.round(main.quantity / product.addOnce)));
+  const paid = extras.reduce((sum, e) => sum + e.subtotal, main.subtotal);
+  return { name: main.name, paid, line, missing: missing.map((e) => e.name) };
 }
 
 /** What of an order can be had again at a place. Gifts are not repeated: they come with a cart, not with an order. */
@@ -44,17 +49,17 @@ export function repeatOrder(lines: readonly OrderLine[], menu: Menu, place: Plac
   const mains = lines.filter((l) => !l.isSupplement && !l.isGift);
   const found = mains.map((main) => ({ main, again: againOf(main, lines, menu) }));
   const known = found.flatMap(({ again }) => again ?? []);
-  const checked = checkCart(
-    known.map(({ line }) => line),
-    menu,
-    place,
-  );
+  // dishes that differed in what is gone now are one line of the cart
+  const wanted = known.reduce<readonly CartLine[]>((all, { line }) => addLine(all, line), []);
+  const checked = checkCart(wanted, menu, place);
+  const removed = new Set(checked.removed.map((line) => line.key));
   const soldOut = checked.removed.filter((line) => {
     const product = menu.product(line.productId);
     const variation = product?.variations.find((v) => v.id === line.variationId) ?? null;
     return product !== null && soldAt(product, place) && stockOf(product, variation, place) === 0;
   });
   const nameOf = (line: CartLine): string => line.shown.name;
+  const stays = known.filter(({ line }) => !removed.has(line.key));
   return {
     lines: checked.lines,
     gone: [
@@ -62,13 +67,20 @@ export function repeatOrder(lines: readonly OrderLine[], menu: Menu, place: Plac
       ...checked.removed.filter((line) => !soldOut.includes(line)).map(nameOf),
     ],
     soldOut: soldOut.map(nameOf),
-    fewer: checked.reduced.map(nameOf),
-    changed: known.flatMap(({ name, paid, line }) => {
+    without: stays.filter(({ missing }) => missing.length > 0).map(({ name, missing }) => ({ name, options: missing })),
+    fewer: checked.reduced.map((line) => {
+      const after = checked.lines.find(({ key }) => key === line.key)?.count ?? 0;
+      return { name: nameOf(line), before: line.count, after };
+    }),
+    changed: stays.flatMap(({ name, paid, line }) => {
       const product = menu.product(line.productId);
-      if (!product || checked.removed.includes(line) || paid === 0) return [];
+      if (!product || paid === 0) return [];
       const variation = product.variations.find((v) => v.id === line.variationId) ?? null;
       const after = lineTotal(product, variation, chosenProducts(line.supplements, menu), line.count);
       return after === paid ? [] : [{ name, before: paid, after }];
     }),
   };
 }
+
+/** An order put beside what is in the cart already; equal choices become one line. */
+export const joinCarts = (cart: readonly CartLine[], again: readonly CartLine[]): readonly CartLine[] => again.reduce(addLine, cart);

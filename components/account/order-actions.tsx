@@ -1,0 +1,72 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { CancelOrder } from '#components/order/cancel-order.tsx';
+import { PayLink } from '#components/order/pay-link-client.tsx';
+import { RepeatOrder } from '#components/order/repeat-order-client.tsx';
+import { Stars } from '#components/order/stars.tsx';
+import { useReturns } from '#components/order/use-returns.ts';
+import { type ShopClock, useTimeLeft } from '#components/order/use-time-left.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import { tableFreeUntil } from '#lib/domain/booking.ts';
+import { deadlineOf, isFinal, isLost } from '#lib/domain/order-status.ts';
+import { formatMoney, telHref } from '#lib/i18n/format.ts';
+import { useModals } from '#stores/modals.ts';
+import type { OwnOrder } from './account-orders.ts';
+import type { OrderShop } from './order-shop.ts';
+import { clockOf } from './use-countdown.ts';
+
+interface Props {
+  readonly order: OwnOrder;
+  /** A table without dishes. */
+  readonly isTable: boolean;
+  readonly shop: OrderShop;
+  readonly clock: ShopClock;
+  readonly read: () => Promise<string | null>;
+}
+
+/** What can be done about an order now: pay, cancel while there is time, call after it, rate, repeat (ORD-06, ORD-07, ORD-08). */
+export function OrderActions({ order, isTable, shop, clock, read }: Props) {
+  const t = useTranslations('order');
+  const locale = useLocale();
+  const returns = useReturns();
+  const pending = order.status === 'pending';
+  const left = useTimeLeft(pending ? deadlineOf(order, shop.pendingCancelTime) : null, clock);
+  const tableLeft = useTimeLeft(tableFreeUntil(order, shop.timezone), clock);
+  const own = { id: order.id, orderKey: '', status: order.status, read };
+  const canCancel = pending ? left !== null && left > 0 : tableLeft !== null && tableLeft > 0;
+  const given = Number(order.rating);
+  const returned = isLost(order.status) ? returns(order, 'did') : '';
+  const sum = formatMoney(order.total, shop.currency, locale);
+  return (
+    <>
+      {pending && order.paymentUrl !== '' && left !== 0 && <PayLink orderId={order.id} href={order.paymentUrl} label={t('pay', { sum })} />}
+      {canCancel && (
+        <div className="ordercard__act">
+          <CancelOrder
+            order={own}
+            returns={order}
+            label={pending ? t('cancelIn', { time: clockOf(left ?? 0) }) : t('booking.cancel')}
+            question={t(isTable ? 'booking.cancelAsk' : 'cancelAsk')}
+          />
+        </div>
+      )}
+      {!isFinal(order.status) && !canCancel && shop.phone !== '' && (
+        <a className={buttonClass({ size: 's' }, 'ordercard__call')} href={telHref(shop.phone)}>
+          {t('write')}
+        </a>
+      )}
+      {returned !== '' && <p className="ordercard__note">{returned}</p>}
+      {order.status === 'completed' && (
+        <div className="ordercard__rate">
+          {given > 0 ? (
+            <Stars value={given} label={t('rate.stars', { count: given })} />
+          ) : (
+            <Button variant="soft" block onClick={() => useModals.getState().open('rate', { orderId: order.id, isTable })}>
+              {t('rate.action')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isFinal(order.status) && <RepeatOrder lines={order.lines} />}
+    </>
+  );
+}
