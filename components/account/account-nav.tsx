@@ -3,6 +3,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { LogOut } from './log-out-client.tsx';
+import { SectionPending } from './section-pending-client.tsx';
 import { SECTIONS, type SectionKey, sectionPath } from './sections.ts';
 import { UnreadCount } from './unread-count-client.tsx';
 
@@ -14,12 +15,14 @@ export function AccountNav({ current }: { readonly current: SectionKey }) {
       {SECTIONS.map(({ slug, key, icon }) => (
         <Link
           key={key}
+          data-section={key}
           href={sectionPath(slug)}
           prefetch={false}
           className={classNames(key === current && 'is-active')}
           aria-current={key === current ? 'page' : undefined}
         >
           <Icon name={icon} />
+          <SectionPending section={key} />
           {t(`section.${key}`)}
           {key === 'notifications' && <UnreadCount />}
         </Link>

@@ -3,21 +3,26 @@ import { type SubmitEvent, useState } from 'react';
 import { AddressField } from '#components/delivery/address-field-client.tsx';
 import { CourierFields } from '#components/delivery/courier-fields.tsx';
 import { saveAddress } from '#components/delivery/save-address.ts';
-import { NO_DETAILS } from '#components/delivery/use-address-choice.ts';
+import { detailsOf, NO_DETAILS } from '#components/delivery/use-address-choice.ts';
 import { useAddressSearch } from '#components/delivery/use-address-search.ts';
 import { Button } from '#components/ui/button.tsx';
+import type { Address } from '#lib/contract/account.ts';
 
 interface Props {
+  /** The one to change; null adds one. */
+  readonly address: Address | null;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
 }
 
-/** A new saved address: found by its suggestions, so that it can be delivered to, with what the courier needs. */
-export function AddressForm({ onSaved, onCancel }: Props) {
+/** A saved address: found by its suggestions, so that it can be delivered to, with what the courier needs. */
+export function AddressForm({ address, onSaved, onCancel }: Props) {
   const t = useTranslations('account');
   const d = useTranslations('delivery');
-  const search = useAddressSearch(null);
-  const [details, setDetails] = useState(NO_DETAILS);
+  const search = useAddressSearch(
+    address?.coordinates ? { text: address.text, city: address.city, coordinates: address.coordinates, exact: true } : null,
+  );
+  const [details, setDetails] = useState(() => (address === null ? NO_DETAILS : detailsOf(address)));
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -30,7 +35,7 @@ export function AddressForm({ onSaved, onCancel }: Props) {
     }
     setBusy(true);
     const { text, city, coordinates } = picked;
-    const answer = await saveAddress('', { text, city, coordinates, ...details });
+    const answer = await saveAddress(address?.id ?? '', { text, city, coordinates, ...details }, address?.defaultAt);
     setBusy(false);
     if (answer.ok) return onSaved();
     const isFull = answer.failure.kind === 'refused' && answer.failure.error.code === 'too_many_addresses';

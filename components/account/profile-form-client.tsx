@@ -8,6 +8,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { Profile } from '#lib/contract/account.ts';
 import { callApi } from '#lib/gateway/client.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
+import { useModals } from '#stores/modals.ts';
 import { useSession } from '#stores/session.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { birthOf, type ProfileError, profileErrors } from './profile-errors.ts';
@@ -42,6 +43,15 @@ export function ProfileForm({ profile, phone, today }: Props) {
     const found = profileErrors(wanted, today);
     fail(found);
     if (Object.keys(found).length > 0) return;
+    if (profile.birth !== '' || wanted.birth === '') return save(wanted);
+    useModals.getState().open('accept', {
+      title: t('profile.birthAsk', { birth: wanted.birth }),
+      text: t('profile.birthAskText'),
+      confirm: t('profile.birthYes'),
+      onConfirm: () => void save(wanted),
+    });
+  };
+  const save = async (wanted: typeof values): Promise<void> => {
     setBusy(true);
     const answer = await callApi('updateUser', { body: wanted });
     setBusy(false);

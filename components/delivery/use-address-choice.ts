@@ -14,7 +14,7 @@ import { type KnownAddress, useSavedAddresses } from './use-saved-addresses.ts';
 export const NO_DETAILS = { flat: '', entrance: '', floor: '', doorCode: '', name: '', comment: '' };
 export type CourierDetails = typeof NO_DETAILS;
 
-const detailsOf = ({ flat, entrance, floor, doorCode, name, comment }: CourierDetails): CourierDetails => ({
+export const detailsOf = ({ flat, entrance, floor, doorCode, name, comment }: CourierDetails): CourierDetails => ({
   flat,
   entrance,
   floor,

@@ -114,6 +114,8 @@ export const address = z
     coordinates: a.coordinates,
     warehouseId: Number(a.StockId.replace(/\D/g, '')) || null,
     zone: a.zoneId,
+    /** When it was made the main one, as digits; the greatest is the main address. '' where the backend does not say. */
+    defaultAt: a.default,
   }));
 /** The server numbers none of them in older backends: an address without id is known by its place in the list. */
 export const addresses = rows(address, 100).transform((all) => all.map((a, i) => ({ ...a, id: a.id || String(i) })));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { remembered, type SavedAddress, sameAddress, sameDoor, sameWords } from './saved-address.ts';
+import { mainAddress, remembered, type SavedAddress, sameAddress, sameDoor, sameWords } from './saved-address.ts';
 
 const at = (text: string, more: Partial<SavedAddress> = {}): SavedAddress => ({
   text,
@@ -53,4 +53,12 @@ describe('the last addresses of a browser', () => {
     for (let house = 1; house <= 7; house += 1) list = remembered(list, at(`Пушкина, ${house}`));
     expect(list.map((one) => one.text)).toEqual(['Пушкина, 7', 'Пушкина, 6', 'Пушкина, 5', 'Пушкина, 4', 'Пушкина, 3']);
   });
+});
+
+test('[LK-01] the address that was made the main one last is the main one, the first where nobody said', () => {
+  const at = (...stamps: string[]) => mainAddress(stamps.map((defaultAt, id) => ({ id, defaultAt })))?.id;
+  expect(at()).toBeUndefined();
+  expect(at('', '')).toBe(0);
+  expect(at('20310305120000', '20310305120001', '')).toBe(1);
+  expect(at('20310305120000', '20310305120000')).toBe(0);
 });

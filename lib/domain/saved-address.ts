@@ -28,6 +28,10 @@ export const sameDoor = (a: Door, b: Door): boolean => sameWords(a.text, b.text)
 export const sameAddress = (a: SavedAddress, b: SavedAddress): boolean =>
   sameDoor(a, b) && DETAILS.every((detail) => a[detail].trim() === b[detail].trim());
 
+/** The address that was made the main one last; the first one where nobody said. */
+export const mainAddress = <A extends { readonly defaultAt: string }>(list: readonly A[]): A | undefined =>
+  list.reduce<A | undefined>((main, one) => (main === undefined || one.defaultAt > main.defaultAt ? one : main), undefined);
+
 /** The newest first, each door once, at most five. */
 export const remembered = (list: readonly SavedAddress[], address: SavedAddress): readonly SavedAddress[] =>
   [address, ...list.filter((one) => !sameDoor(one, address))].slice(0, MOST);

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AccountNav } from '#components/account/account-nav.tsx';
 import { AccountSection } from '#components/account/account-section.tsx';
+import { SectionBody } from '#components/account/section-body-client.tsx';
 import { sectionOf } from '#components/account/sections.ts';
 import { Frame } from '#components/layout/frame.tsx';
 import { layoutFor } from '#lib/domain/layout.ts';
@@ -43,8 +44,10 @@ export default async function AccountPage({ params }: Props) {
         <div className="lk">
           <AccountNav current={section} />
           <div>
-            <h1>{title}</h1>
-            <AccountSection section={section} customer={customer} locale={locale} />
+            <SectionBody section={section}>
+              <h1>{title}</h1>
+              <AccountSection section={section} customer={customer} locale={locale} />
+            </SectionBody>
           </div>
         </div>
       </div>

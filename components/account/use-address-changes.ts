@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { chosenAddress } from '#components/delivery/places.ts';
+import { removeAddress, saveAddress } from '#components/delivery/save-address.ts';
+import { useSettings } from '#components/delivery/use-settings.ts';
+import { VERDICT_WORDS } from '#components/delivery/verdict-words.ts';
+import type { Address } from '#lib/contract/account.ts';
+import { resolvePoint } from '#lib/domain/zones.ts';
+import { useRouter } from '#lib/i18n/navigation.ts';
+import { useDelivery } from '#stores/delivery.ts';
+import { useRecentAddresses } from '#stores/recent-addresses.ts';
+import { useToasts } from '#stores/toasts.ts';
+
+/** What can be done with saved addresses: taken for this order, made the main one, deleted and taken back (LK-01, DLV-04). */
+export function useAddressChanges(onGone: () => void) {
+  const t = useTranslations('account.address');
+  const d = useTranslations('delivery');
+  const router = useRouter();
+  const queries = useQueryClient();
+  const settings = useSettings().data;
+  // out of sight from the tap on; the page that is made anew knows it no more
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const toast = (status: 'success' | 'error', text: string): void => useToasts.getState().push({ status, text });
+  const renew = (): void => {
+    void queries.invalidateQueries({ queryKey: ['addresses'] });
+    router.refresh();
+  };
+  const hide = (id: string, isGone: boolean): void =>
+    setGone((before) => new Set(isGone ? [...before, id] : [...before].filter((each) => each !== id)));
+
+  const choose = (address: Address): void => {
+    if (!settings || address.coordinates === null) {
+      toast('error', d('incorrect'));
+      return;
+    }
+    const verdict = resolvePoint(address.coordinates, settings);
+    if (!verdict.ok) {
+      toast('error', d(VERDICT_WORDS[verdict.code]));
+      return;
+    }
+    const place = { ...address, zone: verdict.condition.zone, warehouseId: verdict.warehouseId };
+    useDelivery.getState().choose('delivery', chosenAddress(place, address.coordinates));
+    toast('success', t('chosen'));
+  };
+  const makeMain = async (address: Address): Promise<void> => {
+    const answer = await saveAddress(address.id, address);
+    toast(answer.ok ? 'success' : 'error', answer.ok ? t('isMain') : d('saved.failed'));
+    if (answer.ok) renew();
+  };
+  const bringBack = async (address: Address): Promise<void> => {
+    const answer = await saveAddress('', address, address.defaultAt);
+    if (answer.ok) renew();
+    else toast('error', d('saved.failed'));
+  };
+  const remove = async (address: Address): Promise<void> => {
+    hide(address.id, true);
+    onGone();
+    const answer = await removeAddress(address.id);
+    // another tab was faster: what is gone is gone
+    const isGone = answer.ok || (answer.failure.kind === 'refused' && answer.failure.error.code === 'address_not_found');
+    if (!isGone) {
+      hide(address.id, false);
+      return toast('error', d('saved.failed'));
+    }
+    useRecentAddresses.getState().forget(address);
+    useToasts.getState().push({
+      status: 'success',
+      text: d('saved.removed'),
+      ...(answer.ok && { action: { label: t('undo'), run: () => void bringBack(address) } }),
+    });
+    renew();
+  };
+  return { gone, choose, makeMain, remove, renew };
+}
