@@ -29,7 +29,7 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
   const model = shopModel(await loadShop(config.shopDir));
   const { db, engine } = await openDatabase(config);
   await seedStock(db, model.shop);
-  const own = realtimeServer(config.realtime);
+  const own = realtimeServer(config.realtime, { trustedProxies: config.trustedProxies });
   const pushes = config.push === null ? noPushes : orderPushes({ db, model, log, config: config.push });
   const deps: Deps = {
     db,

@@ -8,15 +8,16 @@ const order = z.object({
   key: z.string().max(100).catch(''),
   status: z.string().max(60).catch(''),
   paying: z.boolean().catch(false),
+  table: z.boolean().catch(false),
 });
 const schema = z.object({ orders: survivors(order, MOST) });
 
 export type ActiveOrder = z.output<typeof order>;
 
 export interface ActiveOrdersState {
-  /** Newest first; `key` opens a guest's order; `paying`: this browser went to its payment page. */
+  /** Newest first; `key` opens a guest's order; `paying`: this browser went to its payment page; `table`: a table without dishes. */
   readonly orders: readonly ActiveOrder[];
-  add(order: Omit<ActiveOrder, 'paying'>): void;
+  add(order: Pick<ActiveOrder, 'id' | 'key' | 'status'> & Partial<Pick<ActiveOrder, 'table'>>): void;
   /** The browser leaves for the payment page. */
   setPaying(id: number): void;
   setStatus(id: number, status: string): void;
@@ -30,7 +31,9 @@ export const activeOrdersState = (storage?: TextStorage) =>
     (change) => ({
       orders: [],
       add: (added) =>
-        change((s) => ({ orders: [{ ...added, paying: false }, ...s.orders.filter((o) => o.id !== added.id)].slice(0, MOST) })),
+        change((s) => ({
+          orders: [{ table: false, ...added, paying: false }, ...s.orders.filter((o) => o.id !== added.id)].slice(0, MOST),
+        })),
       setStatus: (id, status) => change((s) => ({ orders: s.orders.map((o) => (o.id === id ? { ...o, status } : o)) })),
       setPaying: (id) => change((s) => ({ orders: s.orders.map((o) => (o.id === id ? { ...o, paying: true } : o)) })),
       remove: (id) => change((s) => ({ orders: s.orders.filter((o) => o.id !== id) })),

@@ -6,6 +6,7 @@ import { useCity } from './city.ts';
 import { useDelivery } from './delivery.ts';
 import { useDiscounts } from './discounts.ts';
 import { useFavourites } from './favourites.ts';
+import { useNotices } from './notices.ts';
 import { browserStorage, type TextStorage } from './persisted.ts';
 import { usePopups } from './popups.ts';
 import { usePreferences } from './preferences.ts';
@@ -25,6 +26,7 @@ const STORES: readonly Kept[] = [
   useFavourites,
   usePreferences,
   useActiveOrders,
+  useNotices,
   useSession,
   useStories,
   usePopups,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { addressBehind } from '../routes/client-address.ts';
 import { Channels } from './channels.ts';
 import {
   ACTIVITY_TIMEOUT,
@@ -22,7 +23,22 @@ const WINDOW = 10_000;
 const PONG_TIMEOUT = 30_000;
 const PATH = /^(?:\/rt)?\/app\/(\w+)(?:\?|$)/;
 
+/** A client that does not say goodbye is cut off after so long. */
+const GOODBYE = 2_000;
+const NOBODY: readonly string[] = [];
+
+interface Limits {
+  /** Seconds. */
+  readonly activityTimeout?: number;
+  readonly maxClients?: number;
+  /** Of one visitor's address; a provider's customers may share one. */
+  readonly maxPerAddress?: number;
+  /** Whose X-Forwarded-For names the visitor. */
+  readonly trustedProxies?: readonly string[];
+}
+
 interface Client {
+  readonly address: string;
   readonly socket: WebSocket;
   readonly id: string;
   lastSeen: number;
@@ -43,17 +59,31 @@ export interface RealtimeServer extends Publisher {
  * A small server of the Pusher protocol (data.md «Realtime»): enough that pusher-js and the official SDK cannot tell. Clients cannot send events
  * to each other; a client that is silent, floods, or does not read is disconnected.
  */
-export function realtimeServer(keys: RealtimeKeys, { activityTimeout = ACTIVITY_TIMEOUT, maxClients = 10_000 } = {}): RealtimeServer {
+export function realtimeServer(
+  keys: RealtimeKeys,
+  { activityTimeout = ACTIVITY_TIMEOUT, maxClients = 10_000, maxPerAddress = 2_000, trustedProxies = NOBODY }: Limits = {},
+): RealtimeServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 10_240, perMessageDeflate: false });
   const clients = new Map<WebSocket, Client>();
+  const perAddress = new Map<string, number>();
   const channels = new Channels();
   const sweep = setInterval(checkActivity, Math.min(activityTimeout * 500, WINDOW));
   sweep.unref();
 
-  function accept(socket: WebSocket, key: string) {
+  function accept(socket: WebSocket, key: string, address: string) {
+    socket.on('error', () => socket.terminate());
     if (key !== keys.key) return refuse(socket, 4001, 'Application does not exist');
-    if (clients.size >= maxClients) return refuse(socket, 4100, 'Over capacity');
-    const client = { socket, id: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`, lastSeen: Date.now(), asked: false, said: 0 };
+    const neighbours = perAddress.get(address) ?? 0;
+    if (clients.size >= maxClients || neighbours >= maxPerAddress) return refuse(socket, 4100, 'Over capacity');
+    perAddress.set(address, neighbours + 1);
+    const client = {
+      address,
+      socket,
+      id: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`,
+      lastSeen: Date.now(),
+      asked: false,
+      said: 0,
+    };
     clients.set(socket, client);
     socket.on('message', (raw) => {
       client.lastSeen = Date.now();
@@ -62,12 +92,16 @@ export function realtimeServer(keys: RealtimeKeys, { activityTimeout = ACTIVITY_
       if (client.said > MESSAGES_PER_WINDOW) return refuse(socket, 4301, 'Too many messages');
       hear(client, String(raw));
     });
-    socket.on('close', () => {
-      clients.delete(socket);
-      channels.leaveAll(socket);
-    });
-    socket.on('error', () => socket.terminate());
+    socket.on('close', () => forget(client));
     socket.send(serverMessage('pusher:connection_established', { socket_id: client.id, activity_timeout: activityTimeout }));
+  }
+
+  function forget({ socket, address }: Client): void {
+    if (!clients.delete(socket)) return;
+    channels.leaveAll(socket);
+    const rest = (perAddress.get(address) ?? 1) - 1;
+    if (rest > 0) perAddress.set(address, rest);
+    else perAddress.delete(address);
   }
 
   function hear(client: Client, raw: string) {
@@ -115,7 +149,8 @@ export function realtimeServer(keys: RealtimeKeys, { activityTimeout = ACTIVITY_
       socket.on('error', () => socket.destroy());
       const key = PATH.exec(request.url ?? '')?.[1];
       if (key === undefined) return void socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
-      sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, key));
+      const address = addressBehind(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''), trustedProxies);
+      sockets.handleUpgrade(request, socket, head, (ws) => accept(ws, key, address));
     },
     publish(names, event, data) {
       for (const name of new Set(names)) channels.send(name, serverMessage(event, data, name));
@@ -128,9 +163,12 @@ export function realtimeServer(keys: RealtimeKeys, { activityTimeout = ACTIVITY_
   };
 }
 
+/** Says why, hears no more, and does not wait for long. */
 function refuse(socket: WebSocket, code: number, message: string): void {
+  socket.removeAllListeners('message');
   socket.send(errorMessage(code, message));
   socket.close(code, message);
+  setTimeout(() => socket.terminate(), GOODBYE).unref();
 }
 
 function jsonOf(raw: string): unknown {

@@ -92,7 +92,7 @@ export function useBooking(settings: Settings) {
     });
     if (answer.ok) {
       const { id, key, status } = answer.value;
-      useActiveOrders.getState().add({ id, key, status });
+      useActiveOrders.getState().add({ id, key, status, table: true });
       // the order's page closes what is open; closing it here would step back over that page
       router.push(`/order/${id}?key=${encodeURIComponent(key)}`);
       return null;

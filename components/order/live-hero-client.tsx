@@ -7,6 +7,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { useOrder } from './order-context-client.tsx';
 import { OrderHero } from './order-hero.tsx';
 import { PayLink } from './pay-link-client.tsx';
+import { useExpected } from './use-expected.ts';
 import { useHeroText } from './use-hero-text.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -30,7 +31,7 @@ export function LiveHero({ where, expected, total, callHref }: Props) {
   const own = { id, orderKey, status: order.status, read };
   const left = useTimeLeft(pending ? deadline : null, { now: order.now, readAt });
   const tableLeft = useTimeLeft(order.status === 'processing' ? freeUntil : null, { now: order.now, readAt });
-  const { title, eta, note } = useHeroText(expected, left);
+  const { title, eta, note } = useHeroText(useExpected(expected), left);
   const pay = pending && order.paymentUrl !== '' && <PayLink orderId={id} href={order.paymentUrl} label={t('pay', { sum: total })} />;
   return (
     <OrderHero

@@ -4,19 +4,16 @@ import { useTranslations } from 'next-intl';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { readHistory } from './history.ts';
 import { useOrder } from './order-context-client.tsx';
-import { knownStatus } from './status.ts';
 import { Track } from './track.tsx';
 import { trackSteps } from './track-steps.ts';
+import { useStatusWords } from './use-status-words.ts';
 
 /** The order's way, redrawn with every status (ORD-05). */
 export function LiveTrack() {
   const t = useTranslations('order');
-  const { order, type, labels, timezone, deadline, bare } = useOrder();
+  const { order, type, timezone, deadline, bare } = useOrder();
   const clock = (epoch: number): string => clockOf(zonedAt(epoch, timezone).minutes);
-  const label = (code: string): string => {
-    const known = knownStatus(code);
-    return labels[code] ?? (known === null ? code : t(`status.${known}`));
-  };
+  const label = useStatusWords();
   const detail = (code: string): string => {
     if (code === 'pending') return deadline === null ? '' : t('detail.pending', { time: clock(deadline) });
     if (bare && code === 'processing') return t('booking.detail');

@@ -15,6 +15,8 @@ export interface OrderFacts {
   readonly deadline: number | null;
   /** Seconds it is kept for that in all. */
   readonly keptFor: number;
+  /** Until when it was promised (epoch milliseconds); null when nobody said. */
+  readonly promised: number | null;
   readonly timezone: string;
   readonly currency: string;
   /** A table without dishes. */

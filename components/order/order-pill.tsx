@@ -1,20 +1,20 @@
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { usePathname } from '#lib/i18n/navigation.ts';
 import { type ActiveOrder, useActiveOrders } from '#stores/active-orders.ts';
 import { useModals } from '#stores/modals.ts';
+import { bookingWord } from './booking-words.ts';
 import { knownStatus } from './status.ts';
 import { useActiveOrder } from './use-active-order.ts';
 
-interface Props {
-  readonly order: ActiveOrder;
-  readonly others: number;
-}
-
-function Pill({ order, others }: Props) {
+function Pill({ order }: { readonly order: ActiveOrder }) {
   const t = useTranslations('order');
   useActiveOrder(order);
   const known = knownStatus(order.status);
+  const own = order.table ? bookingWord(order.status) : null;
+  const status = known === null ? order.status : own === null ? t(`status.${known}`) : t(`booking.${own}`);
   return (
     <button
       type="button"
@@ -24,22 +24,36 @@ function Pill({ order, others }: Props) {
     >
       <span className="orderpill__glow" />
       <span>
-        <b>{known === null ? order.status : t(`status.${known}`)}</b>
-        <small>{others > 0 ? t('pillMore', { number: order.id, count: others }) : t('heading', { number: order.id })}</small>
+        <b>{status}</b>
+        <small>{t(order.table ? 'booking.heading' : 'heading', { number: order.id })}</small>
       </span>
     </button>
   );
 }
 
-/** The newest order on its way; pages that are about it, or about paying, do without. */
+/** Orders on their way: the newest at once, the others one tap away; pages that are about one, or about paying, do without. */
 export function OrderPill() {
+  const t = useTranslations('order');
   const orders = useActiveOrders((s) => s.orders);
   const path = usePathname();
+  const [open, setOpen] = useState(false);
   const [newest] = orders;
   if (newest === undefined || path.startsWith('/order')) return null;
+  const others = orders.length - 1;
+  const shown = open ? [...orders].reverse() : [newest];
   return (
     <Queries>
-      <Pill key={newest.id} order={newest} others={orders.length - 1} />
+      <div className="orderpills">
+        {shown.map((order) => (
+          <Pill key={order.id} order={order} />
+        ))}
+        {others > 0 && (
+          <button type="button" className="orderpills__more" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? t('pillFewer') : t('pillAll', { count: others })}
+            <Icon name="down" size="s" />
+          </button>
+        )}
+      </div>
     </Queries>
   );
 }

@@ -9,19 +9,25 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { isBareTable, tableFreeUntil } from '#lib/domain/booking.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { deadlineOf, statusLabel } from '#lib/domain/order-status.ts';
+import { promisedUntil } from '#lib/domain/promised-time.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { formatMoney, telHref } from '#lib/i18n/format.ts';
 import { Details } from './details.tsx';
+import { HiddenStatus } from './hidden-status-client.tsx';
 import { ledgerOf } from './ledger.ts';
 import { LiveHero } from './live-hero-client.tsx';
 import { LiveTrack } from './live-track-client.tsx';
+import { NoticesPanel } from './notices-panel-client.tsx';
 import { OrderContext } from './order-context-client.tsx';
 import { orderLines } from './order-lines.ts';
 import { OrderMap } from './order-map.tsx';
 import { type OrderView, orderPlaceText, orderTimeText } from './order-text.ts';
 import { PointsNote } from './points-note-client.tsx';
+import { PrintReceipt } from './print-receipt-client.tsx';
 import { RatePanel } from './rate-panel-client.tsx';
+import { Receipt } from './receipt-client.tsx';
 import { RepeatOrder } from './repeat-order-client.tsx';
+import { ShareOrder } from './share-order-client.tsx';
 import { useOrderWords } from './use-order-words.ts';
 
 interface Props {
@@ -59,6 +65,8 @@ export function OrderScreen({ order, settings, menu }: Props) {
   const timezone = timezoneOf(settings, place?.warehouseId ?? null);
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const when = orderTimeText(order, timezone, order.now, locale, words);
+  // paper outlives today and tomorrow
+  const onPaper = orderTimeText(order, timezone, 0, locale, words);
   const created = Date.parse(order.createdAt);
   const deadline = deadlineOf(order, settings.pendingCancelTime);
   const items = orderLines(order.lines, menu, {
@@ -83,6 +91,20 @@ export function OrderScreen({ order, settings, menu }: Props) {
             time: when,
             guests: order.booking.guests,
           });
+  const details = [
+    { label: t(order.deliveryType === 'delivery' ? 'address' : 'placeAt'), value: orderPlaceText(order, words, false) },
+    { label: t('when'), value: when },
+    { label: t('guests'), value: lounge ? order.booking.guests : '' },
+    {
+      label: t('receiver'),
+      value: [order.contact.name, readablePhone(order.contact.phone)].filter((part) => part !== '').join(', '),
+    },
+    { label: t('payment'), value: bare ? '' : [order.paymentTitle, change].filter((part) => part !== '').join(', ') },
+    { label: t('people'), value: order.people > 1 && !lounge ? String(order.people) : '' },
+    { label: t('asked'), value: asked.join(', ') },
+    { label: t('comment'), value: order.note },
+    { label: t('wishes'), value: order.booking.comment },
+  ];
   return (
     <OrderContext
       facts={{
@@ -91,6 +113,7 @@ export function OrderScreen({ order, settings, menu }: Props) {
         type: order.deliveryType,
         deadline,
         keptFor: deadline === null || Number.isNaN(created) ? settings.pendingCancelTime : (deadline - created) / 1_000,
+        promised: promisedUntil(order, timezone),
         timezone,
         currency,
         bare,
@@ -134,27 +157,30 @@ export function OrderScreen({ order, settings, menu }: Props) {
         </div>
         <div className="order__side">
           <RatePanel />
+          <NoticesPanel />
           <LiveTrack />
           <section className="panel panel--details">
-            <Details
-              rows={[
-                { label: t(order.deliveryType === 'delivery' ? 'address' : 'placeAt'), value: orderPlaceText(order, words, false) },
-                { label: t('when'), value: when },
-                { label: t('guests'), value: lounge ? order.booking.guests : '' },
-                {
-                  label: t('receiver'),
-                  value: [order.contact.name, readablePhone(order.contact.phone)].filter((part) => part !== '').join(', '),
-                },
-                { label: t('payment'), value: bare ? '' : [order.paymentTitle, change].filter((part) => part !== '').join(', ') },
-                { label: t('people'), value: order.people > 1 && !lounge ? String(order.people) : '' },
-                { label: t('asked'), value: asked.join(', ') },
-                { label: t('comment'), value: order.note },
-                { label: t('wishes'), value: order.booking.comment },
-              ]}
-            />
+            <Details rows={details} />
+            <div className="panel__tools">
+              <ShareOrder number={order.number} />
+              <PrintReceipt />
+            </div>
+            <p id="share-note" className="panel__fine">
+              {t('share.note')}
+            </p>
           </section>
         </div>
       </div>
+      <Receipt
+        number={order.number}
+        createdAt={created}
+        items={items}
+        rows={rows}
+        totalLabel={c('total')}
+        total={money(order.total)}
+        details={details.map((row) => (row.label === t('when') ? { ...row, value: onPaper } : row))}
+      />
+      <HiddenStatus />
     </OrderContext>
   );
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ask } from '#components/checkout/ask.ts';
 import { orderStatus } from '#lib/contract/order.ts';
 import { watchOrder } from '#lib/realtime/watch-order.ts';
+import { useNotices } from '#stores/notices.ts';
 import { paceOf } from './pace.ts';
 
 /** What of an order changes while one looks at it. */
@@ -30,6 +31,7 @@ interface Options {
 export function useLiveOrder({ id, orderKey, first }: Options) {
   const queries = useQueryClient();
   const [live, setLive] = useState(false);
+  const isWanted = useNotices((s) => s.wanted);
   const query = useQuery({
     queryKey: ['order', id],
     queryFn: async ({ signal }) => {
@@ -39,7 +41,7 @@ export function useLiveOrder({ id, orderKey, first }: Options) {
     },
     initialData: first,
     refetchInterval: ({ state }) => paceOf(state.data ?? first, live),
-    refetchIntervalInBackground: false,
+    refetchIntervalInBackground: isWanted,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });

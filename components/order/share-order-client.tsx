@@ -1,0 +1,32 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { copyText } from '#components/account/copy-text.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { getPathname } from '#lib/i18n/navigation.ts';
+import { useOrder } from './order-context-client.tsx';
+
+/** The order's secret link, through the device's share sheet or copied; who has it sees the order without a login (ROUTE-08). */
+export function ShareOrder({ number }: { readonly number: string }) {
+  const t = useTranslations('order.share');
+  const locale = useLocale();
+  const { id, orderKey, bare } = useOrder();
+  const share = async (): Promise<void> => {
+    const path = getPathname({ href: `/order/${id}`, locale });
+    const url = `${location.origin}${path}?key=${encodeURIComponent(orderKey)}`;
+    if (!('share' in navigator)) return copyText(url, t('copied'), t('failed'));
+    try {
+      await navigator.share({ title: t(bare ? 'textTable' : 'text', { number }), url });
+    } catch (error) {
+      // closing the share sheet is no failure
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url, t('copied'), t('failed'));
+    }
+  };
+  return (
+    <Button size="s" variant="outline" onClick={() => void share()} aria-describedby="share-note">
+      <Icon name="share" size="s" />
+      {t('action')}
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import { promisedNow } from '#lib/domain/promised-time.ts';
+import { useOrder } from './order-context-client.tsx';
+import { useTimeLeft } from './use-time-left.ts';
+
+/** When the order is expected, in words: by its time, with the minutes once they count, or that the kitchen is late. */
+export function useExpected(expected: string): string {
+  const t = useTranslations('order');
+  const { order, type, promised, readAt } = useOrder();
+  const left = useTimeLeft(promised, { now: order.now, readAt });
+  const near = promisedNow(left, { status: order.status, type });
+  if (near.kind === 'late') return t('eta.late');
+  return near.kind === 'near' ? t('eta.left', { when: expected, minutes: near.minutes }) : expected;
+}

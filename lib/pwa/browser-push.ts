@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const WORKER = '/sw.js';
+
+/** What a shop needs to reach this browser. */
+export interface BrowserAddress {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+const subscribed = z.object({ endpoint: z.url(), keys: z.object({ p256dh: z.string(), auth: z.string() }) });
+
+/** Whether this browser can show notifications of a page at all: a secure page, and more than some webviews have. */
+export const canNotify = (): boolean => 'Notification' in globalThis && 'serviceWorker' in navigator && globalThis.isSecureContext;
+
+/** The shop's worker, ready to show something. @throws when the browser refuses it. */
+export async function worker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  return navigator.serviceWorker.ready;
+}
+
+function isOfKey({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {
+  if (applicationServerKey === null) return false;
+  const text = btoa(String.fromCharCode(...new Uint8Array(applicationServerKey)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key;
+}
+
+/** Where this browser can be reached with the shop's key; null where it cannot: no push service, none that answers. Asks nobody for permission. */
+export async function subscribeBrowser(key: string): Promise<BrowserAddress | null> {
+  const registration = await worker();
+  if (key === '' || !('pushManager' in registration)) return null;
+  try {
+    const known = await registration.pushManager.getSubscription();
+    if (known !== null && !isOfKey(known, key)) await known.unsubscribe();
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    const now = known !== null && isOfKey(known, key) ? known : await registration.pushManager.subscribe(options);
+    const parsed = subscribed.safeParse(now.toJSON());
+    return parsed.success ? { endpoint: parsed.data.endpoint, ...parsed.data.keys } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The address this browser gave away before; null when it gave none. */
+export async function knownEndpoint(): Promise<string | null> {
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  if (registration === undefined || !('pushManager' in registration)) return null;
+  return (await registration.pushManager.getSubscription())?.endpoint ?? null;
+}
