@@ -26,6 +26,7 @@ import { crossesBorder } from '#lib/serve/script-border.ts';
 import { setSecurityHeaders } from '#lib/serve/security-headers.ts';
 import { answerShared } from '#lib/serve/shared-calls.ts';
 import { noteVisitor } from '#lib/serve/visitor.ts';
+import { noteWanted } from '#lib/serve/wanted-page.ts';
 import { shopState } from '#lib/shop/availability.ts';
 import { forgetful } from '#lib/shop/forget.ts';
 import messages from '#messages/ru.json' with { type: 'json' };
@@ -99,6 +100,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   if (moved !== null) return void res.writeHead(308, { location: moved }).end();
   if (mayRunScripts(shopState().ownerScripts) && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
   oneLocation(res, path);
+  noteWanted(req, res);
   if (isMissingPage) alwaysMissing(res);
   if (!dev && !isCall && !isPersonal(path) && pages.answer(req, res)) return;
   handler(req, res).catch((error: unknown) => {

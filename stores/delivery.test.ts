@@ -37,6 +37,21 @@ describe('the place of this browser', () => {
     });
   });
 
+  test('[AUTH-05] where a customer lives is forgotten in every tab, a place anybody can go to stays', async () => {
+    const storage = memoryStorage();
+    const [one, two] = [await openTab(deliveryState, storage), await openTab(deliveryState, storage)];
+    one.getState().choose('pickup', place(12, { placeId: '5' }));
+    one.getState().choose('delivery', place(12));
+    one.getState().setTime(slot);
+    await two.persist.rehydrate();
+    two.getState().forgetHome();
+    await one.persist.rehydrate();
+    expect(one.getState()).toMatchObject({ type: 'delivery', location: null, places: { delivery: null, pickup: { placeId: '5' } } });
+    one.getState().setType('pickup');
+    one.getState().forgetHome();
+    expect(one.getState().location).toMatchObject({ placeId: '5' });
+  });
+
   test('another type takes the place last chosen for it', async () => {
     const tab = await openTab(deliveryState, memoryStorage());
     tab.getState().choose('delivery', place(11));

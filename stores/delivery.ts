@@ -65,6 +65,8 @@ export interface DeliveryState {
   setTime(time: OrderTime): void;
   setBooking(booking: Partial<Booking>): void;
   setExpress(express: boolean): void;
+  /** Forgets where the customer lives; places anybody can go to stay (AUTH-05). */
+  forgetHome(): void;
   /** Forgets the places that another warehouse than these serves; the type stays. */
   keepOnly(warehouseIds: readonly number[]): void;
 }
@@ -104,6 +106,11 @@ export const deliveryState = (storage?: TextStorage) =>
       setTime: (chosen) => change(() => ({ time: chosen })),
       setBooking: (part) => change((s) => ({ booking: { ...s.booking, ...part } })),
       setExpress: (express) => change(() => ({ express })),
+      forgetHome: () =>
+        change((s) => {
+          const places = { ...s.places, delivery: null };
+          return moved({ ...s, places }, s.type, places[s.type]);
+        }),
       keepOnly: (ids) => change((s) => moved({ ...s, places: placesAt(s.places, ids) }, s.type, placesAt(s.places, ids)[s.type])),
     }),
   );

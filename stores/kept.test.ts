@@ -76,7 +76,7 @@ describe('orders on their way', () => {
 describe('session', () => {
   const profile = { id: 77, name: 'Гость', email: '', phone: '+70000000000', birth: '' };
 
-  test('logout in one tab clears profile and bonuses in every tab', async () => {
+  test('logout in one tab clears profile and orders count in every tab', async () => {
     const storage = memoryStorage();
     const [one, two] = [await openTab(sessionState, storage), await openTab(sessionState, storage)];
     one.getState().setProfile(profile);
@@ -87,7 +87,23 @@ describe('session', () => {
     expect(two.getState()).toMatchObject({ customerId: 77, known: true, ordersCount: 4 });
     one.getState().clear();
     await two.persist.rehydrate();
-    expect(two.getState()).toMatchObject({ customerId: null, profile: null, bonus: null, ordersCount: 0, known: false });
+    expect(two.getState()).toMatchObject({ customerId: null, profile: null, ordersCount: 0, known: false, ended: false });
+  });
+
+  test('a session that the server ended is said once, a guest and a logout are not', async () => {
+    const tab = await openTab(sessionState, memoryStorage());
+    tab.getState().setProfile(null);
+    expect(tab.getState().ended).toBe(false);
+    tab.getState().setProfile(profile);
+    tab.getState().setProfile(null);
+    tab.getState().setProfile(null);
+    expect(tab.getState()).toMatchObject({ ended: true, customerId: null });
+    tab.getState().told();
+    tab.getState().setProfile(null);
+    expect(tab.getState().ended).toBe(false);
+    tab.getState().setProfile(profile);
+    tab.getState().clear();
+    expect(tab.getState().ended).toBe(false);
   });
 
   test('nothing of the customer but the number is kept in the browser', async () => {

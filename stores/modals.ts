@@ -11,6 +11,13 @@ type Next = { readonly after?: (() => void) | undefined };
 /** A choice that took the cart's place gives it back. */
 type Choice = { readonly fromCart?: boolean | undefined };
 
+/** Why a login is asked for again: how one through a provider ended, or the end of the session this browser had. */
+export interface LoginProblem {
+  readonly kind: 'denied' | 'stale' | 'failed' | 'ended';
+  /** The provider's id; '' without one. */
+  readonly provider: string;
+}
+
 /** A story as the viewer plays it. */
 export interface Story {
   readonly key: string;
@@ -46,7 +53,7 @@ interface ModalProps {
     readonly unitPrice?: number | undefined;
   };
   readonly location: Next & { readonly type?: DeliveryType | undefined };
-  readonly auth: Next;
+  readonly auth: Next & { readonly problem?: LoginProblem | undefined };
   readonly settings: Nothing;
   readonly city: Next;
   readonly deliveryType: Next;

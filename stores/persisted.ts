@@ -9,12 +9,18 @@ export interface TextStorage {
   removeItem(name: string): void;
 }
 
-/** The browser's storage, or one that keeps nothing: on the server, in a private window, with a full disk. */
-export const browserStorage: TextStorage = {
-  getItem: (name) => attempt(() => globalThis.window.localStorage.getItem(name)) ?? null,
-  setItem: (name, value) => attempt(() => globalThis.window.localStorage.setItem(name, value)),
-  removeItem: (name) => attempt(() => globalThis.window.localStorage.removeItem(name)),
-};
+/** A storage, or one that keeps nothing: on the server, in a private window, with a full disk. */
+const guarded = (storage: () => TextStorage): TextStorage => ({
+  getItem: (name) => attempt(() => storage().getItem(name)) ?? null,
+  setItem: (name, value) => attempt(() => storage().setItem(name, value)),
+  removeItem: (name) => attempt(() => storage().removeItem(name)),
+});
+
+/** What this browser keeps, shared by its tabs. */
+export const browserStorage: TextStorage = guarded(() => globalThis.window.localStorage);
+
+/** What one tab keeps until it is closed. */
+export const visitStorage: TextStorage = guarded(() => globalThis.window.sessionStorage);
 
 function attempt<T>(act: () => T): T | undefined {
   try {

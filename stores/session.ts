@@ -12,14 +12,18 @@ export interface SessionState {
   readonly known: boolean;
   readonly profile: Profile | null;
   readonly ordersCount: number;
+  /** The server ended the session this browser had, and nobody has been told yet. */
+  readonly ended: boolean;
   /** What the server says about the session; null = guest. */
   setProfile(profile: Profile | null): void;
   setOrdersCount(count: number): void;
+  /** The visitor was told that the session had ended. */
+  told(): void;
   /** Logged out: profile and order count go, in every tab (AUTH-05). */
   clear(): void;
 }
 
-const guest = { customerId: null, profile: null, ordersCount: 0 };
+const guest = { customerId: null, profile: null, ordersCount: 0, ended: false };
 
 /** A view of the session for the page; the token never comes here (ACC-05). */
 export const sessionState = (storage?: TextStorage) =>
@@ -39,10 +43,11 @@ export const sessionState = (storage?: TextStorage) =>
       setProfile: (profile) =>
         change((s) =>
           profile === null
-            ? { ...guest, known: true }
-            : { ...(profile.id === s.customerId ? {} : guest), customerId: profile.id, profile, known: true },
+            ? { ...guest, known: true, ended: s.ended || s.customerId !== null }
+            : { ...(profile.id === s.customerId ? {} : guest), customerId: profile.id, profile, known: true, ended: false },
         ),
       setOrdersCount: (ordersCount) => change(() => ({ ordersCount })),
+      told: () => change(() => ({ ended: false })),
       clear: () => change(() => ({ ...guest, known: true })),
     }),
   );

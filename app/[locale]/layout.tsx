@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { SessionWatch } from '#components/account/session-watch-client.tsx';
 import { PlaceMark } from '#components/banners/place-mark-client.tsx';
 import { OwnerScripts } from '#components/consent/owner-scripts-client.tsx';
 import { MESSENGERS, socialLinks } from '#components/contacts/social-links.ts';
@@ -88,6 +89,7 @@ export default async function RootLayout({ children, params }: Props) {
             <WatchCart />
             <PopupWatch {...popupViews(settings)} />
             <HydrateStores />
+            <SessionWatch />
             {own.scripts.length + own.metrics.length > 0 && <OwnerScripts scripts={own.scripts} metrics={own.metrics} />}
           </ShopProvider>
         </NextIntlClientProvider>

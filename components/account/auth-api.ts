@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { ask } from '#components/checkout/ask.ts';
 import type { Profile } from '#lib/contract/account.ts';
+import type { LoginChannel } from '#lib/contract/login-ways.ts';
 
-const sent = z.object({ sent: z.boolean(), error: z.string().max(500), retryAfter: z.number() });
+const sent = z.object({
+  sent: z.boolean(),
+  botUrl: z.string().max(600),
+  error: z.string().max(500),
+  retryAfter: z.number(),
+  expiresIn: z.number(),
+  checks: z.number(),
+  codeLength: z.number(),
+});
+export type Sent = z.output<typeof sent>;
 const profile: z.ZodType<Profile> = z.object({
   id: z.number().int(),
   name: z.string().max(300),
@@ -11,9 +21,13 @@ const profile: z.ZodType<Profile> = z.object({
   birth: z.string().max(20),
 });
 
-export const sendCode = (phone: string) => ask('/auth/send', { method: 'POST', body: { phone, channel: 'sms' }, answer: sent });
+export const sendCode = (phone: string, channel: LoginChannel) =>
+  ask('/auth/send', { method: 'POST', body: { phone, channel }, answer: sent });
 
-export const checkCode = (phone: string, code: string) =>
-  ask('/auth/check', { method: 'POST', body: { phone, channel: 'sms', code }, answer: z.object({ profile }) });
+export const checkCode = (phone: string, channel: LoginChannel, code: string) =>
+  ask('/auth/check', { method: 'POST', body: { phone, channel, code }, answer: z.object({ profile }) });
+
+/** Who is logged in, for an answer that was lost on its way: the login may have happened. */
+export const askSession = () => ask('/auth/session', { answer: z.object({ profile: profile.nullable() }) });
 
 export const logOut = () => ask('/auth/logout', { method: 'POST', answer: z.object({ profile: z.null() }) });

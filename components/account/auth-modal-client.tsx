@@ -1,53 +1,64 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
 import { type CloseFor, ModalSheet } from '#components/layout/modal-sheet.tsx';
+import type { Profile } from '#lib/contract/account.ts';
+import { useLoginAttempt } from '#stores/login-attempt.ts';
+import type { LoginProblem as Problem } from '#stores/modals.ts';
 import { useSession } from '#stores/session.ts';
+import { useToasts } from '#stores/toasts.ts';
 import { CodeStep } from './code-step.tsx';
+import { LoginProblem } from './login-problem.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 interface Props {
   readonly after?: (() => void) | undefined;
+  readonly problem?: Problem | undefined;
   readonly depth: number;
 }
 
-interface Sent {
-  readonly phone: string;
-  /** Epoch milliseconds from which another code may be asked for. */
-  readonly again: number;
-}
-
-/** Login by phone and code (AUTH-01); for somebody who is in, who they are and the way out. */
-export function AuthModal({ after, depth }: Props) {
+/**
+ * Login by phone and code, or through a provider (AUTH-01, AUTH-03); for somebody who is in, who they are and the way out. The page beneath stays as it
+ * is: where a login was asked for, it goes on.
+ */
+export function AuthModal({ after, problem, depth }: Props) {
   const t = useTranslations('auth');
   const profile = useSession((s) => s.profile);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const sent = useLoginAttempt((s) => s.sent);
+  const [ready, setReady] = useState(false);
   const entered = useRef(false);
+  useEffect(() => {
+    // a code on its way is remembered as long as it is good
+    void useLoginAttempt.persist.rehydrate();
+    const { sent: kept, setSent } = useLoginAttempt.getState();
+    if (kept !== null && kept.until <= Date.now()) setSent(null);
+    setReady(true);
+  }, []);
+  const done = ({ name }: Profile): void =>
+    useToasts.getState().push({ status: 'success', text: name === '' ? t('welcomeNew') : t('welcome', { name }) });
   const step = (close: () => void, closeFor: CloseFor): ReactNode => {
     if (profile !== null && !entered.current) return <SignedIn profile={profile} onDone={close} />;
-    if (sent === null) return <PhoneStep onSent={(phone, again) => setSent({ phone, again })} />;
-    return (
-      <CodeStep
-        phone={sent.phone}
-        again={sent.again}
-        onAgain={(again) => setSent({ ...sent, again })}
-        onBack={() => setSent(null)}
-        onDone={() => {
-          entered.current = true;
-          closeFor(after);
-        }}
-      />
-    );
+    if (sent === null) return <PhoneStep onSent={(code) => useLoginAttempt.getState().setSent(code)} />;
+    const enter = (who: Profile): void => {
+      entered.current = true;
+      useSession.getState().setProfile(who);
+      done(who);
+      closeFor(after);
+    };
+    return <CodeStep key={sent.phone} sent={sent} onDone={enter} />;
   };
   return (
     <ModalSheet kind="dialog" title={t('title')} depth={depth}>
       {(close, closeFor) => (
         <Queries>
           <div className="sheet__scroll">
-            <div className="auth">{step(close, closeFor)}</div>
+            <div className="auth">
+              {problem !== undefined && profile === null && <LoginProblem problem={problem} />}
+              {ready && step(close, closeFor)}
+            </div>
           </div>
         </Queries>
       )}

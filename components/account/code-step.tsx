@@ -1,82 +1,74 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { useSession } from '#stores/session.ts';
-import { useToasts } from '#stores/toasts.ts';
-import { checkCode, sendCode } from './auth-api.ts';
+import { Button, buttonClass } from '#components/ui/button.tsx';
+import type { Profile } from '#lib/contract/account.ts';
+import { type SentCode, useLoginAttempt } from '#stores/login-attempt.ts';
 import { CodeField } from './code-field.tsx';
 import { formatPhone } from './phone.ts';
-import { againAt } from './phone-step.tsx';
+import { useCheckCode } from './use-check-code.ts';
 import { clockOf, useCountdown } from './use-countdown.ts';
+import { useResend } from './use-resend.ts';
+import { useWebOtp } from './use-web-otp.ts';
 
 interface Props {
-  readonly phone: string;
-  readonly again: number;
-  readonly onAgain: (again: number) => void;
-  readonly onBack: () => void;
-  readonly onDone: () => void;
+  readonly sent: SentCode;
+  readonly onDone: (profile: Profile) => void;
 }
 
-const LENGTH = 4;
-
-export function CodeStep({ phone, again, onAgain, onBack, onDone }: Props) {
+/** The code that came, checked as soon as it is whole; what is left of its time and tries is said (AUTH-01, AUTH-02). */
+export function CodeStep({ sent, onDone }: Props) {
   const t = useTranslations('auth');
+  const { phone, channel, codeLength: length, botUrl } = sent;
   const [code, setCode] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(phone);
-  const wait = useCountdown(again);
+  const { busy, error, check, forget } = useCheckCode(sent, onDone);
+  const again = useResend(sent);
+  const wait = useCountdown(sent.again);
+  const life = useCountdown(sent.until);
+  const over = sent.tries === 0 || (life === 0 && sent.until <= Date.now());
   useEffect(() => {
-    formatPhone(phone, phone).then(setShown);
+    formatPhone(phone, phone).then(setShown, () => undefined);
   }, [phone]);
-
-  const check = async (entered: string): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await checkCode(phone, entered);
-    setBusy(false);
-    if (answer.ok) {
-      const { profile } = answer.value;
-      useSession.getState().setProfile(profile);
-      useToasts.getState().push({ status: 'success', text: profile.name ? t('welcome', { name: profile.name }) : t('welcomeNew') });
-      onDone();
-      return;
-    }
-    const wrong =
-      answer.kind === 'refused' && (answer.status === 422 || answer.status === 400 || answer.status === 401 || answer.status === 403);
-    setError(wrong ? t('wrong') : answer.kind === 'refused' && answer.status === 429 ? t('tooMany', { minutes: 10 }) : t('checkFailed'));
-    setCode('');
+  const enter = (entered: string): void => {
+    const next = entered.replace(/\D/g, '').slice(0, length);
+    setCode(next);
+    forget();
+    if (next.length === length && !over) void check(next).then((right) => !right && setCode(''));
   };
-  const resend = async (): Promise<void> => {
-    setError('');
-    const answer = await sendCode(phone);
-    if (answer.ok && answer.value.sent) onAgain(againAt(answer.value.retryAfter));
-    else setError(answer.ok || answer.kind !== 'refused' || answer.status !== 429 ? t('sendFailed') : t('tooMany', { minutes: 10 }));
-  };
+  useWebOtp(channel === 'sms' && !over, enter);
+  const dead = sent.tries === 0 ? t('noTries') : t('expired');
   return (
     <>
       <h2>{t('codeTitle')}</h2>
-      <p className="auth__lead">{t('codeText', { phone: shown })}</p>
+      <p className="auth__lead">{botUrl === '' ? t(`sentBy.${channel}`, { phone: shown }) : t('botText')}</p>
+      {botUrl !== '' && (
+        <a className={buttonClass({ variant: 'soft', block: true })} href={botUrl} target="_blank" rel="noopener noreferrer">
+          {t('openBot', { name: t(`way.${channel}`) })}
+        </a>
+      )}
       <CodeField
         label={t('code')}
-        length={LENGTH}
+        length={length}
         value={code}
-        error={error || undefined}
+        error={again.error ?? (over ? dead : error)}
         disabled={busy}
-        onChange={(next) => {
-          setCode(next);
-          setError('');
-          if (next.length === LENGTH) void check(next);
-        }}
+        onChange={enter}
       />
-      <Button variant="primary" size="l" block loading={busy} disabled={code.length < LENGTH && !busy} onClick={() => void check(code)}>
+      <Button
+        variant="primary"
+        size="l"
+        block
+        loading={busy}
+        disabled={(code.length < length && !busy) || over}
+        onClick={() => enter(code)}
+      >
         {busy ? t('checking') : t('check')}
       </Button>
       <div className="auth__more">
-        <Button size="s" disabled={wait > 0} onClick={() => void resend()}>
+        <Button size="s" loading={again.busy} disabled={wait > 0} onClick={() => void again.send().then(() => setCode(''))}>
           {wait > 0 ? t('resendIn', { time: clockOf(wait) }) : t('resend')}
         </Button>
-        <Button size="s" onClick={onBack}>
+        <Button size="s" onClick={() => useLoginAttempt.getState().setSent(null)}>
           {t('changePhone')}
         </Button>
       </div>

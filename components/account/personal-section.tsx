@@ -13,6 +13,7 @@ import { OrderList } from './order-list-client.tsx';
 import { orderShop } from './order-shop.ts';
 import { ProfileForm } from './profile-form-client.tsx';
 import { SectionFailed } from './section-failed.tsx';
+import { Sessions } from './sessions-client.tsx';
 import { useOrderItems } from './use-order-items.ts';
 import { YourData } from './your-data.tsx';
 
@@ -41,6 +42,7 @@ export function PersonalSection({ profile, addresses, bonus, orders, settings, m
       <div className="stack lk__gap">
         <ProfileForm key={`${profile.name}-${profile.email}-${profile.birth}`} profile={profile} phone={phone} today={today} />
         {addresses === null ? <SectionFailed /> : <Addresses addresses={addresses} />}
+        <Sessions />
         <YourData />
       </div>
       <div className="stack lk__aside">

@@ -1,26 +1,35 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useSettings } from '#components/delivery/use-settings.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { type SentCode, useLoginAttempt } from '#stores/login-attempt.ts';
 import { sendCode } from './auth-api.ts';
 import { parsePhone } from './phone.ts';
 import { PhoneField } from './phone-field.tsx';
+import { sendEnd } from './send-code.ts';
+import { SocialButtons } from './social-buttons.tsx';
+import { useCountdown } from './use-countdown.ts';
 import { useShopPhone } from './use-shop-phone.ts';
+import { waitText } from './wait-text.ts';
 
 interface Props {
-  readonly onSent: (phone: string, again: number) => void;
+  readonly onSent: (code: SentCode) => void;
 }
 
-/** Seconds until another code may be asked for, when the shop names none. */
-const PAUSE = 60;
+const ICONS = { sms: 'chat', telegram: 'telegram', whatsapp: 'whatsapp' } as const;
+type Trouble = 'invalid' | 'offline' | 'sendFailed';
 
-/** How long the visitor waits for the next code, from what the shop said. */
-export const againAt = (retryAfter: number): number => Date.now() + (retryAfter > 0 ? retryAfter : PAUSE) * 1_000;
-
+/** The number and the way a code reaches it, or a provider instead. */
 export function PhoneStep({ onSent }: Props) {
   const t = useTranslations('auth');
   const shopPhone = useShopPhone();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState('');
+  const ways = useSettings().data?.loginWays ?? [];
+  const { typed, channel, setTyped, setChannel } = useLoginAttempt();
+  const way = ways.find((one) => one === channel) ?? ways[0] ?? 'sms';
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [until, setUntil] = useState<number | null>(null);
+  const wait = useCountdown(until);
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -28,40 +37,53 @@ export function PhoneStep({ onSent }: Props) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const phone = await parsePhone(typed, shopPhone);
-    if (phone === null) {
-      setBusy(false);
-      setError(t('invalid'));
-      field.current?.focus();
+    setUntil(null);
+    const phone = await parsePhone(typed, shopPhone).catch(() => undefined);
+    const end = typeof phone === 'string' ? sendEnd(await sendCode(phone, way), phone, way, Date.now()) : null;
+    setBusy(false);
+    if (end?.kind === 'sent') {
+      onSent(end.code);
       return;
     }
-    const answer = await sendCode(phone);
-    setBusy(false);
-    if (answer.ok && answer.value.sent) onSent(phone, againAt(answer.value.retryAfter));
-    else if (!answer.ok && answer.kind === 'refused' && answer.status === 429) setError(t('tooMany', { minutes: 10 }));
-    else if (!answer.ok && answer.kind === 'refused' && answer.status === 422) setError(t('invalid'));
-    else setError(t('sendFailed'));
+    if (end?.kind === 'tooMany') setUntil(end.until);
+    // the rules of numbers did not load
+    else if (end === null) setTrouble(phone === null ? 'invalid' : 'offline');
+    else setTrouble(end.kind === 'failed' ? 'sendFailed' : end.kind);
+    field.current?.focus();
   };
+  const error = wait > 0 ? t('tooMany', { time: waitText(t, wait) }) : trouble === null ? undefined : t(trouble);
   return (
-    <form className="auth__form" onSubmit={submit} noValidate>
-      <h2>{t('phoneTitle')}</h2>
-      <p className="auth__lead">{t('phoneText')}</p>
-      <PhoneField
-        ref={field}
-        label={t('phone')}
-        enterKeyHint="send"
-        shopPhone={shopPhone}
-        value={typed}
-        error={error || undefined}
-        onValue={(phone) => {
-          setTyped(phone);
-          setError('');
-        }}
-      />
-      <Button type="submit" variant="primary" size="l" block loading={busy}>
-        {busy ? t('sending') : t('send')}
-      </Button>
-      <p className="auth__note">{t('agree')}</p>
-    </form>
+    <>
+      <form className="auth__form" onSubmit={submit} noValidate>
+        <h2>{t('phoneTitle')}</h2>
+        <p className="auth__lead">{t('phoneText')}</p>
+        <PhoneField
+          ref={field}
+          label={t('phone')}
+          enterKeyHint="send"
+          shopPhone={shopPhone}
+          value={typed}
+          error={error}
+          onValue={(phone) => {
+            setTyped(phone);
+            setTrouble(null);
+          }}
+        />
+        {ways.length > 1 && (
+          <Segmented
+            name="login-way"
+            label={t('way.label')}
+            options={ways.map((value) => ({ value, label: t(`way.${value}`), icon: ICONS[value] }))}
+            value={way}
+            onChange={setChannel}
+          />
+        )}
+        <Button type="submit" variant="primary" size="l" block loading={busy}>
+          {busy ? t('sending') : t('send')}
+        </Button>
+        <p className="auth__note">{t('agree')}</p>
+      </form>
+      <SocialButtons />
+    </>
   );
 }

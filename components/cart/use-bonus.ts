@@ -1,19 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callOrThrow } from '#components/checkout/call-or-throw.ts';
 import type { Bonus } from '#lib/contract/account.ts';
 import { useSession } from '#stores/session.ts';
 
+/** Points of one customer. */
+export const bonusQuery = (customerId: number | null) =>
+  queryOptions({ queryKey: ['bonus', customerId], staleTime: 30_000, queryFn: ({ signal }) => callOrThrow('bonus', { signal }) });
+
 /** Points of this browser's customer, read anew whenever one comes back to the page; undefined for guests and until they are known (BON-01). */
 export function useBonus(): Bonus | undefined {
   const customerId = useSession((s) => s.customerId);
-  const { data } = useQuery({
-    queryKey: ['bonus', customerId],
-    enabled: customerId !== null,
-    staleTime: 30_000,
-    refetchOnWindowFocus: 'always',
-    queryFn: ({ signal }) => callOrThrow('bonus', { signal }),
-  });
+  const { data } = useQuery({ ...bonusQuery(customerId), enabled: customerId !== null, refetchOnWindowFocus: 'always' });
   return customerId === null ? undefined : data;
 }
 

@@ -6,8 +6,7 @@ import { useSession } from '#stores/session.ts';
 const words = z.string().max(300);
 const answer = z.object({ profile: z.object({ id: z.number().int(), name: words, email: words, phone: words, birth: words }).nullable() });
 
-/** Asks the server once who is logged in; when it cannot say, what the last visit knew stays. */
-export async function loadSession(): Promise<void> {
+async function load(): Promise<void> {
   const asked = await ask('/auth/session', { answer });
   if (!asked.ok) return;
   useSession.getState().setProfile(asked.value.profile);
@@ -22,3 +21,11 @@ export async function loadSession(): Promise<void> {
   ]);
   await Promise.all([mergeFavourites(), mergePreferences()]);
 }
+
+const first = Promise.withResolvers<void>();
+
+/** Over when the server was asked for the first time who is logged in, whatever it answered. */
+export const sessionLoaded: Promise<void> = first.promise;
+
+/** Asks the server who is logged in; when it cannot say, what the last visit knew stays. */
+export const loadSession = (): Promise<void> => load().finally(() => first.resolve());

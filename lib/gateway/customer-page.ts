@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { Profile } from '#lib/contract/account.ts';
 import type { Identity } from './credentials.ts';
 import { profileOf } from './login.ts';
-import { identityOfPage } from './session.ts';
+import { sealedIdentityOfPage } from './session.ts';
 
 /** The customer a page is made for. */
 export interface Customer {
@@ -16,7 +16,7 @@ export interface Customer {
  * @throws {Error} while the backend cannot say: nobody's page is shown on a guess.
  */
 export const customerOfPage = cache(async (): Promise<Customer | null> => {
-  const identity = await identityOfPage();
+  const identity = await sealedIdentityOfPage();
   if (identity === null) return null;
   const answer = await profileOf(identity.token);
   if (!answer.ok) {

@@ -37,8 +37,11 @@ function errorOf(status: number, body: unknown): CallError {
   };
 }
 
+const NO_SESSION = 401;
+
 /**
- * One exchange of a page with the storefront. Reads are tried once more as ERR-02 says, writes never; never throws.
+ * One exchange of a page with the storefront. Reads are tried once more as ERR-02 says, writes never; never throws. A call refused for want of a session is an
+ * event `session-required` of the window: the page may believe in one that has ended.
  */
 export async function exchange({ method, path, body, headers, timeout, signal }: Exchange): Promise<CallResult<unknown>> {
   const deadline = AbortSignal.timeout(timeout);
@@ -57,6 +60,8 @@ export async function exchange({ method, path, body, headers, timeout, signal }:
         if (error instanceof SyntaxError) return undefined;
         throw error;
       });
+      if (response.status === NO_SESSION && errorOf(response.status, value).code === 'session_required')
+        dispatchEvent(new Event('session-required'));
       if (!response.ok) return { ok: false, failure: { kind: 'refused', status: response.status, error: errorOf(response.status, value) } };
       return value === undefined ? { ok: false, failure: { kind: 'malformed', path: '' } } : { ok: true, status: response.status, value };
     } catch {

@@ -7,7 +7,7 @@ import { keepOrderKey } from '#lib/gateway/order-keys.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
 import { answerFailure, handle, privateJson, Refusal, refuse } from '#lib/gateway/refusal.ts';
 import { readJson } from '#lib/gateway/request-body.ts';
-import { identityOf } from '#lib/gateway/session.ts';
+import { identityOf, sealedIdentityOf } from '#lib/gateway/session.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
@@ -31,6 +31,8 @@ export async function POST(request: Request): Promise<Response> {
       throw new Refusal(400, 'idempotency_key_required', 'Send the header Idempotency-Key: 8 to 100 letters, digits, - or _.');
     const order = parseOrderInput(orderRequest, await readJson(request, calls.createOrder.bodyLimit));
     const identity = await identityOf(request);
+    // points and prices of an account are not quietly those of a guest
+    if (identity === null && (await sealedIdentityOf(request)) !== null) throw new Refusal(401, 'session_required', 'Log in again.');
     const answer = await backendCall(calls.createOrder, {
       as: identity,
       body: await wireOrder(order, identity),

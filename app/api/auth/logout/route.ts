@@ -1,14 +1,14 @@
 import { calls } from '#lib/contract/calls.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
 import { handle, privateJson } from '#lib/gateway/refusal.ts';
-import { identityOf, logOut } from '#lib/gateway/session.ts';
+import { logOut, sealedIdentityOf } from '#lib/gateway/session.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 
 /** Ends the session (AUTH-05); the backend is told to revoke the token, and whatever it answers the browser is logged out. */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
-    const who = await identityOf(request);
+    const who = await sealedIdentityOf(request);
     if (who !== null) await backendCall(calls.logout, { as: who, body: {} });
     const headers = new Headers();
     await logOut(request, headers);

@@ -1,0 +1,22 @@
+import { backAddress } from '#lib/gateway/back-address.ts';
+import { goBack, goTo } from '#lib/gateway/go-on.ts';
+import { isFromOwnPage } from '#lib/gateway/own-page.ts';
+import { handle } from '#lib/gateway/refusal.ts';
+import { startSocial } from '#lib/gateway/social.ts';
+
+interface Context {
+  readonly params: Promise<{ provider: string }>;
+}
+
+/** Goes to a social provider's consent page (AUTH-03): `?back=` is where the customer is. Only the shop's own pages begin a login. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  return handle(async () => {
+    const { provider } = await params;
+    const back = new URL(request.url).searchParams.get('back');
+    const headers = new Headers();
+    if (!isFromOwnPage(request)) return goTo('/', headers);
+    const consent = await startSocial(request, headers, provider, back);
+    if (consent !== null) return goTo(consent, headers);
+    return goBack({ outcome: 'failed', back: backAddress(back) }, 'unknown', headers);
+  });
+}

@@ -1,0 +1,41 @@
+import { bonusQuery } from '#components/cart/use-bonus.ts';
+import { callOrThrow } from '#components/checkout/call-or-throw.ts';
+import { clientOf } from '#components/checkout/queries-client.tsx';
+import { addressesQuery } from '#components/delivery/use-saved-addresses.ts';
+import { loadCoupons } from '#components/discounts/load-coupons.ts';
+import { mergePreferences } from '#components/preferences/sync-preferences.ts';
+import { useSession } from '#stores/session.ts';
+import { mergeFavourites } from './sync-favourites.ts';
+
+async function countOrders(customerId: number): Promise<void> {
+  const orders = await clientOf().fetchQuery({
+    queryKey: ['orders'],
+    queryFn: () => callOrThrow('customerOrders', {}),
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  if (useSession.getState().customerId === customerId) useSession.getState().setOrdersCount(orders.length);
+}
+
+/**
+ * Somebody else is at this browser than a moment ago: coupons and prices are asked for anew, and for a customer points, addresses, orders with their
+ * count, favourites and preferences are loaded and joined with the guest's (AUTH-04, AUTH-05). What does not load is asked for where it is shown.
+ */
+export async function renewAccount(): Promise<void> {
+  const queries = clientOf();
+  const { profile } = useSession.getState();
+  queries.removeQueries({ queryKey: ['orders'] });
+  const all: Promise<unknown>[] = [
+    queries.invalidateQueries({ queryKey: ['quote'] }),
+    queries.fetchQuery({ queryKey: ['coupons'], queryFn: loadCoupons, gcTime: Number.POSITIVE_INFINITY }),
+  ];
+  if (profile !== null) {
+    all.push(
+      mergeFavourites(),
+      mergePreferences(),
+      countOrders(profile.id),
+      queries.fetchQuery(addressesQuery(profile.id)),
+      queries.fetchQuery(bonusQuery(profile.id)),
+    );
+  }
+  await Promise.allSettled(all);
+}
