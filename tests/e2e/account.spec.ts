@@ -59,39 +59,6 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('[LK-01] name, e-mail and birth are saved, birth once; addresses are added, chosen and removed', async ({ page }) => {
-  test.slow();
-  await logIn(page);
-  await page.goto('/lk');
-  await page.getByLabel('Почта').fill('нет');
-  await page.getByLabel('День рождения').fill('31.02.1990');
-  await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Проверьте адрес почты')).toBeVisible();
-  await expect(page.getByLabel('Почта')).toBeFocused();
-  await page.getByLabel('Имя').fill('Проба');
-  await page.getByLabel('Почта').fill('proba@example.com');
-  await page.getByLabel('День рождения').fill('1.3.1994');
-  await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('heading', { name: 'Здравствуйте, Проба' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Почта')).toHaveValue('proba@example.com');
-  await expect(page.getByLabel('День рождения')).toHaveValue('01.03.1994');
-  await expect(page.getByLabel('День рождения')).toHaveAttribute('readonly', '');
-
-  await page.getByRole('button', { name: 'Добавить адрес' }).click();
-  await page.getByRole('combobox', { name: 'Адрес' }).fill('Пушкина, 12');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Адрес' }).press('Enter');
-  await page.getByLabel('Квартира').fill('48');
-  await page.getByRole('button', { name: 'Сохранить' }).last().click();
-  const saved = page.locator('.addressrow');
-  await expect(saved).toHaveCount(1);
-  await saved.locator('.spot').click();
-  await expect(saved.locator('.spot')).toHaveAttribute('aria-pressed', 'true');
-  await saved.getByRole('button', { name: /^Удалить адрес/ }).click();
-  await expect(saved).toHaveCount(0);
-});
-
 test('[LK-02] the backend draws, the wheel in its sandbox turns, a prize is among the coupons at once; one spin per allowance', async ({
   page,
 }) => {
@@ -124,18 +91,4 @@ test('[LK-05] a heart is saved with the customer and shows in the account, in an
   await elsewhere.getByRole('button', { name: `Убрать из избранного: ${name}` }).click();
   await expect(elsewhere.getByText('В избранном пусто')).toBeVisible();
   await other.close();
-});
-
-test('[LK-08] preferences are saved, and all of them can be cleared', async ({ page }) => {
-  await logIn(page);
-  await page.goto('/lk/preferences');
-  const choose = async (isOn: boolean): Promise<void> => {
-    await page.getByText('Без лука', { exact: true }).click();
-    await page.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByText('Предпочтения сохранены')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Без лука')).toBeChecked({ checked: isOn });
-  };
-  await choose(true);
-  await choose(false);
 });

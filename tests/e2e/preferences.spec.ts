@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/test.ts';
+import { logIn } from './customer.ts';
+import { chooseAddress, dialog, openCart } from './flow.ts';
+
+const BURGERS = '/menu/gril/burgery';
+const BURGER = 'Бургер «Двойной жар»';
+
+const card = (page: Page, name: string): Locator => page.locator('.card, .feature').filter({ hasText: name }).first();
+
+/** Ticks in the sheet of the menu, as a guest finds it. */
+async function want(page: Page, ...names: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Меню', exact: true }).first().click();
+  await dialog(page)
+    .getByRole('button', { name: /^Предпочтения в еде/ })
+    .click();
+  const sheet = dialog(page).last();
+  for (const name of names) await sheet.getByText(name, { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Предпочтения сохранены')).toBeVisible();
+}
+
+test('[LK-08] a guest’s preferences are marked in menu, search, product and cart, asked about before adding, and come along at login', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(BURGERS);
+  await want(page, 'Без лука', 'Вегетарианское');
+  await page.reload();
+  const mark = card(page, BURGER).locator('.foodmark');
+  await expect(mark).toHaveText(/Не подходит вам: не вегетарианское, с луком/i);
+  await expect(card(page, 'Бургер с котлетой из нута').locator('.foodmark')).toHaveCount(0);
+
+  // «+» asks; to close the question adds nothing
+  await card(page, BURGER)
+    .getByRole('button', { name: /^(Добавить в корзину|Выбрать)/ })
+    .click();
+  const product = dialog(page).first();
+  await expect(product.locator('.product__art .foodmark')).toBeVisible();
+  await product.locator('.product__add').click();
+  const ask = dialog(page).last();
+  await expect(ask.getByRole('heading', { name: 'Это блюдо вам не подходит' })).toBeVisible();
+  await expect(ask).toContainText('Останется: не вегетарианское');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(1);
+
+  // without what can be left out
+  await product.locator('.product__add').click();
+  await dialog(page).last().getByRole('button', { name: 'Добавить с пометкой «Без лука»' }).click();
+  await chooseAddress(page);
+  const cart = await openCart(page);
+  await expect(cart.locator('.line')).toContainText('Без лука');
+  await expect(cart.locator('.line .foodmark')).toHaveText(/не вегетарианское/);
+  await expect(cart.locator('.line .foodmark')).not.toHaveText(/с луком/);
+  // more of what was agreed to is not asked about again
+  await cart.locator('.line .stepper button').last().click();
+  await expect(cart.locator('.line .stepper__number')).toHaveText('2');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await logIn(page);
+  await page.goto('/lk/preferences');
+  await expect(page.getByLabel('Без лука')).toBeChecked();
+  await expect(page.getByLabel('Вегетарианское')).toBeChecked();
+  await expect(page.getByLabel('Без чеснока')).not.toBeChecked();
+});
+
+test('[LK-08] an account’s preferences are saved, marked in every browser, can be overridden and cleared, and go at logout', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await logIn(page);
+  await page.goto('/lk/preferences');
+  await page.getByText('Без лука', { exact: true }).click();
+  await page.getByLabel('Пожелания кухне').fill('Салфеток побольше');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Предпочтения сохранены')).toBeVisible();
+
+  const other = await browser.newContext({ baseURL, storageState: { cookies: await page.context().cookies(), origins: [] } });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(BURGERS);
+  await expect(card(elsewhere, BURGER).locator('.foodmark')).toHaveText(/с луком — можно убрать/i);
+  await other.close();
+
+  await page.goto('/menu/supy');
+  const soup = page
+    .locator('.card')
+    .filter({ has: page.locator('.foodmark') })
+    .filter({ has: page.getByRole('button', { name: /^Добавить в корзину/ }) })
+    .first();
+  await soup.getByRole('button', { name: /^Добавить в корзину/ }).click();
+  await dialog(page).getByRole('button', { name: 'Всё равно добавить' }).click();
+  await chooseAddress(page);
+  await expect(soup.locator('.stepper')).toBeVisible();
+
+  await page.goto('/lk/preferences');
+  await expect(page.getByLabel('Пожелания кухне')).toHaveValue('Салфеток побольше');
+  await page.getByText('Без лука', { exact: true }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Предпочтения сохранены')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Без лука')).not.toBeChecked();
+  await page.getByText('Без острого', { exact: true }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Предпочтения сохранены')).toBeVisible();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.getItem('preferences'))).not.toContain('no_spicy');
+});
