@@ -70,6 +70,21 @@ describe.each(engines)('account on %s', (engine) => {
       expect((await list()).map((each) => each.text)).toEqual(['Озёрная, 1', 'Озёрная, 5а']);
     });
 
+    test('[LK-01] made the main one anew it comes first, also within one second; with its old stamp it keeps its place', async () => {
+      const places = async () => (await list()).map((each) => each.text).join();
+      for (const short_address of ['А', 'Б', 'В']) await save({ ...home, short_address });
+      expect(await places()).toBe('В,Б,А');
+      const a = (await list()).find(({ text }) => text === 'А');
+      await save({ ...home, short_address: 'А', id: a?.id });
+      expect(await places()).toBe('А,В,Б');
+      const b = (await list()).find(({ text }) => text === 'Б');
+      await save({ ...home, short_address: 'Б', id: b?.id, name: 'Дача', default: b?.defaultAt });
+      expect(await places()).toBe('А,В,Б');
+      await save({ id: b?.id, delete: true });
+      await save({ ...home, short_address: 'Б', default: b?.defaultAt });
+      expect(await places()).toBe('А,В,Б');
+    });
+
     test(`[API-01] POST ${ADDRESSES}: the answer is the new list`, async () => {
       expect((await save(home)).body).toMatchObject([{ short_address: 'Озёрная, 5а', country: 'Россия', city: ['Казань'] }]);
     });

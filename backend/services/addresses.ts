@@ -10,7 +10,12 @@ type AddressData = z.output<typeof saveAddressBody>['data'];
 const MOST = 50;
 const stored = saveAddressBody.shape.data;
 
-const stampOf = (now: number): string => new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
+/** A stamp of this second, or, where an address is the main one since then, one after it: the one made the main one last is it. */
+function stampAfter(others: readonly string[], now: number): string {
+  const stamp = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
+  const stamps = others.filter((other) => /^\d{14}$/.test(other)).map(Number);
+  return String(Math.max(Number(stamp), ...stamps.map((one) => one + 1)));
+}
 
 /** The user's addresses as on the wire, the default one (greatest `default`) first. */
 export async function listAddresses(db: Db, userId: number, place: { country: string; city: string }) {
@@ -35,13 +40,14 @@ export async function saveAddress(db: Db, userId: number, data: AddressData, now
     }
     if (data.AddressLine.trim() === '' && data.short_address.trim() === '')
       throw invalidParams({ data: 'data.AddressLine: an address is missing.' });
-    const text = JSON.stringify({ ...data, id: '', default: data.default || stampOf(now) });
+    const others = await addressesOf(trx, userId);
+    const stamps = others.map((other) => stored.parse(JSON.parse(other.data)).default);
+    const text = JSON.stringify({ ...data, id: '', default: data.default || stampAfter(stamps, now) });
     if (id !== null) {
       if (!(await changeAddress(trx, userId, id, text, now))) throw unknownAddress();
       return;
     }
-    if ((await addressesOf(trx, userId)).length >= MOST)
-      throw new Refusal(400, 'too_many_addresses', `At most ${MOST} addresses are kept.`, { most: MOST });
+    if (others.length >= MOST) throw new Refusal(400, 'too_many_addresses', `At most ${MOST} addresses are kept.`, { most: MOST });
     await addAddress(trx, userId, text, now);
   });
 }

@@ -42,8 +42,6 @@ export function PersonalSection({ profile, addresses, bonus, orders, settings, m
       <div className="stack lk__gap">
         <ProfileForm key={`${profile.name}-${profile.email}-${profile.birth}`} profile={profile} phone={phone} today={today} />
         {addresses === null ? <SectionFailed /> : <Addresses addresses={addresses} />}
-        <Sessions />
-        <YourData />
       </div>
       <div className="stack lk__aside">
         {bonus?.active && <BonusCard bonus={bonus} />}
@@ -59,6 +57,10 @@ export function PersonalSection({ profile, addresses, bonus, orders, settings, m
             />
           </section>
         )}
+      </div>
+      <div className="stack lk__gap lk__own">
+        <Sessions />
+        <YourData />
       </div>
     </div>
   );

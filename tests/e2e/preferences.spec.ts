@@ -10,7 +10,8 @@ const card = (page: Page, name: string): Locator => page.locator('.card, .featur
 
 /** Ticks in the sheet of the menu, as a guest finds it. */
 async function want(page: Page, ...names: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Меню', exact: true }).first().click();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Меню и настройки' }).click();
   await dialog(page)
     .getByRole('button', { name: /^Предпочтения в еде/ })
     .click();
@@ -39,7 +40,7 @@ test('[LK-08] a guest’s preferences are marked in menu, search, product and ca
   await expect(product.locator('.product__art .foodmark')).toBeVisible();
   await product.locator('.product__add').click();
   const ask = dialog(page).last();
-  await expect(ask.getByRole('heading', { name: 'Это блюдо вам не подходит' })).toBeVisible();
+  await expect(ask.getByRole('heading', { name: 'Это блюдо вам не подходит' }).last()).toBeVisible();
   await expect(ask).toContainText('Останется: не вегетарианское');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(1);
