@@ -7,6 +7,7 @@ import { pushTarget } from '#lib/domain/push-target.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { dayText } from './day-text.ts';
+import { EmptyArt } from './empty-art.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { noticeDays } from './notice-days.ts';
 import { Notices } from './notices-client.tsx';
@@ -25,7 +26,8 @@ const DAY = 86_400_000;
 export function NotificationsSection({ entries, settings, menu, now }: Props) {
   const t = useTranslations('account.notification');
   const locale = useLocale();
-  if (entries.length === 0) return <EmptyState title={t('none')} text={t('noneText')} action={<MenuLink />} />;
+  if (entries.length === 0)
+    return <EmptyState art={<EmptyArt name="cloche" />} title={t('none')} text={t('noneText')} action={<MenuLink />} />;
   const zone = timezoneOf(settings, null);
   const today = zonedAt(now, zone).date;
   const yesterday = zonedAt(now - DAY, zone).date;
