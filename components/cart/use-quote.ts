@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { ask } from '#components/checkout/ask.ts';
 import { useDebounced } from '#components/delivery/use-debounced.ts';
 import { type Quote, type QuoteRequest, quoteRequest, quote as quoteSchema } from '#lib/contract/checkout.ts';
+import { useSession } from '#stores/session.ts';
 import { previewQuote } from './preview.ts';
 import { useQuoteContext } from './use-quote-context.ts';
 
@@ -29,8 +30,10 @@ export function useQuote(request: QuoteRequest): Quoted {
   const preview = usePreview(request);
   const key = JSON.stringify(request);
   const settledKey = useDebounced(key, PAUSE);
+  // the same cart is another one to another customer
+  const customerId = useSession((s) => s.customerId);
   const query = useQuery({
-    queryKey: ['quote', settledKey],
+    queryKey: ['quote', settledKey, customerId],
     enabled: request.items.length > 0 || request.delivery?.type === 'lounge',
     staleTime: 30_000,
     placeholderData: keepPreviousData,

@@ -43,6 +43,8 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
     useDraft.getState().finish();
     useCart.getState().clear();
     void queries.invalidateQueries({ queryKey: ['bonus'] });
+    // what was quoted before this order may hold no longer: a first order is one, a coupon is used up
+    void queries.invalidateQueries({ queryKey: ['quote'] });
     if (status === 'pending' && paymentUrl !== '') {
       useActiveOrders.getState().setPaying(id);
       leaveToPay(paymentUrl, getPathname({ href: page, locale }));

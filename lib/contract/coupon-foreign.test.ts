@@ -9,7 +9,7 @@ describe('a condition that no rule here knows', () => {
   test.each<[string, Partial<CouponWire>, string[]]>([
     ['none', {}, []],
     ['a meta of another plug-in', meta('loyalty-tier', 'gold'), ['loyalty-tier']],
-    ['what is asked of auto coupons alone, of a code', meta('coupon-type-cond', 'moon_phase'), []],
+    ['what is asked of auto coupons, of a code', meta('coupon-type-cond', 'cartsum'), ['coupon-type-cond']],
     ['a list', meta('allowed_roles', ['vip']), ['allowed_roles']],
     ['a map', meta('allowed_roles', { 0: 'vip' }), ['allowed_roles']],
     ['an empty one asks for nothing', meta('loyalty-tier', ''), []],

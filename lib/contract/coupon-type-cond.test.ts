@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CouponWire } from '#lib/contract/coupon.ts';
 import { couponConditions } from '#lib/domain/coupon-conditions.ts';
 import { judgeCoupon } from '#lib/domain/coupons.ts';
-import { unlockOf } from '#lib/domain/unlocks.ts';
+import { promisable, unlockOf } from '#lib/domain/unlocks.ts';
 import { couponRow, customer, friday, reasonsOf } from '#tests/setup/coupon-cart.ts';
 import { couponOf } from '#tests/setup/sample-coupons.ts';
 
@@ -69,14 +69,14 @@ describe('the other conditions', () => {
     ['an empty list', asked([]), {}, []],
   ])('%s', (_, wire, ctx, expected) => expect(reasonsOf(wire, ctx)).toEqual(expected));
 
-  test('a coupon that has to be typed is not asked for them', () => {
+  test('of a coupon that has to be typed the backend decides', () => {
     const typed = couponOf({
       meta_data: [
         { key: 'coupon-type-cond', value: 'cartsum' },
         { key: 'coupon-cond-cart-sum', value: '9000' },
       ],
     });
-    expect([typed.auto, typed.atLeast, typed.foreignRules]).toEqual([false, 0, []]);
-    expect(judgeCoupon(typed, friday)).toEqual({ applicable: true });
+    expect([typed.auto, typed.atLeast, typed.foreignRules]).toEqual([false, 0, ['coupon-type-cond']]);
+    expect(promisable([typed], null)).toEqual([]);
   });
 });

@@ -26,10 +26,11 @@ const NONE: TypeCondition = { atLeast: 0, pickupOnly: false, firstPurchase: fals
 
 const wordOf = (value: unknown): unknown => (Array.isArray(value) && value.length <= 1 ? (value[0] ?? '') : (value ?? ''));
 
-/** What the metas ask for; a coupon that does not come by itself is not asked for it. `delivery` is the family's word for fetching the order oneself. */
+/** What the metas ask for; of a coupon that does not come by itself nobody here knows whether it is asked for it. `delivery` is the family's word for fetching the order oneself. */
 export function typeCondition({ auto, type, cartSum, productIds }: Sent): TypeCondition {
   const word = wordOf(type);
-  if (!auto || word === '' || word === false || word === 0) return NONE;
+  if (word === '' || word === false || word === 0) return NONE;
+  if (!auto) return { ...NONE, foreign: [TYPE_METAS[0]] };
   switch (word) {
     case 'cartsum': {
       const atLeast = wordOf(cartSum) === '' ? 0 : minorFromWire(wordOf(cartSum));

@@ -5,7 +5,8 @@ import { addButton, chooseAddress, DISH, openCart, setCount } from './flow.ts';
 /** What the tests of discounts do again and again, in a shop that has no coupons but theirs. */
 
 /** No discount but those of the test, whatever the day and the hour. */
-export const onlyCoupons = (more: string) => (text: string) => `${text.replaceAll('autoapply: true', 'autoapply: false')}\n${more}`;
+export const onlyCoupons = (more: string) => (text: string) =>
+  `${text.replaceAll('autoapply: true', 'autoapply: false\n  show_to_user: false')}\n${more}`;
 
 /** Every sum in it is confirmed by the backend. */
 export const settled = (scope: Locator | Page): Promise<void> => expect(scope.locator('[aria-busy=true]')).toHaveCount(0);

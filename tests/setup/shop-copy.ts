@@ -30,12 +30,18 @@ export const inYaml =
     return content.toString();
   };
 
-/** Discounts that come by themselves at some hours or days have to be typed: the same cart would cost something else at night. */
+/** Discounts that come by themselves at some hours or days have to be typed, and nobody is told of their codes: the same cart would cost something else at night. */
 const calmCoupons: ContentChange = (coupons) => {
   if (!isSeq(coupons.contents)) throw new Error('the coupons are no list');
   for (const coupon of coupons.contents.items)
-    if (isMap(coupon) && (coupon.has('coupon_avaible_day_hour_from') || coupon.has('coupon_avaible_week_days')))
+    if (
+      isMap(coupon) &&
+      coupon.has('autoapply') &&
+      (coupon.has('coupon_avaible_day_hour_from') || coupon.has('coupon_avaible_week_days'))
+    ) {
       coupon.set('autoapply', false);
+      coupon.set('show_to_user', false);
+    }
 };
 
 /** The demo shop as browser tests need it: alike at every hour, with room for all their orders at one time. */
