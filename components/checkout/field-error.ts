@@ -35,6 +35,7 @@ export type FieldErrorCode =
   | 'disabled'
   | 'cart'
   | 'coupon'
+  | 'gift'
   | 'bonuses'
   | 'guests'
   | 'people'

@@ -27,6 +27,7 @@ const BY_CODE: Readonly<Record<string, readonly [FieldName, FieldErrorCode]>> = 
   change_invalid: ['changeFrom', 'change'],
   minimum_not_reached: ['cart', 'minimum'],
   coupon_refused: ['cart', 'coupon'],
+  gift_refused: ['cart', 'gift'],
   bonuses_refused: ['cart', 'bonuses'],
   tips_refused: ['tips', 'tips'],
 };
@@ -47,6 +48,9 @@ const BY_PATH: readonly (readonly [string, FieldName, FieldErrorCode])[] = [
   ['tips', 'tips', 'tips'],
   ['comment', 'comment', 'long'],
   ['consents', 'consents', 'consent'],
+  ['coupons', 'cart', 'coupon'],
+  ['promoCode', 'cart', 'coupon'],
+  ['gifts', 'cart', 'gift'],
 ];
 
 /** Where in the form a refusal belongs: by what it says, else by the field it names, else at the cart. */
