@@ -6,6 +6,7 @@ import { useCity } from './city.ts';
 import { useDelivery } from './delivery.ts';
 import { useDiscounts } from './discounts.ts';
 import { useFavourites } from './favourites.ts';
+import { useInvite } from './invite.ts';
 import { useNotices } from './notices.ts';
 import { browserStorage, type TextStorage } from './persisted.ts';
 import { usePopups } from './popups.ts';
@@ -31,6 +32,7 @@ const STORES: readonly Kept[] = [
   useStories,
   usePopups,
   useCity,
+  useInvite,
 ];
 const CACHE_VERSION = 'cache-version';
 

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { InviteWatch } from '#components/account/invite-watch-client.tsx';
 import { SessionWatch } from '#components/account/session-watch-client.tsx';
 import { PlaceMark } from '#components/banners/place-mark-client.tsx';
 import { OwnerScripts } from '#components/consent/owner-scripts-client.tsx';
@@ -88,6 +89,7 @@ export default async function RootLayout({ children, params }: Props) {
             <BrokenPictures />
             <WatchCart />
             <PopupWatch {...popupViews(settings)} />
+            <InviteWatch />
             <HydrateStores />
             <SessionWatch />
             {own.scripts.length + own.metrics.length > 0 && <OwnerScripts scripts={own.scripts} metrics={own.metrics} />}

@@ -32,6 +32,7 @@ export function checkSettings(entry: Entry<SettingsFile>, links: Links): void {
     links.unique('social provider', provider.id, at(entry, ['social_auth', index]), ['id']);
     links.file(provider.icon, entry, ['social_auth', index, 'icon']);
   });
+  links.file(value.wheel?.image, entry, ['wheel', 'image']);
   value.wheel?.sectors.forEach(({ image, prize }, index) => {
     links.file(image, entry, ['wheel', 'sectors', index, 'image']);
     if (prize.type === 'free_gift') links.one('product', prize.product, entry, ['wheel', 'sectors', index, 'prize', 'product']);

@@ -6,6 +6,7 @@ import { bonusDebts } from './migrations/0004-bonus-debts.ts';
 import { bonusLedgerByOrder } from './migrations/0005-bonus-ledger-by-order.ts';
 import { sessions } from './migrations/0006-sessions.ts';
 import { pushSubscriptions } from './migrations/0007-push-subscriptions.ts';
+import { wheelKeys } from './migrations/0008-wheel-keys.ts';
 import type { Engine } from './open.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,6 +25,7 @@ const migrations: readonly Migration[] = [
   bonusLedgerByOrder,
   sessions,
   pushSubscriptions,
+  wheelKeys,
 ];
 
 const SERIAL: Readonly<Record<Engine, string>> = {

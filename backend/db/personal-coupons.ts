@@ -1,12 +1,12 @@
 import type { Db, Trx } from './open.ts';
 
-/** Coupons given to one customer that are still good, as JSON of the wire. */
-export async function personalCouponsOf(db: Db | Trx, userId: number, now: number): Promise<{ id: number; wire: string }[]> {
+/** Coupons given to one customer that were still good at an instant, as JSON of the wire. */
+export async function personalCouponsOf(db: Db | Trx, userId: number, at: number): Promise<{ id: number; wire: string }[]> {
   return db
     .selectFrom('personal_coupons')
     .select(['id', 'wire'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', at)
     .orderBy('id')
     .execute();
 }

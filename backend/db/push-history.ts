@@ -36,6 +36,13 @@ export const addOrderPush = (trx: Trx, { userId, orderId, status, deliveryType }
     now,
   );
 
+/** Type of the notification that a friend's order has brought points; its words are chosen when it is read, `text` is how many. */
+export const REFERRAL_PUSH = 'event_referral';
+
+/** Notes for an inviter that a friend's order has brought points. */
+export const addReferralPush = (trx: Trx, userId: number, points: number, now: number): Promise<void> =>
+  addPush(trx, { userId, title: '', text: String(points), type: REFERRAL_PUSH, data: null }, now);
+
 /** The newest hundred notifications. */
 export const pushesOf = (db: Db, userId: number) =>
   db

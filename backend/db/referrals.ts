@@ -5,7 +5,7 @@ export const invitedBy = (db: Db, inviterId: number) =>
   db
     .selectFrom('referrals')
     .innerJoin('users', 'users.id', 'referrals.friend_id')
-    .select(['users.name', 'referrals.created_at', 'referrals.earned'])
+    .select(['referrals.id', 'users.name', 'referrals.created_at', 'referrals.earned'])
     .where('inviter_id', '=', inviterId)
     .orderBy('referrals.id', 'desc')
     .limit(1_000)

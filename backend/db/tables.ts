@@ -45,7 +45,19 @@ export interface Tables {
     earned: number;
     created_at: number;
   };
-  wheel_spins: { id: Generated<number>; user_id: number; sector: number; prize: string; coupon_code: string; created_at: number };
+  wheel_spins: {
+    id: Generated<number>;
+    user_id: number;
+    sector: number;
+    prize: string;
+    /** '' when it is no coupon. */
+    coupon_code: string;
+    created_at: number;
+    /** Chosen by who asked: the same key is the same spin. */
+    spin_key: string | null;
+    /** Points won; 0 when it is something else. */
+    points: Generated<number>;
+  };
   requests: RequestsTable;
   meta: { name: string; value: string };
 }

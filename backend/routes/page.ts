@@ -3,10 +3,14 @@ import { html, raw } from 'hono/html';
 
 interface Page {
   readonly title: string;
+  /** Taken in place of the look all these pages share. */
+  readonly ownStyle?: string;
   readonly body: ReturnType<typeof html>;
   readonly style?: string;
   /** The page's only script; it is allowed by its hash. */
   readonly script?: string;
+  /** `data-` attributes of the body: words and figures for the script. */
+  readonly data?: Readonly<Record<string, string>>;
   /** Who may show the page in a frame. */
   readonly frameAncestors?: string;
   /** Where its form may lead. */
@@ -25,18 +29,21 @@ export async function pageAnswer({
   title,
   body,
   style = '',
+  ownStyle,
   script = '',
+  data = {},
   frameAncestors = "'none'",
   formAction = "'self'",
 }: Page): Promise<Response> {
-  const css = BASE + style;
+  const css = ownStyle ?? BASE + style;
   const document = await html`<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title><style>${raw(css)}</style></head>
-<body>${body}${script === '' ? '' : html`<script>${raw(script)}</script>`}</body></html>`;
+<body${Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)}>${body}${script === '' ? '' : html`<script>${raw(script)}</script>`}</body></html>`;
   const policy = [
     "default-src 'none'",
     "img-src 'self' https: data:",
+    'font-src data:',
     `style-src ${hashOf(css)}`,
     `script-src ${script === '' ? "'none'" : hashOf(script)}`,
     `form-action ${formAction}`,

@@ -39,7 +39,7 @@ describe.each(engines)('rewards meet real orders in %s', (engine) => {
   const points = async () => Object(await get('/wp-json/systeminfo/v1/bonus', inviter.token)).points_balance;
 
   test('[LK-02] a coupon won on the wheel takes its per cent off the next order, once', async () => {
-    const won = await spin(backend.deps, inviter.id, () => 0);
+    const won = await spin(backend.deps, inviter.id, { draw: () => 0 });
     const promoCode = 'coupon' in won ? won.coupon : '';
     expect(await place(inviter.id, { promoCode, shownTotal: 162_000 })).toMatchObject({
       status: 201,
@@ -52,7 +52,7 @@ describe.each(engines)('rewards meet real orders in %s', (engine) => {
   });
 
   test('[LK-02] a won coupon is worth nothing in somebody else’s hands', async () => {
-    const won = await spin(backend.deps, inviter.id, () => 0);
+    const won = await spin(backend.deps, inviter.id, { draw: () => 0 });
     const promoCode = 'coupon' in won ? won.coupon : '';
     const thief = await logIn(backend, '+79000000002');
     for (const customer of [thief.id, 0]) expect((await place(customer, { promoCode, shownTotal: 162_000 })).status).toBe(422);

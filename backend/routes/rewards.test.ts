@@ -54,6 +54,7 @@ describe.each(engines)('rewards on %s', (engine) => {
         sector: -1,
         prize: '',
         coupon: '',
+        points: 0,
         error: 'not_yet',
         next: new Date(backend.clock.now + 24 * HOUR).toISOString(),
       });
@@ -68,7 +69,7 @@ describe.each(engines)('rewards on %s', (engine) => {
     });
 
     test('[LK-02] a won coupon is the winner’s own, listed at once, for seven days', async () => {
-      const won = await spin(backend.deps, me.id, () => 0);
+      const won = await spin(backend.deps, me.id, { draw: () => 0 });
       const code = 'coupon' in won ? won.coupon : '';
       expect(won).toMatchObject({ sector: 0, prize: '−10 %', coupon: expect.stringMatching(/^wheel-[0-9a-f]{10}$/) });
       expect(await get(COUPONS)).toContainEqual({ title: '−10 %', code, individual: true, avaible_to: '2031-03-12' });
@@ -87,7 +88,7 @@ describe.each(engines)('rewards on %s', (engine) => {
     });
 
     test('[LK-02] a gift sector gives a coupon for that product', async () => {
-      await spin(backend.deps, me.id, () => 5);
+      await spin(backend.deps, me.id, { draw: () => 5 });
       const stored = await backend.db.selectFrom('personal_coupons').select('wire').executeTakeFirstOrThrow();
       expect(coupon.parse(JSON.parse(stored.wire))).toMatchObject({
         type: 'free_gift',
@@ -97,19 +98,21 @@ describe.each(engines)('rewards on %s', (engine) => {
     });
 
     test('[LK-02] points go to the balance, and nothing is nothing', async () => {
-      expect(await spin(backend.deps, me.id, () => 4)).toMatchObject({ sector: 1, coupon: '' });
+      expect(await spin(backend.deps, me.id, { draw: () => 4 })).toMatchObject({ sector: 1, coupon: '' });
       expect(await get('/wp-json/systeminfo/v1/bonus')).toMatchObject({ points_balance: 50, history: [{ amount: 50, reason: 'granted' }] });
       backend.clock.now += 24 * HOUR;
-      expect(await spin(backend.deps, me.id, () => 9)).toMatchObject({ sector: 3, coupon: '' });
+      expect(await spin(backend.deps, me.id, { draw: () => 9 })).toMatchObject({ sector: 3, coupon: '' });
       expect(await backend.db.selectFrom('personal_coupons').selectAll().execute()).toEqual([]);
     });
 
     test('[LK-02] every sector comes as often as its weight', async () => {
       const drawn = [];
       for (let at = 0; at < 10; at += 1) {
-        const result = await spin(backend.deps, me.id, (below) => {
-          expect(below).toBe(10);
-          return at;
+        const result = await spin(backend.deps, me.id, {
+          draw: (below) => {
+            expect(below).toBe(10);
+            return at;
+          },
         });
         drawn.push('sector' in result ? result.sector : -1);
         backend.clock.now += 24 * HOUR;
@@ -138,8 +141,8 @@ describe.each(engines)('rewards on %s', (engine) => {
         value: {
           coupon: `promo-${me.id}`,
           amount: '200',
-          text: `Дарите 300 ₽ по коду promo-${me.id}`,
-          textForShare: `Скидка 300 ₽\nКод promo-${me.id}`,
+          text: `Дарите 300\u00a0₽ по коду promo-${me.id}`,
+          textForShare: `Скидка 300\u00a0₽\nКод promo-${me.id}`,
           invited: [],
         },
       });

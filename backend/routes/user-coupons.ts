@@ -10,6 +10,6 @@ export function userCouponRoutes(app: App): void {
   route(app, calls.userCoupons, async (input) => {
     const user = await userById(app.deps.db, await customerById(app, input));
     if (user === undefined) throw unauthorised();
-    return listCoupons(app.deps, user);
+    return listCoupons(app.deps, user, { all: input.query.all === '1' });
   });
 }

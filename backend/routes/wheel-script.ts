@@ -1,38 +1,114 @@
-/** The script of the wheel's page: it decides nothing, it turns to the sector it is told. */
+/**
+ * The script of the wheel's page: it decides nothing, it turns to the sector it is told. With reduced motion the prize is there at once. What it
+ * says while it waits comes from the page's own data.
+ */
 export const wheelScript = `(() => {
   const wheel = document.getElementById('wheel');
+  const pointer = document.getElementById('pointer');
   const result = document.getElementById('result');
+  const note = document.getElementById('note');
   const button = document.getElementById('spin');
+  const words = document.body.dataset;
   const part = 360 / Number(wheel.dataset.sectors);
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const lang = document.documentElement.lang;
+  const tell = (message) => parent.postMessage(message, '*');
   let turned = 0;
-  const again = (at) => {
-    button.disabled = true;
-    result.append(document.createElement('br'), result.dataset.again + ': ' + new Date(at).toLocaleString(document.documentElement.lang));
-    setTimeout(() => { button.disabled = false; }, Math.min(at - Date.now(), 2147483647));
+  let busy = false;
+  let timer = 0;
+  let patience = 0;
+  const enable = (on) => button.setAttribute('aria-disabled', String(!on));
+  const measure = () => tell({ type: 'wheel:size', height: Math.ceil(document.body.getBoundingClientRect().height) });
+  const dayOf = (at) => {
+    const days = Math.round((new Date(at).setHours(0, 0, 0, 0) - new Date().setHours(0, 0, 0, 0)) / 864e5);
+    return days < 2
+      ? new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(days, 'day')
+      : new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long' }).format(at);
   };
-  const wait = Number(button.dataset.wait);
-  if (wait > 0) again(Date.now() + wait);
+  const wait = (at) => {
+    clearTimeout(timer);
+    if (!(at > Date.now())) {
+      enable(true);
+      note.textContent = words.left;
+      return;
+    }
+    enable(false);
+    const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' }).format(at);
+    note.textContent = words.again.replace('{day}', dayOf(at)).replace('{time}', time);
+    timer = setTimeout(() => wait(at), Math.min(at - Date.now() + 500, 3600000));
+  };
+  const stop = (told) => {
+    busy = false;
+    wheel.style.transform = 'rotate(' + turned + 'deg)';
+    document.body.classList.add('over');
+    wheel.querySelectorAll('.sector').forEach((each, at) => each.classList.toggle('won', at === told.sector));
+    const prize = document.createElement('span');
+    prize.className = 'prize';
+    prize.textContent = told.prize;
+    result.replaceChildren(words.won, prize);
+    wait(Date.parse(told.next || '') || 0);
+    measure();
+    tell({ type: 'wheel:done', coupon: told.coupon || '' });
+  };
+  const tick = (animation) => {
+    let passed = 0;
+    const look = () => {
+      if (animation.playState !== 'running') return;
+      const m = new DOMMatrix(getComputedStyle(wheel).transform);
+      const at = Math.floor((Math.atan2(m.b, m.a) * 180 / Math.PI + 360) / part);
+      if (at !== passed) pointer.animate([{ transform: 'rotate(-16deg)' }, { transform: 'none' }], { duration: 130, easing: 'ease-out' });
+      passed = at;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  };
+  const turn = (told) => {
+    const before = ((turned % 360) + 360) % 360;
+    const from = turned;
+    turned += 5 * 360 + ((360 - (told.sector + 0.5) * part - before) % 360 + 360) % 360;
+    document.body.classList.remove('over');
+    if (calm.matches) {
+      document.body.classList.add('still');
+      stop(told);
+      return;
+    }
+    const animation = wheel.animate(
+      [{ transform: 'rotate(' + from + 'deg)' }, { transform: 'rotate(' + turned + 'deg)' }],
+      { duration: 4200, easing: 'cubic-bezier(.12,.7,.1,1)', fill: 'forwards' },
+    );
+    tick(animation);
+    animation.finished.then(() => { stop(told); animation.cancel(); });
+  };
+  const fail = (next) => {
+    busy = false;
+    wait(next);
+    if (!next) note.textContent = words.failed;
+  };
   button.addEventListener('click', () => {
-    button.disabled = true;
+    if (busy || button.getAttribute('aria-disabled') === 'true') return;
+    busy = true;
+    enable(false);
     result.textContent = '';
-    parent.postMessage({ type: 'wheel:spin' }, '*');
+    note.textContent = words.drawing;
+    tell({ type: 'wheel:spin' });
+    patience = setTimeout(() => fail(0), 20000);
   });
   addEventListener('message', (event) => {
     const told = event.data;
-    if (event.source !== parent || !told || told.type !== 'wheel:result') return;
-    if (told.error) {
-      result.textContent = told.next ? '' : result.dataset.failed;
-      if (told.next) again(Date.parse(told.next));
-      else button.disabled = false;
+    if (event.source !== parent || !told) return;
+    if (told.type === 'wheel:hello') measure();
+    if (told.type !== 'wheel:result') return;
+    clearTimeout(patience);
+    if (told.error || !Number.isInteger(told.sector) || told.sector < 0) {
+      fail(Date.parse(told.next || '') || 0);
       return;
     }
-    const before = turned % 360;
-    turned += 5 * 360 + ((360 - (told.sector + 0.5) * part - before) % 360 + 360) % 360;
-    wheel.style.transform = 'rotate(' + turned + 'deg)';
-    setTimeout(() => {
-      result.textContent = result.dataset.won + ': ' + told.prize + (told.coupon ? '. ' + result.dataset.coupon + ' ' + told.coupon : '');
-      parent.postMessage({ type: 'wheel:done', coupon: told.coupon || '' }, '*');
-    }, still ? 0 : 4300);
+    busy = true;
+    enable(false);
+    turn(told);
   });
+  wait(Date.now() + Number(words.wait));
+  measure();
+  addEventListener('resize', measure);
+  document.fonts.ready.then(measure);
 })();`;

@@ -1,10 +1,11 @@
 import { nextSpin, spin, wheelOf } from '#backend/services/wheel.ts';
+import { wonPrizes } from '#backend/services/wheel-prizes.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { customerById, customerOf } from './identity.ts';
 import { type App, route } from './route.ts';
 import { closedPage, wheelPage } from './wheel-page.ts';
 
-/** The fortune wheel (LK-02): its page for a frame, and the spin that the storefront asks for with the customer's token. */
+/** The fortune wheel (LK-02): its page for a frame, the spin that the storefront asks for with the customer's token, and what was won so far. */
 export function wheelRoutes(app: App): void {
   const { deps } = app;
   const { shop } = deps.model;
@@ -13,12 +14,14 @@ export function wheelRoutes(app: App): void {
     const wheel = wheelOf(shop);
     const frame = `'self' ${new URL(deps.config.storefrontUrl).origin}`;
     if (wheel === undefined) return closedPage(frame);
-    return wheelPage(wheel, { next: await nextSpin(deps.db, wheel, userId), now: deps.clock(), frame });
+    const colours = shop.settings.facade.colors;
+    return wheelPage(wheel, { next: await nextSpin(deps.db, wheel, userId), now: deps.clock(), frame, colours });
   });
   route(app, calls.spin, async (input) => {
-    const result = await spin(deps, await customerOf(app, input));
-    if (!('error' in result)) return { ...result, error: '' };
-    const next = result.error === 'not_yet' ? new Date(result.next).toISOString() : '';
-    return { sector: -1, prize: '', coupon: '', error: result.error, next };
+    const result = await spin(deps, await customerOf(app, input), { key: input.body.key ?? null });
+    const next = 'next' in result ? new Date(result.next).toISOString() : '';
+    if (!('error' in result)) return { ...result, error: '', next };
+    return { sector: -1, prize: '', coupon: '', points: 0, error: result.error, next };
   });
+  route(app, calls.spins, async (input) => wonPrizes(deps, await customerOf(app, input)));
 }

@@ -33,7 +33,7 @@ export async function autoapply(deps: Deps, body: AutoapplyBody) {
   const customerId = body.customer_id ?? 0;
   const customer = customerId === 0 ? null : await quoteCustomer(deps, db, customerId);
   const phone = customerId === 0 ? '' : ((await userById(db, customerId))?.phone ?? '');
-  const coupons = await couponsFor(deps, db, customer?.id ?? null, body.coupons);
+  const coupons = await couponsFor(deps, db, { customerId: customer?.id ?? null, phone }, body.coupons);
   const place = placeOf(deps, body);
   const names = customerNames(customerId, phone);
   const uses = await readUses(

@@ -8,10 +8,10 @@ import { referralCoupon } from './referral.ts';
 export async function couponWireOf(deps: Deps, { id, code }: Coupon, customerId: number, used: number): Promise<object> {
   const content = couponsWire(deps.model.shop, () => used).find((wire) => wire.id === id);
   if (content) return content;
-  const own = customerId === 0 ? [] : await personalCouponsOf(deps.db, customerId, deps.clock());
+  const own = customerId === 0 ? [] : await personalCouponsOf(deps.db, customerId, deps.clock() - 86_400_000);
   const personal = own.map((row): unknown => JSON.parse(row.wire)).find((wire) => isOf(wire, code));
   if (typeof personal === 'object' && personal !== null) return personal;
-  return (await referralCoupon(deps, deps.db, code, customerId === 0 ? null : customerId)) ?? {};
+  return (await referralCoupon(deps, deps.db, code, { customerId: customerId === 0 ? null : customerId, phone: '' })) ?? {};
 }
 
 const isOf = (wire: unknown, code: string): boolean => typeof wire === 'object' && wire !== null && 'code' in wire && wire.code === code;

@@ -9,38 +9,55 @@ import { listFor } from '#lib/domain/coupons.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { birthdayNames, customerNames } from './coupon-names.ts';
 import { shopZone } from './local-stamp.ts';
+import { ownCouponWires } from './own-coupon-wire.ts';
 import { purchases } from './quote-customer.ts';
-import { referralCoupon } from './referral.ts';
+import { type Invited, referralCoupon } from './referral.ts';
+
+const DAY = 86_400_000;
+const KEPT = 30 * DAY;
 
 /**
- * Every coupon that a cart of this customer (null: a guest) may name: the shop's own, the customer's personal ones, and the referral coupons among the
- * typed codes.
+ * Every coupon that a cart of this customer may name: the shop's own, the customer's personal ones (with those that are over: their end is one of the
+ * rules), and the referral coupons among the typed codes.
  */
 export async function couponsFor(
   deps: Pick<Deps, 'model' | 'clock'>,
   db: Db | Trx,
-  customerId: number | null,
+  { customerId, phone }: Invited,
   codes: readonly string[],
 ): Promise<Coupon[]> {
-  const personal = customerId === null ? [] : await personalCoupons(db, customerId, deps.clock());
+  const personal = customerId === null ? [] : await personalCoupons(db, customerId, deps.clock() - KEPT);
   const referrals: Coupon[] = [];
   for (const code of codes.slice(0, 20)) {
-    const wire = await referralCoupon(deps, db, code.trim(), customerId);
+    const wire = await referralCoupon(deps, db, code.trim(), { customerId, phone });
     if (wire !== undefined) referrals.push(coupon.parse(wire));
   }
   return [...deps.model.coupons, ...personal, ...referrals];
 }
 
 const personalCoupons = async (db: Db | Trx, customerId: number, now: number): Promise<Coupon[]> =>
-  (await personalCouponsOf(db, customerId, now)).map(({ wire }) => coupon.parse(JSON.parse(wire)));
+  (await personalCouponsOf(db, customerId, now)).map(parsed);
+
+const parsed = ({ wire }: { readonly wire: string }): Coupon => coupon.parse(JSON.parse(wire));
+
+interface Listing {
+  /** Also what is used up, and what was the customer's own and is over since at most 30 days, each with its state and its rules. */
+  readonly all: boolean;
+}
+
+type State = 'active' | 'used' | 'expired';
 
 /** The coupons a customer may use, as avaible_coupons lists them (wire-facts 1.17, CPN-12): no auto coupons, none used up or out of date, birthday ones near the day. */
-export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, user: UserRow) {
+export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, user: UserRow, { all }: Listing = { all: false }) {
   const { db, model, clock } = deps;
   const now = clock();
   const customer = { id: user.id, birth: user.birth, ordersCount: await purchases(db, user) };
-  const all = [...model.coupons, ...(await personalCoupons(db, user.id, now))].filter((each) => !each.auto);
-  const seen = listFor(all, customer);
+  const rows = await personalCouponsOf(db, user.id, now - KEPT);
+  const seen = listFor(
+    [...model.coupons, ...rows.map(parsed)].filter((each) => !each.auto),
+    customer,
+  );
+  const wires = all ? ownCouponWires(model.shop, rows, user.id) : null;
   const today = zonedAt(now, shopZone(model.shop)).date;
   const names = customerNames(user.id, user.phone ?? '');
   const uses = await readUses(
@@ -48,12 +65,18 @@ export async function listCoupons(deps: Pick<Deps, 'db' | 'model' | 'clock'>, us
     seen.map((each) => each.code),
     [...names, ...birthdayNames(names, user.birth, today)],
   );
+  const stateOf = (each: Coupon, until: string): State => {
+    if (reached(each.usageLimit, uses.total.get(each.code)) || reached(each.usageLimitPerUser, uses.own.get(each.code))) return 'used';
+    return until !== '' && until < today ? 'expired' : 'active';
+  };
   return seen.flatMap((each) => {
     const until = endOf(each, user.id);
-    const usedUp = reached(each.usageLimit, uses.total.get(each.code)) || reached(each.usageLimitPerUser, uses.own.get(each.code));
+    const state = stateOf(each, until);
+    const mine = each.individual || (uses.own.get(each.code) ?? 0) > 0;
     const outside = each.birthday && !nearBirthday(user.birth, today, each.birthdayDaysBefore, each.birthdayDaysAfter);
-    if (usedUp || outside || (until !== '' && until < today)) return [];
-    return [{ title: each.description, code: each.code, individual: each.individual, avaible_to: until }];
+    if (outside || (state !== 'active' && !(all && mine))) return [];
+    const row = { title: each.description, code: each.code, individual: each.individual, avaible_to: until };
+    return [wires ? { ...row, state, coupon: wires.get(each.id) ?? null } : row];
   });
 }
 

@@ -26,7 +26,12 @@ export async function announceOrder(
   announceChange({ realtime }, row);
   pushes.moved(row);
   if (row.customer_id > 0) realtime.publish([`private-user-${row.customer_id}`], 'notification.new', { order: { id: row.id } });
-  if (MOVES_POINTS.has(row.status)) for (const userId of await movedBy(db, row.id)) await announceBalance({ db, realtime }, userId);
+  if (!MOVES_POINTS.has(row.status)) return;
+  for (const userId of await movedBy(db, row.id)) {
+    await announceBalance({ db, realtime }, userId);
+    // who invited the customer: the order itself is nobody else's business
+    if (userId !== row.customer_id && row.status === 'completed') realtime.publish([`private-user-${userId}`], 'notification.new', {});
+  }
 }
 
 /** Tells a customer's pages what the balance is. */

@@ -5,7 +5,7 @@ import { returnCapacity } from '../db/capacity.ts';
 import { returnUses } from '../db/coupon-use.ts';
 import type { Trx } from '../db/open.ts';
 import { addEvent, orderRow, readOrder, releaseHolds, type StoredOrder, setStatus } from '../db/orders.ts';
-import { addOrderPush } from '../db/push-history.ts';
+import { addOrderPush, addReferralPush } from '../db/push-history.ts';
 import { earnReferral, removeReferral } from '../db/referrals.ts';
 import { giveStockBack } from '../db/stock.ts';
 import type { OrderRow } from '../db/tables.ts';
@@ -70,6 +70,7 @@ async function earn(trx: Trx, row: OrderRow, now: number): Promise<void> {
   if (invited) {
     const entry = { userId: invited.inviter_id, orderId: row.id, amount: invited.earned, now };
     await bookBonus(trx, { ...entry, kind: 'granted', reason: `referral:${row.id}` });
+    await addReferralPush(trx, invited.inviter_id, invited.earned, now);
   }
   if (row.customer_id === 0) return;
   await addSpent(trx, row.customer_id, row.total);

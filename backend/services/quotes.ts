@@ -42,7 +42,7 @@ async function quoteContext(
   const { model } = deps;
   const now = deps.clock();
   const codes = [...(cart.promoCode === '' ? [] : [cart.promoCode]), ...cart.coupons];
-  const known = await couponsFor(deps, db, customerId === 0 ? null : customerId, codes);
+  const known = await couponsFor(deps, db, { customerId: customerId === 0 ? null : customerId, phone }, codes);
   const coupons = codes.flatMap((code) => couponByCode(known, code) ?? []);
   const customer = customerId === 0 ? null : await quoteCustomer(deps, db, customerId);
   const names = customerNames(customerId, phone);

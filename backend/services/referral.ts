@@ -17,6 +17,12 @@ const programmeOf = ({ model }: Pick<Deps, 'model'>): Programme | undefined => {
   return referral?.active ? referral : undefined;
 };
 
+/** A friend's name as the inviter sees it: `Бо•••`; '' stays. */
+export function maskedName(name: string): string {
+  const letters = [...name.trim()];
+  return letters.length === 0 ? '' : `${letters.slice(0, letters.length > 3 ? 2 : 1).join('')}•••`;
+}
+
 /** referal_info (wire-facts 1.19): the customer's code, the words to share and who came; `[]` when the programme is off. */
 export async function referralInfo(deps: Pick<Deps, 'db' | 'model'>, userId: number) {
   const programme = programmeOf(deps);
@@ -24,7 +30,7 @@ export async function referralInfo(deps: Pick<Deps, 'db' | 'model'>, userId: num
   const { shop } = deps.model;
   const coupon = `promo-${userId}`;
   const { discount_type: type, amount } = programme.friend;
-  const discount = type === 'percent' ? `${amount} %` : `${amount} ${shop.settings.front_currency}`;
+  const discount = type === 'percent' ? `${amount}\u00a0%` : `${amount}\u00a0${shop.settings.front_currency}`;
   const fill = (text: string) => text.replaceAll('{code}', coupon).replaceAll('{discount}', discount);
   const invited = await invitedBy(deps.db, userId);
   return {
@@ -35,7 +41,8 @@ export async function referralInfo(deps: Pick<Deps, 'db' | 'model'>, userId: num
     text_for_share: fill(programme.text_for_share),
     menu_text: fill(programme.menu_text),
     invited: invited.map((row) => ({
-      name: row.name,
+      id: row.id,
+      name: maskedName(row.name),
       date: localStamp(shop, row.created_at).slice(0, 10),
       status: row.earned > 0 ? 'rewarded' : 'ordered',
       earned: row.earned,
@@ -43,13 +50,25 @@ export async function referralInfo(deps: Pick<Deps, 'db' | 'model'>, userId: num
   };
 }
 
-/** The coupon behind `promo-{user id}` for anybody but its owner: first purchase only, once (wire-facts 6.4); undefined when there is none. */
-export async function referralCoupon(deps: Pick<Deps, 'model'>, db: Db | Trx, code: string, customerId: number | null) {
+export interface Invited {
+  /** Null: a guest. */
+  readonly customerId: number | null;
+  /** Under which the order is placed; '' while unknown. */
+  readonly phone: string;
+}
+
+/**
+ * The coupon behind `promo-{user id}`: first purchase only, once (wire-facts 6.4); undefined when there is none. To its owner, and to whoever orders
+ * under the owner's phone, it is somebody else's.
+ */
+export async function referralCoupon(deps: Pick<Deps, 'model'>, db: Db | Trx, code: string, { customerId, phone }: Invited) {
   const programme = programmeOf(deps);
   const inviter = Number(CODE.exec(code)?.[1]);
-  if (programme === undefined || !Number.isSafeInteger(inviter) || inviter === customerId) return undefined;
-  if ((await userById(db, inviter)) === undefined) return undefined;
-  return givenCouponWire({
+  if (programme === undefined || !Number.isSafeInteger(inviter)) return undefined;
+  const owner = await userById(db, inviter);
+  if (owner === undefined) return undefined;
+  const self = inviter === customerId || (phone !== '' && phone === owner.phone);
+  const wire = givenCouponWire({
     id: FIRST_ID + inviter,
     code: `promo-${inviter}`,
     type: programme.friend.discount_type,
@@ -62,6 +81,7 @@ export async function referralCoupon(deps: Pick<Deps, 'model'>, db: Db | Trx, co
     lastDay: '',
     firstPurchase: true,
   });
+  return { ...wire, individual_coupon: self };
 }
 
 interface PlacedOrder {

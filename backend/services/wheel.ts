@@ -5,12 +5,14 @@ import { pictureWire } from '#backend/content/wire/seo.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
 import type { Db, Trx } from '#backend/db/open.ts';
 import { addPersonalCoupon } from '#backend/db/personal-coupons.ts';
+import { transact } from '#backend/db/transaction.ts';
 import { lockUser } from '#backend/db/users.ts';
-import { addSpin, lastSpin } from '#backend/db/wheel-spins.ts';
+import { addSpin, lastSpin, spinByKey } from '#backend/db/wheel-spins.ts';
 import type { Deps } from '#backend/deps.ts';
 
 import { givenCouponWire } from './given-coupon.ts';
 import { localStamp } from './local-stamp.ts';
+import { announceBalance } from './order-events.ts';
 import { sectorAt } from './wheel-draw.ts';
 
 type Wheel = NonNullable<ContentSettings['wheel']>;
@@ -30,46 +32,74 @@ export async function nextSpin(db: Db | Trx, wheel: Wheel, userId: number): Prom
   return last === undefined ? 0 : last + wheel.hours_between_spins * HOUR;
 }
 
-export type Spin =
-  | { readonly sector: number; readonly prize: string; readonly coupon: string }
-  | { readonly error: 'closed' }
-  | { readonly error: 'not_yet'; readonly next: number };
+interface Drawn {
+  readonly sector: number;
+  readonly prize: string;
+  readonly coupon: string;
+  /** Points that went to the balance; 0 for any other prize. */
+  readonly points: number;
+  /** Epoch milliseconds from which the customer may spin again. */
+  readonly next: number;
+}
+
+export type Spin = Drawn | { readonly error: 'closed' } | { readonly error: 'not_yet'; readonly next: number };
+
+interface Asked {
+  /** The asker's own name for this spin; null: none, so a lost answer stays lost. */
+  readonly key?: string | null;
+  /** A whole number below its argument. */
+  readonly draw?: (below: number) => number;
+}
 
 /**
- * Draws a prize (LK-02): one spin per allowance even when many are asked at once; a won coupon is the customer's own and good at once.
- * `draw` gives a whole number below its argument.
+ * Draws a prize (LK-02): one spin per allowance even when many are asked at once; a won coupon is the customer's own and good at once. A spin asked
+ * for again under the same key is answered again and never drawn twice. Open pages hear of won points after the commit.
  */
 export async function spin(
-  deps: Pick<Deps, 'db' | 'model' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'model' | 'clock' | 'realtime'>,
   userId: number,
-  draw: (below: number) => number = randomInt,
+  { key = null, draw = randomInt }: Asked = {},
 ): Promise<Spin> {
   const { shop } = deps.model;
   const wheel = wheelOf(shop);
   if (wheel === undefined) return { error: 'closed' };
   const now = deps.clock();
-  return deps.db.transaction().execute(async (trx): Promise<Spin> => {
+  const result = await transact(deps.db, async (trx): Promise<Spin> => {
     if (!(await lockUser(trx, userId))) return { error: 'closed' };
+    const before = key === null ? undefined : await spinByKey(trx, userId, key);
     const next = await nextSpin(trx, wheel, userId);
+    if (before) return { sector: before.sector, prize: before.prize, coupon: before.coupon_code, points: before.points, next };
     if (next > now) return { error: 'not_yet', next };
-    const weights = wheel.sectors.map((each) => each.weight);
-    const number = sectorAt(weights, draw(weights.reduce((sum, weight) => sum + weight, 0)));
-    const sector = wheel.sectors[number];
-    if (sector === undefined) return { error: 'closed' };
-    const { prize, title } = sector;
-    const isCoupon = prize.type !== 'bonus' && prize.type !== 'nothing';
-    const coupon = isCoupon ? `wheel-${randomBytes(5).toString('hex')}` : '';
-    const spinId = await addSpin(trx, { userId, sector: number, prize: title, coupon }, now);
-    if (prize.type === 'bonus') {
-      await bookBonus(trx, { userId, orderId: null, kind: 'granted', amount: prize.points, reason: `wheel:${spinId}`, now });
-    }
-    if (isCoupon) {
-      const expiresAt = now + wheel.prize_valid_days * 24 * HOUR;
-      const wire = couponWire(shop, prize, { id: FIRST_ID + spinId, code: coupon, userId, title, picture: sector.image, expiresAt });
-      await addPersonalCoupon(trx, { code: coupon, userId, wire: JSON.stringify(wire), createdAt: now, expiresAt });
-    }
-    return { sector: number, prize: title, coupon };
+    return drawIn(trx, shop, wheel, { userId, key, draw, now });
   });
+  if ('points' in result && result.points > 0) await announceBalance(deps, userId);
+  return result;
+}
+
+async function drawIn(
+  trx: Trx,
+  shop: Shop,
+  wheel: Wheel,
+  { userId, key, draw, now }: Required<Asked> & { readonly userId: number; readonly now: number },
+): Promise<Spin> {
+  const weights = wheel.sectors.map((each) => each.weight);
+  const number = sectorAt(weights, draw(weights.reduce((sum, weight) => sum + weight, 0)));
+  const sector = wheel.sectors[number];
+  if (sector === undefined) return { error: 'closed' };
+  const { prize, title } = sector;
+  const isCoupon = prize.type !== 'bonus' && prize.type !== 'nothing';
+  const coupon = isCoupon ? `wheel-${randomBytes(5).toString('hex')}` : '';
+  const points = prize.type === 'bonus' ? prize.points : 0;
+  const spinId = await addSpin(trx, { userId, sector: number, prize: title, coupon, points, key }, now);
+  if (points > 0) {
+    await bookBonus(trx, { userId, orderId: null, kind: 'granted', amount: points, reason: `wheel:${spinId}`, now });
+  }
+  if (isCoupon) {
+    const expiresAt = now + wheel.prize_valid_days * 24 * HOUR;
+    const wire = couponWire(shop, prize, { id: FIRST_ID + spinId, code: coupon, userId, title, picture: sector.image, expiresAt });
+    await addPersonalCoupon(trx, { code: coupon, userId, wire: JSON.stringify(wire), createdAt: now, expiresAt });
+  }
+  return { sector: number, prize: title, coupon, points, next: now + wheel.hours_between_spins * HOUR };
 }
 
 interface Won {

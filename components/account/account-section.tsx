@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl';
 import { calls } from '#lib/contract/calls.ts';
 import type { Customer } from '#lib/gateway/customer-page.ts';
+import { pageOrigin } from '#lib/gateway/page-origin.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getSettings } from '#lib/shop/settings.ts';
@@ -60,20 +61,21 @@ export async function AccountSection({ section, customer: { identity: as, profil
       return ids.ok ? <FavouritesSection ids={ids.value} locale={locale} settings={settings} menu={menu} /> : <SectionFailed />;
     }
     case 'game': {
-      const coupons = await backendCall(calls.userCoupons, { as });
-      return <GameSection coupons={coupons.ok ? coupons.value : []} />;
+      const [spins, coupons] = await Promise.all([backendCall(calls.spins, { as }), backendCall(calls.userCoupons, { as })]);
+      return <GameSection spins={spins.ok ? spins.value.spins : null} coupons={coupons.ok ? coupons.value : []} currency={currency} />;
     }
     case 'coupons': {
-      const coupons = await backendCall(calls.userCoupons, { as });
+      const coupons = await backendCall(calls.userCoupons, { as, query: { all: '1' } });
       return coupons.ok ? <CouponsSection coupons={coupons.value} /> : <SectionFailed />;
     }
     case 'bonuses': {
-      const bonus = await backendCall(calls.bonus, { as });
-      return bonus.ok ? <BonusesSection bonus={bonus.value} currency={currency} /> : <SectionFailed />;
+      const [bonus, promo] = await Promise.all([backendCall(calls.bonus, { as }), backendCall(calls.promoSettings, {})]);
+      if (!bonus.ok) return <SectionFailed />;
+      return <BonusesSection bonus={bonus.value} promo={promo.ok ? promo.value : null} currency={currency} customerId={profile.id} />;
     }
     case 'referrals': {
       const referral = await backendCall(calls.referral, { as });
-      return referral.ok ? <ReferralsSection referral={referral.value} /> : <SectionFailed />;
+      return referral.ok ? <ReferralsSection referral={referral.value} origin={await pageOrigin(settings)} /> : <SectionFailed />;
     }
     case 'preferences': {
       const preferences = await backendCall(calls.preferences, { as });

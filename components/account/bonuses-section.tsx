@@ -1,53 +1,63 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { HeatLine } from '#components/ui/heat-line.tsx';
 import type { Bonus } from '#lib/contract/account.ts';
-import { levelOf } from '#lib/domain/bonus-level.ts';
+import type { PromoSettings } from '#lib/contract/coupon.ts';
 import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { BonusCard } from './bonus-card.tsx';
-import { dayText } from './day-text.ts';
+import { BonusLevels } from './bonus-levels.tsx';
+import { LivePoints } from './live-points-client.tsx';
+import { MoreMovements } from './more-movements-client.tsx';
+import { MovementRow } from './movement-row.tsx';
 
 interface Props {
   readonly bonus: Bonus;
+  /** Which discounts points go with; null while the backend does not say. */
+  readonly promo: PromoSettings | null;
   readonly currency: string;
+  readonly customerId: number;
 }
 
-const KNOWN = ['spent', 'returned', 'earned', 'revoked', 'granted', 'corrected'] as const;
-
-/** Balance, level, rules and every movement of points (LK-04). */
-export function BonusesSection({ bonus, currency }: Props) {
+/** Balance, level, what is to come, rules and every movement of points, live (LK-04). */
+export function BonusesSection({ bonus, promo, currency, customerId }: Props) {
   const t = useTranslations('account');
   const locale = useLocale();
-  const { current, next, left } = levelOf(bonus);
   if (!bonus.active) return <EmptyState title={t('bonus.off')} text={t('bonus.offText')} />;
   return (
     <div className="lk__cols lk__cols--wide">
+      <LivePoints customerId={customerId} />
       <div className="stack lk__gap">
         <BonusCard bonus={bonus} />
-        {current !== null && (
+        {bonus.coming.length > 0 && (
           <section className="stack stack--s">
-            <h2>{t('bonus.level', { name: current.name })}</h2>
-            {next !== null && (
-              <>
-                <HeatLine label={t('bonus.progress')} value={bonus.spent} max={next.from} />
-                <p className="muted">
-                  {t('bonus.left', {
-                    sum: formatMoney(left, currency, locale),
-                    name: next.name,
-                    percent: formatNumber(next.percent, locale),
-                  })}
-                </p>
-              </>
-            )}
+            <h2>{t('bonus.coming')}</h2>
+            <ul className="movements">
+              {bonus.coming.map(({ orderId, amount }) => (
+                <li key={orderId}>
+                  <span>
+                    <b>
+                      <Link href={`/order/${orderId}`} prefetch={false}>
+                        {t('orderNumber', { number: orderId })}
+                      </Link>
+                    </b>
+                    <small>{t('bonus.comingWhen')}</small>
+                  </span>
+                  <em>+{formatNumber(amount, locale)}</em>
+                </li>
+              ))}
+            </ul>
           </section>
         )}
+        <BonusLevels bonus={bonus} currency={currency} />
         <section className="stack stack--s">
           <h2>{t('bonus.rules')}</h2>
           <ul className="lk__list">
             <li>{t('bonus.rule.worth', { sum: formatMoney(100, currency, locale) })}</li>
             <li>{t('bonus.rule.most', { percent: formatNumber(bonus.percentMax, locale) })}</li>
             <li>{t('bonus.rule.when')}</li>
+            {promo && !promo.bonusesWithCode && <li>{t('bonus.rule.noCode')}</li>}
+            {promo && !promo.bonusesWithAuto && <li>{t('bonus.rule.noAuto')}</li>}
+            {promo && !promo.bonusesWithPromotions && <li>{t('bonus.rule.noPromotions')}</li>}
           </ul>
         </section>
       </div>
@@ -56,30 +66,14 @@ export function BonusesSection({ bonus, currency }: Props) {
         {bonus.history.length === 0 ? (
           <p className="muted">{t('bonus.noHistory')}</p>
         ) : (
-          <ul className="movements">
-            {bonus.history.map((row) => {
-              const kind = KNOWN.find((known) => known === row.reason);
-              return (
-                <li key={`${row.date}-${row.reason}-${row.orderId}-${row.amount}`}>
-                  <span>
-                    <b>{kind ? t(`bonus.reason.${kind}`) : row.reason}</b>
-                    <small>
-                      {dayText(row.date, locale)}
-                      {row.orderId !== null && (
-                        <Link href={`/order/${row.orderId}`} prefetch={false}>
-                          {t('orderNumber', { number: row.orderId })}
-                        </Link>
-                      )}
-                    </small>
-                  </span>
-                  <em className={row.amount > 0 ? 'is-plus' : undefined}>
-                    {row.amount > 0 ? '+' : '−'}
-                    {formatNumber(Math.abs(row.amount), locale)}
-                  </em>
-                </li>
-              );
-            })}
-          </ul>
+          <>
+            <ul className="movements">
+              {bonus.history.map((row) => (
+                <MovementRow key={`${row.id}-${row.date}-${row.reason}-${row.orderId}-${row.amount}`} row={row} />
+              ))}
+            </ul>
+            <MoreMovements key={bonus.history[0]?.date} pages={bonus.historyPages} />
+          </>
         )}
       </section>
     </div>

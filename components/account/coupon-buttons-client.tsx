@@ -25,7 +25,7 @@ export function CopyCode({ code }: { readonly code: string }) {
 }
 
 /** Puts the code into the cart, which says what it changes or what is missing. */
-export function ApplyCoupon({ code }: { readonly code: string }) {
+export function ApplyCoupon({ code, variant = 'inverse' }: { readonly code: string; readonly variant?: 'inverse' | 'primary' }) {
   const t = useTranslations('account');
   const apply = (): void => {
     useCart.getState().setPromoCode(code);
@@ -33,7 +33,7 @@ export function ApplyCoupon({ code }: { readonly code: string }) {
     else useToasts.getState().push({ status: 'success', text: t('coupon.waits') });
   };
   return (
-    <Button size="s" variant="inverse" onClick={apply}>
+    <Button size="s" variant={variant} aria-label={t('coupon.applyCode', { code })} onClick={apply}>
       {t('coupon.apply')}
     </Button>
   );

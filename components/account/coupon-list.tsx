@@ -3,29 +3,50 @@ import { ConditionsButton } from '#components/discounts/conditions-button-client
 import { Badge } from '#components/ui/badge.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { UserCoupon } from '#lib/contract/account.ts';
+import { couponConditions } from '#lib/domain/coupon-conditions.ts';
 import { ApplyCoupon, CopyCode } from './coupon-buttons-client.tsx';
+import { CouponTerms } from './coupon-terms-client.tsx';
 import { dayText } from './day-text.ts';
 
-/** Coupons with what they give, until when, their code to copy or to use at once (LK-07). */
+/** Said elsewhere on the card: whose it is, until when. */
+const SAID = ['expires', 'personal'];
+
+/** Coupons with what they give and ask for, until when, their code to copy or to use at once; what is over says so (LK-07). */
 export function CouponList({ coupons, wide = false }: { readonly coupons: readonly UserCoupon[]; readonly wide?: boolean }) {
   const t = useTranslations('account');
   const locale = useLocale();
   return (
     <ul className={classNames('coupons', wide && 'lk__coupons')}>
-      {coupons.map((coupon) => (
-        <li key={coupon.code} className="coupon">
+      {coupons.map(({ code, title, individual, availableTo, state, coupon }) => (
+        <li key={code} className={classNames('coupon', state !== 'active' && 'coupon--over')}>
           <div className="coupon__text">
-            <b>{coupon.title || coupon.code}</b>
+            <b>{title || code}</b>
             <small>
-              {coupon.availableTo === '' ? t('coupon.noEnd') : t('coupon.until', { date: dayText(coupon.availableTo, locale) })}
+              {availableTo === ''
+                ? t('coupon.noEnd')
+                : t(state === 'expired' ? 'coupon.wasUntil' : 'coupon.until', { date: dayText(availableTo, locale) })}
             </small>
           </div>
-          {coupon.individual && <Badge look="brand">{t('coupon.own')}</Badge>}
-          <div className="coupon__code">
-            <CopyCode code={coupon.code} />
-            <ConditionsButton code={coupon.code} />
-            <ApplyCoupon code={coupon.code} />
-          </div>
+          {state !== 'active' && <Badge look="muted">{t(`coupon.state.${state}`)}</Badge>}
+          {state === 'active' && individual && <Badge look="brand">{t('coupon.own')}</Badge>}
+          {coupon !== null && state === 'active' && (
+            <CouponTerms
+              code={code}
+              type={coupon.type}
+              amount={coupon.amount}
+              gift={coupon.gifts[0] ?? null}
+              conditions={couponConditions(coupon).filter(({ kind }) => !SAID.includes(kind))}
+            />
+          )}
+          {state === 'active' ? (
+            <div className="coupon__code">
+              <CopyCode code={code} />
+              {coupon === null && <ConditionsButton code={code} />}
+              <ApplyCoupon code={code} />
+            </div>
+          ) : (
+            <s className="coupon__gone">{code}</s>
+          )}
         </li>
       ))}
     </ul>

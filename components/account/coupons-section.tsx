@@ -4,9 +4,21 @@ import type { UserCoupon } from '#lib/contract/account.ts';
 import { CouponList } from './coupon-list.tsx';
 import { MenuLink } from './menu-link.tsx';
 
-/** The customer's coupons, their own first (LK-07). */
+/** The customer's coupons, their own first; below them those that are used or over (LK-07). */
 export function CouponsSection({ coupons }: { readonly coupons: readonly UserCoupon[] }) {
   const t = useTranslations('account');
   if (coupons.length === 0) return <EmptyState title={t('coupon.none')} text={t('coupon.noneText')} action={<MenuLink />} />;
-  return <CouponList wide coupons={coupons.toSorted((a, b) => Number(b.individual) - Number(a.individual))} />;
+  const good = coupons.filter(({ state }) => state === 'active').toSorted((a, b) => Number(b.individual) - Number(a.individual));
+  const over = coupons.filter(({ state }) => state !== 'active');
+  return (
+    <div className="stack lk__gap">
+      {good.length === 0 ? <p className="muted">{t('coupon.noneText')}</p> : <CouponList wide coupons={good} />}
+      {over.length > 0 && (
+        <section className="stack">
+          <h2>{t('coupon.over')}</h2>
+          <CouponList wide coupons={over} />
+        </section>
+      )}
+    </div>
+  );
 }

@@ -1,23 +1,30 @@
 import { useTranslations } from 'next-intl';
-import type { UserCoupon } from '#lib/contract/account.ts';
+import type { UserCoupon, WonSpin } from '#lib/contract/account.ts';
 import { CouponList } from './coupon-list.tsx';
 import { Game } from './game-client.tsx';
+import { PrizeList } from './prize-list.tsx';
 
 interface Props {
+  /** What was won, the newest first; null from a backend that does not tell. */
+  readonly spins: readonly WonSpin[] | null;
   /** The customer's own coupons: what was won is among them. */
   readonly coupons: readonly UserCoupon[];
+  readonly currency: string;
 }
 
-/** The fortune wheel with the prizes that wait to be used. */
-export function GameSection({ coupons }: Props) {
+/** The fortune wheel with what was won so far. */
+export function GameSection({ spins, coupons, currency }: Props) {
   const t = useTranslations('account');
   const own = coupons.filter((coupon) => coupon.individual);
+  const empty = spins === null ? own.length === 0 : spins.length === 0;
   return (
     <div className="lk__cols">
       <Game />
       <section className="stack">
         <h2>{t('game.prizes')}</h2>
-        {own.length === 0 ? <p className="muted">{t('game.none')}</p> : <CouponList coupons={own} />}
+        {empty && <p className="muted">{t('game.none')}</p>}
+        {spins !== null && <PrizeList spins={spins} currency={currency} />}
+        {spins === null && !empty && <CouponList coupons={own} />}
       </section>
     </div>
   );

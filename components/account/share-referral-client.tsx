@@ -1,26 +1,51 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { copyText } from './copy-text.ts';
+import { shareTargets } from './share-targets.ts';
 
-/** The device's share sheet where there is one, else the words are copied. */
-export function ShareReferral({ text }: { readonly text: string }) {
+interface Props {
+  readonly text: string;
+  readonly link: string;
+}
+
+/** The device's share sheet where there is one, the messengers' own pages, and the link to copy. */
+export function ShareReferral({ text, link }: Props) {
   const t = useTranslations('account');
+  const canShare = useHydrated() && 'share' in navigator;
   const share = async (): Promise<void> => {
-    const url = `${location.origin}/`;
-    if (!navigator.share) return copyText(`${text}\n${url}`, t('copied'), t('notCopied'));
     try {
-      await navigator.share({ text, url });
-    } catch {
-      // the visitor closed the share sheet
+      await navigator.share({ text, url: link });
+    } catch (error) {
+      // the visitor closed the sheet
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      await copyText(`${text}\n${link}`, t('copied'), t('notCopied'));
     }
   };
   return (
-    <Button variant="primary" onClick={() => void share()}>
-      <Icon name="share" />
-      {t('referral.share')}
-    </Button>
+    <div className="referral__share">
+      {canShare && (
+        <Button variant="primary" onClick={() => void share()}>
+          <Icon name="share" />
+          {t('referral.share')}
+        </Button>
+      )}
+      <Button variant={canShare ? 'soft' : 'primary'} onClick={() => void copyText(link, t('referral.linkCopied'), t('notCopied'))}>
+        {t('referral.copyLink')}
+      </Button>
+      <ul aria-label={t('referral.messengers')}>
+        {shareTargets(text, link).map(({ name, icon, href }) => (
+          <li key={icon}>
+            <a className={buttonClass({ variant: 'soft', size: 's' })} href={href} target="_blank" rel="noopener noreferrer">
+              <Icon name={icon} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -11,8 +11,7 @@ export function useConditionWords(): (condition: CouponCondition) => string {
   const locale = useLocale();
   const { currency, locations } = useShop();
   const menu = useCatalogue((s) => s.menu);
-  const list = (words: readonly string[]): string =>
-    new Intl.ListFormat(locale, { type: 'unit' }).format([...new Set(words.filter((w) => w !== ''))]);
+  const list = (words: readonly string[]): string => [...new Set(words.filter((w) => w !== ''))].join(', ');
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const date = (iso: string): string =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T12:00:00Z`));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coupon } from './coupon.ts';
 import { flag, id, ids, list, money, num, numOrNull, phpObject, phpObjectOrNull, rows, text, word, words } from './php.ts';
 
 /** Login and account (product-spec 6–7, wire-facts 1.12–1.23, decisions.md «Login and account»). */
@@ -143,7 +144,9 @@ export const bonus = phpObject({
   spent_sum: money(),
   points_owed: num(),
   qr_code: text(1_000),
-  history: rows(z.object({ date: text(40), amount: num(), reason: text(60), order_id: numOrNull() }), 500),
+  coming: rows(z.object({ order_id: num(), amount: num() }), 50),
+  history: rows(z.object({ id: num(), date: text(40), amount: num(), reason: text(60), source: text(60), order_id: numOrNull() }), 500),
+  history_pages: num(1),
 }).transform((b) => ({
   active: b.active,
   /** Points; 1 point = 1 unit of the currency. */
@@ -154,11 +157,35 @@ export const bonus = phpObject({
   /** Points that leave with the next ones that come in: what a cancelled order had brought and was spent already. */
   owed: Math.max(0, Math.floor(b.points_owed)),
   qrCode: b.qr_code,
-  history: b.history.map((h) => ({ date: h.date, amount: h.amount, reason: h.reason, orderId: h.order_id })),
+  /** Points that orders under way bring when they are handed over. */
+  coming: b.coming.filter((c) => c.amount > 0).map((c) => ({ orderId: c.order_id, amount: c.amount })),
+  /** One page of the movements, the newest first; `source` says what a gift was for. */
+  history: b.history.map((h) => ({ id: h.id, date: h.date, amount: h.amount, reason: h.reason, source: h.source, orderId: h.order_id })),
+  historyPages: Math.max(1, Math.floor(b.history_pages)),
 }));
 
-export const userCoupons = rows(z.object({ title: text(2_000), code: word(200), individual: flag(), avaible_to: text(40) }), 500).transform(
-  (all) => all.map((c) => ({ title: c.title, code: c.code, individual: c.individual, availableTo: c.avaible_to })),
+const COUPON_STATES = ['active', 'used', 'expired'] as const;
+
+/** `coupon`: what it asks for, where the backend says so (our own `all=1`, which also lists what is used up or over). */
+export const userCoupons = rows(
+  z.object({
+    title: text(2_000),
+    code: word(200),
+    individual: flag(),
+    avaible_to: text(40),
+    state: text(20),
+    coupon: coupon.nullable().catch(null).optional(),
+  }),
+  500,
+).transform((all) =>
+  all.map((c) => ({
+    title: c.title,
+    code: c.code,
+    individual: c.individual,
+    availableTo: c.avaible_to,
+    state: COUPON_STATES.find((state) => state === c.state) ?? ('active' as const),
+    coupon: c.coupon ?? null,
+  })),
 );
 
 const preference = z.object({ code: word(60), text: text(200), checked: flag() });
@@ -175,7 +202,7 @@ export const referral = phpObject({
   text: text(5_000),
   text_for_share: text(5_000),
   menu_text: text(1_000),
-  invited: rows(z.object({ name: text(200), date: text(40), status: text(60), earned: num() }), 1_000),
+  invited: rows(z.object({ id: num(), name: text(200), date: text(40), status: text(60), earned: num() }), 1_000),
 }).transform((r) => (r.coupon === '' ? null : { ...r, textForShare: r.text_for_share, menuText: r.menu_text }));
 
 export const pushHistory = rows(
@@ -205,8 +232,55 @@ export const pushHistory = rows(
 export const favourites = ids(2_000);
 export const saveFavouritesBody = z.object({ favorites: ids(2_000) });
 
-/** `next`: the instant (ISO) of the next spin when this one came too early. */
-export const spinAnswer = phpObject({ sector: num(-1), prize: text(300), coupon: text(200), error: text(300), next: text(40) });
+/** `key` is the asker's own: asked again under the same key, the same spin is answered, not a second one. */
+export const spinBody = z.object({
+  token: z.string().max(500).optional(),
+  key: z
+    .string()
+    .regex(/^[\w-]{8,60}$/)
+    .optional(),
+});
+
+/** `next`: the instant (ISO) of the next spin; `points`: what went to the balance. */
+export const spinAnswer = phpObject({
+  sector: num(-1),
+  prize: text(300),
+  coupon: text(200),
+  points: num(),
+  error: text(300),
+  next: text(40),
+});
+
+const SPIN_STATES = ['active', 'used', 'expired', 'granted', 'nothing'] as const;
+
+/** What was won so far, the newest first; `next` as in a spin's answer, '' when the wheel may be turned now. */
+export const spinsAnswer = phpObject({
+  active: flag(true),
+  next: text(40),
+  spins: rows(
+    z.object({
+      id: num(),
+      prize: text(300),
+      image: text(1_000),
+      coupon: text(200),
+      points: num(),
+      date: text(40),
+      until: text(40),
+      state: text(20),
+      minimum: money(),
+      order_id: numOrNull(),
+    }),
+    100,
+  ),
+}).transform((a) => ({
+  active: a.active,
+  next: a.next,
+  spins: a.spins.map(({ order_id: orderId, state, ...spin }) => ({
+    ...spin,
+    orderId,
+    state: SPIN_STATES.find((known) => known === state) ?? ('nothing' as const),
+  })),
+}));
 
 /** Browsers a customer is logged in with; times are ISO, `device` is what the browser calls itself. */
 export const sessions = phpObject({
@@ -217,6 +291,7 @@ export type LoginSession = z.output<typeof sessions>[number];
 export type Profile = NonNullable<z.output<typeof userAnswer>>;
 export type Address = z.output<typeof addresses>[number];
 export type Bonus = z.output<typeof bonus>;
+export type WonSpin = z.output<typeof spinsAnswer>['spins'][number];
 export type UserCoupon = z.output<typeof userCoupons>[number];
 export type Referral = NonNullable<z.output<typeof referral>>;
 export type PushEntry = z.output<typeof pushHistory>[number];

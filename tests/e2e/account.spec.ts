@@ -59,22 +59,6 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('[LK-02] the backend draws, the wheel in its sandbox turns, a prize is among the coupons at once; one spin per allowance', async ({
-  page,
-}) => {
-  await logIn(page);
-  await page.goto('/lk/game');
-  const frame = page.frameLocator('iframe.gameframe');
-  const spun = page.waitForResponse((answer) => answer.url().includes('/wheel/v1/spin'));
-  await frame.getByRole('button', { name: 'Крутить' }).click();
-  const drawn = await (await spun).json();
-  await expect(frame.getByRole('status')).toContainText(drawn.prize);
-  if (drawn.coupon !== '') await expect(page.getByRole('button', { name: `Скопировать ${drawn.coupon}` })).toBeVisible();
-  await page.reload();
-  await expect(frame.getByText(/Следующая попытка/)).toBeVisible();
-  await expect(frame.getByRole('button', { name: 'Крутить' })).toBeDisabled();
-});
-
 test('[LK-05] a heart is saved with the customer and shows in the account, in another browser too', async ({ page, browser, baseURL }) => {
   await logIn(page);
   await page.goto('/menu/deserty');

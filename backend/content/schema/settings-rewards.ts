@@ -66,10 +66,21 @@ export const wheel = z.strictObject({
   active: z.boolean().default(true),
   title: line,
   text: html.default(''),
+  /** Picture in the hub. */
+  image: picture.optional(),
   hours_between_spins: z.int().min(1).max(10_000).default(24),
   prize_valid_days: z.int().min(1).max(365).default(7),
   sectors: z
-    .array(z.strictObject({ title: line, image: picture.optional(), weight: z.int().min(1).max(1_000_000), prize }))
+    .array(
+      z.strictObject({
+        title: line,
+        image: picture.optional(),
+        weight: z.int().min(1).max(1_000_000),
+        /** Painted in the brand's colour. */
+        highlight: z.boolean().default(false),
+        prize,
+      }),
+    )
     .min(2)
     .max(24),
 });

@@ -1,0 +1,36 @@
+'use client';
+
+import { useConditionWords } from '#components/discounts/use-condition-words.ts';
+import { useOfferWords } from '#components/discounts/use-offer-words.ts';
+import type { CouponCondition } from '#lib/domain/coupon-conditions.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+
+interface Props {
+  readonly code: string;
+  readonly type: string;
+  readonly amount: number;
+  readonly gift: { readonly productId: number; readonly variationId: number | null; readonly quantity: number } | null;
+  readonly conditions: readonly CouponCondition[];
+}
+
+/** What a coupon gives and everything it asks for, in words; dishes and sections are named once the menu is known. */
+export function CouponTerms({ code, type, amount, gift, conditions }: Props) {
+  const offerWords = useOfferWords();
+  const conditionWords = useConditionWords();
+  const known = useCatalogue((s) => s.menu !== null);
+  const { title } = offerWords({ coupon: { code, amount, type, description: '', image: '' }, gift: known ? gift : null });
+  return (
+    <div className="couponterms">
+      <p>{title}</p>
+      {conditions.length > 0 && (
+        <ul>
+          {conditions
+            .filter((condition) => known || !('ids' in condition) || condition.kind === 'warehouses')
+            .map((condition) => (
+              <li key={JSON.stringify(condition)}>{conditionWords(condition)}</li>
+            ))}
+        </ul>
+      )}
+    </div>
+  );
+}

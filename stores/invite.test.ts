@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { inviteCode, inviteState } from './invite.ts';
+
+const memory = (first: Record<string, string> = {}) => {
+  const kept = new Map(Object.entries(first));
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+};
+
+test('a code outlives the page', async () => {
+  const storage = memory();
+  createStore(inviteState(storage)).getState().setCode('promo-77');
+  const later = createStore(inviteState(storage));
+  await later.persist.rehydrate();
+  expect(later.getState().code).toBe('promo-77');
+});
+
+test.each(['<script>', 'a b', 'x'.repeat(61), 7, null, { code: 1 }])('what is no code is nothing: %j', async (code) => {
+  const storage = memory({ invite: JSON.stringify({ state: { code }, version: 1 }) });
+  const store = createStore(inviteState(storage));
+  await store.persist.rehydrate();
+  expect(store.getState().code).toBe('');
+});
+
+test.each(['promo-77', 'FRIEND_2026'])('%s is a code', (code) => expect(inviteCode.safeParse(code).success).toBe(true));
+test.each(['', 'ab', 'promo 77', 'promo-77"', '../x'])('«%s» is none', (code) => expect(inviteCode.safeParse(code).success).toBe(false));
