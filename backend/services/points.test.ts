@@ -52,10 +52,14 @@ describe.each(engines)('points in %s', (engine) => {
     const second = await place(50);
     await move(first.id, 'refunded');
     expect([await balance(), await owed()]).toEqual([0, 50]);
+    const told = await backend.call('GET', `/wp-json/systeminfo/v1/bonus?user_id=${me}`);
+    expect(told.body).toMatchObject({ points_balance: 0, points_owed: 50 });
     expect((await place(1)).status).toBe(422);
     const third = await place();
     await move(third.id, 'completed');
     expect([await balance(), await owed()]).toEqual([4, 0]);
+    const paid = await backend.call('GET', `/wp-json/systeminfo/v1/bonus?user_id=${me}`);
+    expect(paid.body).toMatchObject({ points_balance: 4, points_owed: 0 });
     await move(second.id, 'cancelled');
     expect([await balance(), await owed()]).toEqual([54, 0]);
     expect(await rows()).toEqual(['earned 54', 'spent -50', 'revoked -4', 'earned 54', 'revoked -50', 'returned 50']);

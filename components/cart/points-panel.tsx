@@ -42,7 +42,7 @@ export function PointsPanel({ quoted }: { readonly quoted: Quoted }) {
       )}
       {tooMany && (
         <div className="panel--row" role="alert">
-          <p className="field__error">{t('tooMany')}</p>
+          <p className="field__error">{t(chosen > balance ? 'gone' : 'tooMany')}</p>
           <Button size="s" onClick={() => setBonuses(most)}>
             {t('take', { count: most })}
           </Button>

@@ -60,6 +60,38 @@ test('[BON-01] points pay a part of the order, never more than the backend allow
   await expect(page.locator('.bonuscard__sum')).toContainText('61');
 });
 
+test('[BON-01] where the programme is off nothing of it is shown, and points that were chosen before stop no order', async ({
+  page,
+  variant,
+}) => {
+  test.slow();
+  own = await ownBackend({
+    'coupons.yaml': onlyCoupons(''),
+    'settings.yaml': (text) => text.replace('bonus:\n  active: true', 'bonus:\n  active: false'),
+  });
+  const shop = await variant({ env: own.env });
+  await page.goto(shop.url);
+  await logIn(page, shop.url);
+  await filled(page, shop.url, 4);
+  // as a visit before has left it
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('cart') ?? '{}');
+    localStorage.setItem('cart', JSON.stringify({ ...kept, state: { ...kept.state, bonuses: 50 } }));
+  });
+  await page.goto(`${shop.url}/order`);
+  await expect(row(page, 'Итого')).toContainText(/1\s229\s₽/);
+  await settled(page);
+  await expect(panel(page.locator('.summary'))).toHaveCount(0);
+  await expect(page.getByText(/бонус/i)).toHaveCount(0);
+  await chooseSlot(page);
+  await placeOrder(page);
+  await expect(page.locator('.order .totals')).toBeVisible();
+  await expect(page.locator('.order').getByText(/бонус/i)).toHaveCount(0);
+  await page.goto(`${shop.url}/lk`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.bonuscard')).toHaveCount(0);
+});
+
 for (const allowed of [true, false]) {
   test(`[BON-02] where the shop ${allowed ? 'allows' : 'excludes'} points beside auto coupons`, async ({ page, variant }) => {
     test.slow();
