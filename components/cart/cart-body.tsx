@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CartBanners } from '#components/banners/cart-banners.tsx';
-import { linePrice } from '#components/catalogue/line-price.ts';
+import { linePrices } from '#components/catalogue/line-price.ts';
 import { Invite } from '#components/discounts/invite.tsx';
 import { PromoLine } from '#components/discounts/promo-line.tsx';
 import { UnlockList } from '#components/discounts/unlock-list.tsx';
@@ -51,6 +51,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
     );
   }
   const { items, gifts } = splitQuote(quote);
+  const expected = linePrices(lines, menu);
   const problems = quote?.problems ?? [];
   return (
     <>
@@ -70,7 +71,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
                 line={line}
                 menu={menu}
                 quoted={items[index]?.productId === line.productId && items[index]?.count === line.count ? items[index] : undefined}
-                expected={linePrice(line, menu)}
+                expected={expected[index] ?? 0}
                 problems={problemsOfItem(problems, index)}
                 currency={currency}
                 media={media}

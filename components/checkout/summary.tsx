@@ -6,7 +6,7 @@ import { lineView, splitQuote } from '#components/cart/line-view.ts';
 import { PointsPanel } from '#components/cart/points-panel.tsx';
 import { PromoField } from '#components/cart/promo-field.tsx';
 import type { Quoted } from '#components/cart/use-quote.ts';
-import { linePrice } from '#components/catalogue/line-price.ts';
+import { linePrices } from '#components/catalogue/line-price.ts';
 import { UnlockList } from '#components/discounts/unlock-list.tsx';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { formatMoney } from '#lib/i18n/format.ts';
@@ -36,6 +36,7 @@ export function Summary({ quoted, children }: Props) {
   const { quote, settled, failed } = quoted;
   const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
   const { items, gifts } = splitQuote(quote);
+  const expected = linePrices(lines, menu);
   const dishes: SummaryItem[] = lines.map((line, index) => {
     const view = lineView(line, menu, units, locale);
     const priced = items[index]?.productId === line.productId && items[index]?.count === line.count ? items[index] : undefined;
@@ -52,7 +53,7 @@ export function Summary({ quoted, children }: Props) {
       tint: view.tint,
       title: view.name,
       note: notes.filter((note) => note !== '').join(', '),
-      sum: formatMoney(priced?.total ?? linePrice(line, menu), currency, locale),
+      sum: formatMoney(priced?.total ?? expected[index] ?? 0, currency, locale),
     };
   });
   const given: SummaryItem[] = gifts.map((gift) => ({

@@ -1,3 +1,4 @@
+import { linePrices } from '#components/catalogue/line-price.ts';
 import type { OrderTime } from '#lib/contract/checkout.ts';
 import { minorToWire } from '#lib/contract/php.ts';
 import { METHOD_ID } from '#lib/contract/shipping.ts';
@@ -5,8 +6,7 @@ import type { CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { Booking } from '#lib/domain/delivery-choice.ts';
 import { sum } from '#lib/domain/money.ts';
-import { basePrice, lineTotal } from '#lib/domain/pricing.ts';
-import { chosenProducts } from '#lib/domain/supplements.ts';
+import { basePrice } from '#lib/domain/pricing.ts';
 import { clockOf, type ZonedTime } from '#lib/domain/zoned-time.ts';
 
 interface Item {
@@ -40,12 +40,11 @@ function when({ type, time, booking, soonest }: Wanted): { date: string; from: s
 export function autoapplyRequest(wanted: Wanted, menu: Menu) {
   const { lines, promoCode, type, warehouseId } = wanted;
   const items = new Map<string, Item>();
-  const totals: number[] = [];
+  const known = lines.filter((line) => menu.product(line.productId) !== null);
   for (const line of lines) {
     const product = menu.product(line.productId);
     if (!product) continue;
     const variation = product.variations.find((v) => v.id === line.variationId) ?? null;
-    totals.push(lineTotal(product, variation, chosenProducts(line.supplements, menu), line.count));
     const key = variation ? `${product.id}_${variation.id}` : String(product.id);
     items.set(key, {
       product: { id: product.id, name: product.name },
@@ -56,7 +55,7 @@ export function autoapplyRequest(wanted: Wanted, menu: Menu) {
   }
   const { date, from, to } = when(wanted);
   return {
-    cart_total: minorToWire(sum(totals)),
+    cart_total: minorToWire(sum(linePrices(known, menu))),
     delivery_type: METHOD_ID[type],
     cart_items: Object.fromEntries(items),
     take_date: wireDate(date),

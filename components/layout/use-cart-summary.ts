@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import { useDeferredValue } from 'react';
-import { linePrice } from '#components/catalogue/line-price.ts';
+import { linePrices } from '#components/catalogue/line-price.ts';
 import { badgeCount } from '#lib/domain/cart.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
@@ -14,6 +14,6 @@ export function useCartSummary(): { readonly positions: number; readonly sum: st
   const menu = useCatalogue((s) => s.menu);
   const { currency } = useShop();
   const locale = useLocale();
-  const total = lines.reduce((sum, line) => sum + linePrice(line, menu), 0);
+  const total = linePrices(lines, menu).reduce((sum, price) => sum + price, 0);
   return { positions: badgeCount(lines, (id) => menu?.product(id) ?? null), sum: formatMoney(total, currency, locale) };
 }

@@ -1,9 +1,8 @@
 import type { OrderItem, Problem } from '#lib/contract/checkout.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import { productAvailability } from './availability.ts';
-import { givenUnits, isExtra } from './extras.ts';
-import { sum } from './money.ts';
-import { type PricedLine, priceLine } from './pricing.ts';
+import { pricedLines } from './priced-lines.ts';
+import type { PricedLine } from './pricing.ts';
 import { problem } from './problems.ts';
 import type { QuoteContext } from './quote-context.ts';
 import type { QuotePlace } from './quote-place.ts';
@@ -63,26 +62,6 @@ function availabilityProblems(
   return verdict.available ? [] : refuse({ reason: verdict.reason, from: verdict.window.from, to: verdict.window.to });
 }
 
-/** Prices items with the free pieces of extras: the tier is that of all other goods, and equal extras share it (CART-04). */
-function price(drafts: readonly Draft[], ctx: QuoteContext): readonly QuoteEntry[] {
-  const plain = drafts.map((draft) => ({
-    draft,
-    product: draft.product,
-    full: priceLine(draft.product, draft.variation, draft.chosen, draft.item.count),
-  }));
-  const goods = sum(plain.filter((p) => !isExtra(p.product, ctx.menu)).map((p) => p.full.total));
-  const given = givenUnits(
-    plain.map(({ product, full }) => ({ product, quantity: full.main.quantity })),
-    goods,
-    ctx.menu,
-  );
-  return plain.map(({ draft, full }, i) => {
-    const free = given[i] ?? 0;
-    const priced = free === 0 ? full : priceLine(draft.product, draft.variation, draft.chosen, draft.item.count, free);
-    return { ...draft, freeUnits: free, priced };
-  });
-}
-
 /** Reads and prices every item; what cannot be read is a problem and has no entry. */
 export function quoteLines(items: readonly OrderItem[], ctx: QuoteContext, place: QuotePlace, later: boolean) {
   const outcomes = items.map((item, i) => read(item, i, ctx));
@@ -90,5 +69,9 @@ export function quoteLines(items: readonly OrderItem[], ctx: QuoteContext, place
   const problems = outcomes.flatMap((r) =>
     'code' in r ? [r] : [...choiceProblems(r, ctx), ...availabilityProblems(r, ctx, place, later)],
   );
-  return { entries: price(drafts, ctx), problems };
+  const priced = pricedLines(
+    drafts.map((draft) => ({ ...draft, count: draft.item.count })),
+    ctx.menu,
+  );
+  return { entries: drafts.flatMap((draft, i) => (priced[i] ? [{ ...draft, ...priced[i] }] : [])), problems };
 }

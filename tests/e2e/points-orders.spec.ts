@@ -96,7 +96,8 @@ test('[BON-03] points are spent once however many browsers spend them, come with
   await expect(panel).toHaveCount(0);
   await winner.goBack();
   await winner.goto('/lk/orders');
-  await winner.locator('.ordercard').getByRole('link', { name: 'Подробнее' }).first().click();
+  const unpaid = await winner.locator('.ordercard').first().getAttribute('data-order');
+  await winner.goto(`/order/${unpaid}`);
   await winner.getByRole('button', { name: /^Отменить/ }).click();
   await winner.getByRole('button', { name: /^Да, отменить/ }).click();
   await expect(winner.locator('.totals__earn')).toContainText(new RegExp(`^${earned} бонус.* на счёт`));
