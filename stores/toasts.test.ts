@@ -16,11 +16,11 @@ test('a notice leaves after two seconds, one with something to do later', () => 
   expect(texts(store)).toEqual(['plain', 'undo']);
   vi.advanceTimersByTime(1);
   expect(texts(store)).toEqual(['undo']);
-  vi.advanceTimersByTime(4_000);
+  vi.advanceTimersByTime(3_000);
   expect(texts(store)).toEqual([]);
 });
 
-test('none leaves while somebody points at one, all that are due leave afterwards', () => {
+test('none leaves while the focus is in one, all that are due leave afterwards', () => {
   const store = make();
   store.getState().push({ status: 'info', text: 'held' });
   store.getState().hold(true);

@@ -4,7 +4,7 @@ import type { StateCreator } from 'zustand/vanilla';
 /** A notice stays so long, in ms (product-spec 9, CART-10). */
 const TOAST_LIFE = 2_000;
 /** Who is offered something to do gets time to do it. */
-const ACTION_LIFE = 6_000;
+const ACTION_LIFE = 5_000;
 const MOST = 4;
 
 interface ToastAction {
@@ -22,10 +22,10 @@ interface Toast {
 
 export interface ToastsState {
   readonly list: readonly Toast[];
-  /** Shows a notice; it leaves by itself, but not while somebody points at it or stands in it. */
+  /** Shows a notice; it leaves by itself, but not while the focus is in it. */
   push(toast: Omit<Toast, 'id'>): void;
   dismiss(id: number): void;
-  /** Pointer or focus is in a notice: none leaves until they have gone. */
+  /** The focus is in a notice: none leaves until it has gone. A pointer says nothing: notices come where it happens to be. */
   hold(isHeld: boolean): void;
 }
 

@@ -5,10 +5,10 @@ import { RepeatOrder } from '#components/order/repeat-order-client.tsx';
 import { Stars } from '#components/order/stars.tsx';
 import { useReturns } from '#components/order/use-returns.ts';
 import { type ShopClock, useTimeLeft } from '#components/order/use-time-left.ts';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { tableFreeUntil } from '#lib/domain/booking.ts';
 import { deadlineOf, isFinal, isLost } from '#lib/domain/order-status.ts';
-import { formatMoney, telHref } from '#lib/i18n/format.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
 import { useModals } from '#stores/modals.ts';
 import type { OwnOrder } from './account-orders.ts';
 import type { OrderShop } from './order-shop.ts';
@@ -23,7 +23,7 @@ interface Props {
   readonly read: () => Promise<string | null>;
 }
 
-/** What can be done about an order now: pay, cancel while there is time, call after it, rate, repeat (ORD-06, ORD-07, ORD-08). */
+/** What can be done about an order now: pay, cancel while there is time, rate, repeat (ORD-06, ORD-07, ORD-08). */
 export function OrderActions({ order, isTable, shop, clock, read }: Props) {
   const t = useTranslations('order');
   const locale = useLocale();
@@ -48,11 +48,6 @@ export function OrderActions({ order, isTable, shop, clock, read }: Props) {
             question={t(isTable ? 'booking.cancelAsk' : 'cancelAsk')}
           />
         </div>
-      )}
-      {!isFinal(order.status) && !canCancel && shop.phone !== '' && (
-        <a className={buttonClass({ size: 's' }, 'ordercard__call')} href={telHref(shop.phone)}>
-          {t('write')}
-        </a>
       )}
       {returned !== '' && <p className="ordercard__note">{returned}</p>}
       {order.status === 'completed' && (

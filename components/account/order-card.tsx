@@ -9,9 +9,9 @@ import { Badge, type BadgeLook } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { isBareTable, tableTime } from '#lib/domain/booking.ts';
-import { isLost, statusLabel } from '#lib/domain/order-status.ts';
+import { isFinal, isLost, statusLabel } from '#lib/domain/order-status.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { formatMoney, telHref } from '#lib/i18n/format.ts';
 import type { OwnOrder } from './account-orders.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -86,9 +86,16 @@ export function OrderCard({ order, items, shop, clock, read }: Props) {
       )}
       <div className="ordercard__bot">
         <b>{bare ? o('noDishes') : formatMoney(order.total, currency, locale)}</b>
-        <OrderLink id={order.id} isTable={bare} className={buttonClass({ size: 's' })}>
-          {t('order.details')}
-        </OrderLink>
+        <span className="ordercard__ways">
+          {!isFinal(order.status) && shop.phone !== '' && (
+            <a className={buttonClass({ size: 's' })} href={telHref(shop.phone)} aria-label={o('write')}>
+              <Icon name="phone" size="s" />
+            </a>
+          )}
+          <OrderLink id={order.id} isTable={bare} className={buttonClass({ size: 's' })}>
+            {t('order.details')}
+          </OrderLink>
+        </span>
       </div>
       <OrderActions order={order} isTable={bare} shop={shop} clock={clock} read={read} />
     </article>

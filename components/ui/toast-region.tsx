@@ -19,15 +19,7 @@ interface Props {
 /** Where passing notices appear; always in the page, so that screen readers hear what is put into it (CART-10). */
 export function ToastRegion({ label, toasts, onHold, onDone }: Props) {
   return (
-    <section
-      className="toasts"
-      aria-label={label}
-      aria-live="polite"
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
-    >
+    <section className="toasts" aria-label={label} aria-live="polite" onFocus={() => onHold(true)} onBlur={() => onHold(false)}>
       {toasts.map(({ id, status, text, action }) => (
         <div key={id} className="toast" role={status === 'error' ? 'alert' : undefined}>
           <span className="toast__icon">
