@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
-import { DISH, dialog, minorOf, pickAt } from './flow.ts';
+import { chooseTab, DISH, dialog, minorOf, pickAt } from './flow.ts';
 import { orderQuickly } from './ordering.ts';
 
 const card = (page: Page, id: number) => page.locator(`.ordercard[data-order="${id}"]`);
@@ -70,7 +70,11 @@ test('[LK-03] orders under way come first and follow the kitchen; each is opened
 
   // repeated: a place first, then the cart
   await eaten.getByRole('button', { name: 'Повторить заказ' }).click();
-  await pickAt(page, 'Баумана');
+  await chooseTab(page, 'Самовывоз');
+  await dialog(page).locator('.spot').filter({ hasText: 'Баумана' }).click();
+  await dialog(page)
+    .getByRole('button', { name: /^Забрать здесь/ })
+    .click();
   const count = dialog(page)
     .getByRole('group', { name: `Количество: ${DISH}` })
     .locator('.stepper__number');

@@ -50,6 +50,9 @@ test('[LK-05] hearts of a guest are taken along into the account, from card, dis
   await off(other).click();
   await expect(page.locator('.card')).toHaveCount(2);
   await expect(page.locator('.card').first()).toContainText(DISH);
+  // this browser knows that the account has both
+  const known = () => page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '{}').state?.base?.length);
+  await expect.poll(known).toBe(2);
   await other.close();
 
   // what another device removed does not come back
