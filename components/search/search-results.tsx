@@ -10,6 +10,7 @@ import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
+import { SearchHeart } from './search-heart.tsx';
 
 interface Props {
   readonly id: string;
@@ -64,6 +65,7 @@ export function SearchResults({ id, menu, products, active, onTake }: Props) {
               <FoodMark productId={product.id} />
             </span>
             <span className="search__price">{needsChoice(product) ? c('from', { price }) : price}</span>
+            <SearchHeart id={product.id} name={product.name} />
           </div>
         );
       })}
