@@ -29,7 +29,7 @@ function Orders({ customerId, first, shop, now, latest }: Props) {
   const t = useTranslations('account');
   const begin = useMemo(() => first.map(({ order }) => order), [first]);
   const [readAt] = useState(Date.now);
-  const { orders, more, showMore, readOne } = useAccountOrders(customerId, begin);
+  const { orders, isStale, more, showMore, readOne } = useAccountOrders(customerId, begin);
   const menu = useCatalogue((s) => s.menu);
   const itemsOf = useOrderItems(shop.currency, menu);
   const list = useRef<HTMLDivElement>(null);
@@ -60,6 +60,9 @@ function Orders({ customerId, first, shop, now, latest }: Props) {
   ] as const;
   return (
     <div className="stack lk__gap" ref={list}>
+      <p className="ordercards__stale" role="status">
+        {isStale && t('order.stale')}
+      </p>
       {groups.map(({ key, cards }) =>
         cards.length === 0 ? null : (
           <section key={key} className="stack" aria-labelledby={`orders-${key}`}>

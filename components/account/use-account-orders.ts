@@ -36,7 +36,7 @@ export function useAccountOrders(customerId: number, first: readonly OwnOrder[])
   const [live, setLive] = useState(false);
   const [pages, setPages] = useState(1);
   const [more, setMore] = useState<MoreState>(first.length < ORDERS_PAGE ? 'all' : 'more');
-  const { data, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [...KEY, customerId],
     queryFn: async () => {
       const known = queries.getQueryData<readonly OwnOrder[]>([...KEY, customerId]) ?? first;
@@ -85,5 +85,5 @@ export function useAccountOrders(customerId: number, first: readonly OwnOrder[])
     },
     [refetch],
   );
-  return { orders: data, more, showMore, readOne };
+  return { orders: data, isStale: isError, more, showMore, readOne };
 }
