@@ -51,7 +51,6 @@ export function EraseModal({ depth }: { readonly depth: number }) {
     setFault(code === 'orders_in_progress' ? 'orders' : answer.status === 401 ? 'ended' : 'failed');
   };
   const leave = (): void => {
-    forgetCustomer();
     useToasts.getState().push({ status: 'success', text: t('erased') });
     router.replace('/');
   };
@@ -77,7 +76,11 @@ export function EraseModal({ depth }: { readonly depth: number }) {
             noValidate
             onSubmit={(event: SubmitEvent) => {
               event.preventDefault();
-              void erase(() => closeFor(leave));
+              void erase(() => {
+                // at once: a call on its way would find the session dead and say that it ended
+                forgetCustomer();
+                closeFor(leave);
+              });
             }}
           >
             <ul className="lk__list">

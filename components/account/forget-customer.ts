@@ -18,5 +18,5 @@ export function forgetCustomer(): void {
   useDraft.getState().forgetContact();
   useRecentAddresses.getState().forgetAll();
   usePreferences.getState().forget();
-  useUnread.getState().set(0);
+  useUnread.getState().forget();
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -28,18 +28,21 @@ export interface NoticeDay {
 /** Notifications by day; one is read when it is followed or marked, all at once by a button (LK-09). */
 export function Notices({ days }: { readonly days: readonly NoticeDay[] }) {
   const t = useTranslations('account');
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const marked = useUnread((s) => s.read);
   const list = useRef<HTMLDivElement>(null);
   const unread = days.flatMap(({ notices }) => notices.filter(({ id, read }) => !read && !marked.has(id)).map(({ id }) => id));
   useEffect(() => useUnread.getState().set(unread.length), [unread.length]);
   const mark = async (ids: readonly string[]): Promise<void> => {
-    setMarked((before) => new Set([...before, ...ids]));
-    // the button that had the focus is gone with what it did
-    list.current?.focus();
+    useUnread.getState().mark(ids, true);
     const answer = await callApi('readPush', { body: { read: [...ids] } });
     if (answer.ok) return;
-    setMarked((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    useUnread.getState().mark(ids, false);
     useToasts.getState().push({ status: 'error', text: t('notSaved') });
+  };
+  const markHere = (ids: readonly string[]): void => {
+    // the button that had the focus goes with what it did
+    list.current?.focus();
+    void mark(ids);
   };
   return (
     <div ref={list} tabIndex={-1} className="stack notices__all">
@@ -48,7 +51,7 @@ export function Notices({ days }: { readonly days: readonly NoticeDay[] }) {
       </p>
       {unread.length > 0 && (
         <div>
-          <Button variant="outline" onClick={() => void mark(unread)}>
+          <Button variant="outline" onClick={() => markHere(unread)}>
             {t('notification.readAll')}
           </Button>
         </div>
@@ -75,7 +78,7 @@ export function Notices({ days }: { readonly days: readonly NoticeDay[] }) {
                   <div className="notice__foot">
                     <small>{time}</small>
                     {isNew && (
-                      <button type="button" className="notice__read" onClick={() => void mark([id])}>
+                      <button type="button" className="notice__read" onClick={() => markHere([id])}>
                         {t('notification.read')}
                         <span className="sr">: {title}</span>
                       </button>
