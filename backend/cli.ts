@@ -158,7 +158,7 @@ function tableOf(order: Order): string {
 
 const linesOf = (order: Order): string[] => [
   lineOf(order),
-  ...[order.place || order.address, order.time, order.contact.name, order.booking.comment, order.note]
+  ...[order.place || order.address, order.time, order.contact.name, order.booking.comment, order.note, order.foodPreferences]
     .filter((line) => line !== '')
     .map((line) => `        ${line}`),
   ...order.lines.map((line) => `        ${line.isSupplement ? '  + ' : ''}${line.quantity} × ${line.name}  ${minorToWire(line.subtotal)}`),

@@ -1,7 +1,7 @@
-import type { Db } from './open.ts';
+import type { Db, Trx } from './open.ts';
 
 /** What a user saved, as JSON; undefined when nothing was. */
-export async function preferencesOf(db: Db, userId: number): Promise<string | undefined> {
+export async function preferencesOf(db: Db | Trx, userId: number): Promise<string | undefined> {
   const row = await db.selectFrom('preferences').select('data').where('user_id', '=', userId).executeTakeFirst();
   return row?.data;
 }

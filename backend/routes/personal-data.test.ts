@@ -4,7 +4,7 @@ import { addPush } from '#backend/db/push-history.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { logIn } from '#tests/setup/login.ts';
-import { inZone, orderShop } from '#tests/setup/order-shop.ts';
+import { inZone, orderBody, orderShop } from '#tests/setup/order-shop.ts';
 import { item, placing } from '#tests/setup/placing.ts';
 
 const PHONE = '+79990000041';
@@ -171,6 +171,29 @@ describe.each(engines)('a customer’s data on %s', (engine) => {
     await move(Number(Object(order.body).id), 'making');
     const row = await backend.db.selectFrom('orders').select(['customer_note', 'modified_at']).executeTakeFirstOrThrow();
     expect(row.customer_note).toBe('Не звонить');
+  });
+
+  test('[LK-08] the kitchen reads a customer’s preferences with the order, and no sender writes them', async () => {
+    const { place, send } = placing(backend);
+    await asMe('POST', calls.savePreferences.path, {
+      preferences: [
+        { code: 'no_onion', checked: true },
+        { code: 'no_spicy', checked: true },
+      ],
+      comment: 'Салфеток побольше',
+    });
+    const words = async (id: unknown): Promise<unknown> => {
+      const { meta } = await backend.db.selectFrom('orders').select('meta').where('id', '=', Number(id)).executeTakeFirstOrThrow();
+      return JSON.parse(meta).filter(({ key }: { key: string }) => key === 'food_preferences');
+    };
+    const mine = await place({}, 'kitchen-key-1', me.id);
+    expect(await words(Object(mine.body).id)).toEqual([{ key: 'food_preferences', value: 'Без лука, Без острого. Салфеток побольше' }]);
+    const forged = orderBody(backend, {}, null);
+    const guest = await send(
+      { ...forged, meta_data: [...(Array.isArray(forged.meta_data) ? forged.meta_data : []), { key: 'food_preferences', value: 'x' }] },
+      'kitchen-key-2',
+    );
+    expect(await words(Object(guest.body).id)).toEqual([]);
   });
 
   test('an order that a guest placed with the phone loses its person when it is over, not while it is on its way', async () => {

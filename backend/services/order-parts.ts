@@ -11,7 +11,15 @@ import type { ShopModel } from './shop-model.ts';
 const META_ENTRIES = 60;
 const META_TEXT = 2_000;
 /** Meta the backend itself writes, or that only carries the request. */
-const OWN_META: ReadonlySet<string> = new Set(['shown_total', 'stock_id', 'local_pickup_name', 'rate_order', 'rate_order_text', 'tips']);
+const OWN_META: ReadonlySet<string> = new Set([
+  'shown_total',
+  'stock_id',
+  'local_pickup_name',
+  'rate_order',
+  'rate_order_text',
+  'tips',
+  'food_preferences',
+]);
 
 export interface OrderSource {
   readonly body: CreateOrderBody;
@@ -21,13 +29,18 @@ export interface OrderSource {
   readonly phone: string;
   readonly now: number;
   readonly capacityNames: readonly string[];
+  /** What the customer's food must not have; '' for nothing. */
+  readonly foodPreferences: string;
 }
 
 const stepOf = (quote: Quote, kind: Quote['ledger'][number]['kind']): number =>
   quote.ledger.filter((step) => step.kind === kind).reduce((sum, step) => sum + step.amount, 0);
 
 /** The row of a new order: what the customer said, and the backend's own sums. An online payment waits, everything else is accepted at once. */
-export function orderParts(model: ShopModel, { body, cart, quote, customerId, phone, now, capacityNames }: OrderSource): NewOrderRow {
+export function orderParts(
+  model: ShopModel,
+  { body, cart, quote, customerId, phone, now, capacityNames, foodPreferences }: OrderSource,
+): NewOrderRow {
   const { settings } = model;
   const method = settings.paymentMethods.find((one) => one.id === cart.payment);
   const waits = method !== undefined && !method.onReceipt && quote.total > 0;
@@ -62,7 +75,10 @@ export function orderParts(model: ShopModel, { body, cart, quote, customerId, ph
     shipping_lines: JSON.stringify([shippingLine(model, cart, delivery)]),
     fee_lines: JSON.stringify(fees.filter((fee) => fee.total > 0)),
     coupon_lines: JSON.stringify(couponLines(cart, quote)),
-    meta: JSON.stringify(metaOf(model, body, cart, quote)),
+    meta: JSON.stringify([
+      ...metaOf(model, body, cart, quote),
+      ...(foodPreferences === '' ? [] : [{ key: 'food_preferences', value: foodPreferences }]),
+    ]),
     capacity_names: JSON.stringify(capacityNames),
   };
 }

@@ -21,6 +21,7 @@ import { summed } from './order-holds.ts';
 import { orderLines } from './order-lines.ts';
 import { orderParts } from './order-parts.ts';
 import { orderWire } from './order-view.ts';
+import { kitchenWords } from './preferences.ts';
 import { quoteOf } from './quotes.ts';
 import { readWholeOrder } from './read-order.ts';
 import { noteReferral } from './referral.ts';
@@ -68,7 +69,9 @@ export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody): P
   await takeGoods(trx, lines, quote);
   const capacity = [...slotNeeds(model, cart, quote.warehouseId ?? 0), ...(await tableNeeds(deps, trx, cart))];
   const capacityNames = capacity.map((need) => need.name);
-  const orderId = await insertOrder(trx, orderParts(model, { body, cart, quote, customerId, phone, now, capacityNames }), 'customer');
+  const foodPreferences = await kitchenWords(trx, customerId);
+  const parts = orderParts(model, { body, cart, quote, customerId, phone, now, capacityNames, foodPreferences });
+  const orderId = await insertOrder(trx, parts, 'customer');
   await insertLines(trx, orderId, lines);
   const { date: today } = zonedAt(now, timezoneOf(model.settings, quote.warehouseId));
   const codes = await takeCoupons(trx, cart, context, { orderId, names: customerNames(customerId, phone), today, now });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '#backend/db/open.ts';
+import type { Db, Trx } from '#backend/db/open.ts';
 import { preferencesOf, savePreferences } from '#backend/db/preferences.ts';
 import { invalidParams } from '#backend/refusal.ts';
 import words from '#backend/words/ru.json' with { type: 'json' };
@@ -15,10 +15,18 @@ interface Preferences {
 }
 
 /** All preferences with the customer's ticks (wire-facts 1.18). */
-export async function readPreferences(db: Db, userId: number) {
+export async function readPreferences(db: Db | Trx, userId: number) {
   const saved = await preferencesOf(db, userId);
   const { codes, comment } = saved === undefined ? { codes: [], comment: '' } : stored.parse(JSON.parse(saved));
   return { preferences: Object.entries(NAMES).map(([code, text]) => ({ code, text, checked: codes.includes(code) })), comment };
+}
+
+/** A customer's ticks and wishes in one line for the kitchen; '' for a guest and for whoever eats everything. */
+export async function kitchenWords(db: Db | Trx, userId: number): Promise<string> {
+  if (userId === 0) return '';
+  const { preferences, comment } = await readPreferences(db, userId);
+  const ticked = preferences.flatMap(({ text, checked }) => (checked ? [text] : []));
+  return [ticked.join(', '), comment.trim()].filter((part) => part !== '').join('. ');
 }
 
 /** Keeps what is ticked; nothing ticked clears all. @throws 400 for a code the shop does not know. */

@@ -12,6 +12,7 @@ import { ModalBody } from '#components/ui/modal-body.tsx';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { forgetCustomer } from './forget-customer.ts';
+import { takeCookie } from './passing-cookie.ts';
 
 const FACTS = ['gone', 'stays', 'points', 'again'] as const;
 type Fault = 'word' | 'orders' | 'ended' | 'offline' | 'failed';
@@ -79,6 +80,7 @@ export function EraseModal({ depth }: { readonly depth: number }) {
               void erase(() => {
                 // at once: a call on its way would find the session dead and say that it ended
                 forgetCustomer();
+                takeCookie('login-wanted');
                 closeFor(leave);
               });
             }}

@@ -52,6 +52,7 @@ export const orderViewSchema: z.ZodType<OrderView> = z.object({
   entrance: word,
   floor: word,
   booking: z.object({ date: word, time: word, guests: word, comment: word }),
+  foodPreferences: z.string().max(2_000),
   rating: word,
   ledger: z.string().max(100_000),
   history: z.string().max(100_000),

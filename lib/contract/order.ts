@@ -147,6 +147,8 @@ export const order = z
       entrance: note('billing_entrance') || note('entrance'),
       floor: note('billing_floor') || note('floor'),
       booking: { date: note('booking_date'), time: note('booking_time'), guests: note('booking_guests'), comment: note('booking_comment') },
+      /** What the customer's food must not have, in words for the kitchen; '' elsewhere. */
+      foodPreferences: note('food_preferences'),
       rating: note('rate_order'),
       /** JSON of the ledger the order was accepted with, for the order page; '' elsewhere. */
       ledger: note('_ledger'),

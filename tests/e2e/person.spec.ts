@@ -131,6 +131,7 @@ test('all data can be taken along as a file; an account with an order on its way
   await ask.getByRole('button', { name: 'Удалить аккаунт' }).click();
   await expect(ask.getByText('1 заказ ещё в пути')).toBeVisible();
   await operator('order', String(order.id), 'cancelled');
+  await expect(page.locator('.ordercard').filter({ hasText: `№ ${order.id}` })).toContainText('Отменён');
   await ask.getByRole('button', { name: 'Удалить аккаунт' }).click();
   await expect(page.getByText('Аккаунт удалён')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
