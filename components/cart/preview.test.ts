@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { bonus } from '#lib/contract/account.ts';
 import type { CouponWire } from '#lib/contract/coupon.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
-import { cartOf, contextOf } from '#tests/setup/sample-quote.ts';
-import { previewQuote } from './preview.ts';
+import { cartOf, contextOf, customerOf } from '#tests/setup/sample-quote.ts';
+import { previewQuote, withPoints } from './preview.ts';
 
 const auto = (id: number, code: string, more: Partial<CouponWire> = {}) => couponOf({ id, code, autoapply: '1', ...more });
 const gifts = { discount_type: 'free_gift', _wc_free_gift_coupon_data_mod: [{ product_id: 90, quantity: 1 }] };
@@ -36,8 +37,22 @@ describe('[PRICE-05] what the page says before the backend has', () => {
     ['a kind only the backend understands', { coupons: ['foreign'] }],
     ['what does not add up', { coupons: ['ten'], promoCode: 'CODE' }],
     ['a gift that is none of the coupon’s', { coupons: ['gift'], gifts: [{ ...chosenGift, productId: 92 }] }],
-    ['points', { bonuses: 10 }],
+    ['points of an account that was not read', { bonuses: 10 }],
   ])('%s: nothing, the backend’s last word stays', (_, chosen) => expect(previewQuote(cartOf([[1, 1]], chosen), ctx)).toBeNull());
+
+  test.each([0, 10, 177, 178])('%i points and what comes back, once the account has been read', (bonuses) => {
+    const account = { active: true, points_balance: 340, percent_max: 30, spent_sum: '6000' };
+    const levels = [
+      { name: 'a', value: '0', percentage: 3 },
+      { name: 'b', value: '5000', percentage: 7 },
+    ];
+    const customer = customerOf({ bonusBalance: 0, percentMax: 0, bonusActive: false });
+    const read = withPoints({ ...ctx, customer }, bonus.parse({ ...account, cashback_gauge: levels }));
+    const backend = { ...ctx, customer: customerOf({ bonusBalance: 340, percentMax: 30, earnPercent: 7 }) };
+    const cart = cartOf([[1, 1]], { bonuses });
+    expect(previewQuote(cart, read)).toEqual(quoteCart(cart, backend));
+    expect(previewQuote(cart, read)?.bonusesAvailable).toBe(177);
+  });
 
   test('a discount follows the count at once', () => {
     const totals = [1, 2, 3].map((count) => previewQuote(cartOf([[1, count]], { coupons: ['ten'] }), ctx)?.ledger.map((s) => s.amount));

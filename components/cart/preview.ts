@@ -1,4 +1,6 @@
+import type { Bonus } from '#lib/contract/account.ts';
 import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
+import { levelOf } from '#lib/domain/bonus-level.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import type { QuoteContext } from '#lib/domain/quote-context.ts';
@@ -6,16 +8,24 @@ import type { QuoteContext } from '#lib/domain/quote-context.ts';
 /** Something is chosen that takes from the sum. */
 const hasDiscounts = (r: QuoteRequest): boolean => r.promoCode !== '' || r.coupons.length > 0 || r.gifts.length > 0 || r.bonuses > 0;
 
-/** Every chosen code is one the backend has offered, so that its conditions are known here; points are counted by the backend alone. */
-function isKnown({ promoCode, coupons, bonuses }: QuoteRequest, offers: QuoteContext['coupons']): boolean {
+/** Every chosen code is one the backend has offered, so that its conditions are known here; points are known where the account has been read. */
+function isKnown({ promoCode, coupons, bonuses }: QuoteRequest, { coupons: offers, customer }: QuoteContext): boolean {
   const codes = promoCode === '' ? coupons : [promoCode, ...coupons];
-  return bonuses === 0 && codes.every((code) => offers.some((c) => sameCode(c.code, code)));
+  return (bonuses === 0 || customer?.bonusActive === true) && codes.every((code) => offers.some((c) => sameCode(c.code, code)));
 }
 
 /** The quote as the page itself can make it; null where only the backend knows what the chosen discounts do to this cart (PRICE-05). */
 export function previewQuote(request: QuoteRequest, ctx: QuoteContext): Quote | null {
   if (!hasDiscounts(request)) return quoteCart(request, ctx);
-  if (!isKnown(request, ctx.coupons)) return null;
+  if (!isKnown(request, ctx)) return null;
   const quote = quoteCart(request, ctx);
   return quote.problems.some((p) => p.code === 'coupon_refused' || p.code === 'gift_refused') ? null : quote;
+}
+
+/** A context that knows the customer's points as the account tells them (BON-01); the backend counts them anew. */
+export function withPoints<C extends Pick<QuoteContext, 'customer'>>(ctx: C, bonus: Bonus | undefined): C {
+  if (ctx.customer === null || bonus === undefined) return ctx;
+  const { active, balance, percentMax } = bonus;
+  const earnPercent = levelOf(bonus).current?.percent ?? 0;
+  return { ...ctx, customer: { ...ctx.customer, bonusActive: active, bonusBalance: balance, percentMax, earnPercent } };
 }

@@ -4,14 +4,17 @@ import { ask } from '#components/checkout/ask.ts';
 import { useDebounced } from '#components/delivery/use-debounced.ts';
 import { type Quote, type QuoteRequest, quoteRequest, quote as quoteSchema } from '#lib/contract/checkout.ts';
 import { useSession } from '#stores/session.ts';
-import { previewQuote } from './preview.ts';
+import { previewQuote, withPoints } from './preview.ts';
+import { useBonus } from './use-bonus.ts';
 import { useQuoteContext } from './use-quote-context.ts';
 
 const PAUSE = 400;
 
 /** The same arithmetic in the browser, at once: with every discount whose conditions it knows. */
 function usePreview(request: QuoteRequest): Quote | null {
-  const context = useQuoteContext();
+  const known = useQuoteContext();
+  const bonus = useBonus();
+  const context = useMemo(() => known && withPoints(known, bonus), [known, bonus]);
   // the tap shows first, its sums a moment later: reckoning both at once would hold a slow phone up
   const key = useDeferredValue(JSON.stringify(request));
   return useMemo(() => context && previewQuote(quoteRequest.parse(JSON.parse(key)), { ...context, now: Date.now() }), [key, context]);

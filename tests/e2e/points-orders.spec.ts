@@ -13,11 +13,12 @@ test.afterEach(async () => {
 const balance = (page: Page) => page.locator('.bonuscard__sum');
 const ordered = (page: Page): boolean => /\/order\/\d+/.test(page.url());
 const idOf = (page: Page): string => /\/order\/(\d+)/.exec(page.url())?.[1] ?? '';
-/** The sum of the movements of the account's page. */
+/** The account's movements, the newest first. */
 async function movements(page: Page): Promise<string[]> {
   await page.goto('/lk/bonuses');
-  await expect(page.locator('.movements li').first()).toBeVisible();
-  return (await page.locator('.movements em').allTextContents()).map((text) => text.replaceAll(/\s/g, ''));
+  const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'История' }) });
+  await expect(history.locator('li').first()).toBeVisible();
+  return (await history.locator('em').allTextContents()).map((text) => text.replaceAll(/\s/g, ''));
 }
 
 test('[BON-03] points are spent once however many browsers spend them, come with the completed order, and are back with a cancelled one', async ({
