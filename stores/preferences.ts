@@ -16,6 +16,10 @@ export interface PreferencesState {
   readonly wanted: readonly WantedPreference[];
   /** Chosen in this browser and not yet kept with an account: a login brings them along. */
   readonly own: boolean;
+  /** How often on this page's watch an account took what a guest had chosen: a page that shows the account's is out of date then. */
+  readonly joined: number;
+  /** The account has what was chosen before the login. */
+  join(wanted: readonly WantedPreference[]): void;
   /** What is wanted now, by a guest (`own`) or as the account has it. */
   choose(wanted: readonly WantedPreference[], own: boolean): void;
   /** Logged out: the account's preferences are nobody else's business. */
@@ -29,6 +33,8 @@ export const preferencesState = (storage?: TextStorage) =>
     (change) => ({
       wanted: [],
       own: false,
+      joined: 0,
+      join: (wanted) => change((s) => ({ wanted: wanted.slice(0, MOST), own: false, joined: s.joined + 1 })),
       choose: (wanted, own) => change(() => ({ wanted: wanted.slice(0, MOST), own })),
       forget: () => change(() => ({ wanted: [], own: false })),
     }),

@@ -79,7 +79,9 @@ export async function AccountSection({ section, customer: { identity: as, profil
     }
     case 'preferences': {
       const preferences = await backendCall(calls.preferences, { as });
-      return preferences.ok ? <Preferences first={preferences.value} /> : <SectionFailed />;
+      if (!preferences.ok) return <SectionFailed />;
+      // other ticks are another form: a guest's joined the account's meanwhile
+      return <Preferences key={preferences.value.preferences.map(({ checked }) => Number(checked)).join('')} first={preferences.value} />;
     }
     case 'notifications': {
       const [menu, entries] = await Promise.all([getMenu(locale), backendCall(calls.pushHistory, { as })]);

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { PreferenceFields, type PreferenceTick } from '#components/preferences/preference-fields.tsx';
 import { savePreferences, wantedOf } from '#components/preferences/sync-preferences.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TextArea } from '#components/ui/field.tsx';
+import { useRouter } from '#lib/i18n/navigation.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useToasts } from '#stores/toasts.ts';
 
@@ -16,9 +17,14 @@ interface Props {
 /** Food preferences, marked in the menu from the moment they are saved (LK-08). */
 export function Preferences({ first }: Props) {
   const t = useTranslations('account');
+  const router = useRouter();
   const [list, setList] = useState<readonly PreferenceTick[]>(first.preferences);
   const [comment, setComment] = useState(first.comment);
   const [busy, setBusy] = useState(false);
+  const joined = usePreferences((s) => s.joined);
+  useEffect(() => {
+    if (joined > 0) router.refresh();
+  }, [joined, router]);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;

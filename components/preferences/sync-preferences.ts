@@ -14,8 +14,9 @@ export async function mergePreferences(): Promise<void> {
   const list = kept.value.preferences.map((each) => ({ ...each, checked: each.checked || mine.has(each.code) }));
   const isNews = list.some((each, i) => each.checked !== kept.value.preferences[i]?.checked);
   const saved = !isNews || (await savePreferences(list, kept.value.comment));
+  if (isNews && saved) usePreferences.getState().join(wantedOf(list));
   // not kept yet: the next visit tries again
-  usePreferences.getState().choose(wantedOf(list), !saved);
+  else usePreferences.getState().choose(wantedOf(list), !saved);
 }
 
 /** Saves the whole list for the customer who is logged in; true when the server has it. */
