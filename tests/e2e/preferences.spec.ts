@@ -86,7 +86,10 @@ test('[LK-08] an account’s preferences are saved, marked in every browser, can
   await other.close();
 
   await page.goto('/menu/supy');
-  const marked = page.locator('.card').filter({ has: page.locator('.foodmark') });
+  const marked = page
+    .locator('.card')
+    .filter({ has: page.locator('.foodmark') })
+    .filter({ has: page.getByRole('button', { name: /^Добавить в корзину/ }) });
   await expect(marked.first()).toBeVisible();
   const name = (await marked.first().locator('.card__name').textContent()) ?? '';
   await card(page, name)
