@@ -36,7 +36,8 @@ export default defineConfig({
     // these look at no screen: once is enough
     {
       name: 'phone',
-      testIgnore: '**/{account-states,maintenance,seo,crawl,memory,revalidate,startup,policy,hostile,realtime,points-orders}.spec.ts',
+      testIgnore:
+        '**/{account-states,maintenance,seo,crawl,memory,revalidate,startup,policy,hostile,realtime,points-orders,notices}.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

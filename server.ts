@@ -38,6 +38,8 @@ const GRACE = 10_000;
 const BARE = { 'content-security-policy': BARE_POLICY, 'cache-control': 'no-store' } as const;
 const PIPED = /^\/(pay\/\d{1,16}|demo\/|wp-json\/payment\/v1\/callback$)/;
 const CALL = /^\/(api|wp-content)\//;
+/** With or without a language; its address may carry the order's key. */
+const ORDER_PAGE = /^(\/[a-z]{2,3})?\/order\/\d/;
 const SOCKET = /^\/rt\/app\/\w{1,100}(\?|$)/;
 
 function environment() {
@@ -80,7 +82,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   const isPage = !isCall && !path.startsWith('/_next/') && req.headers.rsc === undefined;
   const isWorker = path === WORKER_PATH;
   const policy = isCall || isWorker || dev ? null : policyFor(req, isPage);
-  setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, policy });
+  setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, policy, secretAddress: ORDER_PAGE.test(path) });
   if (path === '/api/health')
     return void res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"ok"}');
   if (PIPED.test(path) && (DEMO || !path.startsWith('/demo/'))) {

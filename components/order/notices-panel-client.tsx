@@ -42,7 +42,8 @@ export function NoticesPanel() {
     setReach(null);
     void hearNoMoreOf({ id, orderKey });
   };
-  const text = permission === 'denied' ? t('denied') : on ? t(reach === 'page' ? 'onPage' : 'on') : t(bare ? 'whyTable' : 'why');
+  const told = reach === null ? 'starting' : reach === 'push' ? 'on' : 'onPage';
+  const text = permission === 'denied' ? t('denied') : t(on ? told : bare ? 'whyTable' : 'why');
   return (
     <section className="panel notices-panel" aria-label={t('title')}>
       <Icon name="bell" />

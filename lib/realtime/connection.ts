@@ -2,6 +2,7 @@ import type Pusher from 'pusher-js';
 import type { ChannelAuthorizationHandler } from 'pusher-js';
 import { z } from 'zod';
 import { exchange } from '#lib/gateway/exchange.ts';
+import { keepTrying } from './keep-trying.ts';
 import { realtimeOptions } from './options.ts';
 
 /** One connection of a page, shared by everything on it that listens; the client is loaded here and nowhere else. */
@@ -9,6 +10,10 @@ import { realtimeOptions } from './options.ts';
 const config = z.object({ key: z.string().max(200), host: z.url().max(300).nullable() });
 const signed = z.object({ auth: z.string().max(300) });
 const TIMEOUT = 15_000;
+const OWN_FAULT = 500;
+const REFUSED = 'refused';
+/** Until a channel that could not be opened for the shop's own reasons is tried again. */
+const AGAIN = 20_000;
 
 interface Line {
   readonly pusher: Pusher;
@@ -25,7 +30,9 @@ async function open(): Promise<Line | null> {
   if (!parsed.success || parsed.data.key === '') return null;
   const { default: Client } = await import('pusher-js');
   const keys = new Map<string, string>();
-  return { pusher: new Client(parsed.data.key, realtimeOptions(parsed.data, location, authoriser(keys))), listeners: new Map(), keys };
+  const pusher = new Client(parsed.data.key, realtimeOptions(parsed.data, location, authoriser(keys)));
+  keepTrying(pusher);
+  return { pusher, listeners: new Map(), keys };
 }
 
 const authoriser =
@@ -34,9 +41,11 @@ const authoriser =
     const key = keys.get(channelName) ?? '';
     const body = new URLSearchParams({ socket_id: socketId, channel_name: channelName, ...(key !== '' && { order_key: key }) });
     fetch('/api/realtime/auth', { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) })
-      .then((answer) => answer.json())
-      .then((answer: unknown) => done(null, signed.parse(answer)))
-      .catch((error: unknown) => done(error instanceof Error ? error : new Error('refused'), null));
+      .then(async (answer) => {
+        if (answer.ok) done(null, signed.parse(await answer.json()));
+        else done(new Error(answer.status < OWN_FAULT ? REFUSED : 'lost'), null);
+      })
+      .catch(() => done(new Error('lost'), null));
   };
 
 interface Listener {
@@ -48,10 +57,12 @@ interface Listener {
   readonly onEvent: (event: string) => void;
   /** Whether events arrive at present; on every return something may have been missed. */
   readonly onLive: (live: boolean) => void;
+  /** Milliseconds. */
+  readonly again?: number;
 }
 
 /** Listens until the returned function is called. Where there is no realtime service nothing is heard. @throws when its client cannot be loaded. */
-export async function listen({ channel: name, key, events, onEvent, onLive }: Listener): Promise<() => void> {
+export async function listen({ channel: name, key, events, onEvent, onLive, again = AGAIN }: Listener): Promise<() => void> {
   line ??= open();
   const mine = line;
   const on = await mine.catch((error: unknown) => {
@@ -67,7 +78,12 @@ export async function listen({ channel: name, key, events, onEvent, onLive }: Li
   listeners.set(name, (listeners.get(name) ?? 0) + 1);
   const channel = pusher.subscribe(name);
   const isLive = () => onLive(true);
-  const isNot = () => onLive(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isNot = (failure: unknown) => {
+    onLive(false);
+    clearTimeout(timer);
+    if (Object(failure).error !== REFUSED) timer = setTimeout(() => pusher.connection.state === 'connected' && channel.subscribe(), again);
+  };
   const state = ({ current }: { current: string }) => {
     if (current !== 'connected') onLive(false);
   };
@@ -77,6 +93,7 @@ export async function listen({ channel: name, key, events, onEvent, onLive }: Li
   pusher.connection.bind('state_change', state);
   if (channel.subscribed) isLive();
   return () => {
+    clearTimeout(timer);
     channel.unbind('pusher:subscription_succeeded', isLive).unbind('pusher:subscription_error', isNot);
     for (const [event, hear] of heard) channel.unbind(event, hear);
     pusher.connection.unbind('state_change', state);
@@ -84,8 +101,7 @@ export async function listen({ channel: name, key, events, onEvent, onLive }: Li
     if (rest > 0) return void listeners.set(name, rest);
     listeners.delete(name);
     keys.delete(name);
-    pusher.unsubscribe(name);
-    if (listeners.size > 0) return;
+    if (listeners.size > 0) return void pusher.unsubscribe(name);
     pusher.disconnect();
     if (line === mine) line = undefined;
   };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
 import { addButton, chooseSlot, DISH, dialog, openMenu, placeOrder, toCheckout } from './flow.ts';
+import { unpaidOrder } from './paying.ts';
 
 const pill = (page: Page) => page.locator('.orderpill');
 
@@ -62,4 +63,29 @@ test('[ORD-07] a repeated order asks before it takes the place of a filled cart'
       .getByRole('group', { name: `Количество: ${DISH}` })
       .locator('.stepper__number'),
   ).toHaveText('4');
+});
+
+test('of several orders on their way each is reachable, a table in its own words, and all say when they change', async ({
+  page,
+  operator,
+}) => {
+  const [first, second] = [await unpaidOrder(page.request), await unpaidOrder(page.request)];
+  const kept = [second, first].map(({ id, key }) => ({ id, key, status: 'pending', paying: false, table: id === first.id }));
+  await page.addInitScript((orders) => localStorage.setItem('active-orders', JSON.stringify({ state: { orders }, version: 1 })), kept);
+  await page.goto('/contacts');
+  await expect(pill(page)).toHaveCount(1);
+  await expect(pill(page)).toContainText(`Заказ № ${second.id}`);
+  await page.getByRole('button', { name: 'Ещё заказы: 1' }).click();
+  await expect(pill(page)).toHaveCount(2);
+  await operator('order', String(first.id), 'processing');
+  const table = pill(page).filter({ hasText: `Бронь № ${first.id}` });
+  await expect(table).toContainText('Стол ваш', { timeout: 5_000 });
+  await table.click();
+  await expect(dialog(page).getByRole('heading', { name: 'Заказ принят' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Свернуть' }).click();
+  await operator('order', String(second.id), 'cancelled');
+  await expect(pill(page)).toContainText(`Бронь № ${first.id}`, { timeout: 5_000 });
+  await expect(page.getByRole('button', { name: /Ещё заказы/ })).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
+import { logIn } from './customer.ts';
 import { orderPage, report, reportOf, unpaidOrder } from './paying.ts';
 
 test('[RT-02] without the channel an order page asks and says nothing; after a reconnect it catches up at once', async ({
@@ -93,4 +95,62 @@ test('[ORD-04] a tab that slept or lost its network tells the truth as soon as i
   await expect(title('Заказ принят')).toBeVisible();
   await context.setOffline(false);
   await expect(title('Готовим')).toBeVisible({ timeout: 5_000 });
+});
+
+test('[RT-01] status, notifications and points of a customer arrive on open pages by themselves, on channels that only the session opens', async ({
+  page,
+  context,
+  operator,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const sockets: string[] = [];
+  const heard: string[] = [];
+  const listenTo = (one: Page): void => {
+    one.on('websocket', (socket) => {
+      sockets.push(socket.url());
+      socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
+    });
+  };
+  const [notices, points] = [await context.newPage(), await context.newPage()];
+  for (const one of [page, notices, points]) listenTo(one);
+  await logIn(page);
+  const order = await unpaidOrder(page.request);
+  await operator('order', String(order.id), 'processing');
+  await page.goto(orderPage(order));
+  await notices.goto('/lk/notifications');
+  await points.goto('/lk/bonuses');
+  const balance = points.locator('.bonuscard__sum');
+  await expect(balance).toContainText('100');
+  await expect(notices.locator('.notice')).toHaveCount(1);
+  const subscriptions = (channel: string) => heard.filter((one) => one.includes('subscription_succeeded') && one.includes(channel)).length;
+  await expect.poll(() => subscriptions(`private-order-${order.id}`)).toBe(1);
+  await expect.poll(() => subscriptions('private-user-'), { timeout: 20_000 }).toBe(3);
+  // one connection a page, on the shop's own address
+  expect(sockets).toHaveLength(3);
+  for (const url of sockets) expect(new URL(url).host + new URL(url).pathname).toBe(`${new URL(baseURL ?? '').host}/rt/app/shop`);
+
+  await operator('order', String(order.id), 'making');
+  await expect(page.getByRole('heading', { name: 'Готовим', level: 1 })).toBeVisible({ timeout: 3_000 });
+  await expect(notices.locator('.notice')).toHaveCount(2);
+  await expect(notices.locator('.notice').first()).toContainText('Готовится');
+  await operator('order', String(order.id), 'completed');
+  await expect(balance).not.toContainText(/^100/);
+  await expect(notices.locator('.notice')).toHaveCount(3);
+
+  // neither a guest nor another customer is let into the channels
+  const user = /private-user-\d+/.exec(heard.join())?.[0] ?? '';
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await stranger.newPage();
+  const knock = async (channel: string) => {
+    const form = { socket_id: '1.2', channel_name: channel };
+    const answer = await other.request.post('/api/realtime/auth', { form });
+    return [answer.status(), (await answer.json()).code];
+  };
+  const shut = [403, 'channel_refused'];
+  expect([await knock(user), await knock(`private-order-${order.id}`)]).toEqual([shut, shut]);
+  await logIn(other);
+  expect([await knock(user), await knock(`private-order-${order.id}`), await knock('private-order-999999')]).toEqual([shut, shut, shut]);
+  await stranger.close();
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { configFrom } from '#backend/config.ts';
+import { type Config, configFrom } from '#backend/config.ts';
 import { type RunningBackend, startBackend } from '#backend/server.ts';
 import { parseEnv } from '#lib/env.ts';
 import * as anyCall from '../../app/api/[...path]/route.ts';
@@ -114,11 +114,11 @@ const isJson = (response: Response): boolean => (response.headers.get('content-t
 /** Noon of a Wednesday in Kazan: every place is open. */
 const NOON = Date.UTC(2031, 1, 5, 9, 0);
 
-export async function startStorefront(): Promise<RunningBackend> {
+export async function startStorefront(changes: Partial<Config> = {}): Promise<RunningBackend> {
   const config = configFrom({ DEMO: '1', BACKEND_PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'gateway-')) });
   const quiet = { info: () => undefined, error: (event: string, error: unknown) => console.error(event, error) };
   const keys = { consumerKey: 'ck_canary_key', consumerSecret: 'cs_canary_secret' };
-  const backend = await startBackend({ ...config, ...keys }, quiet, () => NOON);
+  const backend = await startBackend({ ...config, ...keys, ...changes }, quiet, () => NOON);
   globalThis.storefrontEnvironment = parseEnv({
     BACKEND_URL: `http://127.0.0.1:${backend.port}`,
     CONSUMER_KEY: 'ck_canary_key',

@@ -6,9 +6,10 @@ import { benchForgery } from './forgery.ts';
 import { benchFreshClone } from './fresh-clone.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
+import { benchRealtime } from './realtime.ts';
 import { benchRules } from './rules.ts';
 
-/** `npm run bench [-- orders pages rules coupons addresses forgery fresh]`: prints the figures; nothing here fails a build. */
+/** `npm run bench [-- orders pages rules coupons addresses forgery fresh realtime]`: prints the figures; nothing here fails a build. */
 
 const parts = {
   orders: benchOrders,
@@ -18,6 +19,7 @@ const parts = {
   addresses: benchAddresses,
   forgery: benchForgery,
   fresh: benchFreshClone,
+  realtime: benchRealtime,
 } as const;
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import webPush from 'web-push';
+import { type OwnShop, startOwnShop } from '#tests/setup/own-shop.ts';
+import { type PushBrowser, pushBrowser } from '#tests/setup/push-browser.ts';
+import { type PushService, pushService } from '#tests/setup/push-service.ts';
+import { expect, test } from '#tests/setup/test.ts';
+import { orderPage, type Unpaid, unpaidOrder } from './paying.ts';
+
+let service: PushService | undefined;
+let shop: OwnShop | undefined;
+test.afterEach(async ({ context }) => {
+  await Promise.all(context.pages().map((open) => open.close()));
+  await shop?.stop();
+  await service?.close();
+  [shop, service] = [undefined, undefined];
+});
+
+const panel = (page: Page) => page.locator('.notices-panel');
+const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+/** Gives the browser a push service on this machine: the one of the real browser is out of reach. */
+async function lendPush(page: Page, browser: PushBrowser, endpoint: string): Promise<void> {
+  await page.addInitScript(
+    ([address, p256dh, auth]) => {
+      const made = (key: string) => {
+        const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+        const subscription = { endpoint: address, options: { applicationServerKey: bytes.buffer } };
+        return { ...subscription, toJSON: () => ({ endpoint: address, keys: { p256dh, auth } }), unsubscribe: async () => true };
+      };
+      PushManager.prototype.subscribe = async (options) => {
+        const key = String(options?.applicationServerKey);
+        localStorage.setItem('lent-key', key);
+        return Object.assign(Object.create(PushSubscription.prototype), made(key));
+      };
+      PushManager.prototype.getSubscription = async () => {
+        const key = localStorage.getItem('lent-key');
+        return key === null ? null : Object.assign(Object.create(PushSubscription.prototype), made(key));
+      };
+    },
+    [endpoint, browser.p256dh, browser.auth] as const,
+  );
+}
+
+/** Counts questions for permission and grants them as a visitor who says yes. */
+async function sayYes(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.exposeFunction('grantNotices', async () => {
+    asked.push(page.url());
+    await page.context().grantPermissions(['notifications']);
+    return 'granted';
+  });
+  await page.addInitScript(() => {
+    Notification.requestPermission = () => Reflect.get(window, 'grantNotices')();
+  });
+  return asked;
+}
+
+const notifications = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/sw.js');
+    return ((await registration?.getNotifications()) ?? []).map((one) => `${one.title} · ${one.body}`);
+  });
+
+async function move(own: OwnShop, order: Unpaid, status: string): Promise<void> {
+  const answer = await fetch(`${own.backendUrl}/wp-json/wc/v3/orders/${order.id}?consumer_key=ck_demo&consumer_secret=cs_demo`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('a tap, and only a tap, asks; then a push reaches the worker through its service, says the step and replaces the last', async ({
+  page,
+}) => {
+  test.slow();
+  service = await pushService();
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:shop@example.org' };
+  const own = await startOwnShop((text) => `${text}\n`, { ...keys, PUSH_ORIGINS: service.origin });
+  shop = own;
+  const browser = pushBrowser();
+  await lendPush(page, browser, `${service.origin}/of-this-browser`);
+  const asked = await sayYes(page);
+  const order = await unpaidOrder(page.request, own.url);
+  await page.goto(own.url + orderPage(order));
+  await expect(panel(page)).toContainText('Держать страницу открытой не нужно');
+  expect(asked).toEqual([]);
+  await panel(page).getByRole('button', { name: 'Включить' }).click();
+  await expect(panel(page)).toContainText('даже если закроете страницу');
+  expect(asked).toHaveLength(1);
+
+  // nobody looks at the order: the shop's push says it
+  await page.goto(`${own.url}/contacts`);
+  await move(own, order, 'making');
+  await expect.poll(() => service?.taken.length).toBe(1);
+  const text = browser.open(service.taken[0]?.body ?? Buffer.alloc(0));
+  expect(text).not.toContain(order.key);
+  const cdp = await page.context().newCDPSession(page);
+  const registrations: string[] = [];
+  cdp.on('ServiceWorker.workerRegistrationUpdated', (event) => registrations.push(...event.registrations.map((one) => one.registrationId)));
+  await cdp.send('ServiceWorker.enable');
+  await expect.poll(() => registrations.length).toBeGreaterThan(0);
+  const deliver = (data: string) =>
+    cdp.send('ServiceWorker.deliverPushMessage', { origin: own.url, registrationId: registrations[0] ?? '', data });
+  await deliver(text);
+  await expect.poll(() => notifications(page)).toEqual([`Готовится · Заказ № ${order.id}`]);
+  await deliver('{"title":"Зайдите","path":"https://evil.example/"}');
+  await move(own, order, 'done');
+  await expect.poll(() => service?.taken.length).toBe(2);
+  await deliver(browser.open(service.taken[1]?.body ?? Buffer.alloc(0)));
+  await expect.poll(async () => (await notifications(page)).length).toBe(1);
+  expect((await notifications(page))[0]).toContain(`Заказ № ${order.id}`);
+  expect((await notifications(page))[0]).not.toContain('Готовится');
+
+  // the wish is kept, and taken back
+  await page.goto(own.url + orderPage(order));
+  await expect(panel(page)).toContainText('Уведомления включены');
+  const stopped = page.waitForResponse((answer) => answer.url().endsWith('/api/push/stop'));
+  await panel(page).getByRole('button', { name: 'Выключить' }).click();
+  expect((await stopped).status()).toBe(200);
+  await move(own, order, 'completed');
+  await expect(title(page, 'Приятного аппетита')).toBeVisible();
+  expect(service.taken).toHaveLength(2);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('a hidden tab tells by its title and, where pushes are not configured, by a notification of its own; who refused is told how to allow', async ({
+  page,
+  operator,
+}) => {
+  await sayYes(page);
+  const order = await unpaidOrder(page.request);
+  await page.goto(orderPage(order));
+  await panel(page).getByRole('button', { name: 'Включить' }).click();
+  await expect(panel(page)).toContainText('пока страница открыта');
+  const before = await page.title();
+  const look = (state: 'hidden' | 'visible') =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await look('hidden');
+  await operator('order', String(order.id), 'processing');
+  await expect(page).toHaveTitle(`● Принят — Заказ № ${order.id}`);
+  await expect.poll(() => notifications(page)).toEqual([`Принят · Заказ № ${order.id}`]);
+  await operator('order', String(order.id), 'making');
+  await expect(page).toHaveTitle(`● Готовится — Заказ № ${order.id}`);
+  await expect.poll(() => notifications(page)).toEqual([`Готовится · Заказ № ${order.id}`]);
+  await look('visible');
+  await expect(page).toHaveTitle(before);
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+  await page.reload();
+  await expect(panel(page)).toContainText('Разрешить их можно в настройках сайта');
+  await expect(panel(page).getByRole('button')).toHaveCount(0);
+});
