@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { parsePhone } from '#components/account/phone.ts';
 import { useQuoteRequest } from '#components/cart/quote-request.ts';
 import { useQuote } from '#components/cart/use-quote.ts';
@@ -41,7 +42,8 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   useDropRefused(quoted.quote, quoted.settled);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const showErrors = (all: readonly FieldError[]): void => {
-    setErrors(all);
+    // what takes the focus may be hidden until its error is there
+    flushSync(() => setErrors(all));
     focusOn(firstError(all));
   };
   const { submit, sending, notice } = useSubmit({ onErrors: showErrors, onPlaced });

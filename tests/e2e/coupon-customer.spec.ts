@@ -79,6 +79,7 @@ test('[CPN-06] [CPN-11] [CPN-12] [CPN-14] what asks for a login, a first order, 
   await page.getByLabel('Имя').fill('Проба');
   await page.getByLabel('День рождения').fill(bornToday());
   await page.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog(page).getByRole('button', { name: 'Да, сохранить' }).click();
   await expect(page.getByRole('heading', { name: 'Здравствуйте, Проба' })).toBeVisible();
   await page.goto(`${url}/lk/promocodes`);
   const mine = page.locator('.coupon');
