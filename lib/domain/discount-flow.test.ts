@@ -177,6 +177,11 @@ describe('what is chosen', () => {
     expect(apply(['gifts:8:0'], NONE, before).chosen).toMatchObject({ coupons: ['gifts'], gifts: [gift('gifts', 8)] });
   });
 
+  test('a code that is chosen from the list stays as it was typed', () => {
+    const before = stateOf({ offers: [CODE, A], chosen: { promoCode: 'cOdE' } });
+    expect(told(before, { kind: 'applied', keys: ['CODE'] }).state.chosen.promoCode).toBe('cOdE');
+    expect(told(before, { kind: 'applied', keys: ['a'] }).state.chosen).toMatchObject({ promoCode: '', coupons: ['a'] });
+  });
   test('[DISC-05] the same gift is given once, another gift of a coupon takes the place of the first', () => {
     expect(apply(['gift:7:0', 'gifts:7:0'], EVERYTHING).chosen).toMatchObject({ coupons: ['gift', 'gifts'], gifts: [gift('gift', 7)] });
     expect(apply(['gifts:7:0', 'gifts:8:0'], EVERYTHING).chosen.gifts).toEqual([gift('gifts', 8)]);

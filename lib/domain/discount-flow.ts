@@ -81,7 +81,9 @@ function applied(state: FlowState, keys: readonly string[], promo: PromoSettings
   const choice = choiceOf(options, together);
   const off = state.chosen.coupons.filter((code) => !choice.coupons.includes(code));
   const declined = [...new Set([...state.declined.filter((code) => !choice.coupons.includes(code)), ...off])].slice(-MOST_DECLINED);
-  return still({ ...state, declined, chosen: { ...state.chosen, ...choice } });
+  // a code stays as it was typed
+  const promoCode = sameCode(choice.promoCode, state.chosen.promoCode) ? state.chosen.promoCode : choice.promoCode;
+  return still({ ...state, declined, chosen: { ...state.chosen, ...choice, promoCode } });
 }
 
 /** What the page's own judge does not know or understand is the shop's to judge (DISC-07). */
