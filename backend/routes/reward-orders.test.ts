@@ -96,6 +96,48 @@ describe.each(engines)('rewards meet real orders in %s', (engine) => {
     ]);
   });
 
+  test('[LK-06] whoever orders under the inviter’s own phone invites themselves: refused as not theirs, and nobody is noted', async () => {
+    const second = await logIn(backend, '+79000000002');
+    const promoCode = `promo-${inviter.id}`;
+    const contact = { name: 'Он же', phone: '+79000000001', email: '' };
+    expect(await place(second.id, { promoCode, contact, shownTotal: 150_000 })).toMatchObject({
+      status: 422,
+      body: { data: { params: { problems: [{ code: 'coupon_refused', params: { reason: 'not_yours' } }] } } },
+    });
+    expect(await place(inviter.id, { promoCode, shownTotal: 150_000 })).toMatchObject({
+      status: 422,
+      body: { data: { params: { problems: [{ params: { reason: 'not_yours' } }] } } },
+    });
+    expect(await get('/wp-json/systeminfo/v2/coupons/referal_info', inviter.token)).toMatchObject({ invited: [] });
+  });
+
+  test('[LK-06] whoever has bought before is no new friend: refused as for a first order', async () => {
+    const friend = await logIn(backend, '+79000000002');
+    const contact = { name: 'Борис', phone: '+79000000002', email: '' };
+    expect((await place(friend.id, { contact, shownTotal: 180_000 })).status).toBe(201);
+    expect(await place(friend.id, { promoCode: `promo-${inviter.id}`, contact, shownTotal: 150_000 })).toMatchObject({
+      status: 422,
+      body: { data: { params: { problems: [{ params: { reason: 'first_purchase' } }] } } },
+    });
+  });
+
+  test('[LK-06] [LK-09] the inviter is told of the points, live and in the history, without a word about the friend’s order', async () => {
+    const friend = await logIn(backend, '+79000000002');
+    const contact = { name: 'Борис', phone: '+79000000002', email: '' };
+    const order = await place(friend.id, { promoCode: `promo-${inviter.id}`, contact, shownTotal: 150_000 });
+    await backend.db.updateTable('users').set({ name: 'Борис Петров' }).where('id', '=', friend.id).execute();
+    backend.events.length = 0;
+    await moveOrder(backend.deps, order.id, { to: 'completed', source: 'test' });
+    expect(await get('/wp-json/systeminfo/v2/push/user_history', inviter.token)).toMatchObject([
+      { title: 'Бонусы за друга', text: expect.stringContaining('200'), type: 'event_referral', read: '0', resource_data: { data: null } },
+    ]);
+    expect(backend.events.filter(({ channels }) => channels.includes(`private-user-${inviter.id}`))).toEqual([
+      { channels: [`private-user-${inviter.id}`], event: 'bonus.changed', data: { balance: 200 } },
+      { channels: [`private-user-${inviter.id}`], event: 'notification.new', data: {} },
+    ]);
+    expect(await get('/wp-json/systeminfo/v2/coupons/referal_info', inviter.token)).toMatchObject({ invited: [{ name: 'Бо•••' }] });
+  });
+
   test('[LK-06] an order that is given up brings nobody, and the friend may come again', async () => {
     const friend = await logIn(backend, '+79000000002');
     const wish = { promoCode: `promo-${inviter.id}`, contact: { name: 'Борис', phone: '+79000000002', email: '' }, shownTotal: 150_000 };

@@ -12,7 +12,6 @@ import type { Deps } from '#backend/deps.ts';
 
 import { givenCouponWire } from './given-coupon.ts';
 import { localStamp } from './local-stamp.ts';
-import { announceBalance } from './order-events.ts';
 import { sectorAt } from './wheel-draw.ts';
 
 type Wheel = NonNullable<ContentSettings['wheel']>;
@@ -53,10 +52,10 @@ interface Asked {
 
 /**
  * Draws a prize (LK-02): one spin per allowance even when many are asked at once; a won coupon is the customer's own and good at once. A spin asked
- * for again under the same key is answered again and never drawn twice. Open pages hear of won points after the commit.
+ * for again under the same key is answered again and never drawn twice. Open pages are told nothing: the wheel is still turning.
  */
 export async function spin(
-  deps: Pick<Deps, 'db' | 'model' | 'clock' | 'realtime'>,
+  deps: Pick<Deps, 'db' | 'model' | 'clock'>,
   userId: number,
   { key = null, draw = randomInt }: Asked = {},
 ): Promise<Spin> {
@@ -64,7 +63,7 @@ export async function spin(
   const wheel = wheelOf(shop);
   if (wheel === undefined) return { error: 'closed' };
   const now = deps.clock();
-  const result = await transact(deps.db, async (trx): Promise<Spin> => {
+  return transact(deps.db, async (trx): Promise<Spin> => {
     if (!(await lockUser(trx, userId))) return { error: 'closed' };
     const before = key === null ? undefined : await spinByKey(trx, userId, key);
     const next = await nextSpin(trx, wheel, userId);
@@ -72,8 +71,6 @@ export async function spin(
     if (next > now) return { error: 'not_yet', next };
     return drawIn(trx, shop, wheel, { userId, key, draw, now });
   });
-  if ('points' in result && result.points > 0) await announceBalance(deps, userId);
-  return result;
 }
 
 async function drawIn(

@@ -62,7 +62,8 @@ export async function AccountSection({ section, customer: { identity: as, profil
     }
     case 'game': {
       const [spins, coupons] = await Promise.all([backendCall(calls.spins, { as }), backendCall(calls.userCoupons, { as })]);
-      return <GameSection spins={spins.ok ? spins.value.spins : null} coupons={coupons.ok ? coupons.value : []} currency={currency} />;
+      const won = spins.ok ? spins.value : { active: true, spins: null };
+      return <GameSection active={won.active} spins={won.spins} coupons={coupons.ok ? coupons.value : []} currency={currency} />;
     }
     case 'coupons': {
       const coupons = await backendCall(calls.userCoupons, { as, query: { all: '1' } });
@@ -71,7 +72,7 @@ export async function AccountSection({ section, customer: { identity: as, profil
     case 'bonuses': {
       const [bonus, promo] = await Promise.all([backendCall(calls.bonus, { as }), backendCall(calls.promoSettings, {})]);
       if (!bonus.ok) return <SectionFailed />;
-      return <BonusesSection bonus={bonus.value} promo={promo.ok ? promo.value : null} currency={currency} customerId={profile.id} />;
+      return <BonusesSection bonus={bonus.value} promo={promo.ok ? promo.value : null} currency={currency} />;
     }
     case 'referrals': {
       const referral = await backendCall(calls.referral, { as });

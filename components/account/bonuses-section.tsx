@@ -6,7 +6,6 @@ import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { BonusCard } from './bonus-card.tsx';
 import { BonusLevels } from './bonus-levels.tsx';
-import { LivePoints } from './live-points-client.tsx';
 import { MoreMovements } from './more-movements-client.tsx';
 import { MovementRow } from './movement-row.tsx';
 
@@ -15,17 +14,15 @@ interface Props {
   /** Which discounts points go with; null while the backend does not say. */
   readonly promo: PromoSettings | null;
   readonly currency: string;
-  readonly customerId: number;
 }
 
 /** Balance, level, what is to come, rules and every movement of points, live (LK-04). */
-export function BonusesSection({ bonus, promo, currency, customerId }: Props) {
+export function BonusesSection({ bonus, promo, currency }: Props) {
   const t = useTranslations('account');
   const locale = useLocale();
   if (!bonus.active) return <EmptyState title={t('bonus.off')} text={t('bonus.offText')} />;
   return (
     <div className="lk__cols lk__cols--wide">
-      <LivePoints customerId={customerId} />
       <div className="stack lk__gap">
         <BonusCard bonus={bonus} />
         {bonus.coming.length > 0 && (

@@ -41,7 +41,7 @@ export function CouponList({ coupons, wide = false }: { readonly coupons: readon
           {state === 'active' ? (
             <div className="coupon__code">
               <CopyCode code={code} />
-              {coupon === null && <ConditionsButton code={code} />}
+              <ConditionsButton code={code} />
               <ApplyCoupon code={code} />
             </div>
           ) : (

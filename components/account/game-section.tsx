@@ -1,10 +1,14 @@
 import { useTranslations } from 'next-intl';
+import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { UserCoupon, WonSpin } from '#lib/contract/account.ts';
 import { CouponList } from './coupon-list.tsx';
 import { Game } from './game-client.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { PrizeList } from './prize-list.tsx';
 
 interface Props {
+  /** The wheel turns at present. */
+  readonly active: boolean;
   /** What was won, the newest first; null from a backend that does not tell. */
   readonly spins: readonly WonSpin[] | null;
   /** The customer's own coupons: what was won is among them. */
@@ -13,13 +17,13 @@ interface Props {
 }
 
 /** The fortune wheel with what was won so far. */
-export function GameSection({ spins, coupons, currency }: Props) {
+export function GameSection({ active, spins, coupons, currency }: Props) {
   const t = useTranslations('account');
   const own = coupons.filter((coupon) => coupon.individual);
   const empty = spins === null ? own.length === 0 : spins.length === 0;
   return (
     <div className="lk__cols">
-      <Game />
+      {active ? <Game /> : <EmptyState title={t('game.off')} text={t('game.offText')} action={<MenuLink />} />}
       <section className="stack">
         <h2>{t('game.prizes')}</h2>
         {empty && <p className="muted">{t('game.none')}</p>}

@@ -52,7 +52,7 @@ export function InviteWatch() {
       const outcome = await settleInvite(code);
       if (outcome === null) return;
       useInvite.getState().setCode('');
-      useToasts.getState().push({ status: outcome === 'applied' ? 'success' : 'info', text: t(outcome) });
+      useToasts.getState().push({ status: outcome === 'applied' ? 'success' : 'info', text: t(outcome, { code }) });
     };
     void settle();
   }, [code, known, customerId, t]);

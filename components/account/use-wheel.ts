@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { clientOf } from '#components/checkout/queries-client.tsx';
 import { callApi } from '#lib/gateway/client.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { beginSpin, endSpin, pendingSpin } from './spin-key.ts';
@@ -36,6 +37,7 @@ export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
       drawn.current = null;
       endSpin();
       router.refresh();
+      void clientOf().invalidateQueries({ queryKey: ['bonus'] });
     };
     const spin = async (): Promise<void> => {
       if (spinning) return;

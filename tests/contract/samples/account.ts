@@ -80,7 +80,8 @@ export const accountSamples = (facts: Facts, forget: boolean): SampleTable => {
     favourites: () => [mine('mine')],
     saveFavourites: () => [mine('none', { body: { favorites: [] } }), bad('words', { body: { favorites: ['pizza'] }, needs: ['token'] })],
     wheel: () => [mine('mine')],
-    spin: () => [mine('once', { body: {} })],
+    spin: () => [mine('once', { body: {} }), bad('a key that is none', { body: { key: 'short' }, needs: ['token', 'write'] }, [400])],
+    spins: () => [mine('mine')],
     claimOrders: () => [
       mine('none with a wrong key', {
         body: { orders: [{ id: 999_999_999, key: 'wrong' }] },
