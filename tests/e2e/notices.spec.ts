@@ -30,11 +30,11 @@ async function lendPush(page: Page, browser: PushBrowser, endpoint: string): Pro
       PushManager.prototype.subscribe = async (options) => {
         const key = String(options?.applicationServerKey);
         localStorage.setItem('lent-key', key);
-        return Object.assign(Object.create(PushSubscription.prototype), made(key));
+        return Object.create(PushSubscription.prototype, Object.getOwnPropertyDescriptors(made(key)));
       };
       PushManager.prototype.getSubscription = async () => {
         const key = localStorage.getItem('lent-key');
-        return key === null ? null : Object.assign(Object.create(PushSubscription.prototype), made(key));
+        return key === null ? null : Object.create(PushSubscription.prototype, Object.getOwnPropertyDescriptors(made(key)));
       };
     },
     [endpoint, browser.p256dh, browser.auth] as const,

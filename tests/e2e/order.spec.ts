@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
 import { chooseSlot, DISH, placeOrder, toCheckout } from './flow.ts';
 import { orderPage, unpaidOrder } from './paying.ts';
@@ -43,11 +44,14 @@ test('an order is printed on one sheet with its sums, shared by its secret link,
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const order = await unpaidOrder(page.request);
   const told: string[] = [];
-  page.on('request', (request) => {
-    const { referer = '' } = request.headers();
+  const looks: Promise<void>[] = [];
+  const look = async (request: Request): Promise<void> => {
+    // as it was really sent
+    const { referer = '' } = await request.allHeaders();
     const isAboutIt = new URL(request.url()).pathname.startsWith(`/order/${order.id}`) || request.url().includes(`/api/orders/${order.id}`);
     if (referer.includes(order.key) || (request.url().includes(order.key) && !isAboutIt)) told.push(request.url());
-  });
+  };
+  page.on('requestfinished', (request) => looks.push(look(request)));
   // a device without a share sheet
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto(orderPage(order));
@@ -73,6 +77,8 @@ test('an order is printed on one sheet with its sums, shared by its secret link,
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Контакты' }).first().click();
   await expect(page).toHaveURL(/contacts/);
+  await Promise.all(looks);
+  expect(looks.length).toBeGreaterThan(20);
   expect(told).toEqual([]);
 });
 
