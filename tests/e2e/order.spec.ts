@@ -51,7 +51,8 @@ test('an order is printed on one sheet with its sums, shared by its secret link,
     const isAboutIt = new URL(request.url()).pathname.startsWith(`/order/${order.id}`) || request.url().includes(`/api/orders/${order.id}`);
     if (referer.includes(order.key) || (request.url().includes(order.key) && !isAboutIt)) told.push(request.url());
   };
-  page.on('requestfinished', (request) => looks.push(look(request)));
+  const watch = (request: Request): void => void looks.push(look(request));
+  page.on('requestfinished', watch);
   // a device without a share sheet
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto(orderPage(order));
@@ -77,6 +78,7 @@ test('an order is printed on one sheet with its sums, shared by its secret link,
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('link', { name: 'Контакты' }).first().click();
   await expect(page).toHaveURL(/contacts/);
+  page.off('requestfinished', watch);
   await Promise.all(looks);
   expect(looks.length).toBeGreaterThan(20);
   expect(told).toEqual([]);
