@@ -63,6 +63,17 @@ test('[LK-08] what the account could not take counts here and is offered again',
   expect([codes(), usePreferences.getState().own, server.saved.length]).toEqual(['no_garlic,no_onion', false, 1]);
 });
 
+test('[LK-08] two merges at once lose nothing', async () => {
+  usePreferences.getState().choose([{ code: 'no_onion', text: '' }], true);
+  const learn = (body: string): void => {
+    const { preferences } = JSON.parse(body);
+    server.list = preferences;
+  };
+  const both = [mergePreferences().then(() => learn(server.saved[0] ?? '{}')), mergePreferences()];
+  await Promise.all(both);
+  expect([codes(), usePreferences.getState().own, server.saved.length]).toEqual(['no_garlic,no_onion', false, 1]);
+});
+
 test('only ticks are wanted', () => {
   expect(wantedOf(server.list)).toEqual([{ code: 'no_garlic', text: 'no_garlic' }]);
 });

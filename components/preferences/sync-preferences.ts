@@ -5,8 +5,18 @@ import type { PreferenceTick } from './preference-fields.tsx';
 export const wantedOf = (list: readonly PreferenceTick[]): WantedPreference[] =>
   list.flatMap(({ code, text, checked }) => (checked ? [{ code, text }] : []));
 
-/** The account's preferences joined with those chosen before the login (LK-08); the account learns what it did not know. */
-export async function mergePreferences(): Promise<void> {
+let running: Promise<void> = Promise.resolve();
+
+/**
+ * The account's preferences joined with those chosen before the login (LK-08); the account learns what it did not know. One after the other: of two
+ * at once the second would read an answer from before the first one's saving, and forget what was joined.
+ */
+export function mergePreferences(): Promise<void> {
+  running = running.then(merge);
+  return running;
+}
+
+async function merge(): Promise<void> {
   const kept = await callApi('preferences');
   if (!kept.ok) return;
   const { wanted, own } = usePreferences.getState();

@@ -131,7 +131,10 @@ test('all data can be taken along as a file; an account with an order on its way
   await ask.getByRole('button', { name: 'Удалить аккаунт' }).click();
   await expect(ask.getByText('1 заказ ещё в пути')).toBeVisible();
   await operator('order', String(order.id), 'cancelled');
-  await expect(page.locator('.ordercard').filter({ hasText: `№ ${order.id}` })).toContainText('Отменён');
+  await page.reload();
+  await expect(page.locator(`[data-order="${order.id}"]`).getByText('Отменён')).toBeVisible();
+  await erase.first().click();
+  await ask.getByLabel('Введите слово УДАЛИТЬ').fill('УДАЛИТЬ');
   await ask.getByRole('button', { name: 'Удалить аккаунт' }).click();
   await expect(page.getByText('Аккаунт удалён')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
