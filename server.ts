@@ -101,7 +101,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   const moved = isCall ? null : movedByQuery(path);
   if (moved !== null) return void res.writeHead(308, { location: moved }).end();
   if (mayRunScripts(shopState().ownerScripts) && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
-  oneLocation(res, path);
+  if (!isCall) oneLocation(res, path);
   noteWanted(req, res);
   if (isMissingPage) alwaysMissing(res);
   if (!dev && !isCall && !isPersonal(path) && pages.answer(req, res)) return;

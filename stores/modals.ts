@@ -53,7 +53,8 @@ interface ModalProps {
     readonly unitPrice?: number | undefined;
   };
   readonly location: Next & { readonly type?: DeliveryType | undefined };
-  readonly auth: Next & { readonly problem?: LoginProblem | undefined };
+  /** `back` is where a login through a provider comes back to; the page beneath unless named. */
+  readonly auth: Next & { readonly problem?: LoginProblem | undefined; readonly back?: string | undefined };
   readonly settings: Nothing;
   readonly city: Next;
   readonly deliveryType: Next;

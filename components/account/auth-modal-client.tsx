@@ -17,14 +17,23 @@ import { SignedIn } from './signed-in.tsx';
 interface Props {
   readonly after?: (() => void) | undefined;
   readonly problem?: Problem | undefined;
+  readonly back?: string | undefined;
   readonly depth: number;
+}
+
+/** The button that asked for the login is gone with the guest: the keyboard goes on in the page, not at its top. */
+function keepFocus(): void {
+  const main = document.getElementById('main');
+  if (main === null || document.activeElement !== document.body) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
 }
 
 /**
  * Login by phone and code, or through a provider (AUTH-01, AUTH-03); for somebody who is in, who they are and the way out. The page beneath stays as it
  * is: where a login was asked for, it goes on.
  */
-export function AuthModal({ after, problem, depth }: Props) {
+export function AuthModal({ after, problem, back, depth }: Props) {
   const t = useTranslations('auth');
   const profile = useSession((s) => s.profile);
   const sent = useLoginAttempt((s) => s.sent);
@@ -37,16 +46,18 @@ export function AuthModal({ after, problem, depth }: Props) {
     if (kept !== null && kept.until <= Date.now()) setSent(null);
     setReady(true);
   }, []);
-  const done = ({ name }: Profile): void =>
-    useToasts.getState().push({ status: 'success', text: name === '' ? t('welcomeNew') : t('welcome', { name }) });
+  const greeting = ({ name }: Profile): string => (name === '' ? t('welcomeNew') : t('welcome', { name }));
   const step = (close: () => void, closeFor: CloseFor): ReactNode => {
-    if (profile !== null && !entered.current) return <SignedIn profile={profile} onDone={close} />;
-    if (sent === null) return <PhoneStep onSent={(code) => useLoginAttempt.getState().setSent(code)} />;
+    if (profile !== null) return entered.current ? <h2>{greeting(profile)}</h2> : <SignedIn profile={profile} onDone={close} />;
+    if (sent === null) return <PhoneStep back={back} onSent={(code) => useLoginAttempt.getState().setSent(code)} />;
     const enter = (who: Profile): void => {
       entered.current = true;
       useSession.getState().setProfile(who);
-      done(who);
-      closeFor(after);
+      useToasts.getState().push({ status: 'success', text: greeting(who) });
+      closeFor(() => {
+        keepFocus();
+        after?.();
+      });
     };
     return <CodeStep key={sent.phone} sent={sent} onDone={enter} />;
   };

@@ -4,12 +4,17 @@ type Name = 'login-outcome' | 'login-wanted';
 // not every browser of a visitor has the Cookie Store yet
 const write = (cookie: string): void => void Object.assign(document, { cookie: `${cookie}; Path=/; SameSite=Lax` });
 
+/** What was left under a name; '' for nothing. */
+export function seeCookie(name: Name): string {
+  const found = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
+  return found === undefined ? '' : found.slice(name.length + 1);
+}
+
 /** What was left under a name, which is gone by then; '' for nothing. */
 export function takeCookie(name: Name): string {
-  const found = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
-  if (found === undefined) return '';
-  write(`${name}=; Max-Age=0`);
-  return found.slice(name.length + 1);
+  const value = seeCookie(name);
+  if (value !== '') write(`${name}=; Max-Age=0`);
+  return value;
 }
 
 /** Leaves a word for the page that comes next. */

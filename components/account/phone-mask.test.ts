@@ -71,3 +71,11 @@ describe('a phone while it is typed', () => {
     expect(maskPhone('', { text: '917', caret: 3 }, anywhere).text).toBe('917');
   });
 });
+
+test('[AUTH-01] the same number filled in once more, as browsers and pastes write it, keeps every digit', async () => {
+  const format = await loadPhoneFormat('+7 843 200-40-40');
+  const before = '+7 917 616 44 71';
+  for (const text of ['+79176164471', '+7 (917) 616-44-71', '+7 917 6164471']) {
+    expect(maskPhone(before, { text, caret: text.length }, format).text).toBe(before);
+  }
+});

@@ -28,6 +28,10 @@ function caretAfter(text: string, count: number): number {
   return text.length;
 }
 
+/** Whether one stretch of the text before was deleted, at the caret; the same number filled in once more is no deletion. */
+const isCut = (before: string, { text, caret }: Typed): boolean =>
+  text.length < before.length && text === before.slice(0, caret) + before.slice(caret + before.length - text.length);
+
 /**
  * The field after an edit: formatted, with the caret behind the same digit as before. Deleting only a bracket or a space of the mask
  * deletes the digit it stood beside: the one before the caret, or with `forward` (the Delete key) the one behind it.
@@ -35,7 +39,7 @@ function caretAfter(text: string, count: number): number {
 export function maskPhone(before: string, typed: Typed, format: PhoneFormat, forward = false): Typed {
   let digits = dialled(typed.text);
   let count = dialled(typed.text.slice(0, typed.caret)).length;
-  const onlyMask = typed.text.length < before.length && digits === dialled(before) && digits !== '';
+  const onlyMask = isCut(before, typed) && digits === dialled(before) && digits !== '';
   if (onlyMask) {
     const gone = forward ? count : count - 1;
     if (gone >= 0) digits = digits.slice(0, gone) + digits.slice(gone + 1);

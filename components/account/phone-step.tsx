@@ -14,6 +14,8 @@ import { useShopPhone } from './use-shop-phone.ts';
 import { waitText } from './wait-text.ts';
 
 interface Props {
+  /** Where a login through a provider comes back to. */
+  readonly back?: string | undefined;
   readonly onSent: (code: SentCode) => void;
 }
 
@@ -21,7 +23,7 @@ const ICONS = { sms: 'chat', telegram: 'telegram', whatsapp: 'whatsapp' } as con
 type Trouble = 'invalid' | 'offline' | 'sendFailed';
 
 /** The number and the way a code reaches it, or a provider instead. */
-export function PhoneStep({ onSent }: Props) {
+export function PhoneStep({ back, onSent }: Props) {
   const t = useTranslations('auth');
   const shopPhone = useShopPhone();
   const ways = useSettings().data?.loginWays ?? [];
@@ -83,7 +85,7 @@ export function PhoneStep({ onSent }: Props) {
         </Button>
         <p className="auth__note">{t('agree')}</p>
       </form>
-      <SocialButtons />
+      <SocialButtons back={back} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { callOrThrow } from '#components/checkout/call-or-throw.ts';
 import { Queries } from '#components/checkout/queries-client.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -17,6 +18,7 @@ const SHOWN = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit
 function SessionList() {
   const t = useTranslations('auth.sessions');
   const locale = useLocale();
+  const heading = useId();
   const queries = useQueryClient();
   const { data, isError, isPending } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => callOrThrow('sessions', { signal }) });
   const ending = useMutation({
@@ -36,8 +38,8 @@ function SessionList() {
   };
   const others = data?.filter(({ current }) => !current) ?? [];
   return (
-    <section className="stack stack--s" aria-busy={isPending || ending.isPending}>
-      <h2>{t('title')}</h2>
+    <section className="stack stack--s" aria-labelledby={heading} aria-busy={isPending || ending.isPending}>
+      <h2 id={heading}>{t('title')}</h2>
       {isPending && <TextSkeleton width="220px" />}
       {data !== undefined && (
         <ul className="sessions">

@@ -8,7 +8,7 @@ import { addressNow, noteLoginPlace } from './login-place.ts';
 const SIZE = 22;
 
 /** Login through the providers of settings.social_auth (AUTH-03); the way there and back is the server's, the page notes where it was. */
-export function SocialButtons() {
+export function SocialButtons({ back }: { readonly back?: string | undefined }) {
   const t = useTranslations('auth');
   const { media } = useShop();
   const providers = (useSettings().data?.socialProviders ?? []).filter(({ authorizeUrl }) => authorizeUrl !== '');
@@ -20,7 +20,7 @@ export function SocialButtons() {
         <a
           key={id}
           className={buttonClass({ variant: 'outline', block: true })}
-          href={`/api/auth/social/${id}/start?back=${encodeURIComponent(addressNow())}`}
+          href={`/api/auth/social/${id}/start?back=${encodeURIComponent(back ?? addressNow())}`}
           rel="nofollow"
           onClick={noteLoginPlace}
         >

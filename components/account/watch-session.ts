@@ -1,10 +1,11 @@
 import { loadSession } from '#components/layout/load-session.ts';
+import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { useLoginAttempt } from '#stores/login-attempt.ts';
 import { type LoginProblem, useModals } from '#stores/modals.ts';
 import { useSession } from '#stores/session.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { restoreLoginPlace } from './login-place.ts';
-import { leaveCookie, takeCookie } from './passing-cookie.ts';
+import { leaveCookie, seeCookie, takeCookie } from './passing-cookie.ts';
 import { renewAccount } from './renew-account.ts';
 
 /** The page the watch works for. */
@@ -20,31 +21,53 @@ export interface WatchedPage {
 
 const ACCOUNT = /^\/lk(\/[\w-]+)*\/?$/;
 const OWN_PAGES = /^\/(lk|order)(\/|$)/;
+const ARRIVED = 3_000;
 const PROBLEMS: readonly LoginProblem['kind'][] = ['denied', 'stale', 'failed'];
+
+/** A page of the account is on its way and may still send the visitor home; once it stands, nothing is wanted any more. */
+function arriveAtAccount(): void {
+  const { pathname } = location;
+  setTimeout(() => location.pathname === pathname && takeCookie('login-wanted'), ARRIVED);
+}
+
+/** How a login through a provider ended: where the visitor was is there again, and a success is said. Answers what went wrong. */
+function endOfProvider(page: WatchedPage): LoginProblem | undefined {
+  const [outcome = '', provider = ''] = takeCookie('login-outcome').split('.');
+  const { profile } = useSession.getState();
+  if (outcome !== '') restoreLoginPlace();
+  if (outcome === 'in' && profile !== null) useToasts.getState().push({ status: 'success', text: page.words.welcome(profile.name) });
+  const kind = PROBLEMS.find((one) => one === outcome);
+  return kind && { kind, provider };
+}
 
 /** Says how a login through a provider ended, and leads on to a page of the account that was asked for without a session. */
 export function settleLogin(page: WatchedPage): void {
-  const [outcome = '', provider = ''] = takeCookie('login-outcome').split('.');
-  const wanted = decodeURIComponent(takeCookie('login-wanted'));
-  const { profile, ended, told } = useSession.getState();
-  const kind = PROBLEMS.find((one) => one === outcome);
-  if (outcome !== '') restoreLoginPlace();
-  if (outcome === 'in' && profile !== null) useToasts.getState().push({ status: 'success', text: page.words.welcome(profile.name) });
-  if (kind !== undefined) useModals.getState().open('auth', { problem: { kind, provider } });
-  if (profile === null && ACCOUNT.test(wanted) && !ACCOUNT.test(page.path)) {
-    told();
-    useModals
-      .getState()
-      .open('auth', { after: () => page.goTo(wanted), ...(ended && { problem: { kind: 'ended', provider: '' } as const }) });
-  } else if (ended) {
-    told();
-    useToasts.getState().push({ status: 'info', text: page.words.ended });
+  const failed = endOfProvider(page);
+  if (ACCOUNT.test(page.path)) {
+    arriveAtAccount();
+    return;
   }
+  // sent away from the account although this page believes in a session: the server knows better
+  if (seeCookie('login-wanted') !== '' && useSession.getState().profile !== null) {
+    void loadSession().then(() => useSession.getState().profile !== null && takeCookie('login-wanted'));
+    return;
+  }
+  const wanted = takeCookie('login-wanted');
+  const { profile, ended, told } = useSession.getState();
+  if (ended) told();
+  const problem = failed ?? (ended ? { kind: 'ended' as const, provider: '' } : undefined);
+  if (profile === null && ACCOUNT.test(wanted)) {
+    const back = `${languagePrefix(location.pathname)}${wanted}`;
+    useModals.getState().open('auth', { problem, back, after: () => page.goTo(wanted) });
+  } else if (failed) useModals.getState().open('auth', { problem });
+  else if (ended) useToasts.getState().push({ status: 'info', text: page.words.ended });
 }
 
 /** A login or logout, here or in another tab: this page follows it without a reload. */
 async function follow(page: WatchedPage): Promise<void> {
   const { customerId, known, ended } = useSession.getState();
+  // who leaves wants nothing of the account
+  if (!ended) takeCookie('login-wanted');
   if (customerId === null && ACCOUNT.test(page.path)) {
     if (ended) leaveCookie('login-wanted', page.path);
     page.leaveFor('/');

@@ -34,6 +34,6 @@ export function checkCode({ phone: of, channel: way, code }: z.output<typeof che
 }
 
 /** The customer a token belongs to; null inside when the backend no longer knows it. */
-export function profileOf(token: string): Promise<Answer<Profile | null>> {
-  return backendCall(calls.user, { as: { userId: 0, token } });
+export function profileOf(token: string, signal?: AbortSignal): Promise<Answer<Profile | null>> {
+  return backendCall(calls.user, { as: { userId: 0, token }, ...(signal && { signal }) });
 }

@@ -37,8 +37,11 @@ export async function sealedCookieOfPage<T extends object>(name: string, days: n
 
 const SESSION = ['session', 30] as const;
 
+/** A slow backend must not hold every call up twice (P12), in milliseconds. */
+const PATIENCE = 700;
+
 const owners = new LiveTokens(async (token) => {
-  const profile = await profileOf(token);
+  const profile = await profileOf(token, AbortSignal.timeout(PATIENCE));
   if (profile.ok) return profile.value?.id ?? null;
   return profile.failure.kind === 'refused' && profile.failure.status === 401 ? null : 'unknown';
 });
