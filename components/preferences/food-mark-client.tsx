@@ -20,13 +20,13 @@ export function FoodMark({ productId, chosen }: Props) {
   if (verdict === null || verdict.codes.length === 0) return null;
   const { codes, left } = verdict;
   return (
-    <p className="foodmark">
+    <span className="foodmark">
       <Icon name="alert" size="s" />
       <span>
         <span className="sr">{t('markLead')} </span>
         {codes.map(has).join(', ')}
         {left.length === 0 && <span className="foodmark__cure"> {t('curable')}</span>}
       </span>
-    </p>
+    </span>
   );
 }
