@@ -20,7 +20,7 @@ test.afterEach(async ({ context }) => {
   own = null;
 });
 
-test('a question that nobody answers takes nothing away and is asked again; known discounts follow the count without the shop; what is forged is refused', async ({
+test('[DISC-11] a question that nobody answers takes nothing away and is asked again; known discounts follow the count without the shop; what is forged is refused', async ({
   page,
   context,
   variant,
