@@ -58,6 +58,7 @@ test('[LK-05] hearts of a guest are taken along into the account, from card, dis
   // what another device removed does not come back
   await page.request.post('/api/wp-json/systeminfo/v2/user_favorites', { data: { favorites: [801] } });
   await page.reload();
+  await expect.poll(known).toBe(1);
   await expect(page.locator('.card')).toHaveCount(1);
   await expect.poll(() => inAccount(page)).toEqual([801]);
   await page
