@@ -73,13 +73,13 @@ test('[DISC-11] what is forged in the browser’s own store or in an order gives
   await expect(cart.locator('.line--gift')).toHaveCount(0);
   expect(await total()).toBe(HONEST + 31_000);
 
-  // coupons of others, one that is not reached, one that does not exist; then a code of others, points of a guest and tips nobody offers
+  // coupons of others, one that is not reached, one that does not exist; then a code of others and tips nobody offers
   await forge(page, { coupons: ['chuzhoi', 'auto-mnogo', 'netu'], gifts: [STOLEN, { ...STOLEN, couponCode: 'netu' }], promoCode: '' });
   await expect(page.getByText('Скидки изменились, выберите заново')).toBeVisible();
   cart = await openCart(page);
   await expect(cart.locator('.totals .is-minus')).toHaveCount(0);
   expect(await total()).toBe(HONEST);
-  await forge(page, { promoCode: 'CHUZHOI', coupons: [], gifts: [], bonuses: 900, promotionId: 1, tips: 777 });
+  await forge(page, { promoCode: 'CHUZHOI', coupons: [], gifts: [], promotionId: 1, tips: 777 });
   cart = await openCart(page);
   await expect(codeField(cart)).toHaveAttribute('aria-invalid', 'true');
   await expect(cart.getByText('Войдите, чтобы применить')).toBeVisible();
@@ -88,7 +88,6 @@ test('[DISC-11] what is forged in the browser’s own store or in an order gives
 
   await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
   await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Не списывать бонусы' }).click();
   const summary = page.locator('.summary');
   await summary.getByRole('button', { name: 'Убрать', exact: true }).click();
   await chooseSlot(page);
