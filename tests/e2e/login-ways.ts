@@ -45,3 +45,18 @@ export async function openLogin(page: Page): Promise<void> {
   await guestButton(page).click();
   await expect(dialog(page).getByLabel('Телефон')).toBeVisible();
 }
+
+/** What a store keeps in this browser. */
+export const keptState = (page: Page, name: string): Promise<Record<string, unknown>> =>
+  page.evaluate((key) => Object(JSON.parse(localStorage.getItem(key) ?? '{}')).state ?? {}, name);
+
+/** The lines of the cart as this browser keeps them. */
+export const cartLines = async (page: Page): Promise<unknown> => (await keptState(page, 'cart')).lines;
+
+/** Puts a dish of this page among the favourites. */
+export async function heart(page: Page, at: number): Promise<void> {
+  await page
+    .getByRole('button', { name: /^В избранное: / })
+    .nth(at)
+    .click();
+}
