@@ -24,6 +24,16 @@ const OWN_PAGES = /^\/(lk|order)(\/|$)/;
 const ARRIVED = 3_000;
 const PROBLEMS: readonly LoginProblem['kind'][] = ['denied', 'stale', 'failed'];
 
+/** Until then a visitor who left, here or in another tab, wants nothing of the account: its pages that were on their way say otherwise (epoch milliseconds). */
+let leaving = 0;
+
+/** A visitor left of their own will: a page of the account that was just being read asks nobody to come back. */
+function noteLeaving(): void {
+  leaving = Date.now() + ARRIVED;
+  takeCookie('login-wanted');
+  setTimeout(() => Date.now() >= leaving && useSession.getState().customerId === null && takeCookie('login-wanted'), ARRIVED);
+}
+
 /** A page of the account is on its way and may still send the visitor home; once it stands, nothing is wanted any more. */
 function arriveAtAccount(): void {
   const { pathname } = location;
@@ -52,7 +62,8 @@ export function settleLogin(page: WatchedPage): void {
     void loadSession().then(() => useSession.getState().profile !== null && takeCookie('login-wanted'));
     return;
   }
-  const wanted = takeCookie('login-wanted');
+  const taken = takeCookie('login-wanted');
+  const wanted = Date.now() < leaving ? '' : taken;
   const { profile, ended, told } = useSession.getState();
   if (ended) told();
   const problem = failed ?? (ended ? { kind: 'ended' as const, provider: '' } : undefined);
@@ -66,8 +77,11 @@ export function settleLogin(page: WatchedPage): void {
 /** A login or logout, here or in another tab: this page follows it without a reload. */
 async function follow(page: WatchedPage): Promise<void> {
   const { customerId, known, ended } = useSession.getState();
-  // who leaves wants nothing of the account
-  if (!ended) takeCookie('login-wanted');
+  if (customerId === null && !ended) noteLeaving();
+  else {
+    leaving = 0;
+    if (!ended) takeCookie('login-wanted');
+  }
   if (customerId === null && ACCOUNT.test(page.path)) {
     if (ended) leaveCookie('login-wanted', page.path);
     page.leaveFor('/');

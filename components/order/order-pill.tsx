@@ -20,7 +20,7 @@ function Pill({ order }: { readonly order: ActiveOrder }) {
       type="button"
       className="orderpill"
       aria-haspopup="dialog"
-      onClick={() => useModals.getState().open('order', { orderId: order.id, key: order.key })}
+      onClick={() => useModals.getState().open('order', { orderId: order.id, key: order.key, isTable: order.table })}
     >
       <span className="orderpill__glow" />
       <span>
