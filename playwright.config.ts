@@ -37,7 +37,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore:
-        '**/{account-states,maintenance,seo,crawl,memory,revalidate,startup,policy,hostile,realtime,points-orders,notices,login-codes,login-session,login-social}.spec.ts',
+        '**/{account-states,maintenance,seo,crawl,memory,revalidate,startup,policy,hostile,realtime,points-orders,notices}.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

@@ -9,6 +9,7 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
+import { afterSteps } from '#components/ui/use-layer.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { forgetCustomer } from './forget-customer.ts';
@@ -53,7 +54,7 @@ export function EraseModal({ depth }: { readonly depth: number }) {
   };
   const leave = (): void => {
     useToasts.getState().push({ status: 'success', text: t('erased') });
-    router.replace('/');
+    afterSteps(() => router.replace('/'));
   };
   return (
     <ModalSheet kind="dialog" title={t('erase')} depth={depth}>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { sessionLoaded } from '#components/layout/load-session.ts';
+import { afterSteps } from '#components/ui/use-layer.ts';
 import { usePathname, useRouter } from '#lib/i18n/navigation.ts';
 import type { WatchedPage } from './watch-session.ts';
 
@@ -14,11 +15,12 @@ export function SessionWatch() {
   const view: WatchedPage = {
     path,
     words: { ended: t('ended'), welcome: (name) => (name === '' ? t('welcomeNew') : t('welcome', { name })) },
-    goTo: (to) => router.push(to),
-    leaveFor: (to) => {
-      router.replace(to);
-      router.refresh();
-    },
+    goTo: (to) => afterSteps(() => router.push(to)),
+    leaveFor: (to) =>
+      afterSteps(() => {
+        router.replace(to);
+        router.refresh();
+      }),
     refresh: () => router.refresh(),
   };
   const page = useRef(view);

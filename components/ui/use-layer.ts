@@ -29,6 +29,14 @@ export const isOwnStep = (): boolean => isOwn;
 /** While steps of closed layers are on their way back: when they have arrived. A navigation that begins before would be called off; null when nothing is on its way. */
 export const stepsArriving = (): Promise<void> | null => settled;
 
+/** Begins a navigation when the step of a layer that is closing in this very moment has been taken back. */
+export function afterSteps(go: () => void): void {
+  setTimeout(() => {
+    if (settled === null) go();
+    else void settled.then(go);
+  });
+}
+
 /** The visitor leaves for another document: a step back would call that off. */
 const leaves = (signal: AbortSignal): Promise<'leaving'> =>
   new Promise((resolve) => addEventListener('beforeunload', () => resolve('leaving'), { once: true, signal }));
