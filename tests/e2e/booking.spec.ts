@@ -49,9 +49,9 @@ test('[DLV-06] a table is booked without dishes: day, time, guests, wishes, who'
   await form.getByRole('button', { name: /^Забронировать на/ }).click();
   await page.waitForURL(/\/order\/\d+/);
   await expect(page.getByRole('heading', { name: 'Стол ваш' })).toBeVisible();
-  await expect(page.getByText('Бронь без блюд')).toBeVisible();
-  await expect(page.getByText('У окна')).toBeVisible();
-  await expect(page.locator('.deets > div').filter({ hasText: 'Гостей' })).toContainText('3');
+  await expect(page.locator('#main').getByText('Бронь без блюд')).toBeVisible();
+  await expect(page.locator('#main').getByText('У окна')).toBeVisible();
+  await expect(page.locator('#main .deets > div').filter({ hasText: 'Гостей' })).toContainText('3');
 });
 
 test('a booking without its fields names each at its place and sends nothing', async ({ page }) => {
@@ -97,9 +97,10 @@ test('[DLV-06] a booking is one for its guest, in the account and to the operato
   await expect(card).toContainText('Бронь без блюд');
   await expect(card).not.toContainText('₽');
   await card.getByRole('link', { name: `Бронь № ${id}` }).click();
-  await page.getByRole('button', { name: 'Отменить бронь' }).click();
-  await page.getByRole('group', { name: 'Точно отменить бронь?' }).getByRole('button', { name: 'Да, отменить' }).click();
-  await expect(page.getByRole('heading', { name: 'Бронь отменена' })).toBeVisible();
+  const order = dialog(page);
+  await order.getByRole('button', { name: 'Отменить бронь' }).click();
+  await order.getByRole('group', { name: 'Точно отменить бронь?' }).getByRole('button', { name: 'Да, отменить' }).click();
+  await expect(order.getByRole('heading', { name: 'Бронь отменена' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Отменить бронь' })).toHaveCount(0);
   expect(await operator('orders', '--status', 'cancelled')).toContain(`at ${time}, no dishes`);
 });
@@ -129,6 +130,6 @@ test.describe('somebody else is faster', () => {
     await expect(form.getByText('уже нет')).toHaveCount(0);
     await send(page);
     await expect(page.getByRole('heading', { name: 'Стол ваш' })).toBeVisible();
-    await expect(page.locator('.deets')).toContainText('У окна');
+    await expect(page.locator('#main .deets')).toContainText('У окна');
   });
 });

@@ -15,7 +15,7 @@ test('[ROUTE-07] [ORD-09] from a cleared browser to a delivered order; the cart 
   const total = await page.locator('.summary .totals__sum dd').textContent();
   await placeOrder(page);
   await expect(page.getByRole('heading', { name: 'Заказ принят' })).toBeVisible();
-  await expect(page.locator('.deets').getByText('Пушкина, 12')).toBeVisible();
+  await expect(page.locator('#main .deets').getByText('Пушкина, 12')).toBeVisible();
   expect(await page.locator('.summary .totals__sum dd').textContent()).toBe(total);
   await page.goto('/order');
   await expect(page.getByText('Корзина пуста')).toBeVisible();
@@ -32,7 +32,7 @@ test('[DLV-01] a pickup is ordered', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Где заберёте' })).toBeVisible();
   await chooseSlot(page);
   await placeOrder(page);
-  await expect(page.locator('.deets').getByText('на Баумана')).toBeVisible();
+  await expect(page.locator('#main .deets').getByText('на Баумана')).toBeVisible();
 });
 
 test('[DLV-01] a table is booked with dishes', async ({ page }) => {

@@ -90,7 +90,7 @@ test.describe('a closed kitchen', () => {
     await expect(page.getByText('Кухня уже закрыта')).toHaveCount(0);
     await submit(page).click();
     await page.waitForURL(/\/order\/\d+/);
-    await expect(page.locator('.deets')).toContainText(new RegExp(`(сегодня|завтра), ${opens}–`));
+    await expect(page.locator('#main .deets')).toContainText(new RegExp(`(сегодня|завтра), ${opens}–`));
   });
 });
 
@@ -211,7 +211,7 @@ test.describe('somebody else is faster', () => {
     expect(next).not.toBe(chosen);
     await submit(page).click();
     await page.waitForURL(/\/order\/\d+/);
-    await expect(page.locator('.deets')).toContainText(next);
+    await expect(page.locator('#main .deets')).toContainText(next);
   });
 });
 
@@ -242,6 +242,6 @@ test.describe('an answer that never comes', () => {
     await expect(page.getByText('Это время уже занято')).toHaveCount(0);
     await submit(page).click();
     await page.waitForURL(/\/order\/\d+/);
-    await expect(page.locator('.deets')).toContainText(chosen);
+    await expect(page.locator('#main .deets')).toContainText(chosen);
   });
 });

@@ -5,6 +5,7 @@ import { logIn } from './customer.ts';
 import { addButton, chooseAddress, chooseSlot, chooseTab, dialog, openCart, openMenu, placeOrder, toCheckout } from './flow.ts';
 
 const CATEGORY = '/menu/pech/pizza';
+const BURGERS = '/menu/gril/burgery';
 const WOK = 'Удон с говядиной';
 const POPUP = 'Пирог дня';
 
@@ -194,6 +195,32 @@ export const WAYS: readonly Way[] = [
       await ordered(stage);
       await open(stage.page, '/');
       return stage.page.locator('.orderpill');
+    },
+  },
+  {
+    name: 'erase',
+    opener: async ({ page }) => {
+      await logIn(page);
+      await open(page, '/lk');
+      return page.getByRole('button', { name: 'Удалить аккаунт' }).first();
+    },
+  },
+  {
+    name: 'preferences',
+    title: 'Предпочтения в еде',
+    left: 'below',
+    opener: async ({ page }) => {
+      await open(page, CATEGORY);
+      return menuRow(page, /Предпочтения в еде/);
+    },
+  },
+  {
+    name: 'food',
+    opener: async ({ page }) => {
+      await kept(page, 'preferences', { wanted: [{ code: 'no_onion', text: '' }], own: true });
+      await open(page, BURGERS);
+      await expect(page.locator('.foodmark').first()).toBeVisible();
+      return page.getByRole('button', { name: /^Добавить в корзину: Бургер «Двойной жар»/ });
     },
   },
   {
