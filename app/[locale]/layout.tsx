@@ -27,6 +27,7 @@ import { SupportChat } from '#components/support/support-chat-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { env } from '#lib/env.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { pageMessages } from '#lib/i18n/page-messages.ts';
 import { shopIcons } from '#lib/pwa/shop-icons.ts';
 import { ownerScripts } from '#lib/shop/owner-scripts.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
@@ -60,7 +61,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 
 export default async function RootLayout({ children, params }: Props) {
   const { locale, pageType, settings } = await getPageView((await params).locale);
-  const messages = await getMessages();
+  const messages = pageMessages(await getMessages());
   const own = ownerScripts(settings.include);
   return (
     <html lang={locale} data-theme={settings.facade.defaultDark ? 'dark' : 'light'} data-scroll-behavior="smooth" suppressHydrationWarning>

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { AccountNav } from '#components/account/account-nav.tsx';
 import { AccountSection } from '#components/account/account-section.tsx';
+import { AccountWords } from '#components/account/account-words-client.tsx';
 import { SectionBody } from '#components/account/section-body-client.tsx';
 import { sectionOf } from '#components/account/sections.ts';
 import { Frame } from '#components/layout/frame.tsx';
@@ -10,6 +11,7 @@ import { layoutFor } from '#lib/domain/layout.ts';
 import { customerOfPage } from '#lib/gateway/customer-page.ts';
 import { redirect } from '#lib/i18n/navigation.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { accountMessages } from '#lib/i18n/page-messages.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
 export const dynamic = 'force-dynamic';
@@ -40,17 +42,19 @@ export default async function AccountPage({ params }: Props) {
   const title = section === 'personal' ? (name === '' ? t('hello') : t('helloName', { name })) : t(`section.${section}`);
   return (
     <Frame locale={locale} layout={layoutFor(pageType, 'lk')}>
-      <div className="container">
-        <div className="lk">
-          <AccountNav current={section} />
-          <div>
-            <SectionBody section={section}>
-              <h1>{title}</h1>
-              <AccountSection section={section} customer={customer} locale={locale} />
-            </SectionBody>
+      <AccountWords words={accountMessages(await getMessages())}>
+        <div className="container">
+          <div className="lk">
+            <AccountNav current={section} />
+            <div>
+              <SectionBody section={section}>
+                <h1>{title}</h1>
+                <AccountSection section={section} customer={customer} locale={locale} />
+              </SectionBody>
+            </div>
           </div>
         </div>
-      </div>
+      </AccountWords>
     </Frame>
   );
 }
