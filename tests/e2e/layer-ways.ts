@@ -207,7 +207,7 @@ export const WAYS: readonly Way[] = [
   },
   {
     name: 'preferences',
-    title: 'Предпочтения в еде',
+    title: 'Предпочтения',
     left: 'below',
     opener: async ({ page }) => {
       await open(page, CATEGORY);

@@ -74,7 +74,9 @@ test('[AUTH-01] a number of another country gets its code by Telegram', async ({
   const phone = `+4915${String(Math.floor(Math.random() * 900_000_000) + 100_000_000)}`;
   await page.goto('/menu/deserty');
   await expect(guestButton(page)).toBeVisible();
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
   // a click of the test runner would scroll to the header first
   await guestButton(page).dispatchEvent('click');
   await dialog(page).getByText('Telegram', { exact: true }).click();
