@@ -19,7 +19,7 @@ export function CopyCode({ code }: { readonly code: string }) {
       onClick={() => void copyText(code, t('copied'), t('notCopied'))}
     >
       {code}
-      <Icon name="share" size="s" />
+      <Icon name="copy" size="s" />
     </button>
   );
 }

@@ -12,6 +12,7 @@ export type IconName =
   | 'chat'
   | 'check'
   | 'clock'
+  | 'copy'
   | 'coupon'
   | 'cross'
   | 'down'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
-import type { OwnBackend } from '#tests/setup/own-backend.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { accepted, couponShop, hints, noCode, refused } from './coupon-shop.ts';
 import { filled, row } from './discounts.ts';
@@ -20,14 +19,6 @@ const COUPONS = `
 - { id: 9006, code: auto-mnogo, discount_type: fixed_cart, amount: 56, description: Само собой, autoapply: true, minimum_amount: 5000 }
 - { id: 9007, code: ВСЕМ, discount_type: fixed_cart, amount: 57, description: Всем и каждому, minimum_amount: 269 }
 `;
-
-let own: OwnBackend | null = null;
-test.afterEach(async ({ context }) => {
-  // an open page would go on asking a shop that is gone
-  await Promise.all(context.pages().map((open) => open.close()));
-  await own?.stop();
-  own = null;
-});
 
 const listed = z.object({ coupons: z.array(z.object({ code: z.string() })) });
 /** Codes the storefront tells this browser of. */
@@ -50,11 +41,10 @@ const bornToday = (): string => `${zonedAt(Date.now(), 'Europe/Moscow').date.spl
 
 test('[CPN-06] [CPN-11] [CPN-12] [CPN-14] what asks for a login, a first order, a birthday or a name says so to a guest and a customer, and works for whom it is', async ({
   page,
-  variant,
+  content,
 }) => {
   test.setTimeout(240_000);
-  own = await couponShop(COUPONS);
-  const { url } = await variant({ env: own.env });
+  const { url } = await content(couponShop(COUPONS));
   let cart = await filled(page, url, 4);
   expect(await told(page, url)).toEqual(['auto-mnogo', 'всем']);
   await expect(hints(cart).filter({ hasText: 'первый' })).toContainText('Войдите, если заказываете впервые');

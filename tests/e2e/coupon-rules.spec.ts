@@ -1,4 +1,3 @@
-import type { OwnBackend } from '#tests/setup/own-backend.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { accepted, addFrom, couponShop, hints, noCode, refused } from './coupon-shop.ts';
 import { filled, row, settled } from './discounts.ts';
@@ -24,21 +23,12 @@ const COUPONS = `
 - { id: 9013, code: ГРАНИЦА, discount_type: fixed_cart, amount: 63, description: Больше границы, minimum_amount: 780, show_to_user: false }
 `;
 
-let own: OwnBackend | null = null;
-test.afterEach(async ({ context }) => {
-  // an open page would go on asking a shop that is gone
-  await Promise.all(context.pages().map((open) => open.close()));
-  await own?.stop();
-  own = null;
-});
-
 test('[CPN-03] [CPN-04] [CPN-05] [CPN-07] [CPN-08] [CPN-09] [CPN-10] [CPN-13] [CPN-14] a coupon that fails says what to do, beside the cart and when typed, and works once that is done', async ({
   page,
-  variant,
+  content,
 }) => {
   test.setTimeout(240_000);
-  own = await couponShop(COUPONS);
-  const { url } = await variant({ env: own.env });
+  const { url } = await content(couponShop(COUPONS));
   let cart = await filled(page, url, 2);
 
   await expect(hints(cart)).toHaveText([

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type OwnBackend, ownBackend } from '#tests/setup/own-backend.ts';
+import type { ownBackend } from '#tests/setup/own-backend.ts';
 import { inYaml } from '#tests/setup/shop-copy.ts';
 import { expect } from '#tests/setup/test.ts';
 import { row, typeCode } from './discounts.ts';
@@ -10,17 +10,16 @@ import { openCart } from './flow.ts';
 const KITCHENS = ['11', '12', '13'];
 
 /** No coupons but these; its kitchens never close, and what is typed acts beside what comes by itself. */
-export const couponShop = (coupons: string): Promise<OwnBackend> =>
-  ownBackend({
-    'coupons.yaml': () => coupons,
-    'settings.yaml': inYaml((settings) => {
-      settings.setIn(['promo_settings', 'coupons_and_auto_coupons_summing'], true);
-      for (const id of KITCHENS) {
-        const hours = { around_clock: true, wp_timezone: 'Europe/Moscow', cooking_time_in_minutes: 20 };
-        settings.setIn(['delivery_work_time', 'delivery', id], hours);
-      }
-    }),
-  });
+export const couponShop = (coupons: string): Parameters<typeof ownBackend>[0] => ({
+  'coupons.yaml': () => coupons,
+  'settings.yaml': inYaml((settings) => {
+    settings.setIn(['promo_settings', 'coupons_and_auto_coupons_summing'], true);
+    for (const id of KITCHENS) {
+      const hours = { around_clock: true, wp_timezone: 'Europe/Moscow', cooking_time_in_minutes: 20 };
+      settings.setIn(['delivery_work_time', 'delivery', id], hours);
+    }
+  }),
+});
 
 /** Adds a dish from its page and opens the cart. */
 export async function addFrom(page: Page, address: string, dish: string): Promise<Locator> {

@@ -1,6 +1,5 @@
 import { dayNames } from '#components/discounts/day-names.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
-import type { OwnBackend } from '#tests/setup/own-backend.ts';
 import { hourFromNow } from '#tests/setup/own-kitchen.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { accepted, couponShop, hints, noCode, refused } from './coupon-shop.ts';
@@ -13,32 +12,25 @@ const dayIn = (hours: number) => zonedAt(Date.now() + hours * HOUR, 'Europe/Mosc
 // the kitchen's clock decides, not the visitor's
 test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-let own: OwnBackend | null = null;
-test.afterEach(async ({ context }) => {
-  // an open page would go on asking a shop that is gone
-  await Promise.all(context.pages().map((open) => open.close()));
-  await own?.stop();
-  own = null;
-});
-
 test('[CPN-01] [CPN-02] [CPN-14] days and hours hold for the order and for its delivery, by the kitchen’s clock, and each is said', async ({
   page,
-  variant,
+  content,
 }) => {
   test.setTimeout(150_000);
   // in force for hours to come, whenever this runs
   const today = [...new Set([dayIn(0).weekday, dayIn(2).weekday])];
   const later = dayIn(72);
   const [open, close, from, to] = [hourFromNow(-1), hourFromNow(4), hourFromNow(6), hourFromNow(8)];
-  own = await couponShop(`
+  const shop = await content(
+    couponShop(`
 - { id: 9001, code: СЕГОДНЯ, discount_type: fixed_cart, amount: 51, description: По этим дням, coupon_avaible_week_days: [${today}] }
 - { id: 9002, code: ПОТОМ, discount_type: fixed_cart, amount: 52, description: По тем дням, coupon_avaible_week_days: [${later.weekday}] }
 - { id: 9003, code: ЧАСЫ, discount_type: fixed_cart, amount: 53, description: В эти часы,
     coupon_avaible_day_hour_from: "${open}", coupon_avaible_day_hour_to: "${close}" }
 - { id: 9004, code: НЕСКОРО, discount_type: fixed_cart, amount: 54, description: В те часы,
     coupon_avaible_day_hour_from: "${from}", coupon_avaible_day_hour_to: "${to}" }
-`);
-  const shop = await variant({ env: own.env });
+`),
+  );
   const cart = await filled(page, shop.url, 4);
   const date = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(later.date));
   const days = { today: dayNames(today, 'ru'), later: dayNames([later.weekday], 'ru') };

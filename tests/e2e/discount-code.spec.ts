@@ -1,4 +1,3 @@
-import { type OwnBackend, ownBackend } from '#tests/setup/own-backend.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { codeField, filled, onlyCoupons, row, settled, typeCode } from './discounts.ts';
 import { addButton, DISH, dialog, minorOf, openCart } from './flow.ts';
@@ -10,21 +9,12 @@ const COUPONS = `
 - { id: 9004, code: САМ, discount_type: percent, amount: 5, description: Самовывоз, pickup_coupon: true }
 `;
 
-let own: OwnBackend | null = null;
-test.afterEach(async ({ context }) => {
-  // an open page would go on asking a shop that is gone
-  await Promise.all(context.pages().map((open) => open.close()));
-  await own?.stop();
-  own = null;
-});
-
 test('[DISC-10] a code by hand is refused with its reason, applied with what it gives, and removed: in the cart and beside the order', async ({
   page,
-  variant,
+  content,
 }) => {
   test.slow();
-  own = await ownBackend({ 'coupons.yaml': onlyCoupons(COUPONS) });
-  const shop = await variant({ env: own.env });
+  const shop = await content({ 'coupons.yaml': onlyCoupons(COUPONS) });
   const cart = await filled(page, shop.url, 4);
   for (const scope of [cart, page.locator('.summary')]) {
     if (scope !== cart) {
@@ -67,15 +57,14 @@ const GIFT = `
 
 test('[CART-09] clearing takes code, choice, gift and the invitation with the dishes, also for the next visit', async ({
   page,
-  variant,
+  content,
 }) => {
   test.slow();
   const summing = (text: string) => text.replace('coupons_and_auto_coupons_summing: false', 'coupons_and_auto_coupons_summing: true');
-  own = await ownBackend({
+  const shop = await content({
     'coupons.yaml': onlyCoupons(`${COUPONS}${GIFT}`),
     'settings.yaml': summing,
   });
-  const shop = await variant({ env: own.env });
   const cart = await filled(page, shop.url, 4);
   await cart.getByRole('button', { name: 'Выбрать', exact: true }).click();
   await dialog(page).getByText('Подарок: Чак-чак').click();

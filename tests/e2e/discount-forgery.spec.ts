@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { OwnBackend } from '#tests/setup/own-backend.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { couponShop, refused } from './coupon-shop.ts';
 import { codeField, filled, row, settled } from './discounts.ts';
@@ -15,14 +14,6 @@ const COUPONS = `
 `;
 /** Four ice creams and their delivery. */
 const HONEST = 108_000 + 14_900;
-
-let own: OwnBackend | null = null;
-test.afterEach(async ({ context }) => {
-  // an open page would go on asking a shop that is gone
-  await Promise.all(context.pages().map((open) => open.close()));
-  await own?.stop();
-  own = null;
-});
 
 /** Writes over what the browser keeps of the cart, as a visitor with open developer tools can; its honest first line stays. */
 async function forge(page: Page, forged: object, lines: readonly object[] = []): Promise<void> {
@@ -40,11 +31,10 @@ const STOLEN = { couponCode: 'auto-podarok', productId: 801, variationId: null }
 
 test('[DISC-11] what is forged in the browser’s own store or in an order gives nothing: the backend decides, the page says why, the cart stays', async ({
   page,
-  variant,
+  content,
 }) => {
   test.setTimeout(240_000);
-  own = await couponShop(COUPONS);
-  const { url } = await variant({ env: own.env });
+  const { url } = await content(couponShop(COUPONS));
   let cart = await filled(page, url, 4);
   await expect(cart.locator('.line--gift')).toContainText('0 ₽');
   const total = async (scope = cart): Promise<number> => {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { type OwnBackend, ownBackend } from '#tests/setup/own-backend.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { choice, codeField, filled, onlyCoupons, row, settled, typeCode } from './discounts.ts';
 import { dialog, minorOf } from './flow.ts';
@@ -12,14 +11,6 @@ const COUPONS = `
 `;
 const GOODS = 108_000;
 const DELIVERY = 14_900;
-
-let own: OwnBackend | null = null;
-test.afterEach(async ({ context }) => {
-  // an open page would go on asking a shop that is gone
-  await Promise.all(context.pages().map((open) => open.close()));
-  await own?.stop();
-  own = null;
-});
 
 const gifts = (cart: Locator): Locator => cart.locator('.line--gift');
 
@@ -37,11 +28,10 @@ async function expectTotal(cart: Locator, total: number): Promise<void> {
 
 test('[DISC-04] [DISC-05] each choice takes the place of the one before: gifts at the price of their coupon, a discount, a code', async ({
   page,
-  variant,
+  content,
 }) => {
   test.slow();
-  own = await ownBackend({ 'coupons.yaml': onlyCoupons(COUPONS) });
-  const shop = await variant({ env: own.env });
+  const shop = await content({ 'coupons.yaml': onlyCoupons(COUPONS) });
   const cart = await filled(page, shop.url, 4);
   await choose(page, cart, 'Подарок: Чак-чак на меду, подарок');
   await expect(gifts(cart)).toHaveCount(1);
@@ -82,16 +72,15 @@ test('[DISC-04] [DISC-05] each choice takes the place of the one before: gifts a
 
 test('[DISC-05] a gift two coupons give is given once; the keyboard comes back to the cart and from there to the page', async ({
   page,
-  variant,
+  content,
 }) => {
   test.slow();
   const more =
     '- { id: 9025, code: auto-ona, discount_type: free_gift, description: Ещё раз, autoapply: true, gift: [{ product: mors-podarok }] }';
-  own = await ownBackend({
+  const shop = await content({
     'coupons.yaml': onlyCoupons(`${COUPONS}${more}\n`),
     'settings.yaml': (text) => text.replace(/(\s)auto_coupons_summing: false/, '$1auto_coupons_summing: true'),
   });
-  const shop = await variant({ env: own.env });
   const cart = await filled(page, shop.url, 4);
   await cart.getByRole('button', { name: 'Выбрать', exact: true }).click();
   const same = choice(page).getByText('Подарок: Морс из брусники, подарок', { exact: true });

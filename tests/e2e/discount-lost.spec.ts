@@ -1,4 +1,3 @@
-import { type OwnBackend, ownBackend } from '#tests/setup/own-backend.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { choice, filled, onlyCoupons, row, settled } from './discounts.ts';
 import { chooseSlot, DISH, fillGuest, minorOf, payWith, setCount, submit } from './flow.ts';
@@ -12,22 +11,13 @@ const COUPONS = `
 `;
 const ASKED = '**/coupons/autoapply';
 
-let own: OwnBackend | null = null;
-test.afterEach(async ({ context }) => {
-  // an open page would go on asking a shop that is gone
-  await Promise.all(context.pages().map((open) => open.close()));
-  await own?.stop();
-  own = null;
-});
-
 test('[DISC-11] a question that nobody answers takes nothing away and is asked again; known discounts follow the count without the shop; what is forged is refused', async ({
   page,
   context,
-  variant,
+  content,
 }) => {
   test.slow();
-  own = await ownBackend({ 'coupons.yaml': onlyCoupons(COUPONS) });
-  const shop = await variant({ env: own.env });
+  const shop = await content({ 'coupons.yaml': onlyCoupons(COUPONS) });
   const cart = await filled(page, shop.url, 4);
   await expect(row(cart, 'Десятая часть')).toContainText('−108');
   await settled(cart);

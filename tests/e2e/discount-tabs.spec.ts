@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { type OwnBackend, ownBackend } from '#tests/setup/own-backend.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { codeField, filled, onlyCoupons, row, settled, typeCode } from './discounts.ts';
 import { chooseSlot, dialog, minorOf, openCart, placeOrder } from './flow.ts';
@@ -9,14 +8,6 @@ const COUPONS = `
 - { id: 9002, code: auto-sotnya, discount_type: fixed_cart, amount: 100, description: Сотня, autoapply: true }
 - { id: 9003, code: МИНУС200, discount_type: fixed_cart, amount: 200, description: Две сотни }
 `;
-
-let own: OwnBackend | null = null;
-test.afterEach(async ({ context }) => {
-  // an open page would go on asking a shop that is gone
-  await Promise.all(context.pages().map((open) => open.close()));
-  await own?.stop();
-  own = null;
-});
 
 async function choose(page: Page, cart: Locator, button: 'Выбрать' | 'Изменить выбор', offer: string): Promise<void> {
   await cart.getByRole('button', { name: button, exact: true }).click();
@@ -32,11 +23,10 @@ const totalOf = async (scope: Locator): Promise<number> => {
 test('[DISC-03] two tabs that choose other discounts show one answer, the second one’s, and that is what is ordered', async ({
   page,
   context,
-  variant,
+  content,
 }) => {
   test.slow();
-  own = await ownBackend({ 'coupons.yaml': onlyCoupons(COUPONS) });
-  const shop = await variant({ env: own.env });
+  const shop = await content({ 'coupons.yaml': onlyCoupons(COUPONS) });
   const first = await filled(page, shop.url, 4);
   await choose(page, first, 'Выбрать', 'Скидка 10%');
   await expect(row(first, 'Десятая часть')).toContainText('−108 ₽');

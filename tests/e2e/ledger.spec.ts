@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { quote } from '#lib/contract/checkout.ts';
-import { type OwnBackend, ownBackend } from '#tests/setup/own-backend.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
 import { onlyCoupons, row, settled, typeCode } from './discounts.ts';
@@ -12,14 +11,6 @@ const COUPONS = `
 - { id: 9002, code: ЧАКЧАК, discount_type: free_gift, amount: 50, description: К чаю, gift: [{ product: chak-chak-podarok }] }
 `;
 const summing = (text: string): string => text.replace('coupons_and_auto_coupons_summing: false', 'coupons_and_auto_coupons_summing: true');
-
-let own: OwnBackend | null = null;
-test.afterEach(async ({ context }) => {
-  // an open page would go on asking a shop that is gone
-  await Promise.all(context.pages().map((open) => open.close()));
-  await own?.stop();
-  own = null;
-});
 
 interface Step {
   readonly words: string;
@@ -54,11 +45,10 @@ const wireOrder = z.looseObject({ total: z.string(), meta_data: z.array(z.looseO
 
 test('[PRICE-06] [PROD-03] [CART-04] one list of every step: the same in cart, checkout, order, account and the backend’s answer, and it adds up', async ({
   page,
-  variant,
+  content,
 }) => {
   test.slow();
-  own = await ownBackend({ 'coupons.yaml': onlyCoupons(COUPONS), 'settings.yaml': summing });
-  const shop = await variant({ env: own.env });
+  const shop = await content({ 'coupons.yaml': onlyCoupons(COUPONS), 'settings.yaml': summing });
   await page.goto(shop.url);
   await logIn(page, shop.url);
 
@@ -132,7 +122,7 @@ test('[PRICE-06] [PROD-03] [CART-04] one list of every step: the same in cart, c
   await page.locator(`.ordercard[data-order='${id}']`).getByRole('link', { name: 'Подробнее' }).click();
   expect(await stepsOn(dialog(page))).toEqual(whole);
 
-  const answer = await fetch(`${own.url}/wp-json/wc/v3/orders/${id}?consumer_key=ck_demo&consumer_secret=cs_demo`);
+  const answer = await fetch(`${shop.backendUrl}/wp-json/wc/v3/orders/${id}?consumer_key=ck_demo&consumer_secret=cs_demo`);
   const order = wireOrder.parse(await answer.json());
   const kept = quote.shape.ledger.parse(JSON.parse(String(order.meta_data.find((note) => note.key === '_ledger')?.value)));
   expect([...kept.map((step) => step.amount), kept.reduce((all, step) => all + step.amount, 0)]).toEqual(whole.map((step) => step.amount));

@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { type OwnBackend, ownBackend } from '#tests/setup/own-backend.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
 import { filled, onlyCoupons, row, settled } from './discounts.ts';
@@ -7,27 +6,18 @@ import { chooseSlot, DISH, minorOf, openCart, placeOrder, setCount } from './flo
 
 const AUTO = '\n- { id: 9001, code: auto-desyat, discount_type: percent, amount: 10, description: Десятая часть, autoapply: true }\n';
 
-let own: OwnBackend | null = null;
-test.afterEach(async ({ context }) => {
-  // an open page would go on asking a shop that is gone
-  await Promise.all(context.pages().map((open) => open.close()));
-  await own?.stop();
-  own = null;
-});
-
 const panel = (scope: Locator): Locator => scope.getByRole('region', { name: 'Списать бонусы' });
 const slider = (scope: Locator): Locator => panel(scope).getByRole('slider', { name: 'Списать бонусов' });
 
 test('[BON-01] points pay a part of the order, never more than the backend allows, and what is too many is said', async ({
   page,
-  variant,
+  content,
 }) => {
   test.slow();
-  own = await ownBackend({
+  const shop = await content({
     'coupons.yaml': onlyCoupons(''),
     'settings.yaml': (text) => text.replace('percent_max: 30', 'percent_max: 5'),
   });
-  const shop = await variant({ env: own.env });
   const guests = await filled(page, shop.url, 4);
   await expect(panel(guests)).toHaveCount(0);
   await logIn(page, shop.url);
@@ -62,14 +52,13 @@ test('[BON-01] points pay a part of the order, never more than the backend allow
 
 test('[BON-01] where the programme is off nothing of it is shown, and points that were chosen before stop no order', async ({
   page,
-  variant,
+  content,
 }) => {
   test.slow();
-  own = await ownBackend({
+  const shop = await content({
     'coupons.yaml': onlyCoupons(''),
     'settings.yaml': (text) => text.replace('bonus:\n  active: true', 'bonus:\n  active: false'),
   });
-  const shop = await variant({ env: own.env });
   await page.goto(shop.url);
   await logIn(page, shop.url);
   await filled(page, shop.url, 4);
@@ -93,15 +82,14 @@ test('[BON-01] where the programme is off nothing of it is shown, and points tha
 });
 
 for (const allowed of [true, false]) {
-  test(`[BON-02] where the shop ${allowed ? 'allows' : 'excludes'} points beside auto coupons`, async ({ page, variant }) => {
+  test(`[BON-02] where the shop ${allowed ? 'allows' : 'excludes'} points beside auto coupons`, async ({ page, content }) => {
     test.slow();
-    own = await ownBackend({
+    const shop = await content({
       'coupons.yaml': onlyCoupons(AUTO),
       ...(!allowed && {
         'settings.yaml': (text: string) => text.replace('app_use_bon_with_auto_promo: true', 'app_use_bon_with_auto_promo: false'),
       }),
     });
-    const shop = await variant({ env: own.env });
     await page.goto(shop.url);
     await logIn(page, shop.url);
     const cart = await filled(page, shop.url, 4);

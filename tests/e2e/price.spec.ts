@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { type OwnBackend, ownBackend } from '#tests/setup/own-backend.ts';
 import { expect, test } from '#tests/setup/test.ts';
-import { addButton, chooseAddress, chooseSlot, chooseTab, DISH, dialog, minorOf, openCart, placeOrder, setCount } from './flow.ts';
+import { filled, onlyCoupons, settled } from './discounts.ts';
+import { chooseSlot, chooseTab, DISH, dialog, minorOf, placeOrder, setCount } from './flow.ts';
 
-/** No discount but those of the test, whatever the day and the hour. */
-const onlyCoupons = (more: string) => (text: string) => `${text.replaceAll('autoapply: true', 'autoapply: false')}\n${more}`;
 const COUPONS = `
 - { id: 9001, code: auto-desyat, discount_type: percent, amount: 10, description: Десятая часть, autoapply: true }
 - { id: 9002, code: МИНУС150, discount_type: fixed_cart, amount: 150, description: Сто пятьдесят }
@@ -18,29 +16,6 @@ const wireOrder = z.looseObject({
   fee_lines: z.array(z.looseObject({ total: z.string() })),
 });
 
-let own: OwnBackend | null = null;
-test.afterEach(async ({ context }) => {
-  // an open page would go on asking a shop that is gone
-  await Promise.all(context.pages().map((open) => open.close()));
-  await own?.stop();
-  own = null;
-});
-async function backend(changes: Parameters<typeof ownBackend>[0]): Promise<OwnBackend> {
-  own = await ownBackend(changes);
-  return own;
-}
-
-/** A cart of so many in the green zone: the minimum is 800, delivery 149, free from 2 500. */
-async function filled(page: Page, url: string, count: number): Promise<Locator> {
-  await page.goto(`${url}/menu/deserty/morozhenoe`);
-  await addButton(page).click();
-  await chooseAddress(page);
-  const cart = await openCart(page);
-  await setCount(cart, DISH, count);
-  await settled(cart);
-  return cart;
-}
-const settled = (scope: Locator | Page): Promise<void> => expect(scope.locator('[aria-busy=true]')).toHaveCount(0);
 const toCheckout = async (page: Page, cart: Locator): Promise<void> => {
   await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
   await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
@@ -57,17 +32,16 @@ const promo = async (cart: Locator, code: string): Promise<void> => {
   await expect(cart.getByText('Промокод применён')).toBeVisible();
   await settled(cart);
 };
-const answerOf = async ({ url }: OwnBackend, id: number) =>
-  wireOrder.parse(await (await fetch(`${url}/wp-json/wc/v3/orders/${id}?consumer_key=ck_demo&consumer_secret=cs_demo`)).json());
+const answerOf = async ({ backendUrl }: { readonly backendUrl: string }, id: number) =>
+  wireOrder.parse(await (await fetch(`${backendUrl}/wp-json/wc/v3/orders/${id}?consumer_key=ck_demo&consumer_secret=cs_demo`)).json());
 
 test('[PRICE-02] a percentage and a promo code: the same sums in cart, checkout, order and the backend’s answer', async ({
   page,
-  variant,
+  content,
 }) => {
   test.slow();
   const summing = (text: string) => text.replace('coupons_and_auto_coupons_summing: false', 'coupons_and_auto_coupons_summing: true');
-  const real = await backend({ 'coupons.yaml': onlyCoupons(COUPONS), 'settings.yaml': summing });
-  const shop = await variant({ env: real.env });
+  const shop = await content({ 'coupons.yaml': onlyCoupons(COUPONS), 'settings.yaml': summing });
   const cart = await filled(page, shop.url, 4);
   await expect(cart.locator('.totals > div').filter({ hasText: 'Десятая часть' })).toContainText('−108 ₽');
   await settled(cart);
@@ -82,16 +56,15 @@ test('[PRICE-02] a percentage and a promo code: the same sums in cart, checkout,
   const id = await placeOrder(page);
   await expect(page.locator('.totals')).toBeVisible();
   expect(await sumsOf(page)).toEqual(sums);
-  expect(await answerOf(real, id)).toMatchObject({ total: '986.00', discount_total: '243.00', shipping_total: '149.00' });
+  expect(await answerOf(shop, id)).toMatchObject({ total: '986.00', discount_total: '243.00', shipping_total: '149.00' });
 });
 
 test('[PRICE-02] a discount larger than everything leaves delivery to be paid, and nothing at all where one fetches it', async ({
   page,
-  variant,
+  content,
 }) => {
   test.slow();
-  const real = await backend({ 'coupons.yaml': onlyCoupons(COUPONS.replace('autoapply: true', 'autoapply: false')) });
-  const shop = await variant({ env: real.env });
+  const shop = await content({ 'coupons.yaml': onlyCoupons(COUPONS.replace('autoapply: true', 'autoapply: false')) });
   const cart = await filled(page, shop.url, 4);
   await promo(cart, 'ВСЁДАРОМ');
   expect(await sumsOf(cart)).toEqual([108_000, -108_000, 14_900, 14_900]);
@@ -106,13 +79,12 @@ test('[PRICE-02] a discount larger than everything leaves delivery to be paid, a
   await expect.poll(() => sumsOf(page)).toEqual([108_000, -108_000, 0]);
   await chooseSlot(page);
   const id = await placeOrder(page);
-  expect(await answerOf(real, id)).toMatchObject({ total: '0.00', shipping_total: '0.00' });
+  expect(await answerOf(shop, id)).toMatchObject({ total: '0.00', shipping_total: '0.00' });
 });
 
-test('[PRICE-03] delivery by its step, express on top, free from the last step: everywhere the same', async ({ page, variant }) => {
+test('[PRICE-03] delivery by its step, express on top, free from the last step: everywhere the same', async ({ page, content }) => {
   test.slow();
-  const real = await backend({ 'coupons.yaml': onlyCoupons('') });
-  const shop = await variant({ env: real.env });
+  const shop = await content({ 'coupons.yaml': onlyCoupons('') });
   const cart = await filled(page, shop.url, 9);
   expect(await sumsOf(cart)).toEqual([243_000, 14_900, 257_900]);
   await setCount(cart, DISH, 10);
@@ -130,18 +102,17 @@ test('[PRICE-03] delivery by its step, express on top, free from the last step: 
   const id = await placeOrder(page);
   await expect(page.locator('.totals')).toBeVisible();
   expect(await sumsOf(page)).toEqual(sums);
-  const { fee_lines, ...order } = await answerOf(real, id);
+  const { fee_lines, ...order } = await answerOf(shop, id);
   expect(order).toMatchObject({ total: '2779.00', shipping_total: '149.00' });
   expect(fee_lines.map((fee) => fee.total)).toEqual(['200.00']);
 });
 
 test('[PRICE-03] a price of delivery that the shop keeps to itself is neither shown nor charged nor worked towards', async ({
   page,
-  variant,
+  content,
 }) => {
   test.slow();
-  const real = await backend({ 'coupons.yaml': onlyCoupons(''), 'settings.yaml': (text) => `${text}\ndont_show_delivery_price: true\n` });
-  const shop = await variant({ env: real.env });
+  const shop = await content({ 'coupons.yaml': onlyCoupons(''), 'settings.yaml': (text) => `${text}\ndont_show_delivery_price: true\n` });
   const cart = await filled(page, shop.url, 4);
   expect(await sumsOf(cart)).toEqual([108_000, 108_000]);
   await expect(cart.getByText('бесплатной доставки')).toHaveCount(0);
@@ -150,5 +121,5 @@ test('[PRICE-03] a price of delivery that the shop keeps to itself is neither sh
   expect(await sumsOf(page)).toEqual([108_000, 108_000]);
   await chooseSlot(page);
   const id = await placeOrder(page);
-  expect(await answerOf(real, id)).toMatchObject({ total: '1080.00', shipping_total: '0.00' });
+  expect(await answerOf(shop, id)).toMatchObject({ total: '1080.00', shipping_total: '0.00' });
 });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
+import { type OwnBackend, ownBackend } from './own-backend.ts';
 import { ownKitchen, type SettingsChange } from './own-kitchen.ts';
 import { startVariant, type Variant, type VariantOptions } from './variant.ts';
 
@@ -18,6 +19,8 @@ interface Fixtures {
   readonly operator: (...args: string[]) => Promise<string>;
   /** Starts a storefront with other settings or answers ({@link startVariant}); it is stopped with the test. */
   readonly variant: (options: VariantOptions) => Promise<Variant>;
+  /** Starts a storefront with a backend of its own whose content files are changed ({@link ownBackend}); answers the addresses of both. */
+  readonly content: (changes: Parameters<typeof ownBackend>[0]) => Promise<{ readonly url: string; readonly backendUrl: string }>;
   /** Starts a storefront with a backend of its own whose settings file is changed ({@link ownKitchen}); answers the addresses of both. */
   readonly kitchen: (change: SettingsChange) => Promise<{ readonly url: string; readonly backendUrl: string }>;
 }
@@ -75,6 +78,17 @@ export const test = base.extend<Fixtures>({
       return one;
     });
     // an open page would go on asking a shop that is gone
+    await Promise.all(context.pages().map((open) => open.close()));
+    await Promise.all(started.map((one) => one.stop()));
+  },
+  content: async ({ context, variant }, use) => {
+    const started: OwnBackend[] = [];
+    await use(async (changes) => {
+      const own = await ownBackend(changes);
+      started.push(own);
+      const shop = await variant({ env: own.env });
+      return { url: shop.url, backendUrl: own.url };
+    });
     await Promise.all(context.pages().map((open) => open.close()));
     await Promise.all(started.map((one) => one.stop()));
   },
