@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Document, isMap, isSeq, parseDocument } from 'yaml';
 
 /** What a shop's owner would have written instead of a content file. */
@@ -8,13 +8,23 @@ type FileChange = (text: string) => string;
 /** The same, addressed as the file is written. */
 export type ContentChange = (content: Document) => void;
 
-/** A copy of a shop's folder in which some files are changed; answers the copy. The shop under test, else the demo shop. */
+/** Every file of a folder but the given ones. */
+function linkAll(from: string, dir: string, but: (name: string) => boolean): void {
+  for (const name of readdirSync(from)) if (!but(name)) symlinkSync(join(from, name), join(dir, name));
+}
+
+/** A copy of a shop's folder in which some files are changed or new (`products/more.json`); answers the copy. The shop under test, else the demo shop. */
 export function shopCopy(changes: Readonly<Record<string, FileChange>>): string {
   const from = resolve(process.env.SHOP_DIR ?? join(import.meta.dirname, '../../backend/shop'));
   const dir = mkdtempSync(join(tmpdir(), 'shop-'));
-  for (const name of readdirSync(from)) if (!(name in changes)) symlinkSync(join(from, name), join(dir, name));
+  const folders = new Set(Object.keys(changes).flatMap((name) => (name.includes('/') ? [dirname(name)] : [])));
+  linkAll(from, dir, (name) => name in changes || folders.has(name));
+  for (const folder of folders) {
+    mkdirSync(join(dir, folder));
+    linkAll(join(from, folder), join(dir, folder), (name) => `${folder}/${name}` in changes);
+  }
   for (const [name, change] of Object.entries(changes)) {
-    const before = readFileSync(join(from, name), 'utf8');
+    const before = existsSync(join(from, name)) ? readFileSync(join(from, name), 'utf8') : '';
     const after = change(before);
     if (after === before) throw new Error(`${name} is as it was`);
     writeFileSync(join(dir, name), after);
