@@ -1,5 +1,7 @@
-import type { Menu } from '#lib/domain/catalogue.ts';
-import { callApi } from '#lib/gateway/client.ts';
+import { askMenu } from '#components/menu-worker/ask.ts';
+import { pause } from '#components/menu-worker/pause.ts';
+import { CatalogueJoin } from '#lib/contract/catalogue-slices.ts';
+import { type Menu, menuSteps } from '#lib/domain/catalogue.ts';
 import { bucketParam } from '#lib/shop/bucket.ts';
 
 interface Wanted {
@@ -12,19 +14,33 @@ interface Wanted {
 
 const fileOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** The catalogue of a place in the browser: the location's own file, else the main one of a fragmented shop, else the full one (CAT-01). */
-export async function loadMenu({ pricePath, fragmented, lang }: Wanted): Promise<Menu> {
-  const query = { t: bucketParam(Date.now()) };
+/** Milliseconds of work between two pauses. */
+const STINT = 8;
+
+/** Address of the file with a place's catalogue: the location's own, else the main one of a fragmented shop, else the full one (CAT-01). */
+export function menuPath({ pricePath, fragmented, lang }: Wanted): string {
+  const query = new URLSearchParams({ t: bucketParam(Date.now()) });
+  const own = pricePath !== '';
+  if (own && lang !== undefined) query.set('lang', lang);
   const suffix = lang === undefined ? '' : `-${lang}`;
-  const ask = () => {
-    if (pricePath !== '') return callApi('catalogueLocation', { params: { file: fileOf(pricePath) }, query: { ...query, lang } });
-    if (fragmented) return callApi('catalogueMain', { params: { file: `prodcat_main${suffix}.json` }, query });
-    return callApi('catalogueFull', { params: { file: `prodcat${suffix}.json` }, query });
-  };
+  const file = own ? fileOf(pricePath) : `${fragmented ? 'prodcat_main' : 'prodcat'}${suffix}.json`;
+  return `/api/wp-content/uploads/app_sync/${file}?${query}`;
+}
+
+/** The catalogue of a place in the browser; it is fetched and read by the menu worker and put together in small steps. */
+export async function loadMenu(wanted: Wanted): Promise<Menu> {
   try {
-    const [answer, { buildMenu }] = await Promise.all([ask(), import('#lib/domain/catalogue.ts')]);
-    if (!answer.ok) throw new Error(answer.failure.kind);
-    return buildMenu(answer.value);
+    const join = new CatalogueJoin();
+    for await (const slice of askMenu('load', { path: menuPath(wanted) })) join.add(slice);
+    const steps = menuSteps(join.categories);
+    let begun = performance.now();
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      if (performance.now() - begun < STINT) continue;
+      await pause();
+      begun = performance.now();
+    }
   } catch (error) {
     // the store keeps what is on the screen; the reason is for whoever looks
     console.warn('catalogue did not load:', error);

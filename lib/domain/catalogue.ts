@@ -45,6 +45,15 @@ interface Draft extends MenuCategory {
 
 /** Builds the menu: drops duplicates, breaks cycles of parents, keeps uncategorised products apart, leaves hidden categories out of the tree. */
 export function buildMenu(categories: readonly Category[]): Menu {
+  const steps = menuSteps(categories);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in steps of one category each, for a page that has other things to do in between. */
+export function* menuSteps(categories: readonly Category[]): Generator<undefined, Menu> {
   const unique = [...new Map(categories.toReversed().map((c) => [c.id, c])).values()].toReversed();
   const apart = idsInTree(unique, (c) => isUncategorised(c));
   const parents = parentsWithoutCycles(unique);
@@ -52,6 +61,7 @@ export function buildMenu(categories: readonly Category[]): Menu {
   const options = new Map<number, Product>();
   const homes = new Map<number, Set<number>>();
   for (const category of unique) {
+    yield;
     for (const product of category.products) {
       if (!products.has(product.id)) products.set(product.id, product);
       if (apart.has(category.id) || product.type === 'supplements_options') options.set(product.id, products.get(product.id) ?? product);
@@ -62,6 +72,7 @@ export function buildMenu(categories: readonly Category[]): Menu {
   const slugs = new Map(unique.map((c) => [c.id, c.slug]));
   const all = new Map<number, Draft>();
   for (const { products: own, parent: _, ...rest } of unique) {
+    yield;
     const parentId = parents.get(rest.id) ?? null;
     const parent = parentId === null ? undefined : slugs.get(parentId);
     const path = parent === undefined ? `/menu/${rest.slug}` : `/menu/${parent}/${rest.slug}`;

@@ -1,0 +1,29 @@
+import type { CatalogueSlice } from '#lib/contract/catalogue-slices.ts';
+
+/**
+ * What a page asks the menu worker, by name: what goes in (`asked`) and what comes back, once or many times (`part`). A new question is a line here and
+ * a file in `answers/`; both sides carry only what structured cloning carries.
+ */
+export interface MenuQuestions {
+  /** Fetches a catalogue file and hands it over in slices. The worker keeps its menu for later questions. */
+  readonly load: { readonly asked: MenuFile; readonly part: CatalogueSlice };
+}
+
+/** A catalogue file on this origin. */
+export interface MenuFile {
+  /** Address with its query, below `/api`. */
+  readonly path: string;
+}
+
+export type QuestionName = keyof MenuQuestions;
+export type Asked<N extends QuestionName> = MenuQuestions[N]['asked'];
+export type Part<N extends QuestionName> = MenuQuestions[N]['part'];
+
+/** A question on its way to the worker. */
+export type Question = { readonly [N in QuestionName]: { readonly id: number; readonly name: N; readonly asked: Asked<N> } }[QuestionName];
+
+/** What comes back for the question of that number. */
+export type Told =
+  | { readonly id: number; readonly kind: 'part'; readonly part: Part<QuestionName> }
+  | { readonly id: number; readonly kind: 'end' }
+  | { readonly id: number; readonly kind: 'failed'; readonly reason: string };
