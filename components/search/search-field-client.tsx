@@ -36,8 +36,9 @@ export function SearchField({ className, focused = false, onDone, onLeave }: Pro
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState(false);
   const [active, setActive] = useState(-1);
-  const { menu, products, asked } = useSearch(query);
-  const open = shown && asked && menu !== null;
+  const { menu, found } = useSearch(query);
+  const products = menu === null || found === null ? [] : found.products.flatMap(({ id }) => menu.product(id) ?? []);
+  const open = shown && found !== null && menu !== null;
   const reset = (text: string): void => {
     setQuery(text);
     setActive(-1);

@@ -1,0 +1,218 @@
+import type { SearchDoc } from './search-doc.ts';
+import { spellings } from './spellings.ts';
+import { common, FIELD_BITS, FIELD_MASK, FIELDS, Vocabulary } from './vocabulary.ts';
+import { queryWords, searchWords, wordsWithPlaces } from './words.ts';
+
+/** Search as one types over a whole menu: its own index, because ranking is by how a word fits, not by how rare it is (CAT-07, decision 0027). */
+
+type Weights = readonly [nameStart: number, name: number, label: number, text: number];
+/** From the best to the worst way in which a typed word fits one of a document. */
+const EXACT = 4;
+const PREFIX: Weights = [100, 90, 40, 20];
+const FORM: Weights = [84, 80, 36, 18];
+const OTHER: Weights = [76, 72, 32, 14];
+const TYPO: Weights = [64, 62, 28, 10];
+const ROOT: Weights = [44, 42, 16, 0];
+const PER_TYPO = 8;
+const OTHER_LESS = 6;
+/** At most so many categories are named. */
+const CATEGORIES = 4;
+/** Words of fewer letters would be found in every description. */
+const IN_TEXT = 3;
+const SHORTEST_STEM = 3;
+
+export interface Hit {
+  readonly kind: SearchDoc['kind'];
+  readonly id: number;
+  /** Places in the name that fit what was typed. */
+  readonly marks: readonly (readonly [from: number, to: number])[];
+}
+
+export interface Findings {
+  readonly products: readonly Hit[];
+  readonly categories: readonly Hit[];
+  /** Dishes that fit, those beyond the limit included. */
+  readonly total: number;
+  /** false: nothing fits all that was typed; these fit a part of it. */
+  readonly isWhole: boolean;
+}
+
+export const NOTHING: Findings = { products: [], categories: [], total: 0, isWhole: true };
+
+type Stem = (word: string) => string;
+
+interface Way {
+  readonly words: readonly string[];
+  readonly isOther: boolean;
+  readonly typos: boolean;
+}
+
+export class SearchIndex {
+  readonly #docs: SearchDoc[] = [];
+  readonly #places = new Map<string, number[]>();
+  readonly #stem: Stem;
+  #vocabulary: Vocabulary | null = null;
+  #hasLatin = false;
+  #best = new Float32Array();
+  #sum = new Float32Array();
+  #fits = new Uint8Array();
+  /** Of the words that fit: how many letters. */
+  readonly #marked = new Map<string, number>();
+
+  constructor(stem: Stem = (word) => word) {
+    this.#stem = stem;
+  }
+
+  /** To be called in slices by who must not keep others waiting. */
+  add(docs: readonly SearchDoc[]): void {
+    for (const doc of docs) {
+      const at = this.#docs.push(doc) - 1;
+      const seen = new Set<string>();
+      const put = (words: readonly string[], field: number): void => {
+        for (const word of words) {
+          if (seen.has(word)) continue;
+          seen.add(word);
+          const places = this.#places.get(word);
+          const place = (at << FIELD_BITS) | field;
+          if (places === undefined) this.#places.set(word, [place]);
+          else places.push(place);
+        }
+      };
+      const name = searchWords(doc.name);
+      put(name.slice(0, 1), FIELDS.nameStart);
+      put(name.slice(1), FIELDS.name);
+      put(
+        name.slice(1).map((word, i) => `${name[i] ?? ''}${word}`),
+        FIELDS.name,
+      );
+      put(doc.labels.flatMap(searchWords), FIELDS.label);
+      put(searchWords(doc.text), FIELDS.text);
+    }
+    this.#vocabulary = null;
+  }
+
+  find(query: string, limit: number): Findings {
+    const words = queryWords(query);
+    if (words.length === 0) return NOTHING;
+    const vocabulary = this.#ready();
+    const others = spellings(query, this.#hasLatin).map(queryWords);
+    const ways: readonly (readonly Way[])[] = [
+      [{ words, isOther: false, typos: true }, ...others.map((w) => ({ words: w, isOther: true, typos: false }))],
+      others.map((w) => ({ words: w, isOther: true, typos: true })),
+      words.slice(1).map((word, i) => ({ words: words.toSpliced(i, 2, `${words[i] ?? ''}${word}`), isOther: true, typos: true })),
+    ];
+    for (const group of ways) {
+      const found = this.#search(vocabulary, group, limit, true);
+      if (found.total + found.categories.length > 0) return found;
+    }
+    return { ...this.#search(vocabulary, ways.flat(), limit, false), isWhole: false };
+  }
+
+  #ready(): Vocabulary {
+    if (this.#vocabulary !== null) return this.#vocabulary;
+    this.#vocabulary = new Vocabulary(this.#places);
+    this.#hasLatin = this.#vocabulary.words.some((word) => /[a-z]/.test(word));
+    this.#best = new Float32Array(this.#docs.length);
+    this.#sum = new Float32Array(this.#docs.length);
+    this.#fits = new Uint8Array(this.#docs.length);
+    return this.#vocabulary;
+  }
+
+  /** Whatever fits all words of one of the ways; without `all`, most words of any. */
+  #search(vocabulary: Vocabulary, ways: readonly Way[], limit: number, all: boolean): Findings {
+    const scores = new Map<number, number>();
+    this.#marked.clear();
+    for (const way of ways) {
+      const touched = new Set<number>();
+      for (const [i, word] of way.words.entries()) {
+        for (const at of this.#fit(vocabulary, word, way)) {
+          if (!all || this.#fits[at] === i) {
+            this.#sum[at] = (this.#sum[at] ?? 0) + (this.#best[at] ?? 0);
+            this.#fits[at] = (this.#fits[at] ?? 0) + 1;
+            touched.add(at);
+          }
+          this.#best[at] = 0;
+        }
+      }
+      for (const at of touched) {
+        if (!all || this.#fits[at] === way.words.length) {
+          const score = (this.#sum[at] ?? 0) / way.words.length + (this.#docs[at]?.rank ?? 0) * 0.4;
+          if (score > (scores.get(at) ?? 0)) scores.set(at, score);
+        }
+        this.#sum[at] = 0;
+        this.#fits[at] = 0;
+      }
+    }
+    const isProduct = (at: number): boolean => this.#docs[at]?.kind === 'product';
+    const products = [...scores].filter(([at]) => isProduct(at));
+    return {
+      products: this.#hits(products, limit),
+      categories: this.#hits(
+        [...scores].filter(([at]) => !isProduct(at)),
+        CATEGORIES,
+      ),
+      total: products.length,
+      isWhole: true,
+    };
+  }
+
+  /** Documents that one typed word fits; how well is left in #best. */
+  #fit(vocabulary: Vocabulary, typed: string, { isOther, typos }: Way): readonly number[] {
+    const touched: number[] = [];
+    let [inName, anywhere] = [false, false];
+    const rate = (at: number, weights: Weights, extra: number, letters: number, deepest: number): void => {
+      const word = vocabulary.words[at] ?? '';
+      this.#marked.set(word, Math.max(letters, this.#marked.get(word) ?? 0));
+      for (const place of vocabulary.placesOf(at)) {
+        const field = place & FIELD_MASK;
+        if (field > deepest) continue;
+        const doc = place >> FIELD_BITS;
+        const score = (weights[field] ?? 0) + extra;
+        const known = this.#best[doc] ?? 0;
+        if (known === 0) touched.push(doc);
+        if (score > known) this.#best[doc] = score;
+        anywhere = true;
+        inName ||= field <= FIELDS.name;
+      }
+    };
+    const begins = (prefix: string, weights: Weights, deepest: number): void => {
+      const [from, to] = vocabulary.range(prefix);
+      for (let at = from; at < to; at++) {
+        const word = vocabulary.words[at] ?? '';
+        rate(at, weights, word === typed ? EXACT : 0, common(typed, word), deepest);
+      }
+    };
+    begins(typed, isOther ? OTHER : PREFIX, typed.length < IN_TEXT ? FIELDS.label : FIELDS.text);
+    const stem = this.#stem(typed);
+    if (stem.length >= SHORTEST_STEM && stem.length < typed.length && typed.startsWith(stem))
+      begins(stem, isOther ? OTHER : FORM, FIELDS.text);
+    if (typos && !inName) {
+      const deepest = anywhere ? FIELDS.name : FIELDS.text;
+      const less = isOther ? OTHER_LESS : 0;
+      vocabulary.typos(typed, (at, distance) => {
+        const isWhole = Math.abs((vocabulary.words[at]?.length ?? 0) - typed.length) <= distance;
+        rate(at, TYPO, (isWhole ? EXACT : 0) - PER_TYPO * distance - less, typed.length, deepest);
+      });
+      const root = inName ? '' : vocabulary.root(typed);
+      if (root !== '') begins(root, ROOT, FIELDS.label);
+    }
+    return touched;
+  }
+
+  #hits(scores: readonly (readonly [at: number, score: number])[], limit: number): readonly Hit[] {
+    return scores
+      .toSorted(([a, x], [b, y]) => y - x || a - b)
+      .slice(0, limit)
+      .flatMap(([at]) => {
+        const doc = this.#docs[at];
+        return doc ? [{ kind: doc.kind, id: doc.id, marks: this.#marks(doc.name) }] : [];
+      });
+  }
+
+  #marks(name: string): Hit['marks'] {
+    return wordsWithPlaces(name).flatMap(({ word, from, to }) => {
+      const letters = this.#marked.get(word);
+      return letters === undefined ? [] : [[from, Math.min(to, from + letters)] as const];
+    });
+  }
+}
