@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { flag, id, num, phpObjectOrNull, rows, text, word } from './php.ts';
-import { availability, decodeText, freeLimits, product, seo } from './product.ts';
+import { plainName } from './plain-name.ts';
+import { availability, freeLimits, product, seo, slugOf } from './product.ts';
 
 /** Catalogue files of product-spec 7 and wire-facts 4: a top-level array of categories, each with its products inside; parents by id. */
 
@@ -23,14 +24,14 @@ export const category = z
     show_on_home: flag(true),
     category_availability: availability,
     acf: phpObjectOrNull({ tint: text(30), note: text(60) }),
-    products: rows(product, 20_000),
+    products: rows(product, 20_000, {}),
   })
   .transform((c) => ({
     id: c.id,
     /** 0 for a root category. */
     parent: c.parent,
-    name: c.name,
-    slug: decodeText(c.slug) || String(c.id),
+    name: plainName(c.name) || slugOf(c.slug, c.id),
+    slug: slugOf(c.slug, c.id),
     image: c.image,
     imageExtra: c.image_dop,
     imageExtra2: c.image_dop_2,
@@ -38,7 +39,7 @@ export const category = z
     description: c.description,
     seo: c.seo_data,
     textColour: c.color_text_category,
-    visualName: c.visual_name_category || c.name,
+    visualName: plainName(c.visual_name_category) || plainName(c.name) || slugOf(c.slug, c.id),
     tint: c.acf?.tint ?? '',
     note: c.acf?.note ?? '',
     freeLimits: c.free_limits,
@@ -48,7 +49,20 @@ export const category = z
     products: c.products,
   }));
 
-export const catalogueFile = rows(category, 2_000);
+const said = (v: unknown): v is string => typeof v === 'string' && v.trim() !== '';
+
+/** An id that no shop gives, the same for the same text at every reading. */
+function idFor(text: string): number {
+  let hash = 0;
+  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;
+  return Number.MAX_SAFE_INTEGER - hash;
+}
+
+/** A category without a name or an id keeps its dishes reachable, as long as it says anything of itself. */
+export const catalogueFile = rows(category, 2_000, {
+  id: ({ slug, name }) => (said(slug) ? idFor(slug) : said(name) ? idFor(name) : undefined),
+  name: ({ visual_name_category, slug, id }) => [visual_name_category, slug].find(said) ?? id,
+});
 
 export type Category = z.output<typeof category>;
 /** JSON of one category as the wire carries it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mend, type StandIns } from './mend.ts';
 
 /**
  * Primitives for PHP-shaped JSON (product-spec 3, wire-facts 0.3): `[]` for an empty object, `""` or `"0"`/`"1"` for flags, numbers as strings,
@@ -154,8 +155,9 @@ export const map = <T extends z.ZodType>(value: T, max = 1_000) =>
     .optional()
     .default({});
 
-/** A row that was left out of an answer: where it stood, what it called itself, what was wrong. */
+/** What was left out of an answer: a whole row or a field of one; where it stood, what it called itself, what was wrong. */
 export interface DroppedRow {
+  readonly lost: 'row' | 'field';
   readonly row: string;
   readonly path: string;
   readonly message: string;
@@ -164,25 +166,60 @@ export interface DroppedRow {
 let dropped: DroppedRow[] | null = null;
 
 const nameOf = (row: unknown): string => {
-  const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
-  return typeof id === 'string' || typeof id === 'number' ? String(id).slice(0, 60) : typeof row;
+  if (typeof row !== 'object' || row === null) return typeof row;
+  const { id, slug } = { id: undefined, slug: undefined, ...row };
+  const said: unknown = [id, slug].find((v) => (typeof v === 'string' && v !== '') || typeof v === 'number');
+  return said === undefined ? 'object' : String(said).slice(0, 60);
+};
+
+const report = (lost: DroppedRow['lost'], row: string, issue: z.core.$ZodIssue | undefined): void => {
+  dropped?.push({ lost, row, path: issue?.path.join('.') ?? '', message: issue?.message ?? '' });
 };
 
 /** The item schema of each `rows` list, for documents made from the schemas. */
 export const rowItems = new WeakMap<z.ZodType, z.ZodType>();
 
-/** A list of entities of which a bad row (or null) costs only itself; see {@link parseAnswer} for the report. */
-export const rows = <T extends z.ZodType>(item: T, max = 20_000) => {
+const ROUNDS = 6;
+
+/** A row of which only the bad fields are lost; null when that is not enough. */
+function mendedRow<T extends z.ZodType>(item: T, raw: object, standIns: StandIns): { readonly data: z.output<T> } | null {
+  const row: Record<string, unknown> = structuredClone({ ...raw });
+  const name = nameOf(raw);
+  const faults = new Map<string, z.core.$ZodIssue>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = dropped?.length ?? 0;
+    const parsed = item.safeParse(row);
+    if (parsed.success) {
+      for (const issue of faults.values()) report('field', name, issue);
+      return parsed;
+    }
+    dropped?.splice(before);
+    const { issues } = parsed.error;
+    for (const issue of issues) faults.set(String(issue.path[0]), faults.get(String(issue.path[0])) ?? issue);
+    // what several rounds did not mend goes wholly
+    const wanted =
+      round < ROUNDS - 2 ? issues : issues.map((issue) => ({ ...issue, code: 'custom' as const, path: issue.path.slice(0, 1) }));
+    if (!mend(row, wanted, standIns)) return null;
+  }
+  return null;
+}
+
+/**
+ * A list of entities of which a bad row (or null) costs only itself; see {@link parseAnswer} for the report. With stand-ins (`{}` for none) a row loses only
+ * its bad fields, as far as it can be read without them.
+ */
+export const rows = <T extends z.ZodType>(item: T, max = 20_000, standIns?: StandIns) => {
   const schema = z.preprocess(toList, z.array(z.unknown()).max(max)).transform((all) => {
     const good: z.output<T>[] = [];
     for (const row of all) {
       if (row === null) continue;
+      const before = dropped?.length ?? 0;
       const parsed = item.safeParse(row);
-      if (parsed.success) good.push(parsed.data);
-      else {
-        const issue = parsed.error.issues[0];
-        dropped?.push({ row: nameOf(row), path: issue?.path.join('.') ?? '', message: issue?.message ?? '' });
-      }
+      if (!parsed.success) dropped?.splice(before);
+      const isObject = typeof row === 'object' && !Array.isArray(row);
+      const kept = parsed.success ? parsed : standIns !== undefined && isObject ? mendedRow(item, row, standIns) : null;
+      if (kept === null) report('row', nameOf(row), parsed.error?.issues[0]);
+      else good.push(kept.data);
     }
     return good;
   });
@@ -193,13 +230,12 @@ export const rows = <T extends z.ZodType>(item: T, max = 20_000) => {
 /** A part of a large answer that is lost alone: one that cannot be read is reported like a bad row and read as if it were not there. */
 export const part = <T extends z.ZodType>(name: string, schema: T) =>
   z.preprocess((raw) => {
-    const report = dropped;
+    const outer = dropped;
     dropped = null;
     const { error } = schema.safeParse(raw);
-    dropped = report;
+    dropped = outer;
     if (error === undefined) return raw;
-    const issue = error.issues[0];
-    report?.push({ row: name, path: issue?.path.join('.') ?? '', message: issue?.message ?? '' });
+    report('field', name, error.issues[0]);
     return undefined;
   }, schema);
 

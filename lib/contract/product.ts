@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, id, idOrNull, ids, list, minorFromWire, money, moneyOrNull, num, numOrNull, phpObject, text, word, words } from './php.ts';
+import { plainName } from './plain-name.ts';
 
 /** A product of the catalogue files (product-spec 3, wire-facts 4.3–4.6). */
 
@@ -10,6 +11,21 @@ export const decodeText = (s: string): string => {
     return s;
   }
 };
+
+/** Part of an address; one that would lead elsewhere, or none, is the id. */
+export function slugOf(wire: string, own: number): string {
+  const slug = decodeText(wire).trim();
+  return slug === '' || slug === '.' || slug === '..' || /[/\\?#%\p{Cc}]/u.test(slug) ? String(own) : slug.toWellFormed();
+}
+
+/** Whole units above which a sum is nobody's price. */
+const DEAREST = 1_000_000_000 * 100;
+
+/** A price that can be asked for: none below 0, and none that no sum could hold. */
+const priceOf = (minor: number | null): number | null => (minor === null || minor < 0 || minor > DEAREST ? null : minor);
+
+/** A factor within reason; 1 for any other. */
+const factor = (n: number, most: number): number => (n >= 0.001 && n <= most ? n : 1);
 
 export const seo = phpObject({
   seo_title: text(300),
@@ -60,14 +76,16 @@ const variation = z
     weight: text(30),
     volume: text(30),
   })
+  .transform((v) => ({ ...v, price: priceOf(v.price) ?? priceOf(v.regular_price) ?? 0, regular: priceOf(v.regular_price) }))
   .transform((v) => ({
     id: v.id,
     description: v.description,
-    price: v.price ?? v.regular_price ?? 0,
-    regularPrice: v.regular_price ?? v.price ?? 0,
+    /** Minor units; 0 when the backend sent none (such a one cannot be bought). */
+    price: v.price,
+    regularPrice: v.regular ?? v.price,
     image: v.image,
     attributes: v.attributes,
-    inStock: v.in_stock,
+    inStock: v.in_stock && v.price > 0,
     stockQuantity: v.stock_quantity,
     weight: v.weight,
     volume: v.volume,
@@ -172,15 +190,15 @@ export const product = z
   })
   .transform((p) => ({
     id: p.id,
-    slug: decodeText(p.slug) || String(p.id),
-    name: p.name,
+    slug: slugOf(p.slug, p.id),
+    name: plainName(p.name) || slugOf(p.slug, p.id),
     /** Path below `/menu`, beginning with a slash; '' when the backend sent none. */
     url: p.url,
     type: TYPES.find((t) => t === p.type) ?? 'simple',
     /** Minor units, before the customer's multiplier; null when the backend sent none (such a product cannot be bought). */
-    price: p.price ?? p.regular_price,
-    regularPrice: p.regular_price ?? p.price,
-    multiplier: p.price_multiplier_for_customer > 0 ? p.price_multiplier_for_customer : 1,
+    price: priceOf(p.price) ?? priceOf(p.regular_price),
+    regularPrice: priceOf(p.regular_price) ?? priceOf(p.price),
+    multiplier: factor(p.price_multiplier_for_customer, 1_000),
     description: p.description,
     shortDescription: p.short_description,
     images: p.images.filter((i) => i !== ''),
@@ -223,8 +241,8 @@ export const product = z
     freeLimits: p.free_limits,
     countable: p.countable,
     measureUnit: p.measure_unit,
-    portionSize: p.portion_nat_size > 0 ? p.portion_nat_size : 1,
-    addOnce: p.add_to_basket_once > 0 ? p.add_to_basket_once : 1,
+    portionSize: factor(p.portion_nat_size, 1_000_000),
+    addOnce: factor(p.add_to_basket_once, 10_000),
     firstAddMinimum: Math.max(1, Math.ceil(p.backet_first_cart_add_portion_minimum)),
     weight: p.weight,
     volume: p.volume,

@@ -1,6 +1,7 @@
 import type { Category } from '#lib/contract/catalogue.ts';
 import type { Product } from '#lib/contract/product.ts';
 import { idsInTree, isUncategorised, parentsWithoutCycles } from './category-tree.ts';
+import { tidied } from './tidy-categories.ts';
 
 /** The menu as a tree, made once per catalogue file (product-spec 3 «Catalogue category», wire-facts 4.1, CAT-02). */
 
@@ -43,7 +44,7 @@ interface Draft extends MenuCategory {
   readonly children: MenuCategory[];
 }
 
-/** Builds the menu: drops duplicates, breaks cycles of parents, keeps uncategorised products apart, leaves hidden categories out of the tree. */
+/** Builds the menu: joins duplicates, breaks cycles of parents, keeps uncategorised products apart, leaves hidden categories out of the tree. */
 export function buildMenu(categories: readonly Category[]): Menu {
   const steps = menuSteps(categories);
   for (;;) {
@@ -54,7 +55,7 @@ export function buildMenu(categories: readonly Category[]): Menu {
 
 /** The same in steps of one category each, for a page that has other things to do in between. */
 export function* menuSteps(categories: readonly Category[]): Generator<undefined, Menu> {
-  const unique = [...new Map(categories.toReversed().map((c) => [c.id, c])).values()].toReversed();
+  const unique = tidied(categories);
   const apart = idsInTree(unique, (c) => isUncategorised(c));
   const parents = parentsWithoutCycles(unique);
   const products = new Map<number, Product>();

@@ -6,7 +6,7 @@ import type { PricedLine } from './pricing.ts';
 import { problem } from './problems.ts';
 import type { QuoteContext } from './quote-context.ts';
 import type { QuotePlace } from './quote-place.ts';
-import { soldAt } from './selectable.ts';
+import { hasPrice, soldAt } from './selectable.ts';
 import { type ChosenSupplement, chosenProducts, supplementProblems } from './supplements.ts';
 
 /** An item that names a product which can be priced. */
@@ -57,7 +57,7 @@ function availabilityProblems(
     problem(`items.${index}.productId`, 'product_unavailable', { name: product.name, ...params }),
   ];
   if (!soldAt(product, { warehouseId: place.warehouseId, settings: ctx.settings })) return refuse({ reason: 'elsewhere' });
-  if (!variation && product.price === null) return refuse({ reason: 'no_price' });
+  if (!hasPrice(product, variation)) return refuse({ reason: 'no_price' });
   const verdict = productAvailability(product, ctx.menu, later ? place.deliveredAt : place.now);
   return verdict.available ? [] : refuse({ reason: verdict.reason, from: verdict.window.from, to: verdict.window.to });
 }

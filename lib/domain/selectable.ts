@@ -33,10 +33,16 @@ export function stockOf(product: Product, variation: Variation | null, place: Pl
   const warehouse = stockWarehouse(place);
   const here = warehouse === null ? undefined : product.locations.find((l) => l.id === warehouse);
   const counted = product.manageStock ? (here ? here.quantity : product.stockQuantity) : null;
-  return variation?.stockQuantity ?? counted;
+  const left = variation?.stockQuantity ?? counted;
+  return left === null ? null : Math.max(0, left);
 }
 
-const hasPrice = (product: Product): boolean => product.price !== null || product.variations.length > 0 || product.members.length > 0;
+/** A product without a price, or for nothing, is not sold, unless what is chosen inside it has one: a size, a member of its group, its supplements (CAT-04). */
+export function hasPrice(product: Product, variation: Variation | null = null): boolean {
+  if (variation !== null) return variation.price > 0;
+  if (product.variations.length > 0) return product.variations.some((v) => v.price > 0);
+  return product.members.length > 0 || (product.price ?? 0) > 0 || (product.price === 0 && product.supplementGroups.length > 0);
+}
 
 function inStock(product: Product, place: Place): boolean {
   const some = product.variations.length > 0 ? product.variations.some((v) => stockOf(product, v, place) !== 0) : true;
@@ -46,8 +52,9 @@ function inStock(product: Product, place: Place): boolean {
 /** Whether a product is shown at a place and can be put into the cart, and why not. */
 export function selectable(product: Product, place: Place): Selectable {
   if (!soldAt(product, place)) return { visible: false, addable: false, reason: 'elsewhere' };
-  if (!inStock(product, place)) return { visible: place.settings.showOutOfStock, addable: false, reason: 'out_of_stock' };
-  if (!hasPrice(product)) return { visible: true, addable: false, reason: 'no_price' };
+  const visible = place.settings.showOutOfStock || inStock(product, place);
+  if (!hasPrice(product)) return { visible, addable: false, reason: 'no_price' };
+  if (!inStock(product, place)) return { visible, addable: false, reason: 'out_of_stock' };
   if (place.settings.buyingDisabled) return { visible: true, addable: false, reason: 'buying_disabled' };
   return { visible: true, addable: true, reason: null };
 }

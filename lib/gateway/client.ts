@@ -32,7 +32,8 @@ export async function callApi<N extends CallName>(
   const result = await exchange({ method: call.method, path, body, timeout: call.timeout + 1_000, signal });
   if (!result.ok) return result;
   const parsed = parseAnswer(call.answer, result.value);
-  for (const row of parsed.ok ? parsed.dropped : []) console.warn(`${name} left out row "${row.row}" field "${row.path}": ${row.message}`);
+  for (const row of parsed.ok ? parsed.dropped.slice(0, 10) : [])
+    console.warn(`${name} left out ${row.lost} of "${row.row}": "${row.path}": ${row.message}`);
   if (parsed.ok) return { ok: true, status: result.status, value: parsed.value as z.output<(typeof calls)[N]['answer']> };
   console.warn(`${name} malformed field "${parsed.path}": ${parsed.message}`);
   return { ok: false, failure: { kind: 'malformed', path: parsed.path } };

@@ -21,9 +21,25 @@ export function logFailure(call: Call, failure: Failure): void {
   console.warn(`backend ${nameOfCall(call)} ${failure.kind}${detail}`);
 }
 
-/** One line per row that had to be left out of an answer (ERR-03); a thousand bad rows do not make a thousand lines. */
-export function logDropped(call: Call, dropped: readonly DroppedRow[]): void {
-  for (const row of dropped.slice(0, 10))
-    console.warn(`backend ${nameOfCall(call)} left out row "${row.row}" field "${row.path}": ${row.message}`);
-  if (dropped.length > 10) console.warn(`backend ${nameOfCall(call)} left out ${dropped.length - 10} more rows`);
+const MOST_LINES = 10;
+const MOST_KNOWN = 5_000;
+const told = new Set<string>();
+
+/**
+ * What had to be left out of an answer, as JSON lines: `{at, level, event, call, lost, row, field, message}` (ERR-03). The same fault of the same row is told once
+ * per process, and a thousand of them do not make a thousand lines.
+ */
+export function logDropped(call: Call, dropped: readonly DroppedRow[], write: (line: string) => void = console.warn): void {
+  const name = nameOfCall(call);
+  const fresh = dropped.filter(({ lost, row, path, message }) => {
+    const key = JSON.stringify([name, lost, row, path, message]);
+    if (told.has(key)) return false;
+    if (told.size >= MOST_KNOWN) told.clear();
+    told.add(key);
+    return true;
+  });
+  const line = (fields: Readonly<Record<string, string | number>>) =>
+    write(JSON.stringify({ at: new Date().toISOString(), level: 'warn', event: 'answer.dropped', call: name, ...fields }));
+  for (const { lost, row, path, message } of fresh.slice(0, MOST_LINES)) line({ lost, row, field: path, message });
+  if (fresh.length > MOST_LINES) line({ more: fresh.length - MOST_LINES });
 }

@@ -156,7 +156,11 @@ test('[ERR-03] a bad row costs only itself and is named', async () => {
   );
   const answer = await backendCall(calls.suggest, { query: { q: 'a' } });
   expect(answer).toMatchObject({ ok: true, value: [{ text: 'A' }] });
-  expect(lines).toHaveBeenCalledWith(expect.stringMatching(/^backend suggest left out row ".*" field "coordinates": /));
+  const line: unknown = JSON.parse(String(lines.mock.calls.at(-1)?.[0]));
+  expect(line).toMatchObject({ level: 'warn', event: 'answer.dropped', call: 'suggest', lost: 'row', field: 'coordinates' });
+  const told = lines.mock.calls.length;
+  await backendCall(calls.suggest, { query: { q: 'a' } });
+  expect(lines, 'the same fault is told once').toHaveBeenCalledTimes(told);
 });
 
 test('packed answers are understood', async () => {
