@@ -46,17 +46,28 @@ describe('a catalogue file in slices', () => {
     expect(categories[1]?.products.map((p) => p.name)).toEqual(['Блюдо 5', 'Блюдо 6']);
   });
 
-  test('a bad row costs only itself and is named', () => {
+  test('a bad row costs only itself, a bad field less, and both are named', () => {
     const raw = [section(1, [dish(1), dish(2, { price: 'дорого' }), 'не блюдо', null, dish(3)]), section(-1, []), section(2, 'нет'), 7];
     const { categories, lines } = joined(raw);
-    expect(categories.map((c) => [c.id, c.products.map((p) => p.id)])).toEqual([[1, [1, 3]]]);
+    expect(categories.map((c) => [c.name, c.products.map((p) => [p.id, p.price])])).toEqual([
+      [
+        'Раздел 1',
+        [
+          [1, 10_000],
+          [2, null],
+          [3, 10_000],
+        ],
+      ],
+      ['Раздел -1', []],
+      ['Раздел 2', []],
+    ]);
     expect(categories).toEqual(catalogueFile.parse(raw));
     expect(lines).toHaveLength(5);
     expect(lines[0]).toContain('product "2" field "price"');
   });
 
   test('a bad row does not hide the good one of the same id', () => {
-    const { categories } = joined([section(1, [dish(1, { price: 'дорого' })]), section(2, [dish(1)])]);
+    const { categories } = joined([section(1, [dish(1, { name: '' })]), section(2, [dish(1)])]);
     expect(categories.map((c) => c.products.length)).toEqual([0, 1]);
   });
 

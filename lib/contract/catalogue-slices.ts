@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Category, category } from './catalogue.ts';
-import { parseAnswer, rows } from './php.ts';
-import { type Product, product } from './product.ts';
+import { type Category, catalogueFile, productRows } from './catalogue.ts';
+import { type DroppedRow, parseAnswer, rows } from './php.ts';
+import type { Product } from './product.ts';
 
 /** A catalogue file read in pieces, for a reader that must not hold its thread (product-spec 7, wire-facts 4). */
 
@@ -13,27 +13,42 @@ export interface CatalogueSlice {
   readonly products: readonly (Product | number)[];
 }
 
-/** A row that was left out, in words for a log. */
+/** A row, or a field of one, that was left out, in words for a log. */
 export type OnDropped = (line: string) => void;
 
 /** Products of a slice weigh together about so much; a plain product weighs one. */
 const WEIGHT = 60;
 
 const categoryRows = rows(z.unknown(), 2_000);
-const productRows = rows(z.unknown(), 20_000);
-const named = z.looseObject({ id: z.union([z.number(), z.string()]), products: z.unknown().optional() });
+const rawRows = rows(z.unknown(), 20_000);
+const named = z.looseObject({ id: z.unknown().optional(), products: z.unknown().optional() });
 
 const weightOf = (p: Product): number =>
   1 + p.variations.length + p.supplementGroups.length + (p.description.length + p.composition.length) / 1_000;
 
-function report(kind: string, raw: unknown, path: string, message: string, onDropped: OnDropped): void {
-  const { data } = named.safeParse(raw);
-  onDropped(`${kind} "${data?.id ?? typeof raw}" field "${path}": ${message}`);
+const lineOf = (kind: string, { lost, row, path, message }: DroppedRow): string =>
+  `${lost} of ${kind} "${row}" field "${path}": ${message}`;
+
+/** One row as its list's schema reads it; null when it is left out. */
+function readOne<T>(kind: string, schema: z.ZodType<T[]>, raw: unknown, onDropped: OnDropped): T | null {
+  const parsed = parseAnswer(schema, [raw]);
+  if (!parsed.ok) return null;
+  for (const lost of parsed.dropped) onDropped(lineOf(kind, lost));
+  return parsed.value[0] ?? null;
+}
+
+/** A category's rows of products; what is no list, or too long, is so much the less. */
+function rawProductsOf(products: unknown, row: unknown, onDropped: OnDropped): readonly unknown[] {
+  const parsed = parseAnswer(rawRows, products);
+  if (parsed.ok) return parsed.value;
+  const { data } = named.safeParse(row);
+  onDropped(lineOf('category', { lost: 'field', row: String(data?.id), path: 'products', message: parsed.message }));
+  return Array.isArray(products) ? products.slice(0, 20_000) : [];
 }
 
 /**
  * Reads a catalogue file slice by slice; put together again it is what `catalogueFile` reads from the same JSON, but that a product listed twice is
- * read once, as it stood first. A bad row costs only itself.
+ * read once, as it stood first. A bad field costs itself, a bad row no more than itself.
  * @throws {TypeError} when it is no list of at most 2,000 categories.
  */
 export function* catalogueSlices(raw: unknown, onDropped: OnDropped): Generator<CatalogueSlice, void> {
@@ -43,32 +58,24 @@ export function* catalogueSlices(raw: unknown, onDropped: OnDropped): Generator<
   const idOf = new Map<string, number>();
   for (const row of file.value) {
     const { data } = named.safeParse(row);
-    const rawProducts = parseAnswer(productRows, data?.products);
-    const head = parseAnswer(category, data === undefined ? row : { ...data, products: [] });
-    if (!head.ok || !rawProducts.ok) {
-      if (!head.ok) report('category', row, head.path, head.message, onDropped);
-      else if (!rawProducts.ok) report('category', row, 'products', rawProducts.message, onDropped);
-      continue;
-    }
-    let begun: Category | null = head.value;
+    const head = readOne('category', catalogueFile, data === undefined ? row : { ...data, products: [] }, onDropped);
+    if (head === null) continue;
+    let begun: Category | null = head;
     let products: (Product | number)[] = [];
     let weight = 0;
-    for (const rawProduct of rawProducts.value) {
+    for (const rawProduct of rawProductsOf(data?.products, row, onDropped)) {
       const key = String(named.safeParse(rawProduct).data?.id ?? '');
       const known = idOf.get(key);
       if (known !== undefined) {
         products.push(known);
         continue;
       }
-      const parsed = parseAnswer(product, rawProduct);
-      if (!parsed.ok) {
-        report('product', rawProduct, parsed.path, parsed.message, onDropped);
-        continue;
-      }
-      idOf.set(key, parsed.value.id);
-      products.push(read.has(parsed.value.id) ? parsed.value.id : parsed.value);
-      read.add(parsed.value.id);
-      weight += weightOf(parsed.value);
+      const whole = readOne('product', productRows, rawProduct, onDropped);
+      if (whole === null) continue;
+      idOf.set(key, whole.id);
+      products.push(read.has(whole.id) ? whole.id : whole);
+      read.add(whole.id);
+      weight += weightOf(whole);
       if (weight < WEIGHT) continue;
       yield { category: begun, products };
       begun = null;
