@@ -1,5 +1,4 @@
 import type { Product } from '#lib/contract/product.ts';
-import { productAvailability } from '#lib/domain/availability.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { basePrice, defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
 import { type Place, selectable } from '#lib/domain/selectable.ts';
@@ -10,6 +9,7 @@ import { type BadgeView, badgeViews, type KnownBadge } from './badges.ts';
 import { needsChoice, percentOff, plainText } from './product-facts.ts';
 import { quantityText, type UnitWords } from './quantity.ts';
 import { type Tint, tintOf } from './tint.ts';
+import { type WhyWords, whyNot } from './why-not.ts';
 
 export type BuyState = 'direct' | 'choose' | 'out' | 'closed';
 
@@ -39,8 +39,7 @@ export interface CardWords {
   readonly badge: (code: KnownBadge) => string;
   readonly from: (price: string) => string;
   readonly discount: (percent: number) => string;
-  readonly later: string;
-  readonly fromTime: (time: string) => string;
+  readonly why: WhyWords;
 }
 
 /** Where and when a page is looked at. */
@@ -67,7 +66,7 @@ export function cardView(
   position: number,
   words: CardWords,
 ): CardView {
-  const when = productAvailability(product, menu, now);
+  const why = whyNot(product, { menu, place, now }, words.why);
   const several = needsChoice(product);
   const money = (minor: number): string => formatMoney(minor, words.currency, words.locale);
   const { price, regular } = basePrice(product, null);
@@ -78,8 +77,7 @@ export function cardView(
   const image = product.images[0] ?? preview;
   const kind = artKind(image);
   const from = money(fromPrice(product, menu));
-  const state = when.available ? buyState(product, place) : 'out';
-  const whenAgain = !when.available && when.reason === 'hours' ? words.fromTime(when.window.from) : words.later;
+  const state = why === '' ? buyState(product, place) : 'out';
   return {
     id: product.id,
     href: menu.pathOf(product),
@@ -93,6 +91,6 @@ export function cardView(
     ...(kind !== 'render' && { kind }),
     ...(shown.length > 0 && { badges: shown }),
     ...(off > 0 && { before: money(regular * product.addOnce) }),
-    ...(state === 'out' && { outText: whenAgain }),
+    ...(state === 'out' && { outText: why }),
   };
 }

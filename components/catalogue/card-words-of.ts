@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { CardWords } from './card-view.ts';
+import { whyWordsOf } from './why-words.ts';
 
 interface Sources {
   readonly t: ReturnType<typeof useTranslations<'catalogue'>>;
@@ -16,6 +17,5 @@ export const cardWordsOf = ({ t, unit, locale, currency }: Sources): CardWords =
   badge: (code) => t(`badge.${code}`),
   from: (price) => t('from', { price }),
   discount: (percent) => t('discount', { percent }),
-  later: t('out'),
-  fromTime: (time) => t('fromTime', { time }),
+  why: whyWordsOf(t, locale),
 });

@@ -3,9 +3,11 @@
 import { useMemo } from 'react';
 import { useFilteredCards } from '#components/filters/use-filtered-cards.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import type { Availability } from '#lib/contract/product.ts';
 import type { CardView } from './card-view.ts';
 import { ExtraCard } from './extra-card.tsx';
 import { FeatureCard } from './feature-card.tsx';
+import { OpenWhen } from './open-when-client.tsx';
 import { ProductCard } from './product-card.tsx';
 
 export interface SectionView {
@@ -20,6 +22,8 @@ export interface SectionView {
   readonly feature: CardView | null;
   readonly cards: readonly CardView[];
   readonly compact: boolean;
+  /** When it can be had; absent: always. */
+  readonly windows?: readonly (readonly Availability[])[];
 }
 
 interface Props {
@@ -48,6 +52,7 @@ export function Section({ section, first, level = 2 }: Props) {
               {section.title}
               {section.note !== '' && <sup className="temp">{section.note}</sup>}
             </Heading>
+            {section.windows && <OpenWhen windows={section.windows} />}
             {section.description !== '' && <p>{section.description}</p>}
           </div>
         </div>

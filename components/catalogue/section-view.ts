@@ -4,6 +4,7 @@ import { type CardWords, cardView, type Standpoint } from './card-view.ts';
 import { plainText } from './product-facts.ts';
 import type { SectionView } from './section-client.tsx';
 import { visibleProducts } from './visible-products.ts';
+import { windowsOf } from './windows-of.ts';
 
 /** The category of extras is called so by every shop (product-spec 9). */
 const EXTRAS = 'допы';
@@ -33,5 +34,6 @@ export function sectionView(
     feature,
     cards: feature === null ? cards : cards.filter((card) => card !== feature),
     compact,
+    ...windowsOf(category, at.menu),
   };
 }

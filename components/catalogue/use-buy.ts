@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useAddToCart } from '#components/product/use-add-to-cart.ts';
-import { productAvailability } from '#lib/domain/availability.ts';
 import { defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
-import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
@@ -15,6 +13,7 @@ import { type BuyState, buyState, type CardView } from './card-view.ts';
 import { linePrice } from './line-price.ts';
 import { countText } from './quantity.ts';
 import { usePlace } from './use-standpoint.ts';
+import { useWhyNot } from './use-why-not.ts';
 import { whenMenu } from './when-menu.ts';
 
 type Card = Pick<CardView, 'id' | 'href' | 'price' | 'state' | 'outText'>;
@@ -39,11 +38,10 @@ export function useBuy(card: Card) {
 
   const product = menu?.product(card.id) ?? null;
   const last = mine.at(-1);
-  const open = menu === null || product === null || productAvailability(product, menu, zonedAt(Date.now(), shop.timezone)).available;
+  const why = useWhyNot(card.id);
   const state = ((): BuyState => {
     if (menu === null) return card.state;
-    // the location's own catalogue does not have it
-    if (product === null || !open) return 'out';
+    if (product === null || why !== '') return 'out';
     return buyState(product, place);
   })();
   const money = (minor: number): string => formatMoney(minor, shop.currency, locale);
@@ -73,7 +71,7 @@ export function useBuy(card: Card) {
   };
   return {
     state,
-    outText: card.outText ?? t('out'),
+    outText: why || (card.outText ?? t('out')),
     price: product !== null && state === 'choose' ? t('from', { price: from }) : from,
     inCart,
     justAdded,

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { OpenWhen } from '#components/catalogue/open-when-client.tsx';
 import { useFilteredCards } from '#components/filters/use-filtered-cards.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -42,6 +43,7 @@ export function Shelf({ shelf, kind, first = false, level = 2, panel }: Props) {
           {shelf.title}
           {shelf.note !== '' && <sup className="temp">{shelf.note}</sup>}
         </Heading>
+        {shelf.windows && <OpenWhen windows={shelf.windows} />}
         {level === 2 && (
           <Link className="shelf__all" href={shelf.href} prefetch={false}>
             {t('all', { count: shelf.count })}

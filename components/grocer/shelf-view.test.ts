@@ -13,8 +13,16 @@ const WORDS: CardWords = {
   badge: (code) => code,
   from: (price) => `от ${price}`,
   discount: (percent) => `−${percent} %`,
-  later: 'позже',
-  fromTime: (time) => `с ${time}`,
+  why: {
+    locale: 'ru',
+    later: 'позже',
+    over: 'больше нет',
+    noPrice: 'без цены',
+    weekends: 'по выходным',
+    weekdays: 'по будням',
+    fromTime: (time) => `с ${time}`,
+    fromDate: (date) => `с ${date}`,
+  },
 };
 
 const menu = menuOf([

@@ -1,7 +1,8 @@
 import type { CardView, CardWords, Standpoint } from '#components/catalogue/card-view.ts';
 import { cardView } from '#components/catalogue/card-view.ts';
 import { plainText } from '#components/catalogue/product-facts.ts';
-import type { Product } from '#lib/contract/product.ts';
+import { windowsOf } from '#components/catalogue/windows-of.ts';
+import type { Availability, Product } from '#lib/contract/product.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import { selectable } from '#lib/domain/selectable.ts';
 
@@ -22,6 +23,8 @@ export interface ShelfView {
   /** How many goods the category has, however many are shown. */
   readonly count: number;
   readonly groups: readonly ShelfGroup[];
+  /** When it can be had; absent: always. */
+  readonly windows?: readonly (readonly Availability[])[];
 }
 
 /** A compact card has no room for a description, nor has the page for its bytes. */
@@ -53,6 +56,7 @@ export function shelfView(category: MenuCategory, at: Standpoint, position: numb
     href: category.path,
     count: seen.size,
     groups,
+    ...windowsOf(category, at.menu),
   };
 }
 

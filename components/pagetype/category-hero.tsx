@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { OpenWhen } from '#components/catalogue/open-when-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { TileView } from './tile-view.ts';
@@ -20,6 +21,7 @@ export function CategoryHero({ tile, media }: Props) {
           {tile.name}
           {tile.note !== '' && <sup className="temp">{tile.note}</sup>}
         </h1>
+        {tile.windows && <OpenWhen windows={tile.windows} />}
         {tile.description !== '' && <p>{tile.description}</p>}
         <small>{t('dishes', { count: tile.count })}</small>
       </div>

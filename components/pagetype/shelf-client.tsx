@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { CardView } from '#components/catalogue/card-view.ts';
 import { ExtraCard } from '#components/catalogue/extra-card.tsx';
+import { OpenWhen } from '#components/catalogue/open-when-client.tsx';
 import { ProductCard } from '#components/catalogue/product-card.tsx';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import type { Availability } from '#lib/contract/product.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { MoreLink } from './more-link.tsx';
 
@@ -19,6 +21,8 @@ export interface ShelfView {
   readonly count: number;
   readonly compact: boolean;
   readonly cards: readonly CardView[];
+  /** When it can be had; absent: always. */
+  readonly windows?: readonly (readonly Availability[])[];
 }
 
 interface Props {
@@ -43,6 +47,7 @@ export function Shelf({ shelf, first }: Props) {
             </Link>
             {shelf.note !== '' && <sup className="temp">{shelf.note}</sup>}
           </h2>
+          {shelf.windows && <OpenWhen windows={shelf.windows} />}
           {shelf.description !== '' && <p>{shelf.description}</p>}
         </div>
         <MoreLink href={shelf.href} name={shelf.title} count={shelf.count} />

@@ -5,6 +5,7 @@ import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
 import { sectionView } from '#components/catalogue/section-view.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import { leading, visibleProducts } from '#components/catalogue/visible-products.ts';
+import { windowsOf } from '#components/catalogue/windows-of.ts';
 import type { HomeProps } from './props.ts';
 import { Shelf } from './shelf-client.tsx';
 import { TileStrip } from './tile-strip.tsx';
@@ -21,10 +22,12 @@ export async function ShelvesHome({ view: { locale, settings }, menu }: HomeProp
   const shelves = roots.flatMap((category, i) => {
     const products = at === null ? [] : visibleProducts(category, at);
     const view = at && sectionView(category, at, i, words, leading(products, MOST));
-    if (!view) return [];
+    if (!view || at === null) return [];
     const { slug, title, note, description, compact, feature, cards } = view;
     const all = feature === null ? cards : [feature, ...cards];
-    return [{ slug, title, note, description, compact, cards: all, href: category.path, count: products.length }];
+    return [
+      { slug, title, note, description, compact, cards: all, href: category.path, count: products.length, ...windowsOf(category, at.menu) },
+    ];
   });
   return (
     <>

@@ -4,6 +4,8 @@ import { categoryImages } from '#components/catalogue/category-images.ts';
 import { plainText } from '#components/catalogue/product-facts.ts';
 import { type Tint, tintOf } from '#components/catalogue/tint.ts';
 import { visibleProducts } from '#components/catalogue/visible-products.ts';
+import { windowsOf } from '#components/catalogue/windows-of.ts';
+import type { Availability } from '#lib/contract/product.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 
 /** A category as navigation shows it (CAT-10). */
@@ -21,6 +23,8 @@ export interface TileView {
   /** Dishes one can see in it. */
   readonly count: number;
   readonly children: readonly TileView[];
+  /** When it can be had; absent: always. */
+  readonly windows?: readonly (readonly Availability[])[];
 }
 
 const isColour = (text: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
@@ -45,6 +49,7 @@ export function tileViews(categories: readonly MenuCategory[], at: Standpoint, t
         images: own.length > 0 || dish === '' ? own : [dish],
         count: products.length,
         children: tileViews(category.children, at, tintOf(shade, i)),
+        ...windowsOf(category, at.menu),
       },
     ];
   });

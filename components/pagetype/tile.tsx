@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { OpenWhen } from '#components/catalogue/open-when-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -27,6 +28,7 @@ export function Tile({ tile, media, wide, eager = false, heading: Heading }: Pro
           {tile.note !== '' && <sup className="temp">{tile.note}</sup>}
         </Heading>
         {tile.description !== '' && <p className="cattile__desc">{tile.description}</p>}
+        {tile.windows && <OpenWhen windows={tile.windows} />}
         <p className="cattile__count">{t('dishes', { count: tile.count })}</p>
       </div>
       {extra !== '' && wide && (

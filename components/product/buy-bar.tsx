@@ -7,6 +7,8 @@ interface Props {
   readonly count: string;
   readonly total: string;
   readonly out: boolean;
+  /** When it can be had, or why not; '' for the usual words. */
+  readonly outText: string;
   readonly atLeast: boolean;
   readonly onLess: () => void;
   readonly onMore: () => void;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** How many, and the button with the whole sum in it. */
-export function BuyBar({ name, count, total, out, atLeast, onLess, onMore, onAdd }: Props) {
+export function BuyBar({ name, count, total, out, outText, atLeast, onLess, onMore, onAdd }: Props) {
   const t = useTranslations('product');
   const c = useTranslations('catalogue');
   return (
@@ -31,7 +33,7 @@ export function BuyBar({ name, count, total, out, atLeast, onLess, onMore, onAdd
         moreDisabled={out}
       />
       <Button variant="primary" size="l" split className="product__add" disabled={out} onClick={onAdd}>
-        <span>{out ? t('out') : t('add')}</span>
+        <span>{out ? outText || t('out') : t('add')}</span>
         {!out && <span>{total}</span>}
       </Button>
     </div>

@@ -8,6 +8,7 @@ import { needsChoice } from '#components/catalogue/product-facts.ts';
 import { countText, quantityText } from '#components/catalogue/quantity.ts';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
+import { useWhyNot } from '#components/catalogue/use-why-not.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Price } from '#components/ui/price.tsx';
@@ -29,6 +30,8 @@ import { useProductChoice } from './use-product-choice.ts';
 interface Props {
   readonly context: ProductContext;
   readonly state: BuyState;
+  /** Why it cannot be had where and when the page was made; '' when it can. */
+  readonly why?: string | undefined;
   readonly currency: string;
   readonly media: MediaVariants;
   /** The heading's level: the page's own or one inside a dialog. */
@@ -39,7 +42,7 @@ interface Props {
 }
 
 /** A product with everything that can be chosen about it; the same in the dialog and on its own page. */
-export function ProductDetail({ context, state, currency, media, level, onAdded, onMember }: Props) {
+export function ProductDetail({ context, state, why = '', currency, media, level, onAdded, onMember }: Props) {
   const { product, groups } = context;
   const locale = useLocale();
   const c = useTranslations('catalogue');
@@ -47,6 +50,9 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
   const unit = useTranslations('common');
   const units = { g: unit('unit.g'), ml: unit('unit.ml'), kg: unit('unit.kg') };
   const id = useId();
+  const live = useWhyNot(product.id);
+  const reason = live ?? why;
+  const out = reason !== '' || (live === null && state === 'out');
   const choice = useProductChoice(context, { id, onAdded });
   const Heading = level === 1 ? 'h1' : 'h2';
   const sub = level === 1 ? 'h2' : 'h3';
@@ -74,7 +80,7 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
             <Heading className="product__title">{product.name}</Heading>
             {choice.description !== '' && <p className="product__lead">{choice.description}</p>}
             {plain && <p className="product__weight">{quantityText(product, null, units, locale)}</p>}
-            {(state === 'out' || state === 'closed') && context.from > 0 && (
+            {(out || state === 'closed') && context.from > 0 && (
               <p className="product__price">
                 <Price text={needsChoice(product) ? c('from', { price: money }) : money} />
               </p>
@@ -118,7 +124,8 @@ export function ProductDetail({ context, state, currency, media, level, onAdded,
             name={product.name}
             count={countText(product, choice.count, units, locale)}
             total={formatMoney(choice.total, currency, locale)}
-            out={state === 'out' || choice.variation?.inStock === false}
+            out={out || choice.variation?.inStock === false}
+            outText={reason === c('out') ? '' : reason}
             atLeast={choice.count <= choice.least}
             onLess={() => choice.setCount(choice.count - 1)}
             onMore={() => choice.setCount(choice.count + 1)}

@@ -1,7 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { buyState } from '#components/catalogue/card-view.ts';
 import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { whyNot } from '#components/catalogue/why-not.ts';
+import { whyWordsOf } from '#components/catalogue/why-words.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Product } from '#lib/contract/product.ts';
 import type { Settings } from '#lib/contract/settings.ts';
@@ -19,6 +21,8 @@ interface Props {
 /** A product as a page of its own, with the way back up (NAV-07). */
 export function ProductScreen({ settings, menu, product }: Props) {
   const t = useTranslations('product');
+  const words = whyWordsOf(useTranslations('catalogue'), useLocale());
+  const at = publicStandpoint(settings, menu);
   const chain = homeOf(product, menu).toReversed();
   const parent = chain.at(-1);
   return (
@@ -31,7 +35,8 @@ export function ProductScreen({ settings, menu, product }: Props) {
       <Crumbs crumbs={chain.map((c) => ({ title: c.visualName, href: c.path }))} />
       <ProductPage
         context={contextOf(product, menu)}
-        state={buyState(product, publicStandpoint(settings, menu).place)}
+        state={buyState(product, at.place)}
+        why={whyNot(product, at, words)}
         currency={settings.currency}
         media={settings.media}
       />

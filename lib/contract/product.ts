@@ -40,7 +40,9 @@ export const seo = phpObject({
 }));
 
 /** When a category or product can be had: weekdays 1–7 (Sunday 7; empty = any), hours `HH:MM` (from > to spans midnight), dates `yyyy-mm-dd` inclusive. */
-const window = z.object({ days: list(num(), 7), from: text(5), to: text(5), date_from: text(10), date_to: text(10) }).transform((w) => ({
+const isDate = (text: string): boolean => text === '' || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)));
+const date = text(10).refine(isDate, 'no date');
+const window = z.object({ days: list(num(), 7), from: text(5), to: text(5), date_from: date, date_to: date }).transform((w) => ({
   days: w.days.filter((d) => d >= 1 && d <= 7),
   from: w.from,
   to: w.to,

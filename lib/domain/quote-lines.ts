@@ -58,8 +58,12 @@ function availabilityProblems(
   ];
   if (!soldAt(product, { warehouseId: place.warehouseId, settings: ctx.settings })) return refuse({ reason: 'elsewhere' });
   if (!hasPrice(product, variation)) return refuse({ reason: 'no_price' });
-  const verdict = productAvailability(product, ctx.menu, later ? place.deliveredAt : place.now);
-  return verdict.available ? [] : refuse({ reason: verdict.reason, from: verdict.window.from, to: verdict.window.to });
+  const at = later ? place.deliveredAt : place.now;
+  const verdict = productAvailability(product, ctx.menu, at);
+  if (verdict.available) return [];
+  const { reason, window } = verdict;
+  if (reason === 'hours') return refuse({ reason, from: window.from, to: window.to });
+  return refuse({ reason, today: at.date, ...(reason === 'day' ? { days: window.days.join(',') } : { date: window.dateFrom }) });
 }
 
 /** Reads and prices every item; what cannot be read is a problem and has no entry. */

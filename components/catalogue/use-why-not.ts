@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { everyMinute } from '#components/layout/minutes.ts';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+import { usePlace } from './use-standpoint.ts';
+import { useWhyWords } from './use-why-words.ts';
+import { whyNot } from './why-not.ts';
+
+/** Why a product cannot be had at the chosen place now ({@link whyNot}); it changes by itself with the minute. null until the catalogue can say. */
+export function useWhyNot(productId: number): string | null {
+  const menu = useCatalogue((s) => s.menu);
+  const { timezone } = useShop();
+  const place = usePlace();
+  const words = useWhyWords();
+  const look = (): string | null => {
+    if (menu === null) return null;
+    const product = menu.product(productId);
+    // the location's own catalogue does not have it
+    return product === null ? words.later : whyNot(product, { menu, place, now: zonedAt(Date.now(), timezone) }, words);
+  };
+  return useSyncExternalStore(everyMinute, look, () => null);
+}
