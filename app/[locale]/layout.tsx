@@ -25,9 +25,11 @@ import { popupViews } from '#components/popups/popup-views.ts';
 import { PopupWatch } from '#components/popups/popup-watch-client.tsx';
 import { SupportChat } from '#components/support/support-chat-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
+import { WordsSource } from '#components/words/later-words-client.tsx';
 import { env } from '#lib/env.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { pageMessages } from '#lib/i18n/page-messages.ts';
+import { wordsAddress } from '#lib/i18n/words-file.ts';
 import { shopIcons } from '#lib/pwa/shop-icons.ts';
 import { ownerScripts } from '#lib/shop/owner-scripts.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
@@ -61,7 +63,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 
 export default async function RootLayout({ children, params }: Props) {
   const { locale, pageType, settings } = await getPageView((await params).locale);
-  const messages = pageMessages(await getMessages());
+  const messages = await getMessages();
   const own = ownerScripts(settings.include);
   return (
     <html lang={locale} data-theme={settings.facade.defaultDark ? 'dark' : 'light'} data-scroll-behavior="smooth" suppressHydrationWarning>
@@ -71,30 +73,32 @@ export default async function RootLayout({ children, params }: Props) {
         <PlaceMark />
       </head>
       <body>
-        <NextIntlClientProvider messages={messages}>
-          <ShopProvider config={shopConfig(settings, pageType, env().YANDEX_MAPS_KEY ?? '', Date.now())}>
-            {children}
-            <CartBar />
-            <ActiveOrders />
-            <LiveCustomer />
-            <ModalHost />
-            <Toasts />
-            <PatientLinks />
-            <ProductLinks />
-            <ScrollKeeper />
-            <SupportChat
-              source={supportChatSource(env())}
-              phone={settings.contacts.phone}
-              messengers={socialLinks(settings.contacts).filter(({ network }) => MESSENGERS.has(network))}
-            />
-            <BrokenPictures />
-            <WatchCart />
-            <PopupWatch {...popupViews(settings)} />
-            <InviteWatch />
-            <HydrateStores />
-            <SessionWatch />
-            {own.scripts.length + own.metrics.length > 0 && <OwnerScripts scripts={own.scripts} metrics={own.metrics} />}
-          </ShopProvider>
+        <NextIntlClientProvider messages={pageMessages(messages)}>
+          <WordsSource address={wordsAddress(locale, messages)}>
+            <ShopProvider config={shopConfig(settings, pageType, env().YANDEX_MAPS_KEY ?? '', Date.now())}>
+              {children}
+              <CartBar />
+              <ActiveOrders />
+              <LiveCustomer />
+              <ModalHost />
+              <Toasts />
+              <PatientLinks />
+              <ProductLinks />
+              <ScrollKeeper />
+              <SupportChat
+                source={supportChatSource(env())}
+                phone={settings.contacts.phone}
+                messengers={socialLinks(settings.contacts).filter(({ network }) => MESSENGERS.has(network))}
+              />
+              <BrokenPictures />
+              <WatchCart />
+              <PopupWatch {...popupViews(settings)} />
+              <InviteWatch />
+              <HydrateStores />
+              <SessionWatch />
+              {own.scripts.length + own.metrics.length > 0 && <OwnerScripts scripts={own.scripts} metrics={own.metrics} />}
+            </ShopProvider>
+          </WordsSource>
         </NextIntlClientProvider>
       </body>
     </html>

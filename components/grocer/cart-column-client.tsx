@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { useCartSummary } from '#components/layout/use-cart-summary.ts';
 import { Picture } from '#components/ui/picture.tsx';
+import { LaterWords } from '#components/words/later-words-client.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { PlaceButton } from './place-button-client.tsx';
 import { useWide } from './use-wide.ts';
@@ -21,7 +22,9 @@ export function CartColumn() {
       <PlaceButton className="gcart__place" />
       {positions > 0 && wide ? (
         <Suspense fallback={<div className="gcart__empty" />}>
-          <CartLines />
+          <LaterWords>
+            <CartLines />
+          </LaterWords>
         </Suspense>
       ) : (
         <>

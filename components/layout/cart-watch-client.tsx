@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect } from 'react';
+import { LaterWords } from '#components/words/later-words-client.tsx';
 import { useCart } from '#stores/cart.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 
@@ -15,7 +16,9 @@ export function WatchCart() {
   if (empty) return null;
   return (
     <Suspense>
-      <CartWatch />
+      <LaterWords>
+        <CartWatch />
+      </LaterWords>
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } fr
 import { LayerAbove } from '#components/ui/layer-above.ts';
 import { layerState } from '#components/ui/layer-state.ts';
 import { forgetLayers, isOwnStep } from '#components/ui/use-layer.ts';
+import { LaterWords } from '#components/words/later-words-client.tsx';
 import { type Modal, useModals } from '#stores/modals.ts';
 import { orderModalOf } from './order-modals.tsx';
 
@@ -87,7 +88,9 @@ export function ModalHost() {
   const layers = stack.reduceRight<ReactNode>(
     (above, modal, i) => (
       <LayerAbove key={modal.name} value={above}>
-        <Suspense>{modalOf(modal, i + 1)}</Suspense>
+        <Suspense>
+          <LaterWords>{modalOf(modal, i + 1)}</LaterWords>
+        </Suspense>
       </LayerAbove>
     ),
     null,

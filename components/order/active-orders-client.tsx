@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { LaterWords } from '#components/words/later-words-client.tsx';
 import { useActiveOrders } from '#stores/active-orders.ts';
 
 const OrderPill = lazy(() => import('./order-pill.tsx').then((m) => ({ default: m.OrderPill })));
@@ -11,7 +12,9 @@ export function ActiveOrders() {
   if (!some) return null;
   return (
     <Suspense>
-      <OrderPill />
+      <LaterWords>
+        <OrderPill />
+      </LaterWords>
     </Suspense>
   );
 }

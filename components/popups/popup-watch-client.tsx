@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#components/navigation/when-idle.ts';
+import { LaterWords } from '#components/words/later-words-client.tsx';
 import type { PopupViews } from './popup-views.ts';
 
 const PopupPicker = lazy(() => import('./popup-picker.tsx').then((m) => ({ default: m.PopupPicker })));
@@ -13,7 +14,9 @@ export function PopupWatch({ popups, closedNotice }: PopupViews) {
   return (
     awake && (
       <Suspense>
-        <PopupPicker popups={popups} closedNotice={closedNotice} />
+        <LaterWords>
+          <PopupPicker popups={popups} closedNotice={closedNotice} />
+        </LaterWords>
       </Suspense>
     )
   );

@@ -1,15 +1,118 @@
 import type messages from '#messages/ru.json';
 
-type Messages = typeof messages;
+export type Messages = typeof messages;
 
-/** Words that only pages of the account show; the rest of `account` is for what stands on every page. */
-const ACCOUNT_PAGES = ['profile', 'address', 'bonus', 'order', 'game', 'coupon', 'favourite', 'referral'] as const;
+type PathOf<T> = { [K in keyof T & string]: T[K] extends string ? K : K | `${K}.${PathOf<T[K]>}` }[keyof T & string];
+/** A message or a branch of them: `cart.title`, `order.status`, `layout`. */
+export type WordPath = PathOf<Messages>;
 
-/** What every page's browser code may say: without what only the server says, and without the account's own pages (weight of the HTML, decision 0007). */
-export function pageMessages({ seo, account, ...others }: Messages): object {
-  const own: ReadonlySet<string> = new Set(ACCOUNT_PAGES);
-  return { ...others, account: Object.fromEntries(Object.entries(account).filter(([name]) => !own.has(name))) };
+/** What the first screens of all pages say in the browser; tests/architecture/page-words.test.ts tells what is missing here or not needed (decision 0029). */
+export const FIRST_WORDS = [
+  'account.invite',
+  'auth.ended',
+  'auth.welcome',
+  'auth.welcomeNew',
+  'banners',
+  'cart.empty',
+  'cart.title',
+  'cart.total',
+  'catalogue',
+  'common',
+  'consent',
+  'contacts.dayOff',
+  'content.copied',
+  'content.copyCode',
+  'content.notCopied',
+  'content.open',
+  'delivery.aroundClock',
+  'delivery.closed',
+  'delivery.disabled',
+  'delivery.mapFailed',
+  'delivery.mapRetry',
+  'delivery.openUntil',
+  'delivery.opens',
+  'delivery.point.grip',
+  'delivery.point.moved',
+  'errors.failed',
+  'errors.failedText',
+  'errors.notFound',
+  'errors.pageNotFound',
+  'filters',
+  'gallery.more',
+  'gallery.picture',
+  'grocer',
+  'layout',
+  'menu.open',
+  'pagetype.all',
+  'pagetype.allCategories',
+  'pagetype.allOf',
+  'pagetype.look',
+  'pagetype.next',
+  'pagetype.selectionEmpty',
+  'pagetype.selectionEmptyText',
+  'pagetype.toMenu',
+  'preferences',
+  'product',
+  'restaurant.more',
+  'restaurant.picture',
+  'search',
+  'stories.rail',
+  'stories.seen',
+  'support',
+] as const satisfies readonly WordPath[];
+
+/** What the account's pages say besides. */
+export const ACCOUNT_WORDS = [
+  'account',
+  'auth.checkFailed',
+  'auth.loggedOut',
+  'auth.logout',
+  'auth.sessions',
+  'delivery',
+  'discounts.condition',
+  'discounts.conditions',
+  'discounts.conditionsOf',
+  'discounts.fixed',
+  'discounts.gift',
+  'discounts.giftPriced',
+  'discounts.giftUnknown',
+  'discounts.offerUnknown',
+  'discounts.percent',
+  'order',
+] as const satisfies readonly WordPath[];
+
+/** What the page of an order says besides. */
+export const ORDER_WORDS = ['notices', 'order'] as const satisfies readonly WordPath[];
+
+/** What the checkout says besides. */
+export const CHECKOUT_WORDS = ['cart', 'checkout', 'delivery', 'discounts'] as const satisfies readonly WordPath[];
+
+type Tree = { readonly [key: string]: string | Tree };
+
+/** The branches of a tree that `paths` name, each where it was; a path that leads nowhere gives nothing. */
+function pick(tree: Tree, paths: readonly (readonly string[])[]): Tree {
+  const heads = new Set(paths.map(([head = '']) => head));
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([key, value]) => {
+      if (!heads.has(key)) return [];
+      const rests = paths.filter(([head]) => head === key).map(([, ...rest]) => rest);
+      return [[key, typeof value === 'string' || rests.some((rest) => rest.length === 0) ? value : pick(value, rests)]];
+    }),
+  );
 }
 
-/** What pages of the account say besides. */
-export const accountMessages = ({ account }: Messages): object => ({ account });
+const parts = (paths: readonly string[]): readonly (readonly string[])[] => paths.map((path) => path.split('.'));
+
+/** What every page's browser code says at first; the rest comes when it is needed (`LaterWords`). */
+export const pageMessages = (messages: Messages): object => pick(messages, parts(FIRST_WORDS));
+
+/** Whole namespaces for the pages that say more: what they add, and what every page has of the same namespaces. */
+export function ownMessages(messages: Messages, own: readonly WordPath[]): object {
+  const spaces = new Set(parts(own).map(([space]) => space));
+  return pick(messages, [...parts(own), ...parts(FIRST_WORDS).filter(([space]) => spaces.has(space))]);
+}
+
+/** Everything that browser code may say: all but what only the server does. */
+export function browserMessages({ seo, ...others }: Messages): Omit<Messages, 'seo'> {
+  return others;
+}

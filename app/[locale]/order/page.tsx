@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { getMessages, getTranslations, setRequestLocale } from 'next-intl/server';
 import { CheckoutPage } from '#components/checkout/checkout-client.tsx';
 import { Subhead } from '#components/checkout/subhead.tsx';
 import { PageFade } from '#components/layout/page-fade.tsx';
+import { PageWords } from '#components/words/page-words-client.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { CHECKOUT_WORDS, ownMessages } from '#lib/i18n/page-messages.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 
@@ -25,16 +27,18 @@ export default async function Page({ params }: Props) {
   setRequestLocale(locale);
   const [settings, t] = await Promise.all([getSettings(locale), getTranslations('checkout')]);
   return (
-    <PageFade>
-      <div className="has-paybar">
-        <div className="container">
-          <Subhead settings={settings} />
-          <main id="main">
-            <h1 className="display display--xl order-title">{t('title')}</h1>
-            <CheckoutPage />
-          </main>
+    <PageWords words={ownMessages(await getMessages(), CHECKOUT_WORDS)}>
+      <PageFade>
+        <div className="has-paybar">
+          <div className="container">
+            <Subhead settings={settings} />
+            <main id="main">
+              <h1 className="display display--xl order-title">{t('title')}</h1>
+              <CheckoutPage />
+            </main>
+          </div>
         </div>
-      </div>
-    </PageFade>
+      </PageFade>
+    </PageWords>
   );
 }

@@ -3,15 +3,15 @@ import { notFound } from 'next/navigation';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { AccountNav } from '#components/account/account-nav.tsx';
 import { AccountSection } from '#components/account/account-section.tsx';
-import { AccountWords } from '#components/account/account-words-client.tsx';
 import { SectionBody } from '#components/account/section-body-client.tsx';
 import { sectionOf } from '#components/account/sections.ts';
 import { Frame } from '#components/layout/frame.tsx';
+import { PageWords } from '#components/words/page-words-client.tsx';
 import { layoutFor } from '#lib/domain/layout.ts';
 import { customerOfPage } from '#lib/gateway/customer-page.ts';
 import { redirect } from '#lib/i18n/navigation.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { accountMessages } from '#lib/i18n/page-messages.ts';
+import { ACCOUNT_WORDS, ownMessages } from '#lib/i18n/page-messages.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
 export const dynamic = 'force-dynamic';
@@ -42,7 +42,7 @@ export default async function AccountPage({ params }: Props) {
   const title = section === 'personal' ? (name === '' ? t('hello') : t('helloName', { name })) : t(`section.${section}`);
   return (
     <Frame locale={locale} layout={layoutFor(pageType, 'lk')}>
-      <AccountWords words={accountMessages(await getMessages())}>
+      <PageWords words={ownMessages(await getMessages(), ACCOUNT_WORDS)}>
         <div className="container">
           <div className="lk">
             <AccountNav current={section} />
@@ -54,7 +54,7 @@ export default async function AccountPage({ params }: Props) {
             </div>
           </div>
         </div>
-      </AccountWords>
+      </PageWords>
     </Frame>
   );
 }

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { Frame } from '#components/layout/frame.tsx';
 import { OrderScreen } from '#components/order/order-screen.tsx';
+import { PageWords } from '#components/words/page-words-client.tsx';
 import { layoutFor } from '#lib/domain/layout.ts';
 import { openOrderOfPage } from '#lib/gateway/order-access.ts';
 import { orderView } from '#lib/gateway/order-view.ts';
+import { ORDER_WORDS, ownMessages } from '#lib/i18n/page-messages.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
@@ -41,9 +43,11 @@ export default async function Page({ params, searchParams }: Props) {
   const menu = await getMenu(locale);
   return (
     <Frame locale={locale} layout={layoutFor(pageType, 'order')}>
-      <div className="container">
-        <OrderScreen order={orderView(access.order, Date.now())} settings={settings} menu={menu} />
-      </div>
+      <PageWords words={ownMessages(await getMessages(), ORDER_WORDS)}>
+        <div className="container">
+          <OrderScreen order={orderView(access.order, Date.now())} settings={settings} menu={menu} />
+        </div>
+      </PageWords>
       <PageBanners locale={locale} settings={settings} gallery="gallery_2" />
     </Frame>
   );

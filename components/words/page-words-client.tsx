@@ -9,8 +9,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Gives the account's pages their words, which other pages do without. */
-export function AccountWords({ words, children }: Props) {
+/** Gives what is below it its words, which other pages do without. */
+export function PageWords({ words, children }: Props) {
   const locale = useLocale();
   const every = useMessages();
   const timeZone = useTimeZone();

@@ -1,0 +1,19 @@
+import { hasLocale } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import { routing } from '#lib/i18n/routing.ts';
+import { readWordsName, wordsFile } from '#lib/i18n/words-file.ts';
+
+export const dynamic = 'force-dynamic';
+
+interface Context {
+  readonly params: Promise<{ name: string }>;
+}
+
+/** The words of later parts in one language. A page from before the words changed gets today's, which nobody keeps under the old name. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const asked = readWordsName((await params).name);
+  if (asked === null || !hasLocale(routing.locales, asked.locale)) return new Response(null, { status: 404 });
+  const { body, version } = wordsFile(await getMessages({ locale: asked.locale }));
+  const control = version === asked.version ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': control } });
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { whenIdle } from '#components/navigation/when-idle.ts';
+import { wordsAt } from './load-words.ts';
+import { PageWords } from './page-words-client.tsx';
+
+const Address = createContext('');
+
+interface SourceProps {
+  /** Where the messages of this page's language are. */
+  readonly address: string;
+  readonly children: ReactNode;
+}
+
+/** Tells where the words of later parts are, and brings them once the first screen is done: what opens then says them at once. */
+export function WordsSource({ address, children }: SourceProps) {
+  useEffect(() => whenIdle(() => void wordsAt(address)), [address]);
+  return <Address value={address}>{children}</Address>;
+}
+
+/** Shows what says more than the first screen, when its words are there: modals and other parts loaded later. Below a Suspense of its own. */
+export function LaterWords({ children }: { readonly children: ReactNode }) {
+  const address = use(Address);
+  const words = wordsAt(address);
+  return <PageWords words={words instanceof Promise ? use(words) : words}>{children}</PageWords>;
+}

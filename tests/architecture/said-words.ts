@@ -1,0 +1,61 @@
+import { codeOf, importsOf, sources } from './sources.ts';
+
+/** What of the messages each part of the storefront says, read from its code: `cart.title`, `order.status` for `t(`status.${x}`)`, `cart` where the translator is handed on. */
+
+const isClient = (file: string): boolean => /^\s*['"]use client['"]/.test(sources.get(file) ?? '');
+
+/** Files that come with the first load of `starts` and run in a browser: client components below them and what those import, but for what they load later. */
+export function firstFiles(starts: readonly string[]): ReadonlySet<string> {
+  const server = new Set<string>();
+  const browser = new Set<string>();
+  const open = starts.map((file) => ({ file, inBrowser: false }));
+  for (let item = open.pop(); item !== undefined; item = open.pop()) {
+    const inBrowser = item.inBrowser || isClient(item.file);
+    const seen = inBrowser ? browser : server;
+    if (seen.has(item.file)) continue;
+    seen.add(item.file);
+    for (const { to, isOwn, isType, isLazy } of importsOf(item.file)) if (isOwn && !isType && !isLazy) open.push({ file: to, inBrowser });
+  }
+  return browser;
+}
+
+/** Everything one module brings with it, itself included. */
+export function closureOf(start: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = [start];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    for (const { to, isOwn, isType, isLazy } of importsOf(file)) if (isOwn && !isType && !isLazy) open.push(to);
+  }
+  return found;
+}
+
+/** The key a literal names, cut before its first variable part; null for what is no literal. */
+function literal(text: string): string | null {
+  const plain = /^\s*(['"])([^'"]*)\1\s*[,)]/.exec(text)?.[2];
+  if (plain !== undefined) return plain;
+  const template = /^\s*`([^`$]*)\$\{/.exec(text)?.[1];
+  return template === undefined ? null : template.slice(0, Math.max(0, template.lastIndexOf('.')));
+}
+
+/** Keys of the messages a file says, as short as the code lets one know. */
+export function saidIn(file: string): ReadonlySet<string> {
+  const code = codeOf(sources.get(file) ?? '');
+  const said = new Set<string>();
+  for (const [, name = '', space = ''] of code.matchAll(/const (\w+) = useTranslations\(\s*['"]([\w.-]+)['"]\s*\)/g)) {
+    const uses = [...code.matchAll(new RegExp(`(?<![\\w.'-])${name}\\b(?!\\s*=\\s*useTr)(\\.(?:rich|markup|raw|has))?(\\()?`, 'g'))];
+    for (const use of uses) {
+      const key = use[2] === undefined ? '' : literal(code.slice(use.index + use[0].length));
+      said.add(key === null || key === '' ? space : `${space}.${key}`);
+    }
+  }
+  // a translator handed on as it is made may be asked for anything of its namespace
+  for (const [, named, space = ''] of code.matchAll(/(const \w+ = )?useTranslations\(\s*['"]([\w.-]+)['"]\s*\)/g))
+    if (named === undefined) said.add(space);
+  if (/useTranslations\(\s*[^'"\s]/.test(code)) throw new Error(`${file}: a translator of no fixed namespace`);
+  return said;
+}
+
+/** What many files say together. */
+export const saidBy = (files: Iterable<string>): ReadonlySet<string> => new Set([...files].flatMap((file) => [...saidIn(file)]));
