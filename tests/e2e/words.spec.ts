@@ -1,0 +1,40 @@
+import { expect, test } from '#tests/setup/test.ts';
+
+const WORDS = '**/builds/words/*.json';
+
+test('what opens later waits for its words on a slow line, shows no key and asks for them once', async ({ page, baseURL }) => {
+  let asked = 0;
+  let release = (): void => undefined;
+  const line = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(WORDS, async (route) => {
+    asked++;
+    if (asked === 1) return route.abort('connectionfailed');
+    await line;
+    return route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Меню и настройки' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => asked).toBe(2);
+  await expect(dialog).toHaveCount(0);
+  release();
+  await expect(dialog.getByText('Личный кабинет').or(dialog.getByText('Войти', { exact: true }))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Меню и настройки' }).click();
+  await expect(dialog).toBeVisible();
+  expect(asked).toBe(2);
+
+  const html = await (await fetch(`${baseURL}/`)).text();
+  const [address = ''] = /\/builds\/words\/ru\.[0-9a-f]{12}\.json/.exec(html) ?? [];
+  const [now, old, never, other] = await Promise.all(
+    [address, '/builds/words/ru.000000000000.json', '/builds/words/ja.000000000000.json', '/builds/words/ru.json'].map((path) =>
+      fetch(`${baseURL}${path}`),
+    ),
+  );
+  expect(now?.headers.get('cache-control')).toContain('immutable');
+  expect(new URL(old?.url ?? '').pathname, 'a page from before the words changed').toBe(address);
+  expect([never?.status, other?.status]).toEqual([404, 404]);
+});
