@@ -41,7 +41,7 @@ export interface PopupContent {
 
 /** Every modal of LAY-03 and LAY-04, and the stories viewer, with what it is opened with. */
 interface ModalProps {
-  readonly product: { readonly productId: number; readonly address?: string | undefined };
+  readonly product: { readonly productId: number; readonly address?: string | undefined; readonly variationId?: number | undefined };
   readonly menu: Nothing;
   readonly cart: Nothing;
   readonly discounts: Choice;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedProduct, markedProduct, ownAddress, productMark, withoutProduct } from './product-address.ts';
+import { askedProduct, askedVariation, markedProduct, ownAddress, productMark, variationPath, withoutProduct } from './product-address.ts';
 
 describe('?product_id=', () => {
   test.each([
@@ -23,6 +23,7 @@ describe('?product_id=', () => {
     ['/menu/pech?sort=up&product_id=5&badge=hit', '/menu/pech?sort=up&badge=hit'],
     ['/blog?q=a%20b&product_id=5#end', '/blog?q=a%20b#end'],
     ['/?my_product_id=5', '/?my_product_id=5'],
+    ['/menu?product_id=5&variation_id=51&a=1', '/menu?a=1'],
   ])('%s becomes %s once it is answered', (from, to) => {
     expect(withoutProduct(new URL(from, 'http://shop.test'))).toBe(to);
   });
@@ -48,4 +49,13 @@ describe('the address while a product is open', () => {
 test('a step remembers its product, and nothing else', () => {
   expect(markedProduct(productMark(201))).toBe(201);
   for (const mark of ['', 'product-', 'product-0', 'product-2a', 'cart', 'xproduct-5']) expect(markedProduct(mark)).toBeNull();
+});
+
+test.each([
+  ['/menu/pizza', '/menu/pizza?variation_id=12'],
+  ['/?product_id=1', '/?product_id=1&variation_id=12'],
+])('a variation of %s has an address that names it', (path, address) => {
+  expect(variationPath(path, 12)).toBe(address);
+  expect(askedVariation(new URL(address, 'https://shop.example').search)).toBe(12);
+  expect(askedVariation('?variation_id=12e0')).toBeNull();
 });

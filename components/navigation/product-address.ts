@@ -1,18 +1,26 @@
 /** Where products are named in addresses, links and steps of browser history (NAV-05, NAV-06). */
 
 const QUERY = 'product_id';
+const VARIATION = 'variation_id';
 
 const idOf = (text: string | null | undefined): number | null => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null);
 
 /** The product `?product_id=` asks for; null without one. */
 export const askedProduct = (search: string): number | null => idOf(new URLSearchParams(search).get(QUERY));
 
-/** The same address without the question for a product; everything else stays. */
+/** The variation that `?variation_id=` names; null without one. */
+export const askedVariation = (search: string): number | null => idOf(new URLSearchParams(search).get(VARIATION));
+
+/** An address of a product with one of its variations. */
+export const variationPath = (path: string, variationId: number): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${VARIATION}=${variationId}`;
+
+/** The same address without the question for a product and its variation; everything else stays. */
 export function withoutProduct({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
   const rest = search
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && part.split('=', 1)[0] !== QUERY);
+    .filter((part) => ![QUERY, VARIATION, ''].includes(part.split('=', 1)[0] ?? ''));
   return `${pathname}${rest.length === 0 ? '' : `?${rest.join('&')}`}${hash}`;
 }
 

@@ -5,14 +5,15 @@ import { layerState } from '#components/ui/layer-state.ts';
 import { isOwnStep } from '#components/ui/use-layer.ts';
 import { useModals } from '#stores/modals.ts';
 import { isPlainClick } from './plain-click.ts';
-import { askedProduct, linkedProduct, markedProduct, withoutProduct } from './product-address.ts';
+import { askedProduct, askedVariation, linkedProduct, markedProduct, withoutProduct } from './product-address.ts';
 
 /** Opens the product the address asks for; the question leaves the address, so that closing leads to the page itself. */
 function answerAddress(): void {
   const productId = askedProduct(location.search);
   if (productId === null) return;
+  const variationId = askedVariation(location.search) ?? undefined;
   history.replaceState(null, '', withoutProduct(new URL(location.href)));
-  useModals.getState().open('product', { productId });
+  useModals.getState().open('product', { productId, variationId });
 }
 
 /** Links to products open the product over the page; with scripts off, or into a new tab, they stay links; so does `?product_id=`, wherever it appears (NAV-05, NAV-06, SEO-03). */

@@ -10,13 +10,14 @@ interface Props {
   /** When it can be had, or why not; '' for the usual words. */
   readonly outText: string;
   readonly atLeast: boolean;
+  readonly atMost: boolean;
   readonly onLess: () => void;
   readonly onMore: () => void;
   readonly onAdd: () => void;
 }
 
 /** How many, and the button with the whole sum in it. */
-export function BuyBar({ name, count, total, out, outText, atLeast, onLess, onMore, onAdd }: Props) {
+export function BuyBar({ name, count, total, out, outText, atLeast, atMost, onLess, onMore, onAdd }: Props) {
   const t = useTranslations('product');
   const c = useTranslations('catalogue');
   return (
@@ -30,7 +31,7 @@ export function BuyBar({ name, count, total, out, outText, atLeast, onLess, onMo
         onLess={onLess}
         onMore={onMore}
         lessDisabled={atLeast}
-        moreDisabled={out}
+        moreDisabled={out || atMost}
       />
       <Button variant="primary" size="l" split className="product__add" disabled={out} onClick={onAdd}>
         <span>{out ? outText || t('out') : t('add')}</span>

@@ -10,32 +10,41 @@ import { Picture } from '#components/ui/picture.tsx';
 import type { ChosenId } from '#lib/domain/supplements.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { useModals } from '#stores/modals.ts';
+import { InstantPicture } from './instant-picture.tsx';
 import { ShareButton } from './share-button-client.tsx';
+import { SlideMarks } from './slide-marks.tsx';
+import { useSlides } from './use-slides.ts';
 
 interface Props {
   readonly id: number;
   readonly name: string;
   readonly href: string;
   readonly images: readonly string[];
-  /** Shown instead of the pictures, the first of which is its poster; '' for none. */
+  /** Stands first, the first picture is its poster; '' for none. */
   readonly video: string;
   readonly badges: readonly BadgeView[];
   readonly chosen: readonly ChosenId[];
   readonly media: MediaVariants;
 }
 
-/** The product's pictures as a strip that snaps; one picture stands alone. */
+/** The product's film and pictures as a strip that snaps; one picture stands alone. */
 export function Gallery({ id, name, href, images, video, badges, chosen, media }: Props) {
   const t = useTranslations('product');
   const first = images[0] ?? '';
-  const stills = video === '' ? images : [];
+  const slides = [...(video === '' ? [] : [{ src: first, isVideo: true }]), ...images.map((src) => ({ src, isVideo: false }))];
+  const { strip, index, go, onScroll, onKeyDown } = useSlides(first, slides.length);
   return (
     <div className={classNames('product__art', artKind(first) === 'none' && 'card__art--none')} data-plate="">
-      {video !== '' && <CalmVideo src={video} poster={first} className="product__video" />}
-      {stills.length > 0 && (
-        <ul className="product__slides" aria-label={t('photos')}>
-          {stills.map((src, i) => (
+      {slides.length > 0 && (
+        <ul ref={strip} className="product__slides" aria-label={t('photos')} onScroll={onScroll} onKeyDown={onKeyDown}>
+          {video !== '' && (
+            <li className="product__slide">
+              <CalmVideo src={video} poster={first} className="product__video" />
+            </li>
+          )}
+          {images.map((src, i) => (
             <li key={src} className={artKind(src) === 'photo' ? 'product__slide product__slide--photo' : 'product__slide'}>
+              {i === 0 && video === '' && <InstantPicture productId={id} />}
               <button
                 type="button"
                 className="product__zoom"
@@ -49,13 +58,14 @@ export function Gallery({ id, name, href, images, video, badges, chosen, media }
                   sizes="(min-width: 992px) 492px, 348px"
                   shown={492}
                   eager={i === 0}
-                  priority={i === 0}
+                  priority={i === 0 && video === ''}
                 />
               </button>
             </li>
           ))}
         </ul>
       )}
+      {slides.length > 1 && <SlideMarks slides={slides} index={index} media={media} onGo={go} />}
       <BadgeList badges={badges} />
       <FoodMark productId={id} chosen={chosen} />
       <div className="product__tools">

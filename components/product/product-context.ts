@@ -7,6 +7,8 @@ import { groupsOf, type UsableGroup } from '#lib/domain/supplements.ts';
 export interface Neighbour {
   readonly product: Product;
   readonly path: string;
+  /** What it costs at least; minor units. */
+  readonly from: number;
 }
 
 /** A product with what belongs to it: usable groups of options, the other dishes of its group, what goes with it. */
@@ -28,15 +30,14 @@ export const homeOf = (product: Product, menu: Menu) =>
 /** Resolves the ids a product names; ids that lead nowhere are dropped (wire-facts 4.6). */
 export function contextOf(product: Product, menu: Menu): ProductContext {
   const found = (ids: readonly number[]): Product[] => ids.flatMap((id) => menu.product(id) ?? []);
+  const neighbour = (of: Product): Neighbour => ({ product: of, path: menu.pathOf(of), from: fromPrice(of, menu) });
   const related = found(product.crossSellIds.length > 0 ? product.crossSellIds : product.relatedIds);
   return {
     product,
     path: menu.pathOf(product),
     groups: groupsOf(product, menu),
-    members: product.members.flatMap((m) =>
-      found([m.productId]).map((member) => ({ product: member, path: menu.pathOf(member), name: m.name })),
-    ),
-    related: related.slice(0, 8).map((p) => ({ product: p, path: menu.pathOf(p) })),
+    members: product.members.flatMap((m) => found([m.productId]).map((member) => ({ ...neighbour(member), name: m.name }))),
+    related: related.slice(0, 8).map(neighbour),
     from: fromPrice(product, menu),
     tint: product.tint || (homeOf(product, menu).find((c) => c.tint !== '')?.tint ?? ''),
   };

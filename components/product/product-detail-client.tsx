@@ -10,19 +10,18 @@ import { tintOf } from '#components/catalogue/tint.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { useWhyNot } from '#components/catalogue/use-why-not.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { variationPath } from '#components/navigation/product-address.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Price } from '#components/ui/price.tsx';
-import { supplementPrice } from '#lib/domain/pricing.ts';
+import { defaultVariation, supplementPrice } from '#lib/domain/pricing.ts';
 import { stockOf } from '#lib/domain/selectable.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
-import { Attributes } from './attributes.tsx';
+import { Below } from './below.tsx';
 import { BuyBar } from './buy-bar.tsx';
+import { filmOf } from './film.ts';
 import { Gallery } from './gallery.tsx';
-import { Nutrition } from './nutrition.tsx';
 import type { ProductContext } from './product-context.ts';
-import { Related } from './related.tsx';
-import { chosenIds } from './selection.ts';
 import { Sizes } from './sizes.tsx';
 import { SupplementGroup } from './supplement-group.tsx';
 import { useProductChoice } from './use-product-choice.ts';
@@ -36,13 +35,15 @@ interface Props {
   readonly media: MediaVariants;
   /** The heading's level: the page's own or one inside a dialog. */
   readonly level: 1 | 2;
+  /** The variation to begin with, where one was asked for; a page looks into its address. */
+  readonly asked?: number | undefined;
   readonly onAdded?: (() => void) | undefined;
   /** Another dish of the same group was chosen. */
   readonly onMember?: ((productId: number) => void) | undefined;
 }
 
 /** A product with everything that can be chosen about it; the same in the dialog and on its own page. */
-export function ProductDetail({ context, state, why = '', currency, media, level, onAdded, onMember }: Props) {
+export function ProductDetail({ context, state, why = '', currency, media, level, asked, onAdded, onMember }: Props) {
   const { product, groups } = context;
   const locale = useLocale();
   const c = useTranslations('catalogue');
@@ -53,13 +54,15 @@ export function ProductDetail({ context, state, why = '', currency, media, level
   const live = useWhyNot(product.id);
   const reason = live ?? why;
   const out = reason !== '' || (live === null && state === 'out');
-  const choice = useProductChoice(context, { id, onAdded });
+  const choice = useProductChoice(context, { id, asked, byAddress: level === 1, onAdded });
   const Heading = level === 1 ? 'h1' : 'h2';
   const sub = level === 1 ? 'h2' : 'h3';
   const image = choice.variation?.image;
   const plain = product.variations.length === 0 && context.members.length === 0;
   const { showStock, preview, previewVideo } = useShop();
-  const left = stockOf(product, choice.variation, usePlace());
+  const place = usePlace();
+  const { left } = choice;
+  const isDefault = choice.variation === null || choice.variation.id === defaultVariation(product)?.id;
   const own = image ? [image, ...product.images.filter((src) => src !== image)] : product.images;
   const money = formatMoney(context.from, currency, locale);
   return (
@@ -67,10 +70,10 @@ export function ProductDetail({ context, state, why = '', currency, media, level
       <Gallery
         id={product.id}
         name={product.name}
-        href={context.path}
+        href={isDefault ? context.path : variationPath(context.path, choice.variation?.id ?? 0)}
         images={own.length === 0 && preview !== '' ? [preview] : own}
-        video={own.length === 0 ? previewVideo : ''}
-        chosen={chosenIds(choice.counts)}
+        video={filmOf(product) || (own.length === 0 ? previewVideo : '')}
+        chosen={choice.ids}
         badges={badgeViews(product.badges, (code) => c(`badge.${code}`))}
         media={media}
       />
@@ -91,7 +94,7 @@ export function ProductDetail({ context, state, why = '', currency, media, level
             context={context}
             units={units}
             name={id}
-            variationId={choice.variation?.id}
+            variation={choice.variation}
             onVariation={choice.setVariation}
             onMember={onMember}
           />
@@ -101,6 +104,7 @@ export function ProductDetail({ context, state, why = '', currency, media, level
               id={`${id}-group-${i}`}
               group={group}
               priceOf={(option) => supplementPrice(product, option)}
+              isOut={(option) => stockOf(option, null, place) === 0}
               counts={choice.counts}
               currency={currency}
               media={media}
@@ -115,18 +119,17 @@ export function ProductDetail({ context, state, why = '', currency, media, level
               {p('combo', { sum: formatMoney(choice.saving, currency, locale) })}
             </p>
           )}
-          <Attributes product={product} />
-          <Nutrition product={product} heading={sub} />
-          <Related dishes={context.related} currency={currency} media={media} heading={sub} />
+          <Below {...{ context, choice, currency, media }} heading={sub} />
         </div>
         {state !== 'closed' && (
           <BuyBar
             name={product.name}
             count={countText(product, choice.count, units, locale)}
             total={formatMoney(choice.total, currency, locale)}
-            out={out || choice.variation?.inStock === false}
+            out={out || left === 0}
             outText={reason === c('out') ? '' : reason}
             atLeast={choice.count <= choice.least}
+            atMost={choice.count >= choice.most}
             onLess={() => choice.setCount(choice.count - 1)}
             onMore={() => choice.setCount(choice.count + 1)}
             onAdd={choice.submit}

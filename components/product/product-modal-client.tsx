@@ -20,11 +20,12 @@ import { useProductContext } from './use-product-context.ts';
 interface Props {
   readonly productId: number;
   readonly address?: string | undefined;
+  readonly variationId?: number | undefined;
   readonly depth: number;
 }
 
 /** The product over the page; the address becomes the product's own until it closes (NAV-05, NAV-06). */
-export function ProductModal({ productId, address, depth }: Props) {
+export function ProductModal({ productId, address, variationId, depth }: Props) {
   const t = useTranslations('common');
   const c = useTranslations('catalogue');
   const p = useTranslations('product');
@@ -70,11 +71,12 @@ export function ProductModal({ productId, address, depth }: Props) {
           currency={shop.currency}
           media={shop.media}
           level={2}
+          asked={variationId}
           onAdded={close}
           onMember={setShown}
         />
       ) : (
-        <ProductSkeleton />
+        <ProductSkeleton productId={shown} />
       )}
     </Sheet>
   );

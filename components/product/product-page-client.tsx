@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { ProductDetail } from './product-detail-client.tsx';
 
-type Props = Omit<ComponentProps<typeof ProductDetail>, 'level' | 'onAdded' | 'onMember'>;
+type Props = Omit<ComponentProps<typeof ProductDetail>, 'level' | 'asked' | 'onAdded' | 'onMember'>;
 
 /** The product on its own address; another dish of its group is another address (NAV-07). */
 export function ProductPage(props: Props) {

@@ -1,11 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { buyState } from '#components/catalogue/card-view.ts';
+import { needsChoice } from '#components/catalogue/product-facts.ts';
 import { tintOf } from '#components/catalogue/tint.ts';
+import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { FoodMark } from '#components/preferences/food-mark-client.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { fromPrice } from '#lib/domain/pricing.ts';
+import { defaultVariation } from '#lib/domain/pricing.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
+import { useModals } from '#stores/modals.ts';
 import type { Neighbour } from './product-context.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 interface Props {
   readonly dishes: readonly Neighbour[];
@@ -14,31 +20,52 @@ interface Props {
   readonly heading: 'h2' | 'h3';
 }
 
-/** «С этим берут»: a rail of small cards that open the dish. */
+/** «С этим берут»: a rail of small cards that open the dish; the plus takes it along. */
 export function Related({ dishes, currency, media, heading: Heading }: Props) {
   const t = useTranslations('product');
+  const c = useTranslations('catalogue');
   const locale = useLocale();
+  const place = usePlace();
+  const addToCart = useAddToCart();
   if (dishes.length === 0) return null;
+  const add = ({ product, path }: Neighbour): void => {
+    if (needsChoice(product)) useModals.getState().open('product', { productId: product.id, address: path });
+    else addToCart({ product, variation: defaultVariation(product), chosen: [] });
+  };
   return (
     <div>
       <Heading className="product__sub">{t('related')}</Heading>
       <div className="rail minis">
-        {dishes.map(({ product, path }, i) => (
-          <article key={product.id} className="mini" data-tint={tintOf(product.tint, i)}>
-            <span className="mini__art">
-              {product.images[0] && <Picture src={product.images[0]} alt="" media={media} sizes="60px" shown={60} width={60} height={60} />}
-            </span>
-            <span>
-              <b>
-                <a href={path} data-product={product.id}>
-                  {product.name}
-                </a>
-              </b>
-              <small>{formatMoney(fromPrice(product), currency, locale)}</small>
-              <FoodMark productId={product.id} />
-            </span>
-          </article>
-        ))}
+        {dishes.map((dish, i) => {
+          const { product, path, from } = dish;
+          const state = buyState(product, place);
+          const money = formatMoney(from, currency, locale);
+          return (
+            <article key={product.id} className="mini" data-tint={tintOf(product.tint, i)}>
+              <span className="mini__art">
+                {product.images[0] && (
+                  <Picture src={product.images[0]} alt="" media={media} sizes="60px" shown={60} width={60} height={60} />
+                )}
+              </span>
+              <span>
+                <b>
+                  <a href={path} data-product={product.id}>
+                    {product.name}
+                  </a>
+                </b>
+                <small>{state === 'out' ? t('soldOut') : needsChoice(product) ? c('from', { price: money }) : money}</small>
+                <FoodMark productId={product.id} />
+              </span>
+              {(state === 'direct' || state === 'choose') && (
+                <IconButton
+                  icon="plus"
+                  label={state === 'choose' ? c('choose', { name: product.name }) : c('addToCart', { name: product.name })}
+                  onClick={() => add(dish)}
+                />
+              )}
+            </article>
+          );
+        })}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupsOf, supplementProblems, type UsableGroup } from '#lib/domain/supplements.ts';
+import { groupsOf, leastOf, supplementProblems, type UsableGroup } from '#lib/domain/supplements.ts';
 import { dish, menuWith, option, productOf } from '#tests/setup/sample-menu.ts';
-import { addPiece, chosenIds, countOf, leastOf, mayAdd, takePiece } from './selection.ts';
+import { addPiece, chosenIds, countOf, mayAdd, takePiece } from './selection.ts';
 
 const OPTIONS = [option(101, '60'), option(102, '90'), option(103, '10')];
 

@@ -5,7 +5,9 @@ export type Counts = Readonly<Record<number, number>>;
 
 export const countOf = (counts: Counts, option: number): number => counts[option] ?? 0;
 
-const totalOf = (counts: Counts, group: UsableGroup): number => group.options.reduce((sum, option) => sum + countOf(counts, option.id), 0);
+/** Pieces chosen of a whole group. */
+export const totalOf = (counts: Counts, group: UsableGroup): number =>
+  group.options.reduce((sum, option) => sum + countOf(counts, option.id), 0);
 
 /** Whether one more piece of the option may be taken; in a radio group another option replaces the chosen one. */
 export function mayAdd(counts: Counts, group: UsableGroup, option: number): boolean {
@@ -23,9 +25,6 @@ export function addPiece(counts: Counts, group: UsableGroup, option: number): Co
 }
 
 export const takePiece = (counts: Counts, option: number): Counts => ({ ...counts, [option]: Math.max(0, countOf(counts, option) - 1) });
-
-/** Least number of pieces of a group: a required one without a bound needs one. */
-export const leastOf = (group: UsableGroup): number => Math.max(group.min, group.required ? 1 : 0);
 
 export const chosenIds = (counts: Counts): ChosenId[] =>
   Object.entries(counts).flatMap(([id, count]) => (count > 0 ? [{ id: Number(id), count }] : []));

@@ -5,6 +5,8 @@ interface Size {
   readonly name: string;
   readonly note: string;
   readonly disabled: boolean;
+  /** Choosing it changes another choice too. */
+  readonly apart?: boolean;
 }
 
 interface Props {
@@ -21,7 +23,10 @@ export function SizePicker({ label, name, sizes, value, onChange }: Props) {
     <fieldset className="sizes">
       <legend className="sr">{label}</legend>
       {sizes.map((size) => (
-        <label key={size.id} className={classNames('size', size.id === value && 'is-active', size.disabled && 'is-off')}>
+        <label
+          key={size.id}
+          className={classNames('size', size.id === value && 'is-active', size.disabled && 'is-off', size.apart && 'size--apart')}
+        >
           <input
             className="sr"
             type="radio"

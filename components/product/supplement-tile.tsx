@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
 import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -13,35 +14,63 @@ interface Props {
   readonly price: string;
   readonly count: number;
   readonly mayAdd: boolean;
+  /** Several of it may be taken. */
+  readonly counted: boolean;
+  readonly out: boolean;
   readonly media: MediaVariants;
   readonly onAdd: () => void;
   readonly onTake: () => void;
 }
 
-/** One addition: a price to tap, then a counter. */
-export function SupplementTile({ id, name, image, weight, price, count, mayAdd, media, onAdd, onTake }: Props) {
+/** One addition: a price to tap, then a counter where more of it may be had, else a mark to tap again. */
+export function SupplementTile({ id, name, image, weight, price, count, mayAdd, counted, out, media, onAdd, onTake }: Props) {
   const t = useTranslations('product');
+  const add = useRef<HTMLButtonElement>(null);
+  const on = count > 0;
+  const take = (): void => {
+    onTake();
+    // the button that was pressed goes away
+    if (count === 1) add.current?.focus();
+  };
+  const notes = [weight, on || out ? price : ''].filter((part) => part !== '');
   return (
-    <div className={classNames('supp__item', count > 0 && 'is-on')}>
+    <div className={classNames('supp__item', on && 'is-on', out && !on && 'is-out')}>
       {image !== '' && <Picture src={image} alt="" media={media} sizes="62px" shown={62} width={62} height={62} />}
       <b>{name}</b>
-      <small>{[weight, count > 0 ? price : ''].filter((part) => part !== '').join(' · ')}</small>
+      <small>{notes.join(' · ')}</small>
       <FoodMark productId={id} />
-      {count > 0 ? (
-        <fieldset className="supp__step" aria-label={name}>
-          <button type="button" aria-label={t('remove', { name })} onClick={onTake}>
-            <Icon name="minus" />
-          </button>
-          <span aria-live="polite">{count}</span>
-          <button type="button" aria-label={t('addOne', { name })} disabled={!mayAdd} onClick={onAdd}>
-            <Icon name="plus" />
+      {out && !on ? (
+        <span className="supp__out">{t('soldOut')}</span>
+      ) : on && !counted ? (
+        <button ref={add} type="button" className="supp__add" aria-label={t('remove', { name })} onClick={onTake}>
+          <Icon name="check" size="s" />
+          {t('chosen')}
+        </button>
+      ) : (
+        <fieldset className={on ? 'supp__step' : 'supp__first'} aria-label={name}>
+          {on && (
+            <button key="less" type="button" aria-label={t('remove', { name })} onClick={take}>
+              <Icon name="minus" />
+            </button>
+          )}
+          {on && (
+            <span key="count" aria-live="polite">
+              {count}
+            </span>
+          )}
+          <button
+            key="more"
+            ref={add}
+            type="button"
+            className={on ? undefined : 'supp__add'}
+            aria-label={on ? t('addOne', { name }) : `${t('addOne', { name })}, ${price}`}
+            disabled={!mayAdd}
+            onClick={onAdd}
+          >
+            <Icon name="plus" size={on ? undefined : 's'} />
+            {on ? null : price}
           </button>
         </fieldset>
-      ) : (
-        <button type="button" className="supp__add" aria-label={`${t('addOne', { name })}, ${price}`} disabled={!mayAdd} onClick={onAdd}>
-          <Icon name="plus" size="s" />
-          {price}
-        </button>
       )}
     </div>
   );

@@ -1,6 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { plainText } from '#components/catalogue/product-facts.ts';
+import { usePlace } from '#components/catalogue/use-standpoint.ts';
+import { askedVariation } from '#components/navigation/product-address.ts';
+import { MAX_COUNT } from '#lib/domain/cart.ts';
 import { comboSaving, defaultVariation, firstCount, lineTotal } from '#lib/domain/pricing.ts';
+import { stockOf } from '#lib/domain/selectable.ts';
 import { chosenProducts, supplementProblems } from '#lib/domain/supplements.ts';
 import type { ProductContext } from './product-context.ts';
 import { addPiece, type Counts, chosenIds, takePiece } from './selection.ts';
@@ -9,31 +13,47 @@ import { useAddToCart } from './use-add-to-cart.ts';
 interface Options {
   /** Prefix of the groups' element ids. */
   readonly id: string;
+  readonly asked: number | undefined;
+  /** The page's own address may ask for a variation. */
+  readonly byAddress: boolean;
   readonly onAdded: (() => void) | undefined;
 }
 
+/** Shows a group and puts the keyboard on its first choice. */
+function lead(groupId: string): void {
+  const group = document.getElementById(groupId);
+  group?.scrollIntoView({ block: 'center' });
+  group?.querySelector<HTMLElement>('button:not([disabled])')?.focus({ preventScroll: true });
+}
+
 /** The state of one product's choice: variation, supplements, count, the sum they make, and adding it (PROD-01, PROD-02, PROD-05). */
-export function useProductChoice({ product, groups }: ProductContext, { id, onAdded }: Options) {
+export function useProductChoice({ product, groups }: ProductContext, { id, asked, byAddress, onAdded }: Options) {
   const least = firstCount(product);
-  const [variationId, setVariation] = useState(() => defaultVariation(product)?.id);
+  const [variationId, setVariation] = useState(() => product.variations.find((v) => v.id === asked)?.id ?? defaultVariation(product)?.id);
   const [counts, setCounts] = useState<Counts>({});
-  const [count, setCount] = useState(least);
+  const [wanted, setCount] = useState(least);
   const [lacking, setLacking] = useState('');
   const addToCart = useAddToCart();
+  const place = usePlace();
+  useEffect(() => {
+    // pages are made for everybody: the address speaks once the visitor is there
+    const named = byAddress ? askedVariation(location.search) : null;
+    if (product.variations.some((v) => v.id === named)) setVariation(named ?? undefined);
+  }, [product, byAddress]);
 
   const variation = product.variations.find((v) => v.id === variationId) ?? null;
   const known = { optionProduct: (option: number) => groups.flatMap((g) => g.options).find((o) => o.id === option) ?? null };
-  const chosen = chosenProducts(chosenIds(counts), known);
+  const ids = chosenIds(counts);
+  const chosen = chosenProducts(ids, known);
+  const left = stockOf(product, variation, place);
+  const most = left === null ? MAX_COUNT : Math.min(MAX_COUNT, Math.max(least, Math.floor(left / product.addOnce)));
+  const count = Math.min(wanted, most);
 
   const submit = (): void => {
-    const [problem] = supplementProblems(product, chosenIds(counts), known);
+    const [problem] = supplementProblems(product, ids, known);
     setLacking(problem?.group ?? '');
-    if (problem) {
-      const index = groups.findIndex((g) => g.title === problem.group);
-      document.getElementById(`${id}-group-${index}`)?.scrollIntoView({ block: 'center' });
-      return;
-    }
-    addToCart({ product, variation, chosen, count }, onAdded);
+    if (problem) lead(`${id}-group-${groups.findIndex((g) => g.title === problem.group)}`);
+    else addToCart({ product, variation, chosen, count }, onAdded);
   };
   const change = (next: Counts): void => {
     setCounts(next);
@@ -42,7 +62,10 @@ export function useProductChoice({ product, groups }: ProductContext, { id, onAd
   return {
     variation,
     setVariation,
+    left,
     counts,
+    ids,
+    chosen,
     add: (groupIndex: number, option: number): void => {
       const group = groups[groupIndex];
       if (group) change(addPiece(counts, group, option));
@@ -51,7 +74,8 @@ export function useProductChoice({ product, groups }: ProductContext, { id, onAd
     lacking,
     count,
     least,
-    setCount: (next: number): void => setCount(Math.max(least, next)),
+    most,
+    setCount: (next: number): void => setCount(Math.min(most, Math.max(least, next))),
     description: plainText(variation?.description || product.description || product.shortDescription),
     total: lineTotal(product, variation, chosen, count),
     saving: comboSaving(product, variation, chosen, count),

@@ -102,6 +102,7 @@ const supplementGroup = z
     quantity_min: num(),
     quantity_max: num(),
     supplement_required: flag(),
+    removal: flag(),
     products: ids(300),
   })
   .transform((g) => ({
@@ -113,6 +114,8 @@ const supplementGroup = z
     min: g.quantity_min,
     max: g.quantity_max,
     required: g.supplement_required || g.quantity_min > 0,
+    /** Its options are left out of the dish, not put in: «Без лука». */
+    removal: g.removal,
     optionIds: g.products,
   }));
 

@@ -1,7 +1,8 @@
 import type { Product, Variation } from '#lib/contract/product.ts';
 import type { Menu } from './catalogue.ts';
+import { cheapestChoice } from './cheapest-choice.ts';
 import { percent, sum, times } from './money.ts';
-import { type ChosenSupplement, groupsOf } from './supplements.ts';
+import type { ChosenSupplement } from './supplements.ts';
 
 /** What a product costs, in minor units (decisions «Money, weight, counts», PROD-02…05, CAT-08). */
 
@@ -97,20 +98,12 @@ export function defaultVariation(product: Product): Variation | null {
   return named ?? product.variations.find((v) => v.inStock) ?? product.variations[0] ?? null;
 }
 
-function cheapestRequired(product: Product, menu: Pick<Menu, 'optionProduct'>): readonly ChosenSupplement[] {
-  return groupsOf(product, menu).flatMap((group) => {
-    if (!group.required) return [];
-    const [cheapest] = group.options.toSorted((a, b) => basePrice(a, null).price - basePrice(b, null).price);
-    return cheapest ? [{ product: cheapest, count: Math.max(1, group.min) }] : [];
-  });
-}
-
 /** The least a product can cost in a list: its cheapest variation, with the cheapest options of required groups; a group's default member (wire-facts 4.5, 4.6). */
 export function fromPrice(product: Product, menu?: Pick<Menu, 'optionProduct' | 'product'>): number {
   const member = product.members.find((m) => m.isDefault) ?? product.members[0];
   const shown = member && menu ? menu.product(member.productId) : null;
   if (shown && shown.members.length === 0) return fromPrice(shown, menu);
-  const required = menu ? cheapestRequired(product, menu) : [];
+  const required = menu ? cheapestChoice(product, menu) : [];
   const variations = product.variations.some((v) => v.inStock) ? product.variations.filter((v) => v.inStock) : product.variations;
   const prices = variations.map((v) => unitPrice(product, v, required));
   return prices.length > 0 ? Math.min(...prices) : unitPrice(product, null, required);

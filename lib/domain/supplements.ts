@@ -47,6 +47,13 @@ export function boundsOf(group: SupplementGroup): { readonly most: number; reado
   return { most: group.max || group.optionIds.length * mostOfOne, mostOfOne };
 }
 
+/** Least number of pieces of a group: a required one without a bound needs one. */
+export const leastOf = (group: SupplementGroup): number => Math.max(group.min, group.required ? 1 : 0);
+
+/** A group of things left out of the dish: it costs nothing and adds nothing (LK-08 «Без лука»). */
+export const isRemoval = (group: UsableGroup): boolean =>
+  group.removal || group.options.every((option) => option.removes.length > 0 && (option.price ?? 0) === 0);
+
 /** Equal ids summed, in order of id: one form for one choice. */
 export function normalised(chosen: readonly ChosenId[]): readonly ChosenId[] {
   const counts = new Map<number, number>();
@@ -77,7 +84,7 @@ export function supplementProblems(
       return count === undefined ? [] : [{ id: o.id, count }];
     });
     const { most, mostOfOne } = boundsOf(group);
-    const least = Math.max(group.min, group.required ? 1 : 0);
+    const least = leastOf(group);
     const total = mine.reduce((n, c) => n + c.count, 0);
     const about = { group: group.title, min: least, max: most };
     const broken = mine.some((c) => !Number.isInteger(c.count) || c.count < 1);

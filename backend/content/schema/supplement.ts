@@ -12,6 +12,8 @@ export const supplementGroup = z
     /** 0: no bound. */
     quantity_max: count.default(0),
     supplement_required: z.boolean().default(false),
+    /** True: its options are things left out («Без томатов»), free of charge. */
+    removal: z.boolean().default(false),
     products: refs.min(1),
   })
   .superRefine((group, context) => {

@@ -122,6 +122,7 @@ function acf(product: ContentProduct, tint: string, composition: string | undefi
         quantity_min: group.quantity_min === 0 ? '' : String(group.quantity_min),
         quantity_max: group.quantity_max === 0 ? '' : String(group.quantity_max),
         supplement_required: group.supplement_required ? 'yes' : '',
+        ...(group.removal && { removal: 'yes' }),
         products: group.products,
       })),
     kkal_product_nutr: number(product.nutrition?.kkal),

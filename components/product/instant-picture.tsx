@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What the card of a dish shows already; '' where no card of it is on the page, and on the server. */
+export function cardPicture(productId: number): string {
+  if (typeof document === 'undefined') return '';
+  for (const link of document.querySelectorAll(`a[data-product="${productId}"]`)) {
+    const image = link.closest('article')?.querySelector('img');
+    if (image?.complete && image.naturalWidth > 0) return image.currentSrc;
+  }
+  return '';
+}
+
+/** The card's own picture until the larger one has come: nothing is empty for a moment. */
+export function InstantPicture({ productId }: { readonly productId: number }) {
+  const [src, setSrc] = useState('');
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const large = mark.current?.parentElement?.querySelector<HTMLImageElement>('button img');
+    if (!large || large.complete) return;
+    setSrc(cardPicture(productId));
+    const gone = new AbortController();
+    large.addEventListener('load', () => setSrc(''), { signal: gone.signal });
+    return () => gone.abort();
+  }, [productId]);
+  return <span ref={mark}>{src !== '' && <img src={src} alt="" aria-hidden="true" />}</span>;
+}

@@ -1,0 +1,34 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+/** Which slide of a snapping strip is seen, and the ways to another: swiping, dots, thumbnails, arrow keys. */
+export function useSlides(first: string, count: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const go = (to: number, smooth = true): void => {
+    const box = strip.current;
+    const calm = !smooth || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    box?.scrollTo({ left: Math.min(count - 1, Math.max(0, to)) * box.clientWidth, behavior: calm ? 'instant' : 'smooth' });
+  };
+  const shown = useRef(first);
+  useEffect(() => {
+    // another variation has another first picture
+    if (shown.current === first) return;
+    shown.current = first;
+    strip.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [first]);
+  return {
+    strip,
+    index: Math.min(index, count - 1),
+    go,
+    onScroll: (): void => {
+      const box = strip.current;
+      if (box !== null && box.clientWidth > 0) setIndex(Math.round(box.scrollLeft / box.clientWidth));
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      go(index + by);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Product, Variation } from '#lib/contract/product.ts';
+
+/** Variations as choices per attribute: size × dough (PROD-02, wire-facts 4.5). */
+
+export interface Axis {
+  readonly name: string;
+  readonly options: readonly string[];
+}
+
+/** Whether a variation can be had now. */
+type Has = (variation: Variation) => boolean;
+
+/** Where choosing an option leads: `exact` keeps every other choice, `moves` changes some, `out` is sold out with every other choice. */
+export interface OptionState {
+  readonly kind: 'exact' | 'moves' | 'out';
+  readonly variation: Variation;
+  /** Options that would be chosen instead of others, in the order of the axes. */
+  readonly changed: readonly string[];
+}
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+const optionOn = (variation: Variation, axis: Axis): string =>
+  variation.attributes.find((attribute) => same(attribute.name, axis.name))?.option ?? '';
+
+/** Attributes that variations differ by, options in the product's order; none where the variations do not say one option of each, or two say the same. */
+export function axesOf({ variations, attributes }: Pick<Product, 'variations' | 'attributes'>): readonly Axis[] {
+  const [first] = variations;
+  if (first === undefined) return [];
+  const axes = first.attributes.map(({ name }): Axis => {
+    const used = [...new Set(variations.map((variation) => optionOn(variation, { name, options: [] })))];
+    const order = attributes.find((attribute) => same(attribute.name, name))?.options ?? [];
+    const place = (option: string): number => {
+      const at = order.findIndex((each) => same(each, option));
+      return at === -1 ? order.length : at;
+    };
+    return { name, options: used.toSorted((a, b) => place(a) - place(b)) };
+  });
+  const combinations = new Set(variations.map((variation) => axes.map((axis) => optionOn(variation, axis).toLowerCase()).join('\n')));
+  const complete = axes.every((axis) => axis.options.every((option) => option !== ''));
+  return complete && combinations.size === variations.length ? axes.filter((axis) => axis.options.length > 1) : [];
+}
+
+/**
+ * What becomes of the choice when `option` of `axis` is taken: the variation that can be had and keeps most of the other choices, earlier axes
+ * before later ones; one that is sold out when none with this option can be had. Null for an option that no variation has.
+ */
+export function optionState(
+  product: Pick<Product, 'variations' | 'attributes'>,
+  current: Variation | null,
+  { axis, option }: { readonly axis: Axis; readonly option: string },
+  has: Has,
+): OptionState | null {
+  const others = axesOf(product).filter((each) => each.name !== axis.name);
+  const kept = (variation: Variation): readonly boolean[] =>
+    others.map((each) => current === null || same(optionOn(variation, each), optionOn(current, each)));
+  // more kept choices win; of equally many those of earlier axes
+  const worth = (variation: Variation): number =>
+    kept(variation).reduce((sum, isKept, i) => sum + (isKept ? (1 << others.length) + (1 << (others.length - 1 - i)) : 0), 0);
+  const candidates = product.variations.filter((variation) => same(optionOn(variation, axis), option));
+  const available = candidates.filter(has);
+  const [variation] = (available.length > 0 ? available : candidates).toSorted((a, b) => worth(b) - worth(a));
+  if (variation === undefined) return null;
+  const changed = others.flatMap((each, i) => (kept(variation)[i] === true ? [] : [optionOn(variation, each)]));
+  if (available.length === 0) return { kind: 'out', variation, changed };
+  return { kind: changed.length === 0 ? 'exact' : 'moves', variation, changed };
+}
+
+/** Whether an option is the one that a variation has. */
+export const isChosen = (variation: Variation | null, axis: Axis, option: string): boolean =>
+  variation !== null && same(optionOn(variation, axis), option);
