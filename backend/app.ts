@@ -35,6 +35,7 @@ import { socialRoutes } from './routes/social.ts';
 import { userCouponRoutes } from './routes/user-coupons.ts';
 import { userRoutes } from './routes/users.ts';
 import { wheelRoutes } from './routes/wheel.ts';
+import { wishRoutes } from './routes/wishes.ts';
 
 /** About two seconds of orders on a small machine. */
 const MOST_AT_ONCE = 512;
@@ -92,6 +93,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
   userCouponRoutes(app);
   userRoutes(app);
   wheelRoutes(app);
+  wishRoutes(app);
   geoRoutes(app);
   mediaRoutes(app);
   shopRoutes(app);

@@ -89,6 +89,18 @@ describe('npm run shop, while the server runs', () => {
     expect(await run('points +79000000001 --give x', here)).toMatchObject({ code: 2 });
   });
 
+  test('shows and sets what is left of a product', async () => {
+    const here = { ...env, DATA_DIR: backend.deps.config.dataDir, SHOP_DIR: shopFolder() };
+    expect((await run('stock limonad-1', here)).text).toMatch(/^ {5}0 {2}warehouse 11 {2}Лимонад 1$/m);
+    expect((await run('stock 302 --set 7', here)).text).toMatch(/^ {5}7 {2}warehouse 12 {2}Лимонад 1$/m);
+    expect((await run('stock margarita', here)).text).toMatch(/^ {5}3 {2}warehouse 11 {2}Маргарита, 30 см$/m);
+    expect((await run('stock mors --set any', here)).text).toMatch(/^ {3}any {2}warehouse 11 {2}Морс$/m);
+    expect(await run('stock limonad', here)).toMatchObject({ code: 1, text: expect.stringContaining('no stock of its own') });
+    expect(await run('stock nothing', here)).toMatchObject({ code: 1, text: 'There is no product «nothing».' });
+    expect(await run('stock', here)).toMatchObject({ code: 2 });
+    expect(await run('stock mors --set -1', here)).toMatchObject({ code: 2 });
+  });
+
   test.each([
     ['order 99', 1, 'Invalid ID'],
     ['order 1 eaten', 1, 'is no status'],

@@ -7,6 +7,7 @@ import { generateShop } from './content/generate/shop.ts';
 import { importWooCsv } from './content/import/woo.ts';
 import { type Operator, operatorOf } from './operator.ts';
 import { operatorPoints } from './operator-points.ts';
+import { operatorStock } from './operator-stock.ts';
 import { newPushKeys } from './push/push-config.ts';
 import { requestLines } from './request-lines.ts';
 import { sentCodes } from './sent-codes.ts';
@@ -18,6 +19,7 @@ const USAGE = `npm run shop -- <command>
   order 17                                     one order
   order 17 making                              move it: processing, making, done, wait-stock, kurier, completed, cancelled, refunded, failed
   points +79990000001 [--give 100 | --take 50] points of a customer, newest movements
+  stock pizza-ugolek [--set 10 | --set any]    what is left of a product, after setting it for all warehouses; who waits for it is told
   requests [--limit 20]                        what visitors of a shop without checkout asked for, newest first
   codes                                        login codes that a running demo has sent, newest first
   generate --products 10000 --out dir [--seed 1] [--categories 300]
@@ -71,6 +73,11 @@ async function run(args: readonly string[], config: Config, print: Print): Promi
       for (const line of await operatorPoints(config, first, points('give') - points('take'))) print(line);
       return;
     }
+    case 'stock': {
+      if (first === undefined) throw new UsageError('The product is missing.');
+      for (const line of await operatorStock(config, first, stockChange(values.set))) print(line);
+      return;
+    }
     case 'requests': {
       const lines = await requestLines(config, count('limit', values.limit ?? '20', 1_000));
       for (const line of lines) print(line);
@@ -121,12 +128,20 @@ function parse(args: readonly string[]) {
     path: text,
     give: text,
     take: text,
+    set: text,
   };
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function stockChange(value: string | undefined): { readonly quantity: number | null } | null {
+  if (value === undefined) return null;
+  if (value === 'any') return { quantity: null };
+  if (!/^\d{1,6}$/.test(value)) throw new UsageError('set: expected a number from 0 to 999999, or «any».');
+  return { quantity: Number(value) };
 }
 
 function count(name: string, value: string, most: number): number {

@@ -7,6 +7,7 @@ import { bonusLedgerByOrder } from './migrations/0005-bonus-ledger-by-order.ts';
 import { sessions } from './migrations/0006-sessions.ts';
 import { pushSubscriptions } from './migrations/0007-push-subscriptions.ts';
 import { wheelKeys } from './migrations/0008-wheel-keys.ts';
+import { stockWishes } from './migrations/0009-stock-wishes.ts';
 import type { Engine } from './open.ts';
 import type { Tables } from './tables.ts';
 
@@ -26,6 +27,7 @@ const migrations: readonly Migration[] = [
   sessions,
   pushSubscriptions,
   wheelKeys,
+  stockWishes,
 ];
 
 const SERIAL: Readonly<Record<Engine, string>> = {

@@ -12,7 +12,8 @@ export interface BrowserKeys {
   readonly auth: string;
 }
 
-const hashOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
+/** One browser is one endpoint. */
+export const hashOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
 
 /** A browser hears of an order from now on; its newest keys count. */
 export async function subscribe(db: Db, orderId: number, { endpoint, p256dh, auth }: BrowserKeys, now: number): Promise<void> {
@@ -43,9 +44,10 @@ export async function unsubscribe(db: Db, orderId: number, endpoint: string): Pr
 export const browsersOf = (db: Db, orderId: number): Promise<BrowserKeys[]> =>
   db.selectFrom('push_subscriptions').select(['endpoint', 'p256dh', 'auth']).where('order_id', '=', orderId).orderBy('id').execute();
 
-/** Its push service says that this browser is gone: it leaves every order. */
+/** Its push service says that this browser is gone: it leaves every order and wish. */
 export async function forgetBrowser(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint_hash', '=', hashOf(endpoint)).execute();
+  await db.deleteFrom('stock_wishes').where('endpoint_hash', '=', hashOf(endpoint)).execute();
 }
 
 /** An order that is over has nothing more to say. */

@@ -36,6 +36,7 @@ export interface Tables {
   preferences: { user_id: number; data: string };
   push_history: PushHistoryTable;
   push_subscriptions: PushSubscriptionsTable;
+  stock_wishes: StockWishesTable;
   referrals: {
     id: Generated<number>;
     inviter_id: number;
@@ -60,6 +61,21 @@ export interface Tables {
   };
   requests: RequestsTable;
   meta: { name: string; value: string };
+}
+
+interface StockWishesTable {
+  id: Generated<number>;
+  product_id: number;
+  /** 0: any. */
+  warehouse_id: number;
+  /** 0: a guest's browser. */
+  user_id: number;
+  /** '' with the other three for a customer without a browser. */
+  endpoint_hash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: number;
 }
 
 interface PushSubscriptionsTable {

@@ -10,16 +10,18 @@ import { type PushMessage, type PushSender, pushSender } from './push-sender.ts'
 
 type Moved = Pick<OrderRow, 'id' | 'status' | 'delivery_type'>;
 
-/** Pushes about orders to browsers that asked for them. */
+/** Pushes to browsers that asked for them, about their orders above all. */
 export interface OrderPushes {
   /** An order has a new status, committed; returns at once, whatever becomes of the pushes. */
   moved(order: Moved): void;
+  /** One message to one browser, three tries; returns at once. */
+  send(browser: BrowserKeys, message: PushMessage): void;
   /** Gives up what is still waiting. */
   close(): Promise<void>;
 }
 
 /** A shop without keys. */
-export const noPushes: OrderPushes = { moved: () => undefined, close: async () => undefined };
+export const noPushes: OrderPushes = { moved: () => undefined, send: () => undefined, close: async () => undefined };
 
 /** Pauses before the second and the third try. */
 const PAUSES = [2_000, 15_000] as const;
@@ -44,7 +46,7 @@ export function pushOf({ id, status, delivery_type }: Moved, { settings }: Pick<
 /** Sends a push per browser and status, three tries each; a newer status of the same order takes the place of one that still waits. */
 export function orderPushes({ db, model, log, config, sender = pushSender(config), pauses = PAUSES }: Options): OrderPushes {
   const latest = new Map<number, symbol>();
-  const working = new Set<Promise<void>>();
+  const working = new Set<Promise<unknown>>();
   const stopped = new AbortController();
 
   async function deliver(browser: BrowserKeys, message: PushMessage, isWanted: () => boolean): Promise<void> {
@@ -77,6 +79,12 @@ export function orderPushes({ db, model, log, config, sender = pushSender(config
           working.delete(work);
           if (latest.get(order.id) === mark) latest.delete(order.id);
         });
+      working.add(work);
+    },
+    send(browser, message) {
+      const work = deliver(browser, message, () => !stopped.signal.aborted)
+        .catch((error: unknown) => log.error('a push broke', error, { topic: message.topic }))
+        .finally(() => working.delete(work));
       working.add(work);
     },
     async close() {

@@ -25,6 +25,7 @@ const FATE: Readonly<Record<string, 'goes' | 'nameless' | 'nobody’s'>> = {
   wheel_spins: 'goes',
   requests: 'goes',
   push_subscriptions: 'goes',
+  stock_wishes: 'goes',
   orders: 'nameless',
   order_lines: 'nameless',
   order_events: 'nameless',
@@ -79,6 +80,11 @@ describe.each(engines)('a customer’s data on %s', (engine) => {
     await asMe('POST', calls.savePreferences.path, { preferences: [{ code: 'no_onion', checked: true }], comment: `${CANARY} кухне` });
     await asMe('POST', calls.saveFavourites.path, { favorites: [500] });
     await addPush(backend.db, { userId: me.id, title: `${CANARY} новость`, text: '', type: 'simple', data: null }, 1);
+    const browser = { endpoint_hash: '', endpoint: `https://${CANARY}.example/`, p256dh: '', auth: '' };
+    await backend.db
+      .insertInto('stock_wishes')
+      .values({ product_id: 500, warehouse_id: 0, user_id: me.id, ...browser, created_at: 1 })
+      .execute();
     await backend.db
       .insertInto('social_accounts')
       .values({ provider: 'demo', subject: `${CANARY} subject`, user_id: me.id })
@@ -131,7 +137,17 @@ describe.each(engines)('a customer’s data on %s', (engine) => {
   test(`[API-01] POST ${calls.deleteUser.path}: no word of the customer is left in any table, the order and its sums stay`, async () => {
     const order = await live();
     expect(await holding(CANARY)).toEqual(
-      ['addresses', 'idempotency_keys', 'orders', 'preferences', 'push_history', 'requests', 'social_accounts', 'users'].toSorted(),
+      [
+        'addresses',
+        'idempotency_keys',
+        'orders',
+        'preferences',
+        'push_history',
+        'requests',
+        'social_accounts',
+        'stock_wishes',
+        'users',
+      ].toSorted(),
     );
     const before = await backend.db.selectFrom('orders').select(['id', 'total', 'status']).where('id', '=', order).execute();
     expect((await asMe('POST', calls.deleteUser.path, { token: me.token })).body).toEqual({ success: true });

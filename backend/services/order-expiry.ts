@@ -4,8 +4,10 @@ import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { moveOrder, type OrderDeps } from './order-status.ts';
+import { tellWishes } from './stock-wishes.ts';
 
 const CHECK_EVERY = 10_000;
+const WISHES_EVERY = 5_000;
 const FORGET_EVERY = 3_600_000;
 const KEYS_LIVE = 7 * 86_400_000;
 const AT_ONCE = 100;
@@ -54,6 +56,7 @@ export function startTimers(deps: Deps): () => void {
     setInterval(() => work().catch((error: unknown) => deps.log.error(what, error)), milliseconds);
   const timers = [
     every(CHECK_EVERY, 'expiry failed', () => expireOrders(deps)),
+    every(WISHES_EVERY, 'wishes failed', () => tellWishes(deps)),
     every(FORGET_EVERY, 'cleaning failed', () => forgetAnswers(deps.db, deps.clock() - KEYS_LIVE)),
   ];
   for (const timer of timers) timer.unref();

@@ -64,6 +64,7 @@ export function ProductDetail({ context, state, why = '', currency, media, level
   const { left } = choice;
   const isDefault = choice.variation === null || choice.variation.id === defaultVariation(product)?.id;
   const own = image ? [image, ...product.images.filter((src) => src !== image)] : product.images;
+  const sum = formatMoney(choice.total, currency, locale);
   const money = formatMoney(context.from, currency, locale);
   return (
     <div className="product" data-tint={tintOf(context.tint, product.id)}>
@@ -125,7 +126,7 @@ export function ProductDetail({ context, state, why = '', currency, media, level
           <BuyBar
             name={product.name}
             count={countText(product, choice.count, units, locale)}
-            total={formatMoney(choice.total, currency, locale)}
+            total={choice.isWhole ? sum : c('from', { price: sum })}
             out={out || left === 0}
             outText={reason === c('out') ? '' : reason}
             atLeast={choice.count <= choice.least}

@@ -33,7 +33,7 @@ export function SupplementGroup({ id, group, priceOf, isOut, counts, currency, m
   const { mostOfOne } = boundsOf(group);
   const least = leastOf(group);
   const words = useBounds(group, totalOf(counts, group));
-  const money = (option: Product): string => formatMoney(priceOf(option), currency, locale);
+  const money = (option: Product): string => (priceOf(option) === 0 ? t('free') : formatMoney(priceOf(option), currency, locale));
   return (
     <fieldset id={id} aria-describedby={lacking ? `${id}-error` : undefined}>
       <legend className="supp__title">

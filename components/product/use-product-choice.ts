@@ -3,6 +3,7 @@ import { plainText } from '#components/catalogue/product-facts.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { askedVariation } from '#components/navigation/product-address.ts';
 import { MAX_COUNT } from '#lib/domain/cart.ts';
+import { cheapestChoice } from '#lib/domain/cheapest-choice.ts';
 import { comboSaving, defaultVariation, firstCount, lineTotal } from '#lib/domain/pricing.ts';
 import { stockOf } from '#lib/domain/selectable.ts';
 import { chosenProducts, supplementProblems } from '#lib/domain/supplements.ts';
@@ -45,6 +46,8 @@ export function useProductChoice({ product, groups }: ProductContext, { id, aske
   const known = { optionProduct: (option: number) => groups.flatMap((g) => g.options).find((o) => o.id === option) ?? null };
   const ids = chosenIds(counts);
   const chosen = chosenProducts(ids, known);
+  const rest = cheapestChoice(product, known, ids);
+  const whole = chosenProducts([...ids, ...rest.map((each) => ({ id: each.product.id, count: each.count }))], known);
   const left = stockOf(product, variation, place);
   const most = left === null ? MAX_COUNT : Math.min(MAX_COUNT, Math.max(least, Math.floor(left / product.addOnce)));
   const count = Math.min(wanted, most);
@@ -77,7 +80,9 @@ export function useProductChoice({ product, groups }: ProductContext, { id, aske
     most,
     setCount: (next: number): void => setCount(Math.min(most, Math.max(least, next))),
     description: plainText(variation?.description || product.description || product.shortDescription),
-    total: lineTotal(product, variation, chosen, count),
+    /** Of the choice with the cheapest of what it lacks. */
+    total: lineTotal(product, variation, whole, count),
+    isWhole: rest.length === 0,
     saving: comboSaving(product, variation, chosen, count),
     submit,
   };

@@ -38,6 +38,18 @@ describe('the cheapest allowed choice', () => {
     expect(idsOf(shop([group([101])], options))).toEqual([]);
   });
 
+  test('[PROD-02] what is chosen already is completed, not chosen again', () => {
+    const menu = shop([group([101, 102, 103], { quantity_min: 2, quantity_max: 3, quantity: 'multiple' })], options);
+    const rest = (...taken: ChosenId[]) =>
+      cheapestChoice(productOf(menu, 1), menu, taken).map(({ product, count }) => `${product.id}×${count}`);
+    expect(rest({ id: 101, count: 1 })).toEqual(['102×1']);
+    expect(rest({ id: 101, count: 2 })).toEqual([]);
+    const once = shop([group([101, 102, 103], { quantity_min: 2 })], options);
+    expect(cheapestChoice(productOf(once, 1), once, [{ id: 102, count: 1 }]).map(({ product }) => product.id)).toEqual([103]);
+    const radio = shop([group([101, 102], { type: 'radio', quantity: 'multiple', quantity_min: 3 })], options);
+    expect(cheapestChoice(productOf(radio, 1), radio, [{ id: 101, count: 1 }])).toMatchObject([{ product: { id: 101 }, count: 2 }]);
+  });
+
   test('[CAT-08] «from» is never above any allowed choice, and is the price of one', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 6, maxLength: 6 });
     const shape = (products: number[]) =>

@@ -1,6 +1,6 @@
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from './catalogue.ts';
-import { boundsOf, type ChosenSupplement, groupsOf, leastOf, type UsableGroup } from './supplements.ts';
+import { boundsOf, type ChosenId, type ChosenSupplement, groupsOf, leastOf, type UsableGroup } from './supplements.ts';
 
 const priceOf = (option: Product): number => (option.price ?? 0) * option.multiplier;
 
@@ -10,25 +10,36 @@ function cheapestFirst(options: readonly Product[]): readonly Product[] {
   return (there.length > 0 ? there : options).toSorted((a, b) => priceOf(a) - priceOf(b));
 }
 
-/** So many pieces of a group as it asks for at least, of its cheapest options; a radio group takes all of one. */
-function fill(group: UsableGroup, least: number): readonly ChosenSupplement[] {
+/** So many pieces more of a group as it asks for at least, of its cheapest options; a radio group takes all of one. */
+function fill(group: UsableGroup, taken: ReadonlyMap<number, number>): readonly ChosenSupplement[] {
   const { mostOfOne } = boundsOf(group);
+  const countOf = ({ id }: Product): number => taken.get(id) ?? 0;
   const chosen: ChosenSupplement[] = [];
-  let wanted = least;
-  for (const product of cheapestFirst(group.options)) {
-    const count = Math.min(wanted, mostOfOne);
+  let wanted = leastOf(group) - group.options.reduce((sum, option) => sum + countOf(option), 0);
+  const own = group.kind === 'radio' ? group.options.filter((option) => countOf(option) > 0) : [];
+  for (const product of own.length > 0 ? own : cheapestFirst(group.options)) {
+    if (wanted <= 0) break;
+    const count = Math.min(wanted, mostOfOne - countOf(product));
     if (count > 0) chosen.push({ product, count });
     wanted -= count;
-    if (wanted === 0 || group.kind === 'radio') break;
+    if (group.kind === 'radio') break;
   }
   return chosen;
 }
 
-/** The cheapest options that a product cannot be sold without (wire-facts 4.6 «List price»); sold-out ones only where nothing else is there. */
-export function cheapestChoice(product: Product, menu: Pick<Menu, 'optionProduct'>): readonly ChosenSupplement[] {
+/**
+ * The cheapest options that a product cannot be sold without, beside what is `taken` already (wire-facts 4.6 «List price»); sold-out ones only
+ * where nothing else is there.
+ */
+export function cheapestChoice(
+  product: Product,
+  menu: Pick<Menu, 'optionProduct'>,
+  taken: readonly ChosenId[] = [],
+): readonly ChosenSupplement[] {
   const groups = groupsOf(product, menu);
-  const needed = groups.flatMap((group) => fill(group, leastOf(group)));
-  if (needed.length > 0 || !product.supplementsRequired) return needed;
+  const counts = new Map(taken.map(({ id, count }) => [id, count]));
+  const needed = groups.flatMap((group) => fill(group, counts));
+  if (needed.length > 0 || taken.length > 0 || !product.supplementsRequired) return needed;
   const [any] = cheapestFirst(groups.flatMap((group) => group.options));
   return any ? [{ product: any, count: 1 }] : [];
 }

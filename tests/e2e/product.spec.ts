@@ -33,7 +33,7 @@ test('[PROD-01] the product is a layer with everything one wants to know before 
     'С этим берут',
   ])
     await expect(product.getByText(text).first()).toBeAttached();
-  await expect(product.getByRole('radio')).toHaveCount(3);
+  await expect(product.getByRole('group', { name: 'Вариант' }).getByRole('radio')).toHaveCount(3);
   await expect(product.getByRole('button', { name: `В избранное: ${PIZZA}` })).toBeVisible();
   await expect(product.getByRole('button', { name: 'Поделиться' })).toBeVisible();
   await page.keyboard.press('Escape');

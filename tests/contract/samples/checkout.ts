@@ -216,5 +216,12 @@ export const checkoutSamples = (facts: Facts): SampleTable => {
     pushUnsubscribe: () => [
       bad('an order of somebody', { body: { order_id: 999_999_999, endpoint: BROWSER.endpoint }, as: 'nobody' }, [401, 403, 404]),
     ],
+    wishTerms: () => [good('whether it tells', {})],
+    wish: () => [
+      bad('a product nobody sells', { body: { product_id: 999_999_999, browser: BROWSER }, as: 'nobody' }, [400, 404]),
+      bad('nobody to tell', { body: { product_id: 1 }, as: 'nobody' }),
+      bad('no address', { body: { product_id: 1, browser: { ...BROWSER, endpoint: 'none' } }, as: 'nobody' }),
+    ],
+    unwish: () => [good('a wish that there is none of', { body: { product_id: 1, endpoint: BROWSER.endpoint }, as: 'nobody' })],
   };
 };

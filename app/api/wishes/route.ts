@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { calls } from '#lib/contract/calls.ts';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { identityOf } from '#lib/gateway/session.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+
+const { shape } = calls.wish.body;
+const form = z.object({ product: shape.product_id, warehouse: shape.warehouse_id, browser: shape.browser });
+
+/** `{available, key}`: whether the shop tells that something is there again, and its key for pushes ('' when it sends none). */
+export async function GET(): Promise<Response> {
+  return handle(async () => {
+    const [terms, push] = await Promise.all([backendCall(calls.wishTerms, {}), backendCall(calls.pushKey, {})]);
+    return privateJson({ available: terms.ok && terms.value.available, key: push.ok ? push.value.public_key : '' });
+  });
+}
+
+/** Somebody wants to hear once that a sold-out product is there again: `{product, warehouse, browser?}`; a customer's own session speaks for them. */
+export async function POST(request: Request): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const { product, warehouse, browser } = parseInput(form, await readJson(request, 4_096));
+    const body = { product_id: product, warehouse_id: warehouse, ...(browser && { browser }) };
+    const answer = await backendCall(calls.wish, { as: await identityOf(request), body });
+    return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
+  });
+}

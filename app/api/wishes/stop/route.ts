@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { calls } from '#lib/contract/calls.ts';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { identityOf } from '#lib/gateway/session.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+
+const { shape } = calls.unwish.body;
+const form = z.object({ product: shape.product_id, endpoint: shape.endpoint });
+
+/** Somebody does not want to hear of a product any more: `{product, endpoint?}`. */
+export async function POST(request: Request): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const { product, endpoint } = parseInput(form, await readJson(request, 4_096));
+    const body = { product_id: product, ...(endpoint !== undefined && { endpoint }) };
+    const answer = await backendCall(calls.unwish, { as: await identityOf(request), body });
+    return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
+  });
+}
