@@ -47,7 +47,7 @@ describe('[SET-10] cache_ver_site', () => {
       loads += 1;
       return Promise.resolve(menu);
     };
-    useCatalogue.getState().plan('1:ru', load);
+    useCatalogue.getState().plan('1:ru', { whole: load, dishes: load });
     await useCatalogue.getState().want();
     fill();
     const [dropped] = await visit('2.0.16', storage);

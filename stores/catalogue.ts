@@ -2,31 +2,61 @@ import { create } from 'zustand/react';
 import type { StateCreator } from 'zustand/vanilla';
 import type { Menu } from '#lib/domain/catalogue.ts';
 
+/** Dishes asked for before the whole menu is there. */
+export interface WantedDishes {
+  readonly ids: readonly number[];
+  /** With the dishes that go with them; of one dish alone. */
+  readonly related?: boolean;
+}
+
+/** How the menu of a place is had. */
+export interface MenuPlan {
+  /** The whole menu. */
+  readonly whole: () => Promise<Menu>;
+  /** A menu of these dishes alone, with the same prices. */
+  readonly dishes: (wanted: WantedDishes) => Promise<Menu>;
+}
+
 export interface CatalogueState {
   /** The menu last loaded; it stays while another is on its way, and when that one fails. */
   readonly menu: Menu | null;
   /** Whose menu that is: a location's key. */
   readonly key: string | null;
+  /** Whose menu is wanted: the key of the plan. */
+  readonly planned: string | null;
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** Loads a location's menu once; the location asked for last wins, a failed one may be asked for again (START-01, ERR-01). */
   load(key: string, loader: () => Promise<Menu>): Promise<void>;
   /** Says how the chosen location's menu is had; it is loaded at once when the page already wanted one. */
-  plan(key: string, loader: () => Promise<Menu>): void;
+  plan(key: string, plan: MenuPlan): void;
   /** The page needs the menu now: loads what is planned, or will be; a second wish costs nothing. */
   want(): Promise<void>;
+  /** Dishes of the planned location, from the menu where it is there; null when they cannot be had. The same wish costs nothing again. */
+  dishes(wanted: WantedDishes): Promise<Menu | null>;
   /** What was loaded is out of date: it goes, and is loaded anew when the page already wanted it (SET-10). */
   forget(): void;
 }
+
+/** Answers kept until the whole menu is there. */
+const KEPT = 100;
 
 /** The full catalogue of the chosen location, in the browser. */
 export const catalogueState: StateCreator<CatalogueState> = (set, get) => {
   let current: string | null = null;
   let wanted = false;
-  let planned: (() => Promise<void>) | null = null;
+  let plan: MenuPlan | null = null;
   let running: Promise<void> = Promise.resolve();
+  const asked = new Map<string, Promise<Menu | null>>();
+  const waiting: (() => void)[] = [];
+  const loadPlanned = async (): Promise<void> => {
+    const { planned } = get();
+    if (plan !== null && planned !== null) await get().load(planned, plan.whole);
+  };
+  const isHere = (): boolean => get().menu !== null && get().key?.startsWith(get().planned ?? '') === true;
   return {
     menu: null,
     key: null,
+    planned: null,
     status: 'idle',
     load: (key, loader) => {
       if (current === key && get().status !== 'failed') return running;
@@ -35,7 +65,9 @@ export const catalogueState: StateCreator<CatalogueState> = (set, get) => {
       const read = async (): Promise<void> => {
         try {
           const menu = await loader();
-          if (current === key) set({ menu, key, status: 'ready' });
+          if (current !== key) return;
+          asked.clear();
+          set({ menu, key, status: 'ready' });
         } catch {
           if (current === key) set({ status: 'failed' });
         }
@@ -43,18 +75,35 @@ export const catalogueState: StateCreator<CatalogueState> = (set, get) => {
       running = read();
       return running;
     },
-    plan: (key, loader) => {
-      planned = () => get().load(key, loader);
-      if (wanted) void planned();
+    plan: (planned, made) => {
+      plan = made;
+      if (get().planned !== planned) asked.clear();
+      set({ planned });
+      for (const go of waiting.splice(0)) go();
+      if (wanted) void loadPlanned();
     },
     want: async () => {
       wanted = true;
-      await planned?.();
+      await loadPlanned();
+    },
+    dishes: async (wish) => {
+      if (plan === null) await new Promise<void>((resolve) => waiting.push(resolve));
+      if (isHere() || plan === null) return get().menu;
+      const name = `${wish.related === true ? '+' : ''}${wish.ids}`;
+      const known = asked.get(name);
+      if (known !== undefined) return known;
+      const one = plan.dishes(wish).catch(() => {
+        asked.delete(name);
+        return null;
+      });
+      if (asked.size < KEPT) asked.set(name, one);
+      return one;
     },
     forget: () => {
       current = null;
+      asked.clear();
       set({ menu: null, key: null, status: 'idle' });
-      if (wanted) void planned?.();
+      if (wanted) void loadPlanned();
     },
   };
 };

@@ -47,7 +47,12 @@ export function Buy({ card }: Props) {
     return (
       <div className="buyrow">
         {shown}
-        <button type="button" className="buy buy--plus" onClick={buy.add}>
+        <button
+          type="button"
+          className={buy.waiting ? 'buy buy--plus is-waiting' : 'buy buy--plus'}
+          aria-busy={buy.waiting}
+          onClick={buy.add}
+        >
           {label}
           <Icon name="plus" />
         </button>
@@ -55,7 +60,7 @@ export function Buy({ card }: Props) {
     );
   }
   return (
-    <button type="button" className="buy" onClick={buy.add}>
+    <button type="button" className={buy.waiting ? 'buy is-waiting' : 'buy'} aria-busy={buy.waiting} onClick={buy.add}>
       {label}
       {shown}
       <Icon name="plus" />

@@ -2,33 +2,21 @@ import { askMenu } from '#components/menu-worker/ask.ts';
 import { pause } from '#components/menu-worker/pause.ts';
 import { CatalogueJoin } from '#lib/contract/catalogue-slices.ts';
 import { type Menu, menuSteps } from '#lib/domain/catalogue.ts';
+import { catalogueFileOf, type WantedFile } from '#lib/domain/place-file.ts';
 import { bucketParam } from '#lib/shop/bucket.ts';
-
-interface Wanted {
-  /** `price_file_path` of the location; '' where it has none. */
-  readonly pricePath: string;
-  readonly fragmented: boolean;
-  /** Language of the content; undefined for the shop's own. */
-  readonly lang: string | undefined;
-}
-
-const fileOf = (path: string): string => path.split('/').at(-1) ?? '';
 
 /** Milliseconds of work between two pauses. */
 const STINT = 8;
 
-/** Address of the file with a place's catalogue: the location's own, else the main one of a fragmented shop, else the full one (CAT-01). */
-export function menuPath({ pricePath, fragmented, lang }: Wanted): string {
-  const query = new URLSearchParams({ t: bucketParam(Date.now()) });
-  const own = pricePath !== '';
-  if (own && lang !== undefined) query.set('lang', lang);
-  const suffix = lang === undefined ? '' : `-${lang}`;
-  const file = own ? fileOf(pricePath) : `${fragmented ? 'prodcat_main' : 'prodcat'}${suffix}.json`;
+/** Address of the file with a place's catalogue. */
+export function menuPath(wanted: WantedFile): string {
+  const { file, lang } = catalogueFileOf(wanted);
+  const query = new URLSearchParams({ t: bucketParam(Date.now()), ...(lang !== undefined && { lang }) });
   return `/api/wp-content/uploads/app_sync/${file}?${query}`;
 }
 
 /** The catalogue of a place in the browser; it is fetched and read by the menu worker and put together in small steps. */
-export async function loadMenu(wanted: Wanted): Promise<Menu> {
+export async function loadMenu(wanted: WantedFile): Promise<Menu> {
   try {
     const join = new CatalogueJoin();
     for await (const slice of askMenu('load', { path: menuPath(wanted) })) join.add(slice);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useAddToCart } from '#components/product/use-add-to-cart.ts';
+import { nextPaint } from '#components/ui/next-paint.ts';
 import { defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
@@ -35,6 +36,7 @@ export function useBuy(card: Card) {
   const mine = useCart(useShallow((s) => s.lines.filter((l) => l.productId === card.id)));
   const addToCart = useAddToCart();
   const [justAdded, setJustAdded] = useState(false);
+  const [waiting, setWaiting] = useState(false);
 
   const product = menu?.product(card.id) ?? null;
   const last = mine.at(-1);
@@ -62,7 +64,12 @@ export function useBuy(card: Card) {
       useModals.getState().open('product', { productId: card.id, address: card.href });
       return;
     }
-    const found = (await whenMenu())?.product(card.id);
+    setWaiting(true);
+    await nextPaint();
+    // one dish comes at once; where it cannot be had alone, the whole menu is waited for
+    const here = (await useCatalogue.getState().dishes({ ids: [card.id] })) ?? (await whenMenu());
+    const found = here?.product(card.id);
+    setWaiting(false);
     if (found) addToCart({ product: found, variation: defaultVariation(found), chosen: [] });
     else useToasts.getState().push({ status: 'error', text: t('menuFailed') });
   };
@@ -75,6 +82,8 @@ export function useBuy(card: Card) {
     price: product !== null && state === 'choose' ? t('from', { price: from }) : from,
     inCart,
     justAdded,
+    /** A tap was seen, and its dish is on its way into the cart. */
+    waiting,
     add: () => void add(),
     more: () => step(1),
     less: () => step(-1),

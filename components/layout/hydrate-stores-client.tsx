@@ -2,11 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { loadDishes } from '#components/catalogue/load-dishes.ts';
 import { loadMenu } from '#components/catalogue/load-menu.ts';
 import { runSteps } from '#components/navigation/run-steps.ts';
 import { whenIdle } from '#components/navigation/when-idle.ts';
 import { warehousesIn } from '#lib/domain/cities.ts';
-import { stockWarehouse } from '#lib/domain/selectable.ts';
+import { pricePathOf } from '#lib/domain/place-file.ts';
 import { contentLanguageOf } from '#lib/i18n/content-language.ts';
 import { useCartNotices } from '#stores/cart-notices.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
@@ -15,20 +16,12 @@ import { useDelivery } from '#stores/delivery.ts';
 import { type Dropped, hydrateStores } from '#stores/hydrate.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { loadSession } from './load-session.ts';
-import type { ShopConfig } from './shop-config.ts';
 import { useShop } from './shop-provider-client.tsx';
 
 /** Milliseconds a hanging call may hold up the calls after it. */
 const PATIENCE = 4_000;
 
 const placeNow = (): number | null => useDelivery.getState().location?.warehouseId ?? null;
-
-/** The file with the prices and stock of one place; '' where it has none. A single stock has one file for every place (DLV-10). */
-function ownFile(shop: ShopConfig, warehouseId: number | null): string {
-  if (warehouseId === null) return '';
-  const stock = stockWarehouse({ warehouseId, settings: shop });
-  return shop.locations.find((l) => l.warehouseId === stock)?.priceFilePath ?? '';
-}
 
 /** Brings back what this browser keeps, then, once the page is idle, loads what it will need (START-01…START-04, CAT-01). */
 export function HydrateStores() {
@@ -47,8 +40,11 @@ export function HydrateStores() {
     return hydrateStores(shop.cacheVersion, { onDropped });
   }, [shop.cacheVersion, t]);
   useEffect(() => {
-    const pricePath = ownFile(shop, warehouseId);
-    useCatalogue.getState().plan(`${warehouseId}:${locale}`, () => loadMenu({ pricePath, fragmented: shop.fragmented, lang }));
+    const pricePath = pricePathOf(shop, warehouseId);
+    useCatalogue.getState().plan(`${warehouseId}:${locale}`, {
+      whole: () => loadMenu({ pricePath, fragmented: shop.fragmented, lang }),
+      dishes: (wanted) => loadDishes({ ...wanted, warehouseId, locale }),
+    });
   }, [shop, locale, lang, warehouseId]);
   useEffect(() => {
     const gone = new AbortController();
@@ -65,7 +61,7 @@ export function HydrateStores() {
         addressFirst: shop.addressFirst,
         session,
         rest: () =>
-          shop.fragmented && ownFile(shop, placeNow()) === '' ? () => loadMenu({ pricePath: '', fragmented: false, lang }) : null,
+          shop.fragmented && pricePathOf(shop, placeNow()) === '' ? () => loadMenu({ pricePath: '', fragmented: false, lang }) : null,
       });
       const failed = (name: string, reason: unknown): void => console.warn(`start-up: ${name} failed:`, reason);
       await runSteps(steps, { patience: PATIENCE, failed, signal: gone.signal });

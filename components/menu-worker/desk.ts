@@ -1,4 +1,5 @@
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { dishes } from './answers/dishes.ts';
 import { load } from './answers/load.ts';
 import type { Asked, Part, QuestionName } from './protocol.ts';
 
@@ -10,7 +11,7 @@ export interface Desk {
 
 export type Answer<N extends QuestionName> = (asked: Asked<N>, desk: Desk) => AsyncGenerator<Part<N>, void>;
 
-const answers: { readonly [N in QuestionName]: Answer<N> } = { load };
+const answers: { readonly [N in QuestionName]: Answer<N> } = { load, dishes };
 
 const desk: Desk = { menu: null };
 

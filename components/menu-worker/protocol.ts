@@ -7,6 +7,8 @@ import type { CatalogueSlice } from '#lib/contract/catalogue-slices.ts';
 export interface MenuQuestions {
   /** Fetches a catalogue file and hands it over in slices. The worker keeps its menu for later questions. */
   readonly load: { readonly asked: MenuFile; readonly part: CatalogueSlice };
+  /** Single dishes with what belongs to them, before the whole menu is there; not kept. */
+  readonly dishes: { readonly asked: MenuFile; readonly part: CatalogueSlice };
 }
 
 /** A catalogue file on this origin. */

@@ -40,7 +40,7 @@ export function ProductModal({ productId, address, variationId, depth }: Props) 
   const missing = context === null;
   useEffect(() => {
     if (!missing) return;
-    const known = useCatalogue.getState().status === 'ready';
+    const known = useCatalogue.getState().status !== 'failed';
     useToasts.getState().push({ status: 'error', text: known ? p('unknown') : c('menuFailed') });
     useModals.getState().close();
   }, [missing, c, p]);

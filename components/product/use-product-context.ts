@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react';
+import { useDishes } from '#components/catalogue/use-dishes.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { contextOf, type ProductContext } from './product-context.ts';
 
-/** A product of the loaded catalogue with what belongs to it; undefined while the catalogue is on its way, null when it has no such product. */
+/** A product of the chosen place with what belongs to it; undefined while it is on its way, null when the place has no such product or it cannot be had. */
 export function useProductContext(productId: number): ProductContext | null | undefined {
-  const menu = useCatalogue((s) => s.menu);
-  const failed = useCatalogue((s) => s.status === 'failed');
+  const menu = useDishes([productId], true);
   useEffect(() => void useCatalogue.getState().want(), []);
   return useMemo(() => {
-    if (menu === null) return failed ? null : undefined;
+    if (!menu) return menu;
     const product = menu.product(productId);
     return product === null ? null : contextOf(product, menu);
-  }, [menu, failed, productId]);
+  }, [menu, productId]);
 }

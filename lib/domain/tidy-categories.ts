@@ -2,6 +2,8 @@ import type { Category } from '#lib/contract/catalogue.ts';
 import type { Product } from '#lib/contract/product.ts';
 import { parentsWithoutCycles } from './category-tree.ts';
 
+type Addressed = Pick<Category, 'id' | 'parent' | 'slug'> & { readonly products: readonly Pick<Product, 'id' | 'slug'>[] };
+
 /** Rows of one id are one category: the first one's words, the dishes of all. */
 function merged(categories: readonly Category[]): readonly Category[] {
   const found = new Map<number, Category>();
@@ -19,7 +21,7 @@ function distinct(slug: string, id: number, isTaken: (slug: string) => boolean):
 }
 
 /** New slugs of categories whose address another one has already, by id. */
-function movedCategories(categories: readonly Category[]): ReadonlyMap<number, string> {
+function movedCategories(categories: readonly Addressed[]): ReadonlyMap<number, string> {
   const parents = parentsWithoutCycles(categories);
   const depthOf = (id: number): number => {
     let depth = 0;
@@ -44,7 +46,7 @@ function movedCategories(categories: readonly Category[]): ReadonlyMap<number, s
 }
 
 /** New slugs of products beside which another one of the same slug stands, by id; of a product's rows the first one's slug counts. */
-function movedProducts(categories: readonly Category[]): ReadonlyMap<number, string> {
+function movedProducts(categories: readonly Addressed[]): ReadonlyMap<number, string> {
   const first = new Map<number, string>();
   for (const { products } of categories) for (const { id, slug } of products) if (!first.has(id)) first.set(id, slug);
   const moved = new Map<number, string>();
@@ -67,11 +69,16 @@ function movedProducts(categories: readonly Category[]): ReadonlyMap<number, str
   return moved;
 }
 
+/** New slugs, by id, of what has not an address of its own in a file whose category ids are unique. */
+export const movedSlugs = (categories: readonly Addressed[]) => ({
+  categories: movedCategories(categories),
+  products: movedProducts(categories),
+});
+
 /** A file's categories such that ids are unique and every category and product has an address of its own: a later twin's slug gets its id (CAT-02). */
 export function tidied(categories: readonly Category[]): readonly Category[] {
   const unique = merged(categories);
-  const slugs = movedCategories(unique);
-  const productSlugs = movedProducts(unique);
+  const { categories: slugs, products: productSlugs } = movedSlugs(unique);
   if (slugs.size === 0 && productSlugs.size === 0) return unique;
   const renamed = (product: Product): Product => {
     const slug = productSlugs.get(product.id);

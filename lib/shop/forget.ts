@@ -31,6 +31,7 @@ export function forgetful(): Set<Forgetful> {
 /** The next visitor sees the backend as it is now: reads are asked for again (the last good one stays for a backend that is down), pages made anew. */
 export function forget(what: Subject, path?: string): void {
   shopState().cache.forget((key) => what === 'all' || CALLS[what].some((name) => key.startsWith(`["${name}",`)));
+  if (what === 'all' || what === 'catalogue') shopState().books.forget(() => true);
   for (const each of forgetful()) each.forget(path);
 }
 

@@ -13,6 +13,7 @@ import * as send from '../../app/api/auth/send/route.ts';
 import * as session from '../../app/api/auth/session/route.ts';
 import * as coupons from '../../app/api/coupons/route.ts';
 import * as couponRules from '../../app/api/coupons/rules/route.ts';
+import * as dishes from '../../app/api/menu/dishes/route.ts';
 import * as cancel from '../../app/api/orders/[id]/cancel/route.ts';
 import * as rate from '../../app/api/orders/[id]/rate/route.ts';
 import * as order from '../../app/api/orders/[id]/route.ts';
@@ -34,6 +35,7 @@ const OWN: readonly (readonly [string, RegExp, Handler])[] = [
   ['GET', /^\/api\/auth\/session$/, session.GET],
   ['GET', /^\/api\/coupons$/, coupons.GET],
   ['GET', /^\/api\/coupons\/rules$/, couponRules.GET],
+  ['GET', /^\/api\/menu\/dishes$/, dishes.GET],
   ['POST', /^\/api\/orders$/, orders.POST],
   ['GET', /^\/api\/orders\/(?<id>[^/]+)$/, order.GET],
   ['POST', /^\/api\/orders\/(?<id>[^/]+)\/cancel$/, cancel.POST],

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { handle, Refusal } from '#lib/gateway/refusal.ts';
+import { parseInput } from '#lib/gateway/request-body.ts';
+import { ACTIVE } from '#lib/i18n/locales.ts';
+import { getDishes } from '#lib/shop/dishes.ts';
+
+/** Dishes of one question; with neighbours one alone, which are as many again. */
+const MOST = 50;
+const CACHING = 'public, max-age=60, s-maxage=180, stale-while-revalidate=180';
+
+const query = z
+  .object({
+    ids: z
+      .string()
+      .max(1_000)
+      .regex(/^\d{1,15}(,\d{1,15})*$/)
+      .transform((list) => [...new Set(list.split(',').map(Number))].sort((a, b) => a - b))
+      .pipe(z.array(z.int().positive()).max(MOST)),
+    place: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .optional(),
+    locale: z.enum(ACTIVE),
+    related: z.literal('1').optional(),
+    t: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+  })
+  .refine(({ ids, related }) => related === undefined || ids.length === 1, { path: ['related'], message: 'neighbours of one dish alone' });
+
+/**
+ * Single dishes of a place before the whole catalogue is there: `?ids=101,102&place=11&locale=ru` (`&related=1` for one dish with its neighbours)
+ * answers a catalogue file (wire-facts 4) of these dishes and what belongs to them; ids that the place does not sell are missing.
+ */
+export async function GET(request: Request): Promise<Response> {
+  return handle(async () => {
+    const { ids, place, locale, related } = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
+    const file = await getDishes({ locale, warehouseId: place ?? null, ids, related: related !== undefined });
+    if (file === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+    return Response.json(file, { headers: { 'cache-control': CACHING } });
+  });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { dish, menuWith } from '#tests/setup/sample-menu.ts';
+import { type CatalogueState, catalogueState, type WantedDishes } from './catalogue.ts';
+
+const never = (): Promise<Menu> => new Promise(() => {});
+const part = menuWith([dish(5, '100')]);
+
+function counted(answer: (wanted: WantedDishes) => Promise<Menu> = () => Promise.resolve(part)) {
+  const asked: WantedDishes[] = [];
+  const dishes = (wanted: WantedDishes): Promise<Menu> => {
+    asked.push(wanted);
+    return answer(wanted);
+  };
+  return { asked, dishes };
+}
+
+describe('single dishes before the whole menu', () => {
+  test('come from their own answer, asked for once however many want them', async () => {
+    const store = createStore<CatalogueState>()(catalogueState);
+    const { asked, dishes } = counted();
+    store.getState().plan('1:ru', { whole: never, dishes });
+    void store.getState().want();
+    const got = await Promise.all([1, 2, 3].map(() => store.getState().dishes({ ids: [5] })));
+    expect(got).toEqual([part, part, part]);
+    await store.getState().dishes({ ids: [5], related: true });
+    expect(asked).toEqual([{ ids: [5] }, { ids: [5], related: true }]);
+  });
+
+  test('wait for the place to be known', async () => {
+    const store = createStore<CatalogueState>()(catalogueState);
+    const { dishes } = counted();
+    const early = store.getState().dishes({ ids: [5] });
+    store.getState().plan('1:ru', { whole: never, dishes });
+    expect(await early).toBe(part);
+  });
+
+  test('are the whole menu’s once it is there, and nobody is asked', async () => {
+    const store = createStore<CatalogueState>()(catalogueState);
+    const { asked, dishes } = counted();
+    const whole = menuWith([dish(5, '100'), dish(6, '200')]);
+    store.getState().plan('1:ru', { whole: () => Promise.resolve(whole), dishes });
+    await store.getState().want();
+    expect(await store.getState().dishes({ ids: [5] })).toBe(whole);
+    expect(asked).toEqual([]);
+  });
+
+  test('are those of the place chosen now, not of the menu that is still shown', async () => {
+    const store = createStore<CatalogueState>()(catalogueState);
+    const there = counted();
+    store.getState().plan('1:ru', { whole: () => Promise.resolve(menuWith([])), dishes: there.dishes });
+    await store.getState().want();
+    const here = counted();
+    store.getState().plan('11:ru', { whole: never, dishes: here.dishes });
+    expect(await store.getState().dishes({ ids: [5] })).toBe(part);
+    expect(there.asked).toEqual([]);
+  });
+
+  test('that cannot be had are null, and may be asked for again', async () => {
+    const store = createStore<CatalogueState>()(catalogueState);
+    let broken = true;
+    const { asked, dishes } = counted(() => (broken ? Promise.reject(new Error('offline')) : Promise.resolve(part)));
+    store.getState().plan('1:ru', { whole: never, dishes });
+    expect(await store.getState().dishes({ ids: [5] })).toBeNull();
+    broken = false;
+    expect(await store.getState().dishes({ ids: [5] })).toBe(part);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('are forgotten with everything else', async () => {
+    const store = createStore<CatalogueState>()(catalogueState);
+    const { asked, dishes } = counted();
+    store.getState().plan('1:ru', { whole: never, dishes });
+    await store.getState().dishes({ ids: [5] });
+    store.getState().forget();
+    await store.getState().dishes({ ids: [5] });
+    expect(asked).toHaveLength(2);
+  });
+});

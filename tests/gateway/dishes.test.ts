@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningBackend } from '#backend/server.ts';
+import { contextOf } from '#components/product/product-context.ts';
+import { catalogueFile } from '#lib/contract/catalogue.ts';
+import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { productOf } from '#tests/setup/sample-menu.ts';
+import { Browser, startStorefront, stopStorefront } from './storefront.ts';
+
+let backend: RunningBackend;
+beforeAll(async () => {
+  backend = await startStorefront();
+});
+afterAll(() => stopStorefront(backend));
+
+const ask = (query: string) => new Browser().ask(`/api/menu/dishes?${query}`);
+const menuOf = (wire: unknown): Menu => buildMenu(catalogueFile.parse(wire));
+const whole = async (file: string): Promise<Menu> =>
+  menuOf(await fetch(`http://127.0.0.1:${backend.port}/wp-content/uploads/app_sync/${file}`).then((answer) => answer.json()));
+
+test('[CAT-01] a dish of a place comes alone, as the place’s own file has it', async () => {
+  const { status, json, headers, text } = await ask('ids=101&place=11&locale=ru&related=1&t=9');
+  const menu = await whole('price-11.json');
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toMatch(/^public, max-age=60/);
+  expect(contextOf(productOf(menuOf(json), 101), menuOf(json))).toEqual(contextOf(productOf(menu, 101), menu));
+  expect(text.length).toBeLessThan(80_000);
+});
+
+test('[CAT-01] without a place the whole shop’s file counts; what is not there is missing, not an error', async () => {
+  const { status, json } = await ask('ids=101,999999,102&locale=ru');
+  expect(status).toBe(200);
+  const ids = menuOf(json).products.map((p) => p.id);
+  expect(ids).toEqual(expect.arrayContaining([101, 102]));
+  expect(ids).not.toContain(999_999);
+  expect((await ask('ids=999999&locale=ru')).json).toEqual([]);
+  // a place that the shop does not have has no file of its own
+  expect((await ask('ids=101&place=777777&locale=ru')).status).toBe(200);
+});
+
+test.each([
+  '',
+  'ids=&locale=ru',
+  'ids=101',
+  'ids=1e3&locale=ru',
+  'ids=-5&locale=ru',
+  'ids=0&locale=ru',
+  'ids=101&locale=xx',
+  'ids=101&locale=__proto__',
+  'ids=101&place=../../x&locale=ru',
+  'ids=101,102&related=1&locale=ru',
+  `ids=${Array.from({ length: 51 }, (_, i) => i + 1)}&locale=ru`,
+  `ids=${'9'.repeat(400)}&locale=ru`,
+])('a question that is none is refused with what is wrong: %s', async (query) => {
+  const { status, json } = await ask(query);
+  expect(status).toBe(400);
+  expect(json).toMatchObject({ code: 'invalid_request', data: { status: 400, params: { problems: expect.any(Array) } } });
+});
