@@ -1,14 +1,17 @@
 import type { Locale } from 'next-intl';
-import { type CardView, cardView } from '#components/catalogue/card-view.ts';
+import { cardView } from '#components/catalogue/card-view.ts';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { ownTint } from '#components/catalogue/tint.ts';
+import { FIRST, WHOLE } from '#components/long/budget.ts';
+import { NO_CATEGORY, restOf } from '#components/long/rest.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { type ShopBrand, sellsProduct } from '#lib/domain/brands.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { selectable } from '#lib/domain/selectable.ts';
 
-/** What a brand sells, as the catalogue's cards in the menu's order. */
-export async function brandCards(brand: ShopBrand, settings: Settings, menu: Menu, locale: Locale): Promise<readonly CardView[]> {
+/** What a brand sells in the menu's order, as the catalogue's cards; of a long list the first ones, the others by name. */
+export async function brandCards(brand: ShopBrand, settings: Settings, menu: Menu, locale: Locale) {
   const at = publicStandpoint(settings, menu);
   const words = await cardWords(locale, settings.currency);
   const shown = menu.products.filter(
@@ -18,16 +21,7 @@ export async function brandCards(brand: ShopBrand, settings: Settings, menu: Men
       selectable(p, at.place).visible &&
       menu.pathOf(p).startsWith('/menu/'),
   );
-  return shown.map((p, i) =>
-    cardView(
-      p,
-      at,
-      menu
-        .chainsOf(p)
-        .flat()
-        .find((c) => c.tint !== '')?.tint ?? '',
-      i,
-      words,
-    ),
-  );
+  const isWhole = shown.length <= WHOLE;
+  const cards = (isWhole ? shown : shown.slice(0, FIRST)).map((p, i) => cardView(p, at, ownTint(p, menu), i, words));
+  return isWhole ? { cards } : { cards, rest: restOf(NO_CATEGORY, shown.slice(FIRST), menu) };
 }

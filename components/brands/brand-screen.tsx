@@ -20,7 +20,7 @@ interface Props {
 export async function BrandScreen({ view: { locale, settings }, brand, tint }: Props) {
   const t = await getTranslations('content');
   const menu = await getMenu(locale);
-  const cards = menu && (await brandCards(brand, settings, menu, locale));
+  const list = menu && (await brandCards(brand, settings, menu, locale));
   const section = { slug: 'dishes', title: t('brandMenu'), note: '', description: '', colour: '', feature: null, compact: false };
   return (
     <>
@@ -33,9 +33,9 @@ export async function BrandScreen({ view: { locale, settings }, brand, tint }: P
           <Plate src={brand.image} alt="" media={settings.media} sizes="(min-width: 992px) 480px, 260px" shown={480} priority />
         )}
       </header>
-      {cards === null && <MenuFailed />}
-      {cards?.length === 0 && <EmptyState title={t('brandEmpty')} />}
-      {cards !== null && cards.length > 0 && <Section section={{ ...section, cards }} first={false} />}
+      {list === null && <MenuFailed />}
+      {list?.cards.length === 0 && <EmptyState title={t('brandEmpty')} />}
+      {list !== null && list.cards.length > 0 && <Section section={{ ...section, ...list }} first={false} />}
     </>
   );
 }

@@ -1,13 +1,15 @@
+import { Fragment } from 'react';
 import { HomeBanners } from '#components/banners/home-banners.tsx';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
 import { Pills } from '#components/layout/pills-client.tsx';
+import { blockSection, blocksOf } from '#components/long/blocks.ts';
+import { MoreLink } from '#components/pagetype/more-link.tsx';
 import type { HomeProps } from '#components/pagetype/props.ts';
 import { cardWords } from './card-words.ts';
 import { MenuFailed } from './menu-failed.tsx';
 import { pillViews } from './pill-views.ts';
 import { Section } from './section-client.tsx';
-import { sectionView } from './section-view.ts';
 import { publicStandpoint } from './standpoint.ts';
 
 interface Props extends HomeProps {
@@ -20,19 +22,22 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
   const { media } = settings;
   const words = await cardWords(locale, settings.currency);
   const at = menu && publicStandpoint(settings, menu);
-  const sections = (menu?.roots ?? [])
-    .filter((category) => category.showOnHome)
-    .flatMap((category, i) => {
-      const view = at && sectionView(category, at, i, words);
-      return view ? [{ category, view }] : [];
-    });
+  const roots = menu?.roots.filter((category) => category.showOnHome) ?? [];
+  const sections = (at ? blocksOf(roots, at, focus) : []).flatMap((block) => {
+    const view = at && blockSection(block, at, words);
+    return view ? [{ ...block, view }] : [];
+  });
+  const lead = sections.findIndex((s) => s.isSent);
   return (
     <>
       <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>
       <HomeBanners settings={settings} />
       {sections.length > 0 && (
         <Pills
-          pills={pillViews(sections.map((s) => s.category))}
+          pills={pillViews(
+            sections.map((s) => s.category),
+            sections.findIndex((s) => s.category.slug === focus),
+          )}
           media={media}
           current={focus}
           home={{ path: '/', title: settings.seo.name, description: settings.seo.description, keywords: settings.seo.keywords }}
@@ -40,8 +45,11 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
       )}
       <div className="container">
         {menu === null && <MenuFailed />}
-        {sections.map(({ view }, i) => (
-          <Section key={view.slug} section={view} first={i === 0} />
+        {sections.map(({ category, view, count, products }, i) => (
+          <Fragment key={view.slug}>
+            <Section section={view} first={i === lead} />
+            {count > products.length && <MoreLink href={category.path} name={category.visualName} count={count} />}
+          </Fragment>
         ))}
         {sections.length > 0 && <FilterEmpty />}
       </div>

@@ -1,17 +1,21 @@
 import type { PillView } from '#components/layout/pills-client.tsx';
+import { nearOf } from '#components/long/budget.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import { artKind } from './art.ts';
 import { smallCategoryImage } from './category-images.ts';
 import { categorySeo } from './category-seo.ts';
 
-/** A root category in the bar: its own small picture, else its first dish. */
-export function pillViews(categories: readonly MenuCategory[]): PillView[] {
-  return categories.map((category) => {
+/** Root categories in the bar: each with its own small picture, else its first dish; far from the `current` one (an index) no more than a name. */
+export function pillViews(categories: readonly MenuCategory[], current: number): PillView[] {
+  const { items, first } = nearOf(categories, current);
+  return categories.map((category, i) => {
+    const { slug, visualName: name, path } = category;
+    if (i < first || i >= first + items.length) return { slug, name, image: '', texts: { path, title: name, description: '' } };
     const dishes = [category, ...category.children].flatMap((c) => c.products);
     const dish = dishes.find((p) => artKind(p.images[0] ?? '') !== 'none')?.images[0] ?? '';
     return {
-      slug: category.slug,
-      name: category.visualName,
+      slug,
+      name,
       image: smallCategoryImage(category) || dish,
       texts: categorySeo(category),
     };

@@ -1,72 +1,24 @@
 'use client';
 
-import { useMemo } from 'react';
-import { useFilteredCards } from '#components/filters/use-filtered-cards.ts';
-import { useShop } from '#components/layout/shop-provider-client.tsx';
-import type { Availability } from '#lib/contract/product.ts';
-import type { CardView } from './card-view.ts';
-import { ExtraCard } from './extra-card.tsx';
-import { FeatureCard } from './feature-card.tsx';
-import { OpenWhen } from './open-when-client.tsx';
-import { ProductCard } from './product-card.tsx';
+import { lazy, Suspense } from 'react';
+import { NO_CATEGORY } from '#components/long/rest.ts';
+import { isFiltered } from '#lib/domain/filters.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+import { useFilters } from '#stores/filters.ts';
+import { ListedSection, type SectionProps } from './listed-section.tsx';
 
-export interface SectionView {
-  readonly slug: string;
-  /** '' where the page itself has said it. */
-  readonly title: string;
-  /** A word in superscript, such as a serving temperature. */
-  readonly note: string;
-  readonly description: string;
-  /** Text colour of the title when the shop chose one. */
-  readonly colour: string;
-  readonly feature: CardView | null;
-  readonly cards: readonly CardView[];
-  readonly compact: boolean;
-  /** When it can be had; absent: always. */
-  readonly windows?: readonly (readonly Availability[])[];
-}
+const WholeSection = lazy(() => import('#components/long/whole-section-client.tsx').then((m) => ({ default: m.WholeSection })));
 
-interface Props {
-  readonly section: SectionView;
-  /** The first section of a page: its pictures are on the first screen. */
-  readonly first: boolean;
-  readonly level?: 1 | 2;
-}
-
-/** One client island a section: its cards travel as the few words they show, not as markup a second time. */
-export function Section({ section, first, level = 2 }: Props) {
-  const { media } = useShop();
-  const { feature, cards: own } = section;
-  const all = useMemo(() => (feature === null ? own : [feature, ...own]), [feature, own]);
-  const filtered = useFilteredCards(all);
-  const cards = filtered ?? own;
-  const Heading = level === 1 ? 'h1' : 'h2';
-  const heading = level === 1 ? 'h2' : 'h3';
-  if (cards.length === 0 && filtered !== null && level > 1) return null;
+/** One client island a section: its cards travel as the few words they show, not as markup a second time. Filters look at all of a long list. */
+export function Section(props: SectionProps) {
+  const isNarrowed = useFilters((s) => isFiltered(s.filters));
+  const isThere = useCatalogue((s) => s.menu !== null);
+  const shown = <ListedSection {...props} />;
+  const { rest } = props.section;
+  if (rest === undefined || rest.category === NO_CATEGORY || !isNarrowed || !isThere) return shown;
   return (
-    <section className="section" id={section.slug}>
-      {section.title !== '' && (
-        <div className="section__head">
-          <div>
-            <Heading className="display" style={section.colour === '' ? undefined : { color: section.colour }}>
-              {section.title}
-              {section.note !== '' && <sup className="temp">{section.note}</sup>}
-            </Heading>
-            {section.windows && <OpenWhen windows={section.windows} />}
-            {section.description !== '' && <p>{section.description}</p>}
-          </div>
-        </div>
-      )}
-      <div className={section.compact ? 'extras' : 'grid'}>
-        {feature && filtered === null && <FeatureCard card={feature} media={media} eager={first} heading={heading} />}
-        {cards.map((card, i) =>
-          section.compact ? (
-            <ExtraCard key={card.id} card={card} media={media} />
-          ) : (
-            <ProductCard key={card.id} card={card} media={media} eager={first && i < 2} heading={heading} />
-          ),
-        )}
-      </div>
-    </section>
+    <Suspense fallback={shown}>
+      <WholeSection {...props} />
+    </Suspense>
   );
 }

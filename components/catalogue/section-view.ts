@@ -1,13 +1,26 @@
 import type { Product } from '#lib/contract/product.ts';
-import type { MenuCategory } from '#lib/domain/catalogue.ts';
+import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { type CardWords, cardView, type Standpoint } from './card-view.ts';
+import type { SectionView } from './listed-section.tsx';
 import { plainText } from './product-facts.ts';
-import type { SectionView } from './section-client.tsx';
 import { visibleProducts } from './visible-products.ts';
 import { windowsOf } from './windows-of.ts';
 
 /** The category of extras is called so by every shop (product-spec 9). */
 const EXTRAS = 'допы';
+
+const isCompact = (category: MenuCategory): boolean => category.name.trim().toLowerCase() === EXTRAS;
+
+/** What a section says above its cards. */
+export const sectionHead = (category: MenuCategory, menu: Menu) => ({
+  slug: category.slug,
+  title: category.visualName,
+  note: category.note,
+  description: plainText(category.description),
+  colour: /^#[0-9a-f]{3,6}$/i.test(category.textColour) ? category.textColour : '',
+  compact: isCompact(category),
+  ...windowsOf(category, menu),
+});
 
 /** A category as one section: everything below it, or the given ones of its dishes; null when there is nothing to show. */
 export function sectionView(
@@ -21,19 +34,13 @@ export function sectionView(
   const tintOf = (id: number): string => at.menu.category(id)?.tint ?? '';
   const cards = products.map((p) => cardView(p, at, p.categoryIds.map(tintOf).find((t) => t !== '') ?? category.tint, position, words));
   const signature = products.findIndex((p) => p.feature);
-  const compact = category.name.trim().toLowerCase() === EXTRAS;
-  const signed = compact ? undefined : cards[signature];
+  const head = sectionHead(category, at.menu);
+  const signed = head.compact ? undefined : cards[signature];
   // only a cut-out render may bleed off the wide card
   const feature = signed !== undefined && signed.kind === undefined ? signed : null;
   return {
-    slug: category.slug,
-    title: category.visualName,
-    note: category.note,
-    description: plainText(category.description),
-    colour: /^#[0-9a-f]{3,6}$/i.test(category.textColour) ? category.textColour : '',
+    ...head,
     feature,
     cards: feature === null ? cards : cards.filter((card) => card !== feature),
-    compact,
-    ...windowsOf(category, at.menu),
   };
 }

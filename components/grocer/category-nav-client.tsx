@@ -18,11 +18,14 @@ interface Props {
   /** Category and subcategory of the page. */
   readonly root?: number;
   readonly current?: number;
+  /** Where all categories are, when these are only some of them. */
+  readonly all?: string | null;
 }
 
 /** All categories: a row that sticks to the top of a phone, a list that sticks to the side of a desktop. */
-export function CategoryNav({ tiles, inPage = false, root, current }: Props) {
+export function CategoryNav({ tiles, inPage = false, root, current, all = null }: Props) {
   const t = useTranslations('layout');
+  const p = useTranslations('pagetype');
   const { media } = useShop();
   const nav = useRef<HTMLElement>(null);
   const seen = useShelfSpy(nav, inPage ? tiles.map((tile) => tile.slug).join(' ') : '');
@@ -75,6 +78,16 @@ export function CategoryNav({ tiles, inPage = false, root, current }: Props) {
             </li>
           );
         })}
+        {all !== null && (
+          <li>
+            <Link className="gnav__link" href={all} prefetch={false}>
+              <span className="gnav__art">
+                <Icon name="grid" />
+              </span>
+              <span>{p('allCategories')}</span>
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

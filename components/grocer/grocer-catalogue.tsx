@@ -2,7 +2,7 @@ import { Directory } from '#components/pagetype/directory.tsx';
 import type { CatalogueProps } from '#components/pagetype/props.ts';
 import { CategoryNav } from './category-nav-client.tsx';
 import { GrocerFrame } from './grocer-frame.tsx';
-import { tileView } from './tile-views.ts';
+import { nearTiles } from './tile-views.ts';
 
 interface Props extends CatalogueProps {
   readonly kind: 'samokat' | 'lavka';
@@ -10,7 +10,7 @@ interface Props extends CatalogueProps {
 
 function GrocerCatalogue({ kind, view, menu }: Props) {
   return (
-    <GrocerFrame kind={kind} nav={<CategoryNav tiles={menu.roots.map(tileView)} />}>
+    <GrocerFrame kind={kind} nav={<CategoryNav {...nearTiles(menu.roots, null, view.pageType)} />}>
       <Directory view={view} menu={menu} />
     </GrocerFrame>
   );

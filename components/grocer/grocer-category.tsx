@@ -10,14 +10,14 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { CategoryNav } from './category-nav-client.tsx';
 import { GrocerFrame } from './grocer-frame.tsx';
 import { Shelf } from './shelf-client.tsx';
-import { shelfView } from './shelf-view.ts';
-import { tileView } from './tile-views.ts';
+import { longShelf } from './shelf-view.ts';
+import { nearTiles, tileView } from './tile-views.ts';
 
 interface Props extends CategoryProps {
   readonly kind: 'samokat' | 'lavka';
 }
 
-async function GrocerCategory({ kind, view: { locale, settings }, menu, category }: Props) {
+async function GrocerCategory({ kind, view: { locale, pageType, settings }, menu, category }: Props) {
   const t = await getTranslations('catalogue');
   const parent = category.parentId === null ? null : menu.category(category.parentId);
   const root = parent ?? category;
@@ -26,10 +26,9 @@ async function GrocerCategory({ kind, view: { locale, settings }, menu, category
     menu.roots.findIndex((c) => c.id === root.id),
   );
   const words = await cardWords(locale, settings.currency);
-  const shelf = shelfView(category, publicStandpoint(settings, menu), position, words);
-  const tiles = menu.roots.map(tileView);
+  const shelf = longShelf(category, publicStandpoint(settings, menu), position, words);
   return (
-    <GrocerFrame kind={kind} nav={<CategoryNav tiles={tiles} root={root.id} current={category.id} />}>
+    <GrocerFrame kind={kind} nav={<CategoryNav {...nearTiles(menu.roots, root.id, pageType)} root={root.id} current={category.id} />}>
       <Crumbs crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
       <CategoryTools root={root} current={category.id} />
       {shelf ? (

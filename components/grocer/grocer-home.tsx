@@ -3,12 +3,13 @@ import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { blocksOf } from '#components/long/blocks.ts';
 import type { HomeProps } from '#components/pagetype/props.ts';
 import { CategoryNav } from './category-nav-client.tsx';
 import { CategoryMosaic, CategoryRounds } from './category-tiles.tsx';
 import { GrocerFrame } from './grocer-frame.tsx';
 import { Shelf } from './shelf-client.tsx';
-import { shelfView } from './shelf-view.ts';
+import { blockShelf, ON_RAIL } from './shelf-view.ts';
 import { tileView } from './tile-views.ts';
 
 interface Props extends HomeProps {
@@ -19,14 +20,13 @@ async function GrocerHome({ kind, view: { locale, settings }, menu }: Props) {
   const { media } = settings;
   const words = await cardWords(locale, settings.currency);
   const at = menu && publicStandpoint(settings, menu);
-  const shelves = (menu?.roots ?? [])
-    .filter((category) => category.showOnHome)
-    .flatMap((category, i) => {
-      const shelf = at && shelfView(category, at, i, words);
-      return shelf ? [{ shelf, tile: tileView(category, i) }] : [];
-    });
-  const tiles = shelves.map((s) => s.tile);
   const along = kind === 'samokat';
+  const roots = menu?.roots.filter((category) => category.showOnHome) ?? [];
+  const shelves = (at ? blocksOf(roots, at, undefined, along ? undefined : ON_RAIL) : []).flatMap((block) => {
+    const shelf = at && blockShelf(block, at, words);
+    return shelf ? [{ shelf, tile: tileView(block.category, block.position) }] : [];
+  });
+  const tiles = shelves.map((s) => s.tile);
   return (
     <>
       <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>

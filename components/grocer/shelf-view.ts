@@ -1,9 +1,13 @@
 import type { CardView, CardWords, Standpoint } from '#components/catalogue/card-view.ts';
 import { cardView } from '#components/catalogue/card-view.ts';
 import { plainText } from '#components/catalogue/product-facts.ts';
+import { visibleProducts } from '#components/catalogue/visible-products.ts';
 import { windowsOf } from '#components/catalogue/windows-of.ts';
+import { type Block, blockCards, laterOf } from '#components/long/blocks.ts';
+import { FIRST, WHOLE } from '#components/long/budget.ts';
+import { type Rest, restOf } from '#components/long/rest.ts';
 import type { Availability, Product } from '#lib/contract/product.ts';
-import type { MenuCategory } from '#lib/domain/catalogue.ts';
+import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { selectable } from '#lib/domain/selectable.ts';
 
 interface ShelfGroup {
@@ -11,6 +15,8 @@ interface ShelfGroup {
   /** '' for what stands in the category itself. */
   readonly title: string;
   readonly cards: readonly CardView[];
+  /** Those that come when they are near. */
+  readonly rest?: Rest;
 }
 
 /** A category of a grocer: its goods by subcategory, each once. */
@@ -30,9 +36,25 @@ export interface ShelfView {
 /** A compact card has no room for a description, nor has the page for its bytes. */
 const compact = (card: CardView): CardView => ({ ...card, description: '' });
 
-/** One category as a shelf; null when nothing of it can be shown. */
-export function shelfView(category: MenuCategory, at: Standpoint, position: number, words: CardWords): ShelfView | null {
+const shelfHead = (category: MenuCategory, menu: Menu) => ({
+  slug: category.slug,
+  title: category.visualName,
+  note: category.note,
+  description: plainText(category.description),
+  href: category.path,
+  ...windowsOf(category, menu),
+});
+
+/** One category as a shelf, the first `most` goods as cards, the others by name; null when nothing of it can be shown. */
+export function shelfView(
+  category: MenuCategory,
+  at: Standpoint,
+  position: number,
+  words: CardWords,
+  most = Number.POSITIVE_INFINITY,
+): ShelfView | null {
   const seen = new Set<number>();
+  let left = most;
   const fresh = (p: Product): boolean => {
     if (seen.has(p.id) || p.type === 'supplements_options' || !selectable(p, at.place).visible) return false;
     seen.add(p.id);
@@ -40,28 +62,38 @@ export function shelfView(category: MenuCategory, at: Standpoint, position: numb
   };
   const card = (p: Product, tint: string): CardView => compact(cardView(p, at, tint, position, words));
   const group = (slug: string, title: string, tint: string, products: readonly Product[]): ShelfGroup[] => {
-    const cards = products.filter(fresh).map((p) => card(p, tint));
-    return cards.length === 0 ? [] : [{ slug, title, cards }];
+    const own = products.filter(fresh);
+    const cards = own.slice(0, left).map((p) => card(p, tint));
+    left -= cards.length;
+    const later = own.slice(cards.length);
+    if (own.length === 0) return [];
+    return [{ slug, title, cards, ...(later.length > 0 && { rest: restOf(category.id, later, at.menu) }) }];
   };
   // goods of a subcategory belong there, whatever else the file repeats in the parent
   const children = category.children.flatMap((c) => group(c.slug, c.visualName, c.tint || category.tint, at.menu.productsOf(c.id)));
   const own = group(category.slug, '', category.tint, category.products);
   const groups = [...own, ...children];
   if (groups.length === 0) return null;
-  return {
-    slug: category.slug,
-    title: category.visualName,
-    note: category.note,
-    description: plainText(category.description),
-    href: category.path,
-    count: seen.size,
-    groups,
-    ...windowsOf(category, at.menu),
-  };
+  return { ...shelfHead(category, at.menu), count: seen.size, groups };
+}
+
+/** A long category as a shelf of its own page. */
+export function longShelf(category: MenuCategory, at: Standpoint, position: number, words: CardWords): ShelfView | null {
+  const isWhole = visibleProducts(category, at).length <= WHOLE;
+  return shelfView(category, at, position, words, isWhole ? Number.POSITIVE_INFINITY : FIRST);
+}
+
+/** A shelf of a home page; on a long one the first goods of it in one group. */
+export function blockShelf(block: Block, at: Standpoint, words: CardWords): ShelfView | null {
+  const { category, position, count, isSent, isCut } = block;
+  if (!isCut) return shelfView(category, at, position, words);
+  const cards = isSent ? blockCards(block, at, words).map(compact) : [];
+  const rest = isSent ? { category: category.id, count: 0, names: [] } : laterOf(block);
+  return { ...shelfHead(category, at.menu), count, groups: [{ slug: category.slug, title: '', cards, rest }] };
 }
 
 /** As many goods as a sideways shelf shows before it leads to the category's page. */
-const ON_RAIL = 12;
+export const ON_RAIL = 12;
 
 /** The first goods of a shelf in one row. */
 export const railOf = (shelf: ShelfView): readonly CardView[] => shelf.groups.flatMap((g) => g.cards).slice(0, ON_RAIL);

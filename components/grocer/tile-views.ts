@@ -1,7 +1,10 @@
 import { artKind } from '#components/catalogue/art.ts';
 import { categoryImages } from '#components/catalogue/category-images.ts';
 import { type Tint, tintOf } from '#components/catalogue/tint.ts';
+import { nearOf } from '#components/long/budget.ts';
+import type { PageType } from '#lib/contract/page-type.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
+import { cataloguePath } from '#lib/domain/layout.ts';
 
 export interface TileView {
   readonly id: number;
@@ -26,4 +29,13 @@ export function tileView(category: MenuCategory, position: number): TileView {
     href: category.path,
     children: category.children.map((c) => ({ id: c.id, name: c.visualName, href: c.path })),
   };
+}
+
+/** What the list of categories shows beside a page of `root` (none: its beginning): the near ones, and the way to all. */
+export function nearTiles(roots: readonly MenuCategory[], root: number | null, pageType: PageType) {
+  const { items, first, isPart } = nearOf(
+    roots,
+    roots.findIndex(({ id }) => id === root),
+  );
+  return { tiles: items.map((category, i) => tileView(category, first + i)), all: isPart ? cataloguePath(pageType) : null };
 }

@@ -3,10 +3,9 @@ import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
 import { Section } from '#components/catalogue/section-client.tsx';
-import { sectionView } from '#components/catalogue/section-view.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
-import { leading, visibleProducts } from '#components/catalogue/visible-products.ts';
 import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
+import { blockSection, blocksOf } from '#components/long/blocks.ts';
 import { CategoryTools } from './category-tools.tsx';
 import { MoreLink } from './more-link.tsx';
 import type { HomeProps } from './props.ts';
@@ -20,13 +19,11 @@ const MOST = 8;
 export async function BesideHome({ view: { locale, settings }, menu }: HomeProps) {
   const words = await cardWords(locale, settings.currency);
   const at = menu && publicStandpoint(settings, menu);
-  const sections = (menu?.roots ?? [])
-    .filter((category) => category.showOnHome)
-    .flatMap((category, i) => {
-      const products = at === null ? [] : visibleProducts(category, at);
-      const view = at && sectionView(category, at, i, words, leading(products, MOST));
-      return view ? [{ category, view, count: products.length }] : [];
-    });
+  const roots = menu?.roots.filter((category) => category.showOnHome) ?? [];
+  const sections = (at ? blocksOf(roots, at, undefined, MOST) : []).flatMap((block) => {
+    const view = at && blockSection(block, at, words);
+    return view ? [{ ...block, view }] : [];
+  });
   return (
     <>
       <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>

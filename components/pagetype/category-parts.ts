@@ -1,8 +1,8 @@
 import { cardWords } from '#components/catalogue/card-words.ts';
-import type { SectionView } from '#components/catalogue/section-client.tsx';
-import { sectionView } from '#components/catalogue/section-view.ts';
+import type { SectionView } from '#components/catalogue/listed-section.tsx';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import { visibleOf } from '#components/catalogue/visible-products.ts';
+import { longSection, longSections } from '#components/long/long-section.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import type { CategoryProps } from './props.ts';
 import { type TileView, tileViews } from './tile-view.ts';
@@ -31,11 +31,11 @@ export async function categoryParts({ view: { locale, settings }, menu, category
   // many backends copy the dishes of subcategories into their parent
   const inside = new Set(category.children.flatMap((child) => menu.productsOf(child.id)));
   const direct = category.products.filter((product) => !inside.has(product));
-  const own = sectionView(category, at, position, words, visibleOf(direct, at));
+  const own = longSection(category, at, position, words, visibleOf(direct, at));
   return {
     tile,
     root,
     own: own && { ...own, title: '', description: '', note: '' },
-    below: category.children.flatMap((child) => sectionView(child, at, position, words) ?? []),
+    below: longSections(category.children, at, position, words),
   };
 }

@@ -10,11 +10,14 @@ interface Props {
   readonly media: MediaVariants;
   /** Id of the category that is shown; its root is open. */
   readonly current: number | null;
+  /** Where all categories are, when these are only some of them. */
+  readonly all: string | null;
 }
 
 /** Categories at the side: a tree on desktop, a rail of plates where there is less room. */
-export async function CategoryTree({ tiles, media, current }: Props) {
+export async function CategoryTree({ tiles, media, current, all }: Props) {
   const t = await getTranslations('layout');
+  const p = await getTranslations('pagetype');
   const isOpen = (tile: TileView): boolean => tile.id === current || tile.children.some((child) => child.id === current);
   return (
     <nav className="cattree" aria-label={t('categories')}>
@@ -52,6 +55,13 @@ export async function CategoryTree({ tiles, media, current }: Props) {
             )}
           </li>
         ))}
+        {all !== null && (
+          <li>
+            <Link className="cattree__root" href={all} prefetch={false}>
+              <span className="cattree__name">{p('allCategories')}</span>
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

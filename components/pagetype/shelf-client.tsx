@@ -6,6 +6,9 @@ import { ExtraCard } from '#components/catalogue/extra-card.tsx';
 import { OpenWhen } from '#components/catalogue/open-when-client.tsx';
 import { ProductCard } from '#components/catalogue/product-card.tsx';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import type { Rest } from '#components/long/rest.ts';
+import { RestCards } from '#components/long/rest-cards-client.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Availability } from '#lib/contract/product.ts';
 import { Link } from '#lib/i18n/navigation.ts';
@@ -23,6 +26,8 @@ export interface ShelfView {
   readonly cards: readonly CardView[];
   /** When it can be had; absent: always. */
   readonly windows?: readonly (readonly Availability[])[];
+  /** Those that come when they are near. */
+  readonly rest?: Rest;
 }
 
 interface Props {
@@ -52,7 +57,7 @@ export function Shelf({ shelf, first }: Props) {
         </div>
         <MoreLink href={shelf.href} name={shelf.title} count={shelf.count} />
       </div>
-      <div className="rail catshelf__rail">
+      <div className={classNames('rail catshelf__rail', shelf.rest && 'leven')}>
         {shelf.cards.map((card, i) =>
           shelf.compact ? (
             <ExtraCard key={card.id} card={card} media={media} />
@@ -60,8 +65,23 @@ export function Shelf({ shelf, first }: Props) {
             <ProductCard key={card.id} card={card} media={media} eager={first && i < 2} heading="h3" />
           ),
         )}
+        {shelf.rest && (
+          <RestCards
+            rest={shelf.rest}
+            heading="h3"
+            look={shelf.compact ? 'extra' : 'card'}
+            inRail
+            show={(card) =>
+              shelf.compact ? (
+                <ExtraCard key={card.id} card={card} media={media} />
+              ) : (
+                <ProductCard key={card.id} card={card} media={media} heading="h3" />
+              )
+            }
+          />
+        )}
       </div>
-      {shelf.cards.length > FITS && (
+      {Math.max(shelf.cards.length, shelf.rest?.count ?? 0) > FITS && (
         <IconButton
           icon="right"
           label={t('next', { name: shelf.title })}

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { nearOf } from '#components/long/budget.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { cataloguePath } from '#lib/domain/layout.ts';
+import { getCurrentPageView } from '#lib/shop/page-view.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { tileViews } from './tile-view.ts';
 
@@ -14,10 +17,21 @@ interface Props {
 }
 
 /** The side list of categories and a page beside it. */
-export function Shell({ settings, menu, current, children }: Props) {
+export async function Shell({ settings, menu, current, children }: Props) {
+  const { pageType } = await getCurrentPageView();
+  const shown = current === null ? null : menu.category(current);
+  const near = nearOf(
+    menu.roots,
+    menu.roots.findIndex(({ id }) => id === (shown?.parentId ?? shown?.id)),
+  );
   return (
     <div className="container catshell">
-      <CategoryTree tiles={tileViews(menu.roots, publicStandpoint(settings, menu))} media={settings.media} current={current} />
+      <CategoryTree
+        tiles={tileViews(near.items, publicStandpoint(settings, menu), '', near.first)}
+        media={settings.media}
+        current={current}
+        all={near.isPart ? cataloguePath(pageType) : null}
+      />
       <div className="catshell__main">{children}</div>
     </div>
   );

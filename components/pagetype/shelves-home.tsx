@@ -2,10 +2,8 @@ import { HomeBanners } from '#components/banners/home-banners.tsx';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
-import { sectionView } from '#components/catalogue/section-view.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
-import { leading, visibleProducts } from '#components/catalogue/visible-products.ts';
-import { windowsOf } from '#components/catalogue/windows-of.ts';
+import { blockSection, blocksOf } from '#components/long/blocks.ts';
 import type { HomeProps } from './props.ts';
 import { Shelf } from './shelf-client.tsx';
 import { TileStrip } from './tile-strip.tsx';
@@ -19,15 +17,13 @@ export async function ShelvesHome({ view: { locale, settings }, menu }: HomeProp
   const words = await cardWords(locale, settings.currency);
   const at = menu && publicStandpoint(settings, menu);
   const roots = menu?.roots.filter((category) => category.showOnHome) ?? [];
-  const shelves = roots.flatMap((category, i) => {
-    const products = at === null ? [] : visibleProducts(category, at);
-    const view = at && sectionView(category, at, i, words, leading(products, MOST));
-    if (!view || at === null) return [];
-    const { slug, title, note, description, compact, feature, cards } = view;
+  const shelves = (at ? blocksOf(roots, at, undefined, MOST) : []).flatMap((block) => {
+    const view = at && blockSection(block, at, words);
+    if (!view) return [];
+    const { slug, title, note, description, compact, feature, cards, rest, windows } = view;
     const all = feature === null ? cards : [feature, ...cards];
-    return [
-      { slug, title, note, description, compact, cards: all, href: category.path, count: products.length, ...windowsOf(category, at.menu) },
-    ];
+    const shelf = { slug, title, note, description, compact, cards: all, href: block.category.path, count: block.count };
+    return [{ ...shelf, ...(rest && { rest }), ...(windows && { windows }) }];
   });
   return (
     <>

@@ -29,8 +29,8 @@ export interface TileView {
 
 const isColour = (text: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
 
-/** Categories with something in them, as tiles; `tint` is what an untinted one inherits. */
-export function tileViews(categories: readonly MenuCategory[], at: Standpoint, tint = ''): TileView[] {
+/** Categories with something in them, as tiles; `tint` is what an untinted one inherits, `first` the place of the first of them among all. */
+export function tileViews(categories: readonly MenuCategory[], at: Standpoint, tint = '', first = 0): TileView[] {
   return categories.flatMap((category, i) => {
     const products = visibleProducts(category, at);
     if (products.length === 0) return [];
@@ -45,10 +45,10 @@ export function tileViews(categories: readonly MenuCategory[], at: Standpoint, t
         note: category.note,
         description: plainText(category.description),
         colour: isColour(category.textColour) ? category.textColour : '',
-        tint: tintOf(shade, i),
+        tint: tintOf(shade, first + i),
         images: own.length > 0 || dish === '' ? own : [dish],
         count: products.length,
-        children: tileViews(category.children, at, tintOf(shade, i)),
+        children: tileViews(category.children, at, tintOf(shade, first + i)),
         ...windowsOf(category, at.menu),
       },
     ];

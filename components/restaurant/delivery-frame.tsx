@@ -8,6 +8,7 @@ interface Props {
   readonly inPage?: boolean;
   readonly root?: number;
   readonly current?: number;
+  readonly all?: string | null;
   readonly children: ReactNode;
 }
 

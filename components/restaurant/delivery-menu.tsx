@@ -1,12 +1,14 @@
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { Section } from '#components/catalogue/section-client.tsx';
-import { sectionView } from '#components/catalogue/section-view.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
 import { tileView } from '#components/grocer/tile-views.ts';
+import { blockSection, blocksOf } from '#components/long/blocks.ts';
 import { CategoryTools } from '#components/pagetype/category-tools.tsx';
+import { MoreLink } from '#components/pagetype/more-link.tsx';
 import type { CatalogueProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { DeliveryFrame } from './delivery-frame.tsx';
@@ -17,19 +19,21 @@ export async function DeliveryMenu({ view: { locale, settings }, menu }: Catalog
   const c = await getTranslations('catalogue');
   const words = await cardWords(locale, settings.currency);
   const at = publicStandpoint(settings, menu);
-  const blocks = menu.roots
-    .filter((category) => category.showOnHome)
-    .flatMap((category, i) => {
-      const section = sectionView(category, at, i, words);
-      return section ? [{ section, tile: tileView(category, i) }] : [];
-    });
+  const roots = menu.roots.filter((category) => category.showOnHome);
+  const blocks = blocksOf(roots, at).flatMap((block) => {
+    const section = blockSection(block, at, words);
+    return section ? [{ ...block, section, tile: tileView(block.category, block.position) }] : [];
+  });
   return (
     <DeliveryFrame tiles={blocks.map((block) => block.tile)} inPage>
       <h1 className="display--xl">{t('delivery')}</h1>
       {blocks.length === 0 && <EmptyState title={c('empty')} text={c('emptyText')} />}
       <CategoryTools root={null} />
-      {blocks.map(({ section }, i) => (
-        <Section key={section.slug} section={section} first={i === 0} />
+      {blocks.map(({ section, category, count, products }, i) => (
+        <Fragment key={section.slug}>
+          <Section section={section} first={i === 0} />
+          {count > products.length && <MoreLink href={category.path} name={category.visualName} count={count} />}
+        </Fragment>
       ))}
       {blocks.length > 0 && <FilterEmpty />}
       <PageBanners locale={locale} settings={settings} gallery="gallery_1" />

@@ -3,17 +3,17 @@ import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { Section } from '#components/catalogue/section-client.tsx';
-import { sectionView } from '#components/catalogue/section-view.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
-import { tileView } from '#components/grocer/tile-views.ts';
+import { nearTiles } from '#components/grocer/tile-views.ts';
+import { longSection } from '#components/long/long-section.ts';
 import { CategoryTools } from '#components/pagetype/category-tools.tsx';
 import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { DeliveryFrame } from './delivery-frame.tsx';
 
 /** One category of a restaurant's delivery menu. */
-export async function RestaurantCategory({ view: { locale, settings }, menu, category }: CategoryProps) {
+export async function RestaurantCategory({ view: { locale, pageType, settings }, menu, category }: CategoryProps) {
   const r = await getTranslations('restaurant');
   const t = await getTranslations('catalogue');
   const parent = category.parentId === null ? null : menu.category(category.parentId);
@@ -22,9 +22,9 @@ export async function RestaurantCategory({ view: { locale, settings }, menu, cat
     0,
     menu.roots.findIndex((c) => c.id === root.id),
   );
-  const section = sectionView(category, publicStandpoint(settings, menu), position, await cardWords(locale, settings.currency));
+  const section = longSection(category, publicStandpoint(settings, menu), position, await cardWords(locale, settings.currency));
   return (
-    <DeliveryFrame tiles={menu.roots.map(tileView)} root={root.id} current={category.id}>
+    <DeliveryFrame {...nearTiles(menu.roots, root.id, pageType)} root={root.id} current={category.id}>
       <Crumbs first={{ title: r('delivery'), href: '/catalog' }} crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
       <CategoryTools root={root} current={category.id} />
       {section ? <Section section={section} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}

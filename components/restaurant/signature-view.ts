@@ -1,5 +1,5 @@
 import { type CardWords, cardView, type Standpoint } from '#components/catalogue/card-view.ts';
-import type { SectionView } from '#components/catalogue/section-client.tsx';
+import type { SectionView } from '#components/catalogue/listed-section.tsx';
 import { selectable } from '#lib/domain/selectable.ts';
 
 const SHOWN = 4;

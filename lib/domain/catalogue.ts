@@ -103,16 +103,26 @@ export function* menuSteps(categories: readonly Category[]): Generator<undefined
     chains.set(product.id, made);
     return made;
   };
-  const pathOf = (product: Product): string => {
+  const paths = new Map<number, string>();
+  const findPath = (product: Product): string => {
     const shownChains = chainsOf(product).filter((chain) => chain.every((c) => !hiddenIds.has(c.id)));
     const home = shownChains.find((chain) => chain.length > 1)?.[0] ?? shownChains[0]?.[0];
     if (!home) return `/?product_id=${product.id}`;
     return `${home.path}${home.parentId === null ? `/${home.slug}` : ''}/${product.slug}`;
   };
+  const pathOf = (product: Product): string => {
+    const known = paths.get(product.id) ?? findPath(product);
+    paths.set(product.id, known);
+    return known;
+  };
+  const lists = new Map<number, readonly Product[]>();
+  const collect = (c: MenuCategory): Product[] => [...c.products, ...c.children.flatMap(collect)];
   const productsOf = (categoryId: number): readonly Product[] => {
-    const collect = (c: MenuCategory): Product[] => [...c.products, ...c.children.flatMap(collect)];
     const category = all.get(categoryId);
-    return category ? [...new Set(collect(category))] : [];
+    if (!category) return [];
+    const known = lists.get(categoryId) ?? [...new Set(collect(category))];
+    lists.set(categoryId, known);
+    return known;
   };
   const category = (ref: number | string) => (typeof ref === 'number' ? all.get(ref) : bySlugs.get(ref)) ?? null;
 

@@ -7,6 +7,8 @@ import type { Site } from './site.ts';
 
 /** Dishes of a section in the data of a page; what is beyond is on the section's own page. */
 const MOST = 60;
+/** Dishes of home's whole menu; a section beyond says where its dishes are. */
+const MOST_OF_ALL = 240;
 
 function menuItem(product: Product, menu: Menu, site: Site): MenuItemLeaf {
   const offers = shortOffer(product, menu, site);
@@ -17,19 +19,28 @@ function menuItem(product: Product, menu: Menu, site: Site): MenuItemLeaf {
 const listed = (category: MenuCategory, menu: Menu, site: Site): readonly Product[] =>
   menu.productsOf(category.id).filter((product) => isListed(product, menu, site.settings));
 
+/** Passes the first `most` dishes that search engines may know, and asks about no more. */
+function firstListed(most: number, menu: Menu, site: Site): (product: Product) => boolean {
+  let found = 0;
+  return (product) => found < most && isListed(product, menu, site.settings) && ++found > 0;
+}
+
 /** The menu of home: its categories with their dishes and prices (SEO-01). */
 export function menuData(menu: Menu, site: Site): MenuLeaf {
+  let left = MOST_OF_ALL;
   const sections = menu.roots
     .filter((category) => category.showOnHome)
     .flatMap((category): MenuSectionLeaf[] => {
-      const items = listed(category, menu, site).slice(0, MOST);
+      const items = menu.productsOf(category.id).filter(firstListed(Math.max(1, Math.min(MOST, left)), menu, site));
       if (items.length === 0) return [];
+      const shown = items.slice(0, left);
+      left -= shown.length;
       return [
         {
           '@type': 'MenuSection',
           name: category.visualName,
           url: site.url(category.path),
-          hasMenuItem: items.map((product) => menuItem(product, menu, site)),
+          ...(shown.length > 0 && { hasMenuItem: shown.map((product) => menuItem(product, menu, site)) }),
         },
       ];
     });

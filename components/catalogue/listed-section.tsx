@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { useFilteredCards } from '#components/filters/use-filtered-cards.ts';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import type { Rest } from '#components/long/rest.ts';
+import { RestCards } from '#components/long/rest-cards-client.tsx';
+import { classNames } from '#components/ui/class-names.ts';
+import type { Availability } from '#lib/contract/product.ts';
+import type { CardView } from './card-view.ts';
+import { ExtraCard } from './extra-card.tsx';
+import { FeatureCard } from './feature-card.tsx';
+import { OpenWhen } from './open-when-client.tsx';
+import { ProductCard } from './product-card.tsx';
+
+export interface SectionView {
+  readonly slug: string;
+  /** '' where the page itself has said it. */
+  readonly title: string;
+  /** A word in superscript, such as a serving temperature. */
+  readonly note: string;
+  readonly description: string;
+  /** Text colour of the title when the shop chose one. */
+  readonly colour: string;
+  readonly feature: CardView | null;
+  readonly cards: readonly CardView[];
+  readonly compact: boolean;
+  /** When it can be had; absent: always. */
+  readonly windows?: readonly (readonly Availability[])[];
+  /** Cards of a long list that come when they are near. */
+  readonly rest?: Rest;
+  /** The most that filters may leave of it here; its category's page has all. */
+  readonly most?: number;
+}
+
+export interface SectionProps {
+  readonly section: SectionView;
+  /** The first section of a page: its pictures are on the first screen. */
+  readonly first: boolean;
+  readonly level?: 1 | 2;
+}
+
+/** The cards of a section that its filters leave. */
+export function ListedSection({ section, first, level = 2 }: SectionProps) {
+  const { media } = useShop();
+  const { feature, cards: own } = section;
+  const all = useMemo(() => (feature === null ? own : [feature, ...own]), [feature, own]);
+  const filtered = useFilteredCards(all);
+  const cards = filtered?.slice(0, section.most) ?? own;
+  const Heading = level === 1 ? 'h1' : 'h2';
+  const heading = level === 1 ? 'h2' : 'h3';
+  if (cards.length === 0 && filtered !== null && level > 1) return null;
+  return (
+    <section className="section" id={section.slug}>
+      {section.title !== '' && (
+        <div className="section__head">
+          <div>
+            <Heading className="display" style={section.colour === '' ? undefined : { color: section.colour }}>
+              {section.title}
+              {section.note !== '' && <sup className="temp">{section.note}</sup>}
+            </Heading>
+            {section.windows && <OpenWhen windows={section.windows} />}
+            {section.description !== '' && <p>{section.description}</p>}
+          </div>
+        </div>
+      )}
+      <div className={classNames(section.compact ? 'extras' : 'grid', section.rest && 'leven')}>
+        {feature && filtered === null && <FeatureCard card={feature} media={media} eager={first} heading={heading} />}
+        {cards.map((card, i) =>
+          section.compact ? (
+            <ExtraCard key={card.id} card={card} media={media} />
+          ) : (
+            <ProductCard key={card.id} card={card} media={media} eager={first && i < 2} heading={heading} />
+          ),
+        )}
+        {section.rest && filtered === null && (
+          <RestCards
+            rest={section.rest}
+            heading={heading}
+            look={section.compact ? 'extra' : 'card'}
+            show={(card) =>
+              section.compact ? (
+                <ExtraCard key={card.id} card={card} media={media} />
+              ) : (
+                <ProductCard key={card.id} card={card} media={media} heading={heading} />
+              )
+            }
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CardView, type CardWords, cardView, type Standpoint } from '#components/catalogue/card-view.ts';
+import type { SectionView } from '#components/catalogue/listed-section.tsx';
+import { sectionHead, sectionView } from '#components/catalogue/section-view.ts';
+import { leading, visibleProducts } from '#components/catalogue/visible-products.ts';
+import type { Product } from '#lib/contract/product.ts';
+import type { MenuCategory } from '#lib/domain/catalogue.ts';
+import { BLOCK, isLong, sentBlocks } from './budget.ts';
+import type { Rest } from './rest.ts';
+
+/** A category as a block of a page of many. */
+export interface Block {
+  readonly category: MenuCategory;
+  /** Place among all categories. */
+  readonly position: number;
+  /** What the block shows. */
+  readonly products: readonly Product[];
+  /** How many dishes the category has. */
+  readonly count: number;
+  /** Whether its cards are sent with the page. */
+  readonly isSent: boolean;
+  /** Whether the page is so long that blocks show less than they would. */
+  readonly isCut: boolean;
+}
+
+/** The blocks of a page that shows the beginning of every category, `most` dishes of each; `focus` is the slug of the one it begins at. */
+export function blocksOf(
+  categories: readonly MenuCategory[],
+  at: Standpoint,
+  focus?: string,
+  most = Number.POSITIVE_INFINITY,
+): readonly Block[] {
+  const places = new Map(at.menu.roots.map(({ id }, place) => [id, place]));
+  const all = categories.flatMap((category) => {
+    const products = visibleProducts(category, at);
+    return products.length === 0 ? [] : [{ category, position: places.get(category.id) ?? 0, products, count: products.length }];
+  });
+  const sizes = (limit: number): number[] => all.map(({ count }) => Math.min(count, limit));
+  const isCut = isLong(sizes(most));
+  const limit = isCut ? Math.min(most, BLOCK) : most;
+  const from = all.findIndex(({ category }) => category.slug === focus);
+  const sent = sentBlocks(sizes(limit), Math.max(0, from));
+  return all.map((block, i) => ({
+    ...block,
+    products: block.count > limit ? leading(block.products, limit) : block.products,
+    isSent: sent[i] ?? false,
+    isCut,
+  }));
+}
+
+/** The cards of a block that follow its page. */
+export const laterOf = ({ category, products }: Block): Rest => ({ category: category.id, count: products.length, names: [] });
+
+/** The cards of a block in their order. */
+export const blockCards = ({ category, products, position }: Block, at: Standpoint, words: CardWords): readonly CardView[] =>
+  products.map((p) => cardView(p, at, category.tint, position, words));
+
+/** A block as a section; one that is not sent says how many cards will stand in it. */
+export function blockSection(block: Block, at: Standpoint, words: CardWords): SectionView | null {
+  const { category, position, products, isSent, isCut } = block;
+  if (!isSent) return { ...sectionHead(category, at.menu), feature: null, cards: [], rest: laterOf(block), most: products.length };
+  const view = sectionView(category, at, position, words, products);
+  // filters look at what is not shown, too
+  return view && isCut ? { ...view, rest: { category: category.id, count: 0, names: [] }, most: products.length } : view;
+}

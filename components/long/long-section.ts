@@ -1,0 +1,36 @@
+import type { CardWords, Standpoint } from '#components/catalogue/card-view.ts';
+import type { SectionView } from '#components/catalogue/listed-section.tsx';
+import { sectionHead, sectionView } from '#components/catalogue/section-view.ts';
+import { visibleProducts } from '#components/catalogue/visible-products.ts';
+import type { Product } from '#lib/contract/product.ts';
+import type { MenuCategory } from '#lib/domain/catalogue.ts';
+import { FIRST, sentBlocks, WHOLE } from './budget.ts';
+import { restOf } from './rest.ts';
+
+/** The dishes of one category as a section: of a long list the first ones are sent, the others by name. */
+export function longSection(
+  category: MenuCategory,
+  at: Standpoint,
+  position: number,
+  words: CardWords,
+  products: readonly Product[] = visibleProducts(category, at),
+): SectionView | null {
+  if (products.length <= WHOLE) return sectionView(category, at, position, words, products);
+  const view = sectionView(category, at, position, words, products.slice(0, FIRST));
+  return view && { ...view, rest: restOf(category.id, products.slice(FIRST), at.menu) };
+}
+
+/** The subcategories of one category as sections, everything of each; on a long page the far ones by name. */
+export function longSections(
+  categories: readonly MenuCategory[],
+  at: Standpoint,
+  position: number,
+  words: CardWords,
+): readonly SectionView[] {
+  const sent = sentBlocks(categories.map((category) => visibleProducts(category, at).length));
+  return categories.flatMap((category, i) => {
+    if (sent[i]) return longSection(category, at, position, words) ?? [];
+    const products = visibleProducts(category, at);
+    return { ...sectionHead(category, at.menu), feature: null, cards: [], rest: restOf(category.id, products, at.menu) };
+  });
+}
