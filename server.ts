@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import next from 'next';
 import { EnvError, env } from '#lib/env.ts';
 import { hasBrokenParameter, languagePrefix } from '#lib/i18n/address-rules.ts';
+import { asksForFilters } from '#lib/i18n/filtered-path.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { WORKER_HEADERS, WORKER_PATH, workerScript } from '#lib/pwa/worker/worker-script.ts';
 import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
@@ -104,7 +105,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   if (!isCall) oneLocation(res, path);
   noteWanted(req, res);
   if (isMissingPage) alwaysMissing(res);
-  if (!dev && !isCall && !isPersonal(path) && pages.answer(req, res)) return;
+  if (!dev && !isCall && !isPersonal(path) && !asksForFilters(path) && pages.answer(req, res)) return;
   handler(req, res).catch((error: unknown) => {
     console.error('a request broke', error);
     res.destroy();

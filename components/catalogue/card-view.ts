@@ -1,5 +1,6 @@
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import type { Filters } from '#lib/domain/filters.ts';
 import { basePrice, defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
 import { type Place, selectable } from '#lib/domain/selectable.ts';
 import type { ZonedTime } from '#lib/domain/zoned-time.ts';
@@ -49,6 +50,8 @@ export interface Standpoint {
   readonly now: ZonedTime;
   /** Picture for dishes without one of their own (show_demo_previews); '' for none. */
   readonly preview: string;
+  /** What the address asks of its list. */
+  readonly asked?: { readonly filters: Filters; readonly badge: CardWords['badge'] };
 }
 
 /** What the buy pill may do with a product at a place. */

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageBanners } from '#components/banners/page-banners.tsx';
-import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
+import { Filtered } from '#components/filters/filtered.tsx';
+import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { Pills } from '#components/layout/pills-client.tsx';
 import { nearOf } from '#components/long/budget.ts';
 import { longSection } from '#components/long/long-section.ts';
@@ -11,7 +12,6 @@ import { cardWords } from './card-words.ts';
 import { Crumbs } from './crumbs.tsx';
 import { pillViews } from './pill-views.ts';
 import { Section } from './section-client.tsx';
-import { publicStandpoint } from './standpoint.ts';
 import { Subcategories } from './subcategories.tsx';
 
 /** One category with its subcategories and everything in it. */
@@ -24,15 +24,17 @@ export async function CategoryPage({ view: { locale, pageType, settings }, menu,
     0,
     menu.roots.findIndex((c) => c.id === root.id),
   );
-  const view = longSection(category, publicStandpoint(settings, menu), position, words);
+  const at = filteredStandpoint(settings, menu, words);
+  const view = longSection(category, at, position, words);
   return (
     <>
       <Pills pills={pillViews(nearOf(menu.roots, position).items, 0)} media={settings.media} current={root.slug} categoryId={category.id} />
       <div className="container">
         <Crumbs crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
         <Subcategories category={root} current={category.id} />
-        {view ? <Section section={view} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}
-        <FilterEmpty categoryId={category.id} />
+        <Filtered at={at} categoryId={category.id}>
+          {view ? <Section section={view} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}
+        </Filtered>
         <Neighbours menu={menu} root={root} pageType={pageType} />
       </div>
       <PageBanners locale={locale} settings={settings} gallery="gallery_1" />

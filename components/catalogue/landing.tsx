@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { HomeBanners } from '#components/banners/home-banners.tsx';
 import { PageBanners } from '#components/banners/page-banners.tsx';
-import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
+import { Filtered } from '#components/filters/filtered.tsx';
+import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { Pills } from '#components/layout/pills-client.tsx';
 import { blockSection, blocksOf } from '#components/long/blocks.ts';
 import { MoreLink } from '#components/pagetype/more-link.tsx';
@@ -10,7 +11,6 @@ import { cardWords } from './card-words.ts';
 import { MenuFailed } from './menu-failed.tsx';
 import { pillViews } from './pill-views.ts';
 import { Section } from './section-client.tsx';
-import { publicStandpoint } from './standpoint.ts';
 
 interface Props extends HomeProps {
   /** Slug of the category whose address this is; the page begins there (NAV-04). */
@@ -21,7 +21,7 @@ interface Props extends HomeProps {
 export async function Landing({ view: { locale, settings }, menu, focus }: Props) {
   const { media } = settings;
   const words = await cardWords(locale, settings.currency);
-  const at = menu && publicStandpoint(settings, menu);
+  const at = menu && filteredStandpoint(settings, menu, words);
   const roots = menu?.roots.filter((category) => category.showOnHome) ?? [];
   const sections = (at ? blocksOf(roots, at, focus) : []).flatMap((block) => {
     const view = at && blockSection(block, at, words);
@@ -45,13 +45,16 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
       )}
       <div className="container">
         {menu === null && <MenuFailed />}
-        {sections.map(({ category, view, count, products }, i) => (
-          <Fragment key={view.slug}>
-            <Section section={view} first={i === lead} />
-            {count > products.length && <MoreLink href={category.path} name={category.visualName} count={count} />}
-          </Fragment>
-        ))}
-        {sections.length > 0 && <FilterEmpty />}
+        {at !== null && sections.length > 0 && (
+          <Filtered at={at}>
+            {sections.map(({ category, view, count, products }, i) => (
+              <Fragment key={view.slug}>
+                <Section section={view} first={i === lead} />
+                {count > products.length && <MoreLink href={category.path} name={category.visualName} count={count} />}
+              </Fragment>
+            ))}
+          </Filtered>
+        )}
       </div>
       <PageBanners locale={locale} settings={settings} gallery="gallery" />
       {focus !== undefined && <span hidden data-scroll-to={focus} />}

@@ -29,6 +29,8 @@ export interface SectionView {
   readonly rest?: Rest;
   /** The most that filters may leave of it here; its category's page has all. */
   readonly most?: number;
+  /** What the filters of the address leave. */
+  readonly left?: readonly CardView[];
 }
 
 export interface SectionProps {
@@ -43,7 +45,7 @@ export function ListedSection({ section, first, level = 2 }: SectionProps) {
   const { media } = useShop();
   const { feature, cards: own } = section;
   const all = useMemo(() => (feature === null ? own : [feature, ...own]), [feature, own]);
-  const filtered = useFilteredCards(all);
+  const filtered = useFilteredCards(all, { left: section.left, isPart: section.rest !== undefined });
   const cards = filtered?.slice(0, section.most) ?? own;
   const Heading = level === 1 ? 'h1' : 'h2';
   const heading = level === 1 ? 'h2' : 'h3';
@@ -62,7 +64,7 @@ export function ListedSection({ section, first, level = 2 }: SectionProps) {
           </div>
         </div>
       )}
-      <div className={classNames(section.compact ? 'extras' : 'grid', section.rest && 'leven')}>
+      <div className={classNames(section.compact ? 'extras' : 'grid', section.rest && section.rest.count > 0 && 'leven')}>
         {feature && filtered === null && <FeatureCard card={feature} media={media} eager={first} heading={heading} />}
         {cards.map((card, i) =>
           section.compact ? (

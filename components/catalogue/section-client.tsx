@@ -11,7 +11,7 @@ const WholeSection = lazy(() => import('#components/long/whole-section-client.ts
 
 /** One client island a section: its cards travel as the few words they show, not as markup a second time. Filters look at all of a long list. */
 export function Section(props: SectionProps) {
-  const isNarrowed = useFilters((s) => isFiltered(s.filters));
+  const isNarrowed = useFilters((s) => s.filters !== null && isFiltered(s.filters));
   const isThere = useCatalogue((s) => s.menu !== null);
   const shown = <ListedSection {...props} />;
   const { rest } = props.section;

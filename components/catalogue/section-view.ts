@@ -1,6 +1,6 @@
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
-import { type CardWords, cardView, type Standpoint } from './card-view.ts';
+import { type CardView, type CardWords, cardView, type Standpoint } from './card-view.ts';
 import type { SectionView } from './listed-section.tsx';
 import { plainText } from './product-facts.ts';
 import { visibleProducts } from './visible-products.ts';
@@ -10,6 +10,14 @@ import { windowsOf } from './windows-of.ts';
 const EXTRAS = 'допы';
 
 const isCompact = (category: MenuCategory): boolean => category.name.trim().toLowerCase() === EXTRAS;
+
+/** A card of a section of this category. */
+export const sectionCard =
+  (category: MenuCategory, at: Standpoint, position: number, words: CardWords) =>
+  (p: Product): CardView => {
+    const tints = p.categoryIds.map((id) => at.menu.category(id)?.tint ?? '');
+    return cardView(p, at, tints.find((tint) => tint !== '') ?? category.tint, position, words);
+  };
 
 /** What a section says above its cards. */
 export const sectionHead = (category: MenuCategory, menu: Menu) => ({
@@ -31,8 +39,7 @@ export function sectionView(
   products: readonly Product[] = visibleProducts(category, at),
 ): SectionView | null {
   if (products.length === 0) return null;
-  const tintOf = (id: number): string => at.menu.category(id)?.tint ?? '';
-  const cards = products.map((p) => cardView(p, at, p.categoryIds.map(tintOf).find((t) => t !== '') ?? category.tint, position, words));
+  const cards = products.map(sectionCard(category, at, position, words));
   const signature = products.findIndex((p) => p.feature);
   const head = sectionHead(category, at.menu);
   const signed = head.compact ? undefined : cards[signature];

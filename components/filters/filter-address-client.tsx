@@ -3,7 +3,8 @@
 import { useEffect } from 'react';
 import { layerState } from '#components/ui/layer-state.ts';
 import { readFilters, writeFilters } from '#lib/domain/filter-address.ts';
-import { NO_FILTERS } from '#lib/domain/filters.ts';
+import { isFiltered, NO_FILTERS } from '#lib/domain/filters.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
 import { useFilters } from '#stores/filters.ts';
 
 const query = (): URLSearchParams => new URLSearchParams(location.search);
@@ -11,8 +12,8 @@ const isPage = (): boolean => layerState(history.state).layer === 0;
 
 /** Writes the filters into the address of the page, never into the step of a layer that lies over it. */
 function write(): void {
-  if (!isPage()) return;
-  const search = writeFilters(query(), useFilters.getState().filters).toString();
+  if (!isPage() || useFilters.getState().filters === null) return;
+  const search = writeFilters(query(), useFilters.getState().filters ?? NO_FILTERS).toString();
   if (search === query().toString()) return;
   history.replaceState(history.state, '', `${location.pathname}${search === '' ? '' : `?${search}`}${location.hash}`);
 }
@@ -21,11 +22,16 @@ function write(): void {
 export function FilterAddress() {
   useEffect(() => {
     const { setFilters } = useFilters.getState();
-    setFilters(readFilters(query()));
+    const read = (): void => {
+      const filters = readFilters(query());
+      setFilters(filters);
+      if (isFiltered(filters)) void useCatalogue.getState().want();
+    };
+    read();
     const onPop = (): void => {
       // back from a layer: what was chosen in it is written now; any other step brings its own filters
       if (pending) write();
-      else if (isPage()) setFilters(readFilters(query()));
+      else if (isPage()) read();
       pending = !isPage() && pending;
     };
     let pending = false;
@@ -37,7 +43,7 @@ export function FilterAddress() {
     return () => {
       stop();
       removeEventListener('popstate', onPop);
-      setFilters(NO_FILTERS);
+      setFilters(null);
     };
   }, []);
   return null;

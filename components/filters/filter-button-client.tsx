@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { useFilters } from '#stores/filters.ts';
 import { useModals } from '#stores/modals.ts';
+import { countOf, useFiltersNow } from './use-filters-now.ts';
 
 interface Props {
   /** The list it is about; the home page's without one. */
@@ -17,7 +17,7 @@ interface Props {
 /** Opens the filters; says how many are set. */
 export function FilterButton({ categoryId, short = false, className }: Props) {
   const t = useTranslations('filters');
-  const count = useFilters(({ filters }) => filters.badges.length + filters.attributes.length + (filters.sort === null ? 0 : 1));
+  const count = countOf(useFiltersNow());
   const label = count > 0 ? t('set', { count }) : t('title');
   return (
     <button

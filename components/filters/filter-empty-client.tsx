@@ -4,23 +4,55 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { filteredIds, isFiltered } from '#lib/domain/filters.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useFilters } from '#stores/filters.ts';
-import { useFilterItems } from './use-filter-items.ts';
+import { filterHref } from './filter-words.ts';
+import type { Served } from './served-filters.ts';
+import { useFilterList } from './use-filter-list.ts';
+import { countOf, useFiltersNow } from './use-filters-now.ts';
 
-/** What a page says when its filters leave nothing, with the way back (CAT-06). */
-export function FilterEmpty({ categoryId }: { readonly categoryId?: number }) {
+interface Props {
+  readonly categoryId?: number | undefined;
+  readonly served: Served | null;
+}
+
+const MOST = 3;
+
+/** What a page says when its filters leave nothing: which one to take off, or all (CAT-06). */
+export function FilterEmpty({ categoryId, served }: Props) {
   const t = useTranslations('filters');
-  const filters = useFilters((s) => s.filters);
-  const items = useFilterItems(categoryId ?? null);
-  if (!isFiltered(filters) || items === null || filteredIds(items, filters).length > 0) return null;
+  const filters = useFiltersNow(served?.filters ?? null);
+  const list = useFilterList(categoryId ?? null, filters !== null);
+  const begun = served !== null && countOf(filters) === countOf(served.filters) ? served : null;
+  if (filters === null) return null;
+  const count = list?.count(filters) ?? begun?.count ?? null;
+  if (count !== 0) return null;
+  const drops = (list?.drops(filters) ?? begun?.drops ?? []).slice(0, MOST);
+  const { setFilters, clear } = useFilters.getState();
   return (
     <EmptyState
       art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} sizes="168px" shown={168} />}
       title={t('empty')}
       text={t('emptyText')}
-      action={<Button onClick={() => useFilters.getState().clear()}>{t('clear')}</Button>}
+      action={
+        <div className="filters__drops">
+          {drops.map(({ dropped, without, left }) => (
+            <a
+              key={dropped}
+              className="btn btn--primary"
+              rel="nofollow"
+              href={filterHref(without)}
+              onClick={(event) => {
+                event.preventDefault();
+                setFilters(without);
+              }}
+            >
+              {t('dropLeaves', { value: dropped, count: left })}
+            </a>
+          ))}
+          <Button onClick={clear}>{t('clear')}</Button>
+        </div>
+      }
     />
   );
 }

@@ -4,11 +4,12 @@ import { Button } from '#components/ui/button.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TextSkeleton } from '#components/ui/skeleton.tsx';
-import { facetsOf, filteredIds, isFiltered, toggleAttribute, toggleBadge } from '#lib/domain/filters.ts';
+import { isFiltered, NO_FILTERS, toggleAttribute, toggleBadge } from '#lib/domain/filters.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useFilters } from '#stores/filters.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { useFilterItems } from './use-filter-items.ts';
+import { useFilterList } from './use-filter-list.ts';
+import { useFiltersNow } from './use-filters-now.ts';
 
 interface Props {
   readonly categoryId: number | null;
@@ -17,15 +18,15 @@ interface Props {
 
 export function FilterGroups({ categoryId, onDone }: Props) {
   const t = useTranslations('filters');
-  const filters = useFilters((s) => s.filters);
+  const filters = useFiltersNow() ?? NO_FILTERS;
   const setFilters = useFilters((s) => s.setFilters);
   const failed = useCatalogue((s) => s.status === 'failed');
-  const items = useFilterItems(categoryId);
-  if (items === null) {
+  const list = useFilterList(categoryId);
+  if (list === null) {
     return <ModalBody title={t('title')}>{failed ? <MenuFailed /> : <TextSkeleton width="80%" />}</ModalBody>;
   }
-  const { badges, attributes } = facetsOf(items, filters);
-  const left = filteredIds(items, filters).length;
+  const { badges, attributes } = list.facets(filters);
+  const left = list.count(filters);
   const countLabel = (value: string, count: number): string => t('facet', { value, count });
   return (
     <ModalBody

@@ -1,9 +1,12 @@
 import { badgeViews, type KnownBadge } from '#components/catalogue/badges.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { FilterIndex } from '#lib/domain/filter-index.ts';
 import type { FilterItem } from '#lib/domain/filters.ts';
 import { fromPrice } from '#lib/domain/pricing.ts';
 import { type Place, selectable } from '#lib/domain/selectable.ts';
+
+type BadgeWord = (code: KnownBadge) => string;
 
 /** The dishes of a list: of one category, else everything the home page shows. */
 export function listedProducts(menu: Menu, categoryId: number | null, place: Place): readonly Product[] {
@@ -12,10 +15,28 @@ export function listedProducts(menu: Menu, categoryId: number | null, place: Pla
   return [...new Set(all)].filter((p) => p.type !== 'supplements_options' && selectable(p, place).visible);
 }
 
-/** A dish as filters see it: its badges in the words the cards show, what may be chosen of it, its least price. */
-export const filterItem = (product: Product, menu: Menu, word: (code: KnownBadge) => string): FilterItem => ({
-  id: product.id,
-  badges: badgeViews(product.badges, word).map((badge) => badge.text),
-  attributes: product.attributes.filter((a) => a.visible).map(({ name, options }) => ({ name, options })),
-  price: fromPrice(product, menu),
-});
+/** Dishes as filters see them: badges in the words the cards show, what may be chosen of each, its least price. */
+export function filterIndex(products: readonly Product[], menu: Menu, word: BadgeWord): FilterIndex {
+  const shown = new Map<string, readonly string[]>();
+  const textsOf = (badge: string): readonly string[] => {
+    const texts = shown.get(badge) ?? badgeViews([badge], word).map(({ text }) => text);
+    shown.set(badge, texts);
+    return texts;
+  };
+  const item = (product: Product): FilterItem => ({
+    id: product.id,
+    badges: [...new Set(product.badges.flatMap(textsOf))],
+    attributes: product.attributes.filter((a) => a.visible),
+    price: fromPrice(product, menu),
+  });
+  return new FilterIndex(products.map(item));
+}
+
+const ofMenus = new WeakMap<Menu, FilterIndex>();
+
+/** Everything a shop has, whatever is shown where: what is not in here is no filter of this shop. */
+export function shopFilters(menu: Menu, word: BadgeWord): FilterIndex {
+  const made = ofMenus.get(menu) ?? filterIndex(menu.products, menu, word);
+  ofMenus.set(menu, made);
+  return made;
+}

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { Crumbs } from '#components/catalogue/crumbs.tsx';
-import { publicStandpoint } from '#components/catalogue/standpoint.ts';
-import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
+import { Filtered } from '#components/filters/filtered.tsx';
+import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { CategoryTools } from '#components/pagetype/category-tools.tsx';
 import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -26,17 +26,19 @@ async function GrocerCategory({ kind, view: { locale, pageType, settings }, menu
     menu.roots.findIndex((c) => c.id === root.id),
   );
   const words = await cardWords(locale, settings.currency);
-  const shelf = longShelf(category, publicStandpoint(settings, menu), position, words);
+  const at = filteredStandpoint(settings, menu, words);
+  const shelf = longShelf(category, at, position, words);
   return (
     <GrocerFrame kind={kind} nav={<CategoryNav {...nearTiles(menu.roots, root.id, pageType)} root={root.id} current={category.id} />}>
       <Crumbs crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
       <CategoryTools root={root} current={category.id} />
-      {shelf ? (
-        <Shelf shelf={shelf} kind="grid" first level={1} {...(kind === 'lavka' && { panel: tileView(category, position) })} />
-      ) : (
-        <EmptyState title={t('empty')} text={t('emptyText')} />
-      )}
-      <FilterEmpty categoryId={category.id} />
+      <Filtered at={at} categoryId={category.id}>
+        {shelf ? (
+          <Shelf shelf={shelf} kind="grid" first level={1} {...(kind === 'lavka' && { panel: tileView(category, position) })} />
+        ) : (
+          <EmptyState title={t('empty')} text={t('emptyText')} />
+        )}
+      </Filtered>
       <PageBanners locale={locale} settings={settings} gallery="gallery_1" />
     </GrocerFrame>
   );

@@ -34,7 +34,8 @@ export function ListedShelf({ shelf, kind, first = false, level = 2, panel }: Sh
   const Sub = level === 1 ? 'h2' : 'h3';
   const rail = kind === 'rail' ? railOf(shelf) : [];
   const all = useMemo(() => shelf.groups.flatMap((group) => group.cards), [shelf]);
-  const filtered = useFilteredCards(all);
+  const isPart = shelf.groups.some((group) => group.rest !== undefined);
+  const filtered = useFilteredCards(all, { left: shelf.left, isPart });
   const groups: ShelfView['groups'] = filtered === null ? shelf.groups : [{ slug: shelf.slug, title: '', cards: filtered }];
   const later = shelf.groups[0]?.rest;
   const card = (view: CardView) => <GrocerCard key={view.id} card={view} media={media} eager={false} heading={Sub} />;

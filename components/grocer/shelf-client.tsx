@@ -10,7 +10,7 @@ const WholeShelf = lazy(() => import('./whole-shelf-client.tsx').then((m) => ({ 
 
 /** One shelf, one client island; filters look at all of a long one. */
 export function Shelf(props: ShelfProps) {
-  const isNarrowed = useFilters((s) => isFiltered(s.filters));
+  const isNarrowed = useFilters((s) => s.filters !== null && isFiltered(s.filters));
   const isThere = useCatalogue((s) => s.menu !== null);
   const shown = <ListedShelf {...props} />;
   if (!isNarrowed || !isThere || props.shelf.groups.every((group) => group.rest === undefined)) return shown;

@@ -3,6 +3,7 @@ import { cardView } from '#components/catalogue/card-view.ts';
 import { plainText } from '#components/catalogue/product-facts.ts';
 import { visibleProducts } from '#components/catalogue/visible-products.ts';
 import { windowsOf } from '#components/catalogue/windows-of.ts';
+import { leftOf } from '#components/filters/left-of.ts';
 import { type Block, blockCards, laterOf } from '#components/long/blocks.ts';
 import { FIRST, WHOLE } from '#components/long/budget.ts';
 import { type Rest, restOf } from '#components/long/rest.ts';
@@ -29,6 +30,8 @@ export interface ShelfView {
   /** How many goods the category has, however many are shown. */
   readonly count: number;
   readonly groups: readonly ShelfGroup[];
+  /** What the filters of the address leave. */
+  readonly left?: readonly CardView[];
   /** When it can be had; absent: always. */
   readonly windows?: readonly (readonly Availability[])[];
 }
@@ -79,8 +82,12 @@ export function shelfView(
 
 /** A long category as a shelf of its own page. */
 export function longShelf(category: MenuCategory, at: Standpoint, position: number, words: CardWords): ShelfView | null {
-  const isWhole = visibleProducts(category, at).length <= WHOLE;
-  return shelfView(category, at, position, words, isWhole ? Number.POSITIVE_INFINITY : FIRST);
+  const all = visibleProducts(category, at);
+  const shelf = shelfView(category, at, position, words, all.length <= WHOLE ? Number.POSITIVE_INFINITY : FIRST);
+  const left = leftOf(all, at)
+    ?.slice(0, WHOLE)
+    .map((p) => compact(cardView(p, at, category.tint, position, words)));
+  return shelf && { ...shelf, ...(left && { left }) };
 }
 
 /** A shelf of a home page; on a long one the first goods of it in one group. */

@@ -1,10 +1,11 @@
 import { type CardView, type CardWords, cardView, type Standpoint } from '#components/catalogue/card-view.ts';
 import type { SectionView } from '#components/catalogue/listed-section.tsx';
-import { sectionHead, sectionView } from '#components/catalogue/section-view.ts';
+import { sectionCard, sectionHead, sectionView } from '#components/catalogue/section-view.ts';
 import { leading, visibleProducts } from '#components/catalogue/visible-products.ts';
+import { leftOf } from '#components/filters/left-of.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
-import { BLOCK, isLong, sentBlocks } from './budget.ts';
+import { BLOCK, isLong, sentBlocks, WHOLE } from './budget.ts';
 import type { Rest } from './rest.ts';
 
 /** A category as a block of a page of many. */
@@ -20,6 +21,8 @@ export interface Block {
   readonly isSent: boolean;
   /** Whether the page is so long that blocks show less than they would. */
   readonly isCut: boolean;
+  /** What the filters of the address leave, no more than a page is sent with. */
+  readonly left?: readonly Product[];
 }
 
 /** The blocks of a page that shows the beginning of every category, `most` dishes of each; `focus` is the slug of the one it begins at. */
@@ -39,8 +42,15 @@ export function blocksOf(
   const limit = isCut ? Math.min(most, BLOCK) : most;
   const from = all.findIndex(({ category }) => category.slug === focus);
   const sent = sentBlocks(sizes(limit), Math.max(0, from));
+  let room = WHOLE;
+  const leftIn = (products: readonly Product[]): { readonly left?: readonly Product[] } => {
+    const left = leftOf(products, at)?.slice(0, Math.min(limit, room));
+    room -= left?.length ?? 0;
+    return left === undefined ? {} : { left };
+  };
   return all.map((block, i) => ({
     ...block,
+    ...leftIn(block.products),
     products: block.count > limit ? leading(block.products, limit) : block.products,
     isSent: sent[i] ?? false,
     isCut,
@@ -56,9 +66,11 @@ export const blockCards = ({ category, products, position }: Block, at: Standpoi
 
 /** A block as a section; one that is not sent says how many cards will stand in it. */
 export function blockSection(block: Block, at: Standpoint, words: CardWords): SectionView | null {
-  const { category, position, products, isSent, isCut } = block;
-  if (!isSent) return { ...sectionHead(category, at.menu), feature: null, cards: [], rest: laterOf(block), most: products.length };
+  const { category, position, products, count, isSent } = block;
+  const left = block.left && { left: block.left.map(sectionCard(category, at, position, words)) };
+  if (!isSent) return { ...sectionHead(category, at.menu), feature: null, cards: [], rest: laterOf(block), most: products.length, ...left };
   const view = sectionView(category, at, position, words, products);
   // filters look at what is not shown, too
-  return view && isCut ? { ...view, rest: { category: category.id, count: 0, names: [] }, most: products.length } : view;
+  const isPart = count > products.length;
+  return view && { ...view, ...(isPart && { rest: { category: category.id, count: 0, names: [] }, most: products.length }), ...left };
 }

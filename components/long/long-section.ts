@@ -1,7 +1,8 @@
 import type { CardWords, Standpoint } from '#components/catalogue/card-view.ts';
 import type { SectionView } from '#components/catalogue/listed-section.tsx';
-import { sectionHead, sectionView } from '#components/catalogue/section-view.ts';
+import { sectionCard, sectionHead, sectionView } from '#components/catalogue/section-view.ts';
 import { visibleProducts } from '#components/catalogue/visible-products.ts';
+import { leftOf } from '#components/filters/left-of.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import { FIRST, sentBlocks, WHOLE } from './budget.ts';
@@ -15,9 +16,12 @@ export function longSection(
   words: CardWords,
   products: readonly Product[] = visibleProducts(category, at),
 ): SectionView | null {
-  if (products.length <= WHOLE) return sectionView(category, at, position, words, products);
-  const view = sectionView(category, at, position, words, products.slice(0, FIRST));
-  return view && { ...view, rest: restOf(category.id, products.slice(FIRST), at.menu) };
+  const left = leftOf(products, at)
+    ?.slice(0, WHOLE)
+    .map(sectionCard(category, at, position, words));
+  const isWhole = products.length <= WHOLE;
+  const view = sectionView(category, at, position, words, isWhole ? products : products.slice(0, FIRST));
+  return view && { ...view, ...(!isWhole && { rest: restOf(category.id, products.slice(FIRST), at.menu) }), ...(left && { left }) };
 }
 
 /** The subcategories of one category as sections, everything of each; on a long page the far ones by name. */
@@ -29,8 +33,8 @@ export function longSections(
 ): readonly SectionView[] {
   const sent = sentBlocks(categories.map((category) => visibleProducts(category, at).length));
   return categories.flatMap((category, i) => {
-    if (sent[i]) return longSection(category, at, position, words) ?? [];
     const products = visibleProducts(category, at);
+    if (sent[i] || at.asked !== undefined) return longSection(category, at, position, words, products) ?? [];
     return { ...sectionHead(category, at.menu), feature: null, cards: [], rest: restOf(category.id, products, at.menu) };
   });
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { Section } from '#components/catalogue/section-client.tsx';
-import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
+import { Filtered } from '#components/filters/filtered.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { CategoryHero } from './category-hero.tsx';
 import { categoryParts } from './category-parts.ts';
@@ -14,7 +14,7 @@ import { WaitingPrices } from './waiting-prices-client.tsx';
 export async function BesideCategory(props: CategoryProps) {
   const { locale, settings } = props.view;
   const t = await getTranslations('catalogue');
-  const { tile, root, own, below } = await categoryParts(props);
+  const { tile, root, own, below, at } = await categoryParts(props);
   const isSub = root.id !== props.category.id;
   return (
     <>
@@ -26,11 +26,12 @@ export async function BesideCategory(props: CategoryProps) {
           <WaitingPrices>
             <CategoryHero tile={tile} media={settings.media} />
             <CategoryTools root={root} current={props.category.id} />
-            {own && <Section section={own} first level={1} />}
-            {below.map((section, i) => (
-              <Section key={section.slug} section={section} first={own === null && i === 0} />
-            ))}
-            <FilterEmpty categoryId={props.category.id} />
+            <Filtered at={at} categoryId={props.category.id}>
+              {own && <Section section={own} first level={1} />}
+              {below.map((section, i) => (
+                <Section key={section.slug} section={section} first={own === null && i === 0} />
+              ))}
+            </Filtered>
           </WaitingPrices>
         )}
       </div>

@@ -3,8 +3,8 @@ import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
 import { Section } from '#components/catalogue/section-client.tsx';
-import { publicStandpoint } from '#components/catalogue/standpoint.ts';
-import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
+import { Filtered } from '#components/filters/filtered.tsx';
+import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { blockSection, blocksOf } from '#components/long/blocks.ts';
 import { CategoryTools } from './category-tools.tsx';
 import { MoreLink } from './more-link.tsx';
@@ -18,7 +18,7 @@ const MOST = 8;
 /** Page type 'cat2': categories at the side, the best of each beside them. */
 export async function BesideHome({ view: { locale, settings }, menu }: HomeProps) {
   const words = await cardWords(locale, settings.currency);
-  const at = menu && publicStandpoint(settings, menu);
+  const at = menu && filteredStandpoint(settings, menu, words);
   const roots = menu?.roots.filter((category) => category.showOnHome) ?? [];
   const sections = (at ? blocksOf(roots, at, undefined, MOST) : []).flatMap((block) => {
     const view = at && blockSection(block, at, words);
@@ -28,7 +28,7 @@ export async function BesideHome({ view: { locale, settings }, menu }: HomeProps
     <>
       <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>
       <HomeBanners settings={settings} />
-      {menu === null ? (
+      {menu === null || at === null ? (
         <div className="container">
           <MenuFailed />
         </div>
@@ -36,13 +36,14 @@ export async function BesideHome({ view: { locale, settings }, menu }: HomeProps
         <Shell settings={settings} menu={menu} current={null}>
           <WaitingPrices>
             <CategoryTools root={null} />
-            {sections.map(({ category, view, count }, i) => (
-              <div key={category.id}>
-                <Section section={view} first={i === 0} />
-                {count > MOST && <MoreLink href={category.path} name={category.visualName} count={count} />}
-              </div>
-            ))}
-            <FilterEmpty />
+            <Filtered at={at}>
+              {sections.map(({ category, view, count }, i) => (
+                <div key={category.id}>
+                  <Section section={view} first={i === 0} />
+                  {count > MOST && <MoreLink href={category.path} name={category.visualName} count={count} />}
+                </div>
+              ))}
+            </Filtered>
           </WaitingPrices>
         </Shell>
       )}

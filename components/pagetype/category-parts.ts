@@ -1,7 +1,8 @@
+import type { Standpoint } from '#components/catalogue/card-view.ts';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import type { SectionView } from '#components/catalogue/listed-section.tsx';
-import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import { visibleOf } from '#components/catalogue/visible-products.ts';
+import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { longSection, longSections } from '#components/long/long-section.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import type { CategoryProps } from './props.ts';
@@ -16,12 +17,13 @@ export interface CategoryParts {
   readonly own: SectionView | null;
   /** One section a subcategory, each with everything below it. */
   readonly below: readonly SectionView[];
+  readonly at: Standpoint;
 }
 
 /** What the page of a category is put together from. */
 export async function categoryParts({ view: { locale, settings }, menu, category }: CategoryProps): Promise<CategoryParts> {
   const words = await cardWords(locale, settings.currency);
-  const at = publicStandpoint(settings, menu);
+  const at = filteredStandpoint(settings, menu, words);
   const root = (category.parentId === null ? null : menu.category(category.parentId)) ?? category;
   const position = Math.max(
     0,
@@ -37,5 +39,6 @@ export async function categoryParts({ view: { locale, settings }, menu, category
     root,
     own: own && { ...own, title: '', description: '', note: '' },
     below: longSections(category.children, at, position, words),
+    at,
   };
 }

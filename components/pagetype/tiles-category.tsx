@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { Section } from '#components/catalogue/section-client.tsx';
-import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
+import { Filtered } from '#components/filters/filtered.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { CategoryHero } from './category-hero.tsx';
 import { categoryParts } from './category-parts.ts';
@@ -14,7 +14,7 @@ import { TileGrid } from './tile-grid.tsx';
 export async function TilesCategory(props: CategoryProps) {
   const { locale, settings } = props.view;
   const t = await getTranslations('catalogue');
-  const { tile, root, own } = await categoryParts(props);
+  const { tile, root, own, at } = await categoryParts(props);
   const isSub = root.id !== props.category.id;
   return (
     <>
@@ -27,8 +27,11 @@ export async function TilesCategory(props: CategoryProps) {
             <CategoryHero tile={tile} media={settings.media} />
             {own && <CategoryTools root={isSub ? root : null} current={props.category.id} />}
             {tile.children.length > 0 && <TileGrid tiles={tile.children} media={settings.media} kind="plain" heading="h2" />}
-            {own && <Section section={own} first={tile.children.length === 0} level={1} />}
-            {own && tile.children.length === 0 && <FilterEmpty categoryId={props.category.id} />}
+            {own && (
+              <Filtered at={at} categoryId={props.category.id}>
+                <Section section={own} first={tile.children.length === 0} level={1} />
+              </Filtered>
+            )}
           </>
         )}
       </div>

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { Section } from '#components/catalogue/section-client.tsx';
-import { publicStandpoint } from '#components/catalogue/standpoint.ts';
-import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
+import { Filtered } from '#components/filters/filtered.tsx';
+import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { tileView } from '#components/grocer/tile-views.ts';
 import { blockSection, blocksOf } from '#components/long/blocks.ts';
 import { CategoryTools } from '#components/pagetype/category-tools.tsx';
@@ -18,7 +18,7 @@ export async function DeliveryMenu({ view: { locale, settings }, menu }: Catalog
   const t = await getTranslations('restaurant');
   const c = await getTranslations('catalogue');
   const words = await cardWords(locale, settings.currency);
-  const at = publicStandpoint(settings, menu);
+  const at = filteredStandpoint(settings, menu, words);
   const roots = menu.roots.filter((category) => category.showOnHome);
   const blocks = blocksOf(roots, at).flatMap((block) => {
     const section = blockSection(block, at, words);
@@ -29,13 +29,16 @@ export async function DeliveryMenu({ view: { locale, settings }, menu }: Catalog
       <h1 className="display--xl">{t('delivery')}</h1>
       {blocks.length === 0 && <EmptyState title={c('empty')} text={c('emptyText')} />}
       <CategoryTools root={null} />
-      {blocks.map(({ section, category, count, products }, i) => (
-        <Fragment key={section.slug}>
-          <Section section={section} first={i === 0} />
-          {count > products.length && <MoreLink href={category.path} name={category.visualName} count={count} />}
-        </Fragment>
-      ))}
-      {blocks.length > 0 && <FilterEmpty />}
+      {blocks.length > 0 && (
+        <Filtered at={at}>
+          {blocks.map(({ section, category, count, products }, i) => (
+            <Fragment key={section.slug}>
+              <Section section={section} first={i === 0} />
+              {count > products.length && <MoreLink href={category.path} name={category.visualName} count={count} />}
+            </Fragment>
+          ))}
+        </Filtered>
+      )}
       <PageBanners locale={locale} settings={settings} gallery="gallery_1" />
     </DeliveryFrame>
   );

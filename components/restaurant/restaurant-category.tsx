@@ -3,8 +3,8 @@ import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { Section } from '#components/catalogue/section-client.tsx';
-import { publicStandpoint } from '#components/catalogue/standpoint.ts';
-import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
+import { Filtered } from '#components/filters/filtered.tsx';
+import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { nearTiles } from '#components/grocer/tile-views.ts';
 import { longSection } from '#components/long/long-section.ts';
 import { CategoryTools } from '#components/pagetype/category-tools.tsx';
@@ -22,13 +22,16 @@ export async function RestaurantCategory({ view: { locale, pageType, settings },
     0,
     menu.roots.findIndex((c) => c.id === root.id),
   );
-  const section = longSection(category, publicStandpoint(settings, menu), position, await cardWords(locale, settings.currency));
+  const words = await cardWords(locale, settings.currency);
+  const at = filteredStandpoint(settings, menu, words);
+  const section = longSection(category, at, position, words);
   return (
     <DeliveryFrame {...nearTiles(menu.roots, root.id, pageType)} root={root.id} current={category.id}>
       <Crumbs first={{ title: r('delivery'), href: '/catalog' }} crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
       <CategoryTools root={root} current={category.id} />
-      {section ? <Section section={section} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}
-      <FilterEmpty categoryId={category.id} />
+      <Filtered at={at} categoryId={category.id}>
+        {section ? <Section section={section} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}
+      </Filtered>
       <PageBanners locale={locale} settings={settings} gallery="gallery_1" />
     </DeliveryFrame>
   );

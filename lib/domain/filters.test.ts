@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readFilters, writeFilters } from './filter-address.ts';
-import { type FilterItem, type Filters, facetsOf, filteredIds, isFiltered, NO_FILTERS, toggleAttribute, toggleBadge } from './filters.ts';
+import { FilterIndex, knownFilters } from './filter-index.ts';
+import { type FilterItem, type Filters, isFiltered, NO_FILTERS, toggleAttribute, toggleBadge } from './filters.ts';
 
 const item = (id: number, price: number, badges: string[], options: string[] = []): FilterItem => ({
   id,
@@ -16,6 +17,7 @@ const items = [
   item(4, 790, [], ['36 см']),
 ];
 const size = (option: string) => ({ name: 'Размер', option });
+const index = new FilterIndex(items);
 const with_ = (more: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...more });
 
 describe('[CAT-06] which dishes are left', () => {
@@ -29,12 +31,12 @@ describe('[CAT-06] which dishes are left', () => {
     ['the cheapest first, equal ones in the menu’s order', { sort: 'up' }, [2, 1, 3, 4]],
     ['the dearest first, equal ones in the menu’s order', { sort: 'down' }, [4, 1, 3, 2]],
     ['a badge nobody has', { badges: ['Новинка'] }, []],
-  ] as const)('%s', (_, filters, ids) => expect(filteredIds(items, with_(filters))).toEqual(ids));
+  ] as const)('%s', (_, filters, ids) => expect(index.ids(with_(filters))).toEqual(ids));
 });
 
 describe('[CAT-06] what can be chosen', () => {
   const counts = (filters: Partial<Filters>) => {
-    const { badges, attributes } = facetsOf(items, with_(filters));
+    const { badges, attributes } = index.facets(with_(filters));
     const shown = [...badges, ...attributes.flatMap((a) => a.options)];
     return Object.fromEntries(shown.map((f) => [f.value, f.count]));
   };
@@ -48,6 +50,97 @@ describe('[CAT-06] what can be chosen', () => {
   test('a chosen one that no dish has stays, so that it can be taken off', () => {
     expect(counts({ badges: ['Новинка'], attributes: [size('50 см')] })).toMatchObject({ Новинка: 0, '50 см': 0 });
   });
+});
+
+/** By definition: a dish passes with every chosen badge and with any of the chosen options. */
+const passes = (item: FilterItem, { badges, attributes }: Pick<Filters, 'badges' | 'attributes'>): boolean =>
+  badges.every((badge) => item.badges.includes(badge)) &&
+  (attributes.length === 0 ||
+    attributes.some(({ name, option }) => item.attributes.some((a) => a.name === name && a.options.includes(option))));
+
+describe('[CAT-06] any list and any filters', () => {
+  const badge = fc.constantFrom('Хит', 'Острое', 'Новинка', 'Постное');
+  const option = fc.constantFrom('25 см', '30 см', '36 см');
+  const name = fc.constantFrom('Размер', 'Тесто');
+  const list = fc
+    .array(
+      fc.record({
+        badges: fc.uniqueArray(badge),
+        attributes: fc.uniqueArray(fc.record({ name, options: fc.uniqueArray(option) }), { selector: (a) => a.name }),
+        price: fc.integer({ min: 0, max: 5 }),
+      }),
+      { maxLength: 70 },
+    )
+    .map((all) => all.map((each, id) => ({ ...each, id })));
+  const filters: fc.Arbitrary<Filters> = fc.record({
+    badges: fc.uniqueArray(badge, { maxLength: 3 }),
+    attributes: fc.uniqueArray(fc.record({ name, option }), { maxLength: 3, selector: (a) => a.name + a.option }),
+    sort: fc.constantFrom('up', 'down', null),
+  });
+  const countBy = (all: readonly FilterItem[], wanted: Pick<Filters, 'badges' | 'attributes'>): number =>
+    all.filter((each) => passes(each, wanted)).length;
+
+  test('leave what the definition leaves, in the order of price, equal prices in the menu’s', () => {
+    fc.assert(
+      fc.property(list, filters, (all, wanted) => {
+        const made = new FilterIndex(all);
+        const left = all.filter((each) => passes(each, wanted));
+        const way = wanted.sort === 'down' ? -1 : 1;
+        const ordered = wanted.sort === null ? left : left.toSorted((a, b) => way * (a.price - b.price) || a.id - b.id);
+        expect(made.ids(wanted)).toEqual(ordered.map(({ id }) => id));
+        expect(made.count(wanted)).toBe(left.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('count what each choice would leave as the definition does', () => {
+    fc.assert(
+      fc.property(list, filters, (all, wanted) => {
+        const facets = new FilterIndex(all).facets(wanted);
+        for (const { value, count } of facets.badges) {
+          expect(count).toBe(countBy(all, { ...wanted, badges: [...wanted.badges, value] }));
+        }
+        for (const { name, options } of facets.attributes)
+          for (const { value, count } of options) {
+            expect(count).toBe(countBy(all, { ...wanted, attributes: [{ name, option: value }] }));
+          }
+        const offered = new Set(facets.badges.map(({ value }) => value));
+        expect(offered).toEqual(new Set([...all.flatMap((each) => each.badges), ...wanted.badges]));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('what to take off is what would leave something, the most first', () => {
+    fc.assert(
+      fc.property(list, filters, (all, wanted) => {
+        const drops = new FilterIndex(all).drops(wanted);
+        expect(drops.every(({ without, left }) => left > 0 && left === countBy(all, without))).toBe(true);
+        expect(drops.every(({ left }, i) => i === 0 || left <= (drops[i - 1]?.left ?? 0))).toBe(true);
+        const counts = (some: Filters): number => some.badges.length + some.attributes.length;
+        expect(drops.every(({ without }) => counts(without) === counts(wanted) - 1)).toBe(true);
+      }),
+    );
+  });
+});
+
+test('[CAT-06] what nothing of the shop has is no filter', () => {
+  const asked = with_({
+    badges: ['Хит', 'Выдумка'],
+    attributes: [size('30 см'), size('99 см'), { name: 'Тесто', option: '30 см' }],
+    sort: 'up',
+  });
+  expect(knownFilters(asked, index)).toEqual({ badges: ['Хит'], attributes: [size('30 см')], sort: 'up' });
+});
+
+test('ten thousand dishes are counted in one pass', () => {
+  const many = Array.from({ length: 10_000 }, (_, id) => item(id, id % 97, [`b${id % 40}`], [`${id % 50} см`]));
+  const made = new FilterIndex(many);
+  const begun = performance.now();
+  for (let i = 0; i < 10; i++) made.facets(with_({ badges: ['b0'], attributes: [size('10 см')] }));
+  // a tenth of a second apiece would be a count per option over every dish
+  expect((performance.now() - begun) / 10).toBeLessThan(40);
 });
 
 test('a tap chooses, another takes off', () => {

@@ -1,6 +1,7 @@
 import type { CacheControl } from 'next/dist/server/lib/cache-control';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
 import type { IncrementalCachedAppPageValue, IncrementalCacheValue } from 'next/dist/server/response-cache/types';
+import { isFilteredPath } from '#lib/i18n/filtered-path.ts';
 import { isPageOf } from '#lib/shop/forget.ts';
 import { ByteLru } from './byte-lru.ts';
 
@@ -19,9 +20,9 @@ export interface PageStoreOptions {
   readonly clock?: () => number;
   /** Bytes of all pages and cached reads. */
   readonly budget?: number;
-  /** Bytes of pages that are not there: anybody can think of new names. */
+  /** Bytes of pages that are not there, and of lists with filters: anybody can think of new names. */
   readonly missingBudget?: number;
-  /** Milliseconds a page that is not there is remembered. */
+  /** Milliseconds such a page is remembered. */
   readonly missingLife?: number;
   /** Told what is no longer held. */
   readonly dropped?: (key: string) => void;
@@ -30,6 +31,9 @@ export interface PageStoreOptions {
 const NEVER = Number.POSITIVE_INFINITY;
 
 export const isPage = (value: IncrementalCacheValue | null): value is IncrementalCachedAppPageValue => value !== null && 'rscData' in value;
+
+/** The framework's key: …/$ and the internal address. */
+const addressOf = (key: string): string => key.slice(key.indexOf('/$') + 2);
 
 const sizeOf = (value: IncrementalCacheValue | null): number =>
   value === null ? 0 : 'body' in value ? value.body.length : 'data' in value ? value.data.body.length : 1_024;
@@ -45,7 +49,7 @@ export class PageStore {
   readonly #missingLife: number;
   #generation = 0;
 
-  constructor({ clock = Date.now, budget = 100_663_296, missingBudget = 2_097_152, missingLife = 30_000, dropped }: PageStoreOptions = {}) {
+  constructor({ clock = Date.now, budget = 100_663_296, missingBudget = 8_388_608, missingLife = 30_000, dropped }: PageStoreOptions = {}) {
     this.#clock = clock;
     this.#missingLife = missingLife;
     this.#pages = new ByteLru(budget, dropped);
@@ -80,7 +84,7 @@ export class PageStore {
       return;
     }
     const page = { ...value, html: Buffer.from(value.html) };
-    const isMissing = value.status === 404;
+    const isMissing = value.status === 404 || isFilteredPath(addressOf(key));
     const stored = { page, other: null, cacheControl, at, until: isMissing ? at + this.#missingLife : NEVER };
     (isMissing ? this.#pages : this.#missing).delete(key);
     (isMissing ? this.#missing : this.#pages).set(key, stored, pageSize(page));
@@ -89,9 +93,9 @@ export class PageStore {
   /** Forgets everything, or the page that visitors know under `path`, in each of its page types. */
   forget(path?: string): void {
     this.#generation++;
-    // the framework's key: …/$ and the internal address
-    const isWanted = (key: string): boolean => path === undefined || isPageOf(key.slice(key.indexOf('/$') + 2), path);
+    const isWanted = (key: string): boolean => path === undefined || isPageOf(addressOf(key), path);
     this.#pages.deleteWhere(isWanted);
-    this.#missing.deleteWhere(isWanted);
+    // lists with filters are many addresses of one list
+    this.#missing.deleteWhere((key) => isWanted(key) || isFilteredPath(addressOf(key)));
   }
 }

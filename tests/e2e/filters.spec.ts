@@ -62,13 +62,71 @@ test('[CAT-06] any of the chosen options is enough', async ({ page }) => {
   expect(await cards(page).count()).toBeGreaterThanOrEqual(small);
 });
 
-test('filters that leave nothing say so and offer the way back', async ({ page }) => {
-  await page.goto('/?badge=Нет+такого');
+const SPICY_UP = `badge=${encodeURIComponent('Острое')}&sort=up`;
+const named = (page: Page) => page.locator('.section .card__name:visible');
+
+test('[CAT-06] an address with filters comes filtered from the server and stays so in the browser', async ({ page, request }) => {
+  const answer = await request.get(`/menu/pech/pizza?${SPICY_UP}&utm=1`);
+  const html = await answer.text();
+  const served = [...html.matchAll(/class="card__name"><a href="[^"]*"[^>]*>([^<]+)</g)].map(([, name]) => name ?? '');
+  expect(served.length).toBeGreaterThan(1);
+  expect(html).toContain('<meta name="robots" content="noindex, follow"');
+  expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/menu\/pech\/pizza"/);
+  expect(answer.headers()['content-security-policy']).toContain("'sha256-");
+
+  await page.goto(`/menu/pech/pizza?${SPICY_UP}&utm=1`, { waitUntil: 'commit' });
+  // from the first sight on, and when the browser has the menu itself
+  await expect(named(page)).toHaveText(served);
+  await expect(page.getByRole('button', { name: 'Фильтры, выбрано 2' }).first()).toBeVisible();
+  await expect(named(page)).toHaveText(served);
+  await expect(page.locator('.filters__count')).toHaveText(new RegExp(`^${served.length} `));
+
+  await page.getByRole('link', { name: 'Убрать фильтр «Дешевле»' }).click();
+  await expect.poll(() => query(page).get('sort')).toBeNull();
+  expect(query(page).get('utm')).toBe('1');
+  await expect(named(page)).toHaveCount(served.length);
+  await page.getByRole('link', { name: 'Убрать фильтр «Острое»' }).click();
+  await expect.poll(() => query(page).toString()).toBe('utm=1');
+  await expect(page.locator('.filters__chosen')).toHaveCount(0);
+  await expect.poll(() => named(page).count()).toBeGreaterThan(served.length);
+});
+
+test('[CAT-06] filters in an address work without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto(`/?${SPICY_UP}`);
+  const all = await page.locator('.section .card__name, .section .extra').count();
+  expect(all).toBeGreaterThan(3);
+  await expect(page.locator('.filters__count')).toHaveText(new RegExp(`^${all} `));
+  await page.goto(`/menu/pech/pizza?badge=${encodeURIComponent('Острое')}&badge=${encodeURIComponent('Хит')}`);
+  await expect(page.getByText('Такого пока не готовим')).toBeVisible();
+  await page.getByRole('link', { name: /^Без «Хит»: \d/ }).click();
+  await expect(page.getByRole('link', { name: /^Убрать фильтр/ })).toHaveText(['Острое']);
+  await expect(named(page).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Убрать фильтр «Острое»' }).click();
+  await expect(page.locator('.filters__chosen')).toHaveCount(0);
+  await context.close();
+});
+
+test('what no shop has is no filter; its inner address is nobody’s', async ({ page, request }) => {
+  await page.goto('/menu/pech/pizza?badge=Выдумка&attr=Размер:99&badge=Острое');
+  await expect(page.getByRole('link', { name: /^Убрать фильтр/ })).toHaveText(['Острое']);
+  await expect(page.getByRole('button', { name: 'Фильтры, выбрано 1' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Убрать фильтр/ })).toHaveText(['Острое']);
+  expect((await request.get('/filtered/c29ydD11cA/menu/pech')).status()).toBe(404);
+});
+
+test('filters that leave nothing say which one to take off', async ({ page }) => {
+  await page.goto('/menu/pech/pizza?badge=Острое&badge=Хит');
   await expect(page.getByText('Такого пока не готовим')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
+  await page.getByRole('link', { name: /^Без «Острое»: \d/ }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => query(page).getAll('badge')).toEqual(['Хит']);
+  await page.goto('/menu/pech/pizza?badge=Острое&badge=Хит');
   await page.getByRole('button', { name: 'Сбросить' }).click();
   await expect(cards(page).first()).toBeVisible();
-  await expect.poll(() => page.url()).toMatch(/\/$/);
+  await expect.poll(() => page.url()).toMatch(/\/menu\/pech\/pizza$/);
 });
 
 test('Escape and the step back of a phone close the filters and give the focus back', async ({ page }, info) => {

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { readFilterCode } from '#lib/i18n/filtered-path.ts';
+import { askedFilters } from '#lib/shop/asked-filters.ts';
+import * as catalog from '../../../catalog/page.tsx';
+import * as categoryById from '../../../categories/[id]/page.tsx';
+import * as subcategoryById from '../../../categories/[id]/subcategories/[subcategory]/page.tsx';
+import * as subcategory from '../../../menu/[category]/[sub]/page.tsx';
+import * as category from '../../../menu/[category]/page.tsx';
+import * as home from '../../../page.tsx';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string; filters: string; rest?: string[] }>;
+}
+
+interface Page<P> {
+  readonly default: (props: { readonly params: Promise<P> }) => Promise<ReactNode>;
+  readonly generateMetadata: (props: { readonly params: Promise<P> }) => Promise<Metadata>;
+}
+
+interface List {
+  page(): Promise<ReactNode>;
+  metadata(): Promise<Metadata>;
+}
+
+function listOf<P>(page: Page<P>, params: P): List {
+  const props = { params: Promise.resolve(params) };
+  return { page: () => page.default(props), metadata: () => page.generateMetadata(props) };
+}
+
+/** The page that has the list, whichever of its addresses was asked for. */
+function listAt(locale: string, [name, first, second, third, ...others]: readonly string[]): List {
+  if (others.length > 0) notFound();
+  if (name === undefined) return listOf(home, { locale });
+  if (name === 'catalog' && first === undefined) return listOf(catalog, { locale });
+  if (name === 'menu' && first !== undefined && third === undefined) {
+    return second === undefined
+      ? listOf(category, { locale, category: first })
+      : listOf(subcategory, { locale, category: first, sub: second });
+  }
+  if (name !== 'categories' || first === undefined) notFound();
+  if (second === undefined) return listOf(categoryById, { locale, id: first });
+  if (second !== 'subcategories' || third === undefined) notFound();
+  return listOf(subcategoryById, { locale, id: first, subcategory: third });
+}
+
+/** What the list says of itself; the list without filters is the one to be found by search engines. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, rest = [] } = await params;
+  return { ...(await listAt(locale, rest).metadata()), robots: { index: false, follow: true } };
+}
+
+/** A list of dishes as the filters of its address leave it, made where no query can be read (CAT-06, decision 0027). */
+export default async function FilteredPage({ params }: Props) {
+  const { locale, filters, rest = [] } = await params;
+  askedFilters().value = readFilterCode(filters);
+  return await listAt(locale, rest).page();
+}

@@ -1,0 +1,26 @@
+import type { Standpoint } from '#components/catalogue/card-view.ts';
+import type { Filters } from '#lib/domain/filters.ts';
+import { filterIndex, listedProducts } from './filter-items.ts';
+
+export interface Drop {
+  /** What is no longer asked for. */
+  readonly dropped: string;
+  readonly without: Filters;
+  readonly left: number;
+}
+
+/** What the server has done with the filters of an address; the browser begins with it (decision 0027). */
+export interface Served {
+  readonly filters: Filters;
+  readonly count: number;
+  readonly drops: readonly Drop[];
+}
+
+/** null for a page that is asked for without filters. */
+export function servedFilters({ asked, menu, place }: Standpoint, categoryId: number | null): Served | null {
+  if (asked === undefined) return null;
+  const { filters, badge } = asked;
+  const index = filterIndex(listedProducts(menu, categoryId, place), menu, badge);
+  const count = index.count(filters);
+  return { filters, count, drops: count > 0 ? [] : index.drops(filters) };
+}
