@@ -107,22 +107,58 @@ describe('the cart of this browser', () => {
     expect(storage.kept.get('cart')).toContain('"productId":1');
   });
 
+  test('[CART-07] a full storage loses nothing while the page is open, and another tab is still heard', async () => {
+    const storage = memoryStorage({ cart: JSON.stringify({ state: { lines: [line(1, 2)] }, version: 1 }) });
+    let isFull = true;
+    const full = { ...storage, setItem: (name: string, text: string) => (isFull ? undefined : storage.setItem(name, text)) };
+    const tab = await openTab(cartState, full);
+    tab.getState().add(line(2));
+    tab.getState().add(line(3));
+    tab.getState().setCount('1:0', 5);
+    expect(counts(tab)).toEqual({ '1:0': 5, '2:0': 1, '3:0': 1 });
+    isFull = false;
+    tab.getState().add(line(4));
+    expect(counts(await openTab(cartState, storage))).toEqual({ '1:0': 5, '2:0': 1, '3:0': 1, '4:0': 1 });
+    const other = await openTab(cartState, storage);
+    other.getState().add(line(5));
+    tab.getState().setCount('2:0', 7);
+    expect(counts(tab)).toEqual({ '1:0': 5, '2:0': 7, '3:0': 1, '4:0': 1, '5:0': 1 });
+  });
+
+  test('[CART-07] a huge cart is cut to as many lines as a cart may have, without one that is too large', async () => {
+    const many = Array.from({ length: 5_000 }, (_, i) => line(i + 1));
+    const large = { ...line(9_999), shown: { ...line(9_999).shown, name: 'х'.repeat(100_000) } };
+    const tab = await openTab(cartState, memoryStorage({ cart: JSON.stringify({ state: { lines: [large, ...many] }, version: 1 }) }));
+    expect(tab.getState().lines).toHaveLength(200);
+    expect(tab.getState().lines[0]?.productId).toBe(1);
+  });
+
   test('[CART-08] tabs lose no change and bring nothing back, even before they hear of each other', async () => {
     const step = fc.record({
       tab: fc.integer({ min: 0, max: 2 }),
       dish: fc.integer({ min: 1, max: 3 }),
-      kind: fc.constantFrom('add', 'remove', 'hear'),
+      kind: fc.constantFrom('add', 'remove', 'set', 'edit', 'hear'),
+      count: fc.integer({ min: 1, max: 9 }),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const storage = memoryStorage();
         const tabs = await Promise.all([1, 2, 3].map(() => openTab(cartState, storage)));
         const expected: Record<string, number> = {};
-        for (const { tab, dish, kind } of steps) {
+        for (const { tab, dish, kind, count } of steps) {
           const key = `${dish}:0`;
           const there = tabs[tab];
           if (kind === 'hear') await there?.persist.rehydrate();
-          else if (kind === 'add') {
+          else if (kind === 'set') {
+            there?.getState().setCount(key, count);
+            if (key in expected) expected[key] = count;
+          } else if (kind === 'edit') {
+            // another choice: the next dish takes its place
+            const next = `${(dish % 3) + 1}:0`;
+            there?.getState().replace(key, line((dish % 3) + 1, count));
+            delete expected[key];
+            expected[next] = (expected[next] ?? 0) + count;
+          } else if (kind === 'add') {
             there?.getState().add(line(dish));
             expected[key] = (expected[key] ?? 0) + 1;
           } else {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { create } from 'zustand/react';
 import { addLine, type CartLine, lineKey, MAX_COUNT, MAX_LINES, removeLine, setCount } from '#lib/domain/cart.ts';
-import { type Chosen, NOTHING_CHOSEN, withCode } from '#lib/domain/discount-chosen.ts';
+import { putBackLines, replaceLine, type TakenLine } from '#lib/domain/cart-edit.ts';
+import { broughtBack, type Chosen, NOTHING_CHOSEN, withCode } from '#lib/domain/discount-chosen.ts';
 import { persisted, survivors, type TextStorage } from './persisted.ts';
 
 const id = z.number().int().positive();
@@ -46,6 +47,10 @@ export interface CartState extends Chosen {
   add(line: CartLine): void;
   setCount(key: string, count: number): void;
   remove(key: string): void;
+  /** Another choice in a line's place; an equal line grows into it. */
+  replace(key: string, line: CartLine): void;
+  /** Lines taken out stand where they were, with what had been chosen and left with them. */
+  putBack(taken: readonly TakenLine[], before: Chosen & Pick<CartState, 'tips'>): void;
   /** Replaces the lines: a repeated order, a cart that was checked against another place. */
   setLines(lines: readonly CartLine[]): void;
   setPeople(count: number): void;
@@ -94,6 +99,9 @@ export const cartState = (storage?: TextStorage) =>
       add: (added) => change((s) => ({ lines: addLine(s.lines, added) })),
       setCount: (key, count) => change((s) => withLines(setCount(s.lines, key, count))),
       remove: (key) => change((s) => withLines(removeLine(s.lines, key))),
+      replace: (key, line) => change((s) => ({ lines: replaceLine(s.lines, key, line) })),
+      putBack: (taken, before) =>
+        change((s) => ({ lines: putBackLines(s.lines, taken), ...broughtBack(before, chosenOf(s)), tips: s.tips || before.tips })),
       setLines: (lines) => change(() => withLines(lines)),
       setPeople: (count) => change(() => ({ peopleCount: Math.min(50, Math.max(1, Math.floor(count) || 1)) })),
       setPromoCode: (code) => change((s) => withCode(chosenOf(s), code)),

@@ -41,16 +41,23 @@ export interface PopupContent {
 
 /** Every modal of LAY-03 and LAY-04, and the stories viewer, with what it is opened with. */
 interface ModalProps {
-  readonly product: { readonly productId: number; readonly address?: string | undefined; readonly variationId?: number | undefined };
+  /** `variationId`: to begin with; `lineKey`: the line of the cart whose choice is changed. */
+  readonly product: {
+    readonly productId: number;
+    readonly address?: string | undefined;
+    readonly variationId?: number | undefined;
+    readonly lineKey?: string | undefined;
+  };
   readonly menu: Nothing;
   readonly cart: Nothing;
   readonly discounts: Choice;
-  /** `note` says what was chosen of it, `unitPrice` (minor units) is what one of that costs. */
+  /** `note` says what was chosen of it, `unitPrice` (minor units) is what one of that costs; `whole`: it is about the cart, of which that is the first dish. */
   readonly request: {
     readonly productId: number;
     readonly count?: number | undefined;
     readonly note?: string | undefined;
     readonly unitPrice?: number | undefined;
+    readonly whole?: boolean | undefined;
   };
   readonly location: Next & { readonly type?: DeliveryType | undefined };
   /** `back` is where a login through a provider comes back to; the page beneath unless named. */

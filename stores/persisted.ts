@@ -61,8 +61,10 @@ export function persisted<S extends object, P extends object>(
     },
     setItem: (_, value) => {
       const next = JSON.stringify(value);
-      if (next !== seen) storage.setItem(name, next);
-      seen = next;
+      if (next === seen) return;
+      storage.setItem(name, next);
+      // a full storage keeps the old text: taking that for another tab's would undo what was done here
+      seen = storage.getItem(name);
     },
     removeItem: () => storage.removeItem(name),
   };

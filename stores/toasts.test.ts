@@ -38,3 +38,30 @@ test('at most four are shown, the newest', () => {
   for (const text of ['1', '2', '3', '4', '5']) store.getState().push({ status: 'info', text });
   expect(texts(store)).toEqual(['2', '3', '4', '5']);
 });
+
+test('notices of one series become one that counts them and stays two seconds more; a later one begins anew', () => {
+  const store = make();
+  const add = () =>
+    store.getState().push({ status: 'success', text: 'one', series: { name: 'added', text: (count) => `${count} in all` } });
+  add();
+  vi.advanceTimersByTime(1_500);
+  add();
+  add();
+  store.getState().push({ status: 'info', text: 'other' });
+  expect(texts(store)).toEqual(['3 in all', 'other']);
+  vi.advanceTimersByTime(1_999);
+  expect(texts(store)).toEqual(['3 in all', 'other']);
+  vi.advanceTimersByTime(1);
+  expect(texts(store)).toEqual([]);
+  add();
+  expect(texts(store)).toEqual(['one']);
+});
+
+test('what gives way to newer ones holds nobody', () => {
+  const store = make();
+  store.getState().push({ status: 'info', text: 'held' });
+  store.getState().hold(true);
+  for (const text of ['1', '2', '3', '4']) store.getState().push({ status: 'info', text });
+  vi.advanceTimersByTime(2_000);
+  expect(texts(store)).toEqual([]);
+});

@@ -1,9 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { memo, useTransition } from 'react';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { cartNote } from '#components/product/line-note.ts';
 import { Button } from '#components/ui/button.tsx';
+import { useOnline } from '#components/ui/use-online.ts';
 import type { Quote } from '#lib/contract/checkout.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { usePathname, useRouter } from '#lib/i18n/navigation.ts';
+import { useCart } from '#stores/cart.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useModals } from '#stores/modals.ts';
 
@@ -13,7 +17,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The one action of the cart: to a place that takes orders first, then past the minimum, then to checkout with the sum on it (PRICE-04). */
+/** The whole cart as one request: it goes by its first dish, the rest is in its words (CART-02). */
+function askForAll(): void {
+  const { lines } = useCart.getState();
+  const [first] = lines;
+  if (!first) return;
+  const { productId, count } = first;
+  useModals.getState().open('request', { productId, count, note: cartNote(lines), whole: true });
+}
+
+/** The one action of the cart: to a place that takes orders first, then past the minimum, then to checkout with the sum on it (PRICE-04); without a connection it says why nothing can be ordered (CART-13). */
 export const CartBar = memo(function CartBar({ quote, currency, onClose }: Props) {
   const t = useTranslations('cart');
   const locale = useLocale();
@@ -21,8 +34,32 @@ export const CartBar = memo(function CartBar({ quote, currency, onClose }: Props
   const path = usePathname();
   const placed = useDelivery((s) => s.location !== null);
   const [leaving, start] = useTransition();
+  const { simplifiedOrder } = useShop();
+  const online = useOnline();
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const paused = quote?.problems.some((problem) => problem.code === 'ordering_disabled') === true;
+  if (!online) {
+    return (
+      <div className="sheet__bar sheet__bar--stack">
+        <p className="cart__offline" role="status">
+          {t('offline')}
+        </p>
+        <Button size="l" block split disabled>
+          <span>{t('offlineButton')}</span>
+          {quote && <span>{money(quote.total)}</span>}
+        </Button>
+      </div>
+    );
+  }
+  if (simplifiedOrder) {
+    return (
+      <div className="sheet__bar">
+        <Button variant="primary" size="l" block onClick={askForAll}>
+          {t('request')}
+        </Button>
+      </div>
+    );
+  }
   if (!placed || paused) {
     return (
       <div className="sheet__bar">

@@ -1,24 +1,25 @@
 import { useTranslations } from 'next-intl';
 import { CartBanners } from '#components/banners/cart-banners.tsx';
-import { linePrices } from '#components/catalogue/line-price.ts';
 import { Invite } from '#components/discounts/invite.tsx';
 import { PromoLine } from '#components/discounts/promo-line.tsx';
 import { UnlockList } from '#components/discounts/unlock-list.tsx';
 import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
+import { useOnline } from '#components/ui/use-online.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CartHead } from './cart-head.tsx';
 import { CartHeat } from './cart-heat.tsx';
-import { CartLineRow } from './cart-line.tsx';
 import { CartNotices } from './cart-notices.tsx';
+import { CartOffers } from './cart-offers.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { GiftLine } from './gift-line.tsx';
-import { problemsOfCart, problemsOfItem, splitQuote } from './line-view.ts';
+import { LineList } from './line-list.tsx';
+import { problemsOfCart, splitQuote } from './line-view.ts';
 import { PeoplePanel } from './people-panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { PromoField } from './promo-field.tsx';
@@ -36,6 +37,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
   const lines = useCart((s) => s.lines);
   const menu = useCatalogue((s) => s.menu);
   const quoted = useQuote(useQuoteRequest());
+  const online = useOnline();
   const problemText = useProblemText();
   const { quote } = quoted;
   useDropRefused(quote, quoted.settled);
@@ -50,8 +52,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
       </>
     );
   }
-  const { items, gifts } = splitQuote(quote);
-  const expected = linePrices(lines, menu);
+  const { gifts } = splitQuote(quote);
   const problems = quote?.problems ?? [];
   return (
     <>
@@ -64,31 +65,20 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
           {problemsOfCart(problems).map((problem) => (
             <Alert key={`${problem.path}-${problem.code}`} status="danger" title={problemText(problem)} />
           ))}
-          <ul>
-            {lines.map((line, index) => (
-              <CartLineRow
-                key={line.key}
-                line={line}
-                menu={menu}
-                quoted={items[index]?.productId === line.productId && items[index]?.count === line.count ? items[index] : undefined}
-                expected={expected[index] ?? 0}
-                problems={problemsOfItem(problems, index)}
-                currency={currency}
-                media={media}
-              />
-            ))}
-          </ul>
+          <LineList lines={lines} menu={menu} quote={quote} />
           {gifts.map((gift) => (
             <GiftLine key={`${gift.productId}-${gift.variationId}`} gift={gift} menu={menu} currency={currency} media={media} />
           ))}
+          <CartOffers menu={menu} />
           <Invite />
           <UnlockList limit={ALMOST} onClose={onClose} />
           <PromoLine quote={quote} />
           <PeoplePanel title={t('people')} note={t('peopleNote')} />
           <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
           <PointsPanel quoted={quoted} />
-          {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={!quoted.settled && !quoted.failed} />}
-          {quoted.failed && <p className="totals__note">{t('quoteFailed')}</p>}
+          {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={online && !quoted.settled && !quoted.failed} />}
+          {!online && <p className="totals__note">{t('pricesLater')}</p>}
+          {online && quoted.failed && <p className="totals__note">{t('quoteFailed')}</p>}
           <CartBanners />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Heart } from '#components/catalogue/heart-client.tsx';
 import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import type { Problem, QuotedLine } from '#lib/contract/checkout.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
@@ -10,9 +11,12 @@ import type { Menu } from '#lib/domain/catalogue.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { useCart } from '#stores/cart.ts';
+import { useModals } from '#stores/modals.ts';
 import { LineArt } from './line-art.tsx';
 import { lineView } from './line-view.ts';
 import { useProblemText } from './use-problem-text.ts';
+import { useSwipeOut } from './use-swipe-out.ts';
+import { useTakeAway } from './use-take-away.ts';
 
 interface Props {
   readonly line: CartLine;
@@ -35,10 +39,13 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
   const { name } = view;
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const total = quoted?.total ?? expected;
-  const setCount = (count: number): void => useCart.getState().setCount(line.key, count);
+  const takeAway = useTakeAway();
+  const remove = (): void => takeAway([line.key]);
+  const edit = (): void => useModals.getState().open('product', { productId: line.productId, lineKey: line.key });
+  const swipe = useSwipeOut(remove);
   const blocked = problems.some((p) => p.code === 'out_of_stock' || p.code === 'over_stock');
   return (
-    <li className="line">
+    <li className="line" {...swipe}>
       <LineArt image={view.image} tint={view.tint} media={media} />
       <div>
         <Heart id={line.productId} name={name} className="line__heart" />
@@ -54,6 +61,11 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
             ))}
           </ul>
         )}
+        {view.editable && (
+          <button type="button" className="line__edit" aria-haspopup="dialog" aria-label={t('editLine', { name })} onClick={edit}>
+            {t('edit')}
+          </button>
+        )}
         <FoodMark productId={line.productId} chosen={line.supplements} />
         {view.saving > 0 && <p className="line__saving">{t('combo', { sum: money(view.saving) })}</p>}
         <div className="line__row">
@@ -64,9 +76,10 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
             moreLabel={t('more')}
             count={view.count}
             moreDisabled={view.full || blocked}
-            onLess={() => setCount(line.count - 1)}
-            onMore={() => setCount(line.count + 1)}
+            onLess={() => (line.count > 1 ? useCart.getState().setCount(line.key, line.count - 1) : remove())}
+            onMore={() => useCart.getState().setCount(line.key, line.count + 1)}
           />
+          <IconButton icon="cross" label={t('removeLine', { name })} className="line__remove" onClick={remove} />
           <p className="line__sum">
             {money(total)}
             {quoted !== undefined && quoted.freeCount > 0 && <small>{t('freeCount', { count: quoted.freeCount })}</small>}

@@ -7,6 +7,7 @@ import { useChoiceFirst } from '#components/discounts/use-choice-first.ts';
 import { Sheet } from '#components/ui/sheet-client.tsx';
 import { usePathname } from '#lib/i18n/navigation.ts';
 import { useCartNotices } from '#stores/cart-notices.ts';
+import { useCartUndo } from '#stores/cart-undo.ts';
 import { useModals } from '#stores/modals.ts';
 import { CartBody } from './cart-body.tsx';
 
@@ -31,6 +32,7 @@ export function CartModal({ depth }: { readonly depth: number }) {
       onClose={() => setOpen(false)}
       onClosed={() => {
         useCartNotices.getState().clear();
+        useCartUndo.getState().forgetAll();
         useModals.getState().close();
       }}
       depth={depth}

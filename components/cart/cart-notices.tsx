@@ -1,14 +1,27 @@
 import { useTranslations } from 'next-intl';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { useCartNotices } from '#stores/cart-notices.ts';
+import { putBackDropped } from './put-back-dropped.ts';
 
-/** What a new place changed in the cart, dish by dish (CART-05, CART-06). */
+/** What a new place or a new menu changed in the cart, dish by dish (CART-05, CART-06, SET-10). */
 export function CartNotices() {
   const t = useTranslations('cart');
   const removed = useCartNotices((s) => s.removed);
   const reduced = useCartNotices((s) => s.reduced);
+  const dropped = useCartNotices((s) => s.dropped);
+  const shop = useShop();
   return (
     <>
+      {dropped.length > 0 && (
+        <Alert status="warning" title={t('renewed')}>
+          <p>{[...new Set(dropped.map((line) => line.shown.name))].join(', ')}</p>
+          <Button size="s" className="cart__again" onClick={() => void putBackDropped(shop)}>
+            {t('renewedBack')}
+          </Button>
+        </Alert>
+      )}
       {removed.length > 0 && (
         <Alert status="danger" title={t('removed')}>
           {removed.join(', ')}

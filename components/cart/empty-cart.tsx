@@ -4,12 +4,15 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
+import { bringBack, useCartUndo } from '#stores/cart-undo.ts';
 import { useDelivery } from '#stores/delivery.ts';
 
 /** Nothing in the cart; a chosen table can be booked all the same (DLV-06). */
 export function EmptyCart({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('cart');
+  const c = useTranslations('catalogue');
   const table = useDelivery((s) => s.type === 'lounge' && s.location !== null && s.booking.time !== '');
+  const gone = useCartUndo((s) => s.list.at(-1));
   return (
     <EmptyState
       art={<Picture src="/art/bag.webp" alt="" media={NO_VARIANTS} sizes="168px" shown={168} />}
@@ -17,6 +20,11 @@ export function EmptyCart({ onClose }: { readonly onClose: () => void }) {
       text={table ? t('bookingText') : t('emptyText')}
       action={
         <div className="cart__choices">
+          {gone && (
+            <Button autoFocus onClick={() => bringBack(gone)}>
+              {c('bringBackAll')}
+            </Button>
+          )}
           <Button variant="primary" onClick={onClose}>
             {t('emptyAction')}
           </Button>

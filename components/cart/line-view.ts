@@ -5,7 +5,7 @@ import type { Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { comboSaving, supplementPrice } from '#lib/domain/pricing.ts';
-import { chosenProducts } from '#lib/domain/supplements.ts';
+import { chosenProducts, groupsOf } from '#lib/domain/supplements.ts';
 
 export interface LineView {
   readonly line: CartLine;
@@ -19,6 +19,8 @@ export interface LineView {
   readonly saving: number;
   /** What the stepper shows. */
   readonly count: string;
+  /** Something about it can be chosen otherwise. */
+  readonly editable: boolean;
   /** More of it in one order is not possible. */
   readonly full: boolean;
 }
@@ -41,6 +43,7 @@ export function lineView(line: CartLine, menu: Menu | null, units: UnitWords, lo
     }),
     saving: known ? comboSaving(product, variation, chosenProducts(line.supplements, menu), line.count) : 0,
     count: known ? countText(product, line.count, units, locale) : String(line.count),
+    editable: known && (product.variations.length > 0 || groupsOf(product, menu).length > 0),
     full: line.count >= 999,
   };
 }

@@ -7,6 +7,7 @@ import { nextPaint } from '#components/ui/next-paint.ts';
 import { defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
+import { bringBack, takeOut } from '#stores/cart-undo.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useModals } from '#stores/modals.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -74,7 +75,14 @@ export function useBuy(card: Card) {
     else useToasts.getState().push({ status: 'error', text: t('menuFailed') });
   };
   const step = (by: number): void => {
-    if (last) useCart.getState().setCount(last.key, last.count + by);
+    if (!last) return;
+    if (last.count + by > 0) {
+      useCart.getState().setCount(last.key, last.count + by);
+      return;
+    }
+    const taken = takeOut([last.key]);
+    const action = { label: t('bringBack'), run: () => bringBack(taken) };
+    useToasts.getState().push({ status: 'info', text: t('takenOut', { name: last.shown.name }), action });
   };
   return {
     state,

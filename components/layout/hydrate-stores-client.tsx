@@ -34,11 +34,16 @@ export function HydrateStores() {
   const lang = contentLanguageOf(locale, shop.contentTranslated);
   useEffect(() => {
     const onDropped = ({ lines, discounts }: Dropped): void => {
-      useCartNotices.getState().show({ removed: lines, reduced: [] });
-      useToasts.getState().push({ status: 'info', text: t(discounts ? 'renewedDiscounts' : 'renewed') });
+      useCartNotices.getState().drop(lines);
+      const back = async (): Promise<void> => (await import('#components/cart/put-back-dropped.ts')).putBackDropped(shop);
+      useToasts.getState().push({
+        status: 'info',
+        text: t(discounts ? 'renewedDiscounts' : 'renewed'),
+        action: lines.length === 0 ? undefined : { label: t('renewedBack'), run: () => void back() },
+      });
     };
     return hydrateStores(shop.cacheVersion, { onDropped });
-  }, [shop.cacheVersion, t]);
+  }, [shop, t]);
   useEffect(() => {
     const pricePath = pricePathOf(shop, warehouseId);
     useCatalogue.getState().plan(`${warehouseId}:${locale}`, {

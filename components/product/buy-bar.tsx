@@ -9,6 +9,8 @@ interface Props {
   readonly out: boolean;
   /** When it can be had, or why not; '' for the usual words. */
   readonly outText: string;
+  /** A line of the cart is changed, nothing is added. */
+  readonly editing: boolean;
   readonly atLeast: boolean;
   readonly atMost: boolean;
   readonly onLess: () => void;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** How many, and the button with the whole sum in it. */
-export function BuyBar({ name, count, total, out, outText, atLeast, atMost, onLess, onMore, onAdd }: Props) {
+export function BuyBar({ name, count, total, out, outText, editing, atLeast, atMost, onLess, onMore, onAdd }: Props) {
   const t = useTranslations('product');
   const c = useTranslations('catalogue');
   return (
@@ -34,7 +36,7 @@ export function BuyBar({ name, count, total, out, outText, atLeast, atMost, onLe
         moreDisabled={out || atMost}
       />
       <Button variant="primary" size="l" split className="product__add" disabled={out} onClick={onAdd}>
-        <span>{out ? outText || t('out') : t('add')}</span>
+        <span>{out ? outText || t('out') : t(editing ? 'save' : 'add')}</span>
         {!out && <span>{total}</span>}
       </Button>
     </div>

@@ -13,6 +13,7 @@ import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { variationPath } from '#components/navigation/product-address.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Price } from '#components/ui/price.tsx';
+import type { CartLine } from '#lib/domain/cart.ts';
 import { defaultVariation, supplementPrice } from '#lib/domain/pricing.ts';
 import { stockOf } from '#lib/domain/selectable.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
@@ -37,13 +38,15 @@ interface Props {
   readonly level: 1 | 2;
   /** The variation to begin with, where one was asked for; a page looks into its address. */
   readonly asked?: number | undefined;
+  /** The line of the cart whose choice is changed. */
+  readonly line?: CartLine | undefined;
   readonly onAdded?: (() => void) | undefined;
   /** Another dish of the same group was chosen. */
   readonly onMember?: ((productId: number) => void) | undefined;
 }
 
 /** A product with everything that can be chosen about it; the same in the dialog and on its own page. */
-export function ProductDetail({ context, state, why = '', currency, media, level, asked, onAdded, onMember }: Props) {
+export function ProductDetail({ context, state, why = '', currency, media, level, asked, line, onAdded, onMember }: Props) {
   const { product, groups } = context;
   const locale = useLocale();
   const c = useTranslations('catalogue');
@@ -54,7 +57,7 @@ export function ProductDetail({ context, state, why = '', currency, media, level
   const live = useWhyNot(product.id);
   const reason = live ?? why;
   const out = reason !== '' || (live === null && state === 'out');
-  const choice = useProductChoice(context, { id, asked, byAddress: level === 1, onAdded });
+  const choice = useProductChoice(context, { id, asked, line, byAddress: level === 1, onAdded });
   const Heading = level === 1 ? 'h1' : 'h2';
   const sub = level === 1 ? 'h2' : 'h3';
   const image = choice.variation?.image;
@@ -127,6 +130,7 @@ export function ProductDetail({ context, state, why = '', currency, media, level
             name={product.name}
             count={countText(product, choice.count, units, locale)}
             total={choice.isWhole ? sum : c('from', { price: sum })}
+            editing={line !== undefined}
             out={out || left === 0}
             outText={reason === c('out') ? '' : reason}
             atLeast={choice.count <= choice.least}

@@ -9,6 +9,7 @@ import { showSeo } from '#components/navigation/document-seo.ts';
 import { ownAddress, productMark } from '#components/navigation/product-address.ts';
 import { seoOf } from '#components/navigation/seo-of.ts';
 import { Sheet } from '#components/ui/sheet-client.tsx';
+import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useModals } from '#stores/modals.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -21,11 +22,13 @@ interface Props {
   readonly productId: number;
   readonly address?: string | undefined;
   readonly variationId?: number | undefined;
+  /** The line of the cart whose choice is changed: a step inside the cart, without an address of its own. */
+  readonly lineKey?: string | undefined;
   readonly depth: number;
 }
 
 /** The product over the page; the address becomes the product's own until it closes (NAV-05, NAV-06). */
-export function ProductModal({ productId, address, variationId, depth }: Props) {
+export function ProductModal({ productId, address, variationId, lineKey, depth }: Props) {
   const t = useTranslations('common');
   const c = useTranslations('catalogue');
   const p = useTranslations('product');
@@ -36,7 +39,8 @@ export function ProductModal({ productId, address, variationId, depth }: Props) 
   const context = useProductContext(shown);
   const shop = useShop();
   const place = usePlace();
-  const own = ownAddress(below, context?.path ?? address);
+  const [line] = useState(() => useCart.getState().lines.find((each) => each.key === lineKey));
+  const own = line ? undefined : ownAddress(below, context?.path ?? address);
   const missing = context === null;
   useEffect(() => {
     if (!missing) return;
@@ -71,7 +75,8 @@ export function ProductModal({ productId, address, variationId, depth }: Props) 
           currency={shop.currency}
           media={shop.media}
           level={2}
-          asked={variationId}
+          asked={line?.variationId ?? variationId}
+          line={line}
           onAdded={close}
           onMember={setShown}
         />

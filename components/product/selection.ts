@@ -28,3 +28,7 @@ export const takePiece = (counts: Counts, option: number): Counts => ({ ...count
 
 export const chosenIds = (counts: Counts): ChosenId[] =>
   Object.entries(counts).flatMap(([id, count]) => (count > 0 ? [{ id: Number(id), count }] : []));
+
+/** The counts of a choice made before; options the dish no longer has are left out. */
+export const countsOf = (chosen: readonly ChosenId[], groups: readonly UsableGroup[]): Counts =>
+  Object.fromEntries(chosen.flatMap(({ id, count }) => (groups.some((g) => g.options.some((o) => o.id === id)) ? [[id, count]] : [])));

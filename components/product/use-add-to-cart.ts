@@ -2,12 +2,13 @@ import { useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { guardFood } from '#components/preferences/guard-food.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
-import { type CartLine, makeLine } from '#lib/domain/cart.ts';
+import { makeLine } from '#lib/domain/cart.ts';
 import type { ChosenSupplement } from '#lib/domain/supplements.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useModals } from '#stores/modals.ts';
 import { useToasts } from '#stores/toasts.ts';
+import { noteOf } from './line-note.ts';
 
 interface Wanted {
   readonly product: Product;
@@ -15,26 +16,30 @@ interface Wanted {
   readonly chosen: readonly ChosenSupplement[];
   /** Without one the product's first portion (PROD-05). */
   readonly count?: number | undefined;
+  /** The line whose choice this becomes. */
+  readonly inPlaceOf?: string | undefined;
 }
-
-/** «30 см, Халапеньо × 2»: what of a dish was chosen, for people. */
-const noteOf = ({ shown }: CartLine): string =>
-  [shown.variation, ...shown.supplements.map((s) => (s.count > 1 ? `${s.name} × ${s.count}` : s.name))]
-    .filter((part) => part !== '')
-    .join(', ');
 
 /** Puts a choice into the cart; without a location that is asked first, in simplified mode the request opens instead (CART-01, CART-02). */
 export function useAddToCart(): (wanted: Wanted, done?: (() => void) | undefined) => void {
   const t = useTranslations('catalogue');
   const { simplifiedOrder } = useShop();
-  const add = ({ product, variation, chosen, count }: Wanted, done: (() => void) | undefined): void => {
+  const add = ({ product, variation, chosen, count, inPlaceOf }: Wanted, done: (() => void) | undefined): void => {
     const line = makeLine(product, variation, chosen, count);
     const put = (): void => {
       useCart.getState().add(line);
-      useToasts.getState().push({ status: 'success', text: t('added') });
+      useToasts.getState().push({
+        status: 'success',
+        text: t('added'),
+        series: { name: 'added', text: (count) => t('addedMany', { count }) },
+      });
       done?.();
     };
-    if (simplifiedOrder)
+    if (inPlaceOf !== undefined) {
+      useCart.getState().replace(inPlaceOf, line);
+      useToasts.getState().push({ status: 'success', text: t('changed', { name: product.name }) });
+      done?.();
+    } else if (simplifiedOrder)
       useModals
         .getState()
         .open('request', { productId: product.id, count: line.count, note: noteOf(line), unitPrice: line.shown.unitPrice });

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { plainText } from '#components/catalogue/product-facts.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { askedVariation } from '#components/navigation/product-address.ts';
-import { MAX_COUNT } from '#lib/domain/cart.ts';
+import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';
 import { cheapestChoice } from '#lib/domain/cheapest-choice.ts';
 import { comboSaving, defaultVariation, firstCount, lineTotal } from '#lib/domain/pricing.ts';
 import { stockOf } from '#lib/domain/selectable.ts';
 import { chosenProducts, supplementProblems } from '#lib/domain/supplements.ts';
 import type { ProductContext } from './product-context.ts';
-import { addPiece, type Counts, chosenIds, takePiece } from './selection.ts';
+import { addPiece, type Counts, chosenIds, countsOf, takePiece } from './selection.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 interface Options {
@@ -17,6 +17,8 @@ interface Options {
   readonly asked: number | undefined;
   /** The page's own address may ask for a variation. */
   readonly byAddress: boolean;
+  /** The line whose choice is changed; without one a choice is added. */
+  readonly line?: CartLine | undefined;
   readonly onAdded: (() => void) | undefined;
 }
 
@@ -28,11 +30,11 @@ function lead(groupId: string): void {
 }
 
 /** The state of one product's choice: variation, supplements, count, the sum they make, and adding it (PROD-01, PROD-02, PROD-05). */
-export function useProductChoice({ product, groups }: ProductContext, { id, asked, byAddress, onAdded }: Options) {
+export function useProductChoice({ product, groups }: ProductContext, { id, asked, line, byAddress, onAdded }: Options) {
   const least = firstCount(product);
   const [variationId, setVariation] = useState(() => product.variations.find((v) => v.id === asked)?.id ?? defaultVariation(product)?.id);
-  const [counts, setCounts] = useState<Counts>({});
-  const [wanted, setCount] = useState(least);
+  const [counts, setCounts] = useState<Counts>(() => countsOf(line?.supplements ?? [], groups));
+  const [wanted, setCount] = useState(line?.count ?? least);
   const [lacking, setLacking] = useState('');
   const addToCart = useAddToCart();
   const place = usePlace();
@@ -56,7 +58,7 @@ export function useProductChoice({ product, groups }: ProductContext, { id, aske
     const [problem] = supplementProblems(product, ids, known);
     setLacking(problem?.group ?? '');
     if (problem) lead(`${id}-group-${groups.findIndex((g) => g.title === problem.group)}`);
-    else addToCart({ product, variation, chosen, count }, onAdded);
+    else addToCart({ product, variation, chosen, count, inPlaceOf: line?.key }, onAdded);
   };
   const change = (next: Counts): void => {
     setCounts(next);

@@ -11,6 +11,7 @@ import { ModalBody } from '#components/ui/modal-body.tsx';
 import { TextSkeleton } from '#components/ui/skeleton.tsx';
 import { firstCount } from '#lib/domain/pricing.ts';
 import { useSession } from '#stores/session.ts';
+import { RequestCart } from './request-cart.tsx';
 import { RequestProduct } from './request-product.tsx';
 import { useRequest } from './use-request.ts';
 
@@ -21,13 +22,15 @@ interface Props {
   /** What of it was chosen; the shop reads it before the visitor's own words. */
   readonly note: string;
   readonly unitPrice?: number | undefined;
+  /** The cart as a whole is asked for. */
+  readonly whole: boolean;
   readonly onSent: (phone: string) => void;
 }
 
 const FORM = 'request-form';
 const MOST = 1_000;
 
-export function RequestForm({ productId, first, note, unitPrice, onSent }: Props) {
+export function RequestForm({ productId, first, note, unitPrice, whole, onSent }: Props) {
   const t = useTranslations('request');
   const context = useProductContext(productId);
   const product = context?.product;
@@ -56,7 +59,9 @@ export function RequestForm({ productId, first, note, unitPrice, onSent }: Props
         </Button>
       }
     >
-      {product ? (
+      {whole ? (
+        <RequestCart />
+      ) : product ? (
         <RequestProduct product={product} note={note} unitPrice={unitPrice} count={wanted} onCount={setCount} />
       ) : (
         <TextSkeleton width="60%" />

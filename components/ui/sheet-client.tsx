@@ -7,6 +7,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { LayerAbove } from './layer-above.ts';
 import { useLayer } from './use-layer.ts';
+import { useSurePress } from './use-sure-press.ts';
 
 interface Props {
   /** Named for screen readers; the visible heading may say more. */
@@ -42,6 +43,7 @@ export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth 
   // what had focus before anything inside could take it
   const [opener] = useState(() => document.activeElement);
   const above = use(LayerAbove);
+  const press = useSurePress();
   const swiped = phone || kind === 'drawer' || kind === 'side';
   const Part = swiped ? Drawer : Dialog;
   const root = {
@@ -60,6 +62,7 @@ export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth 
         <Part.Popup
           className={classNames('sheet', DESKTOP[kind])}
           data-tint={tint}
+          onPointerDownCapture={press}
           finalFocus={() => (opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : true)}
         >
           <span className="sheet__grip" />

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 const ICONS: Readonly<Record<'success' | 'error' | 'info', IconName>> = { success: 'ok', error: 'alert', info: 'info' };
@@ -21,7 +22,15 @@ export function ToastRegion({ label, toasts, onHold, onDone }: Props) {
   return (
     <section className="toasts" aria-label={label} aria-live="polite" onFocus={() => onHold(true)} onBlur={() => onHold(false)}>
       {toasts.map(({ id, status, text, action }) => (
-        <div key={id} className="toast" role={status === 'error' ? 'alert' : undefined}>
+        <div
+          key={id}
+          className={classNames('toast', action && 'toast--action')}
+          role={status === 'error' ? 'alert' : undefined}
+          onPointerMove={(event) => {
+            if (event.movementX !== 0 || event.movementY !== 0) onHold(true);
+          }}
+          onPointerLeave={() => onHold(false)}
+        >
           <span className="toast__icon">
             <Icon name={ICONS[status]} />
           </span>

@@ -38,6 +38,16 @@ export const withCode = <T extends DiscountChoice>(chosen: T, code: string): T =
 export const withoutCoupons = <T extends DiscountChoice>(chosen: T, codes: readonly string[]): T =>
   withOwnGifts({ ...chosen, coupons: chosen.coupons.filter((code) => !has(codes, code)) });
 
+/** What was chosen before a line went, as far as it went with it: what was chosen since then stays (CART-09). */
+export const broughtBack = (before: Chosen, now: Chosen): Chosen =>
+  withOwnGifts({
+    promoCode: now.promoCode || before.promoCode,
+    coupons: now.coupons.length > 0 ? now.coupons : before.coupons,
+    gifts: now.gifts.length > 0 ? now.gifts : before.gifts,
+    promotionId: now.promotionId ?? before.promotionId,
+    bonuses: now.bonuses || before.bonuses,
+  });
+
 /** Takes off coupons that do not add up with an accepted code, or with the coupon chosen before; `left` names them (DISC-03). */
 export function addedUp(
   chosen: Chosen,

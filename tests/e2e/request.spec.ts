@@ -33,6 +33,38 @@ test('[CART-02] in simplified mode a tap asks for a request, which reaches the s
   await expect(page.locator('.cartbar')).toHaveCount(0);
 });
 
+test('[CART-02] a cart that was filled before is asked for as a whole, dish by dish, and is empty when the shop has it', async ({
+  page,
+  variant,
+  operator,
+}) => {
+  const line = (productId: number, name: string, count: number) => ({
+    productId,
+    variationId: null,
+    count,
+    supplements: [],
+    shown: { name, image: '', variation: '', supplements: [], unitPrice: 100, regularPrice: 100, url: '' },
+  });
+  const cart = JSON.stringify({ state: { lines: [line(804, DISH, 2), line(905, 'Лаваш из печи', 1)] }, version: 1 });
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem('cart') === null) localStorage.setItem('cart', kept);
+  }, cart);
+  const shop = await variant({ settings: simplified });
+  await page.goto(`${shop.url}/`);
+  await page.locator('.cartbar:visible, .cartbtn:visible').first().click();
+  await dialog(page).getByRole('button', { name: 'Отправить заявку' }).click();
+  const form = dialog(page).filter({ has: page.locator('.modal > h2') });
+  await expect(form.locator('.request__cart li')).toHaveText([/Пломбир, три шарика × 2.*540/, /Лаваш из печи × 1.*90/]);
+  const word = `Проба ${Math.floor(Math.random() * 1e9)}`;
+  await form.getByLabel('Имя').fill(word);
+  await form.getByLabel('Телефон').fill('+79170001122');
+  await form.getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(form.getByText('Скоро перезвоним')).toBeVisible();
+  const stored = (await operator('requests')).split('\n').find((each) => each.includes(word));
+  expect(stored).toContain(`${DISH} × 2; Лаваш из печи × 1`);
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart'))) ?? '{}').state.lines).toEqual([]);
+});
+
 test.describe('a shop that does not answer', () => {
   test.use({ allowed: [/Failed to load resource/] });
 

@@ -50,6 +50,13 @@ const OLD_CART = JSON.stringify({
         supplements: [],
         shown: { name: 'Старое блюдо', image: '', variation: '', supplements: [], unitPrice: 50_000, regularPrice: 50_000, url: '' },
       },
+      {
+        productId: 804,
+        variationId: null,
+        count: 3,
+        supplements: [],
+        shown: { name: 'Старое мороженое', image: '', variation: '', supplements: [], unitPrice: 100, regularPrice: 100, url: '' },
+      },
     ],
     peopleCount: 1,
     promoCode: 'PROBA',
@@ -86,4 +93,16 @@ test('[SET-10] another cache_ver_site empties the cart with its discounts once, 
   await page.reload();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByText('Меню обновилось')).toHaveCount(0);
+});
+
+test('[SET-10] what went with the old menu is named in the cart and put back as far as it is still sold', async ({ page, variant }) => {
+  await wasHere(page);
+  const renewed = await variant({ settings: (wire) => ({ ...wire, cache_ver_site: '2.0.16' }) });
+  await page.goto(`${renewed.url}/`);
+  await page.locator('.toast').getByRole('button', { name: 'Вернуть блюда' }).click();
+  const cart = page.getByRole('dialog');
+  await expect(cart.locator('.line__name')).toHaveText(['Пломбир, три шарика']);
+  await expect(cart.locator('.line__row .stepper__number')).toHaveText('3');
+  await expect(cart.getByRole('alert').filter({ hasText: 'Старое блюдо' })).toBeVisible();
+  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart'))) ?? '{}').state).toMatchObject({ promoCode: '', coupons: [] });
 });

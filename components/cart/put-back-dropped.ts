@@ -1,0 +1,21 @@
+import { whenMenu } from '#components/catalogue/when-menu.ts';
+import { addLine } from '#lib/domain/cart.ts';
+import { checkCart } from '#lib/domain/cart-check.ts';
+import type { Place } from '#lib/domain/selectable.ts';
+import { useCart } from '#stores/cart.ts';
+import { useCartNotices } from '#stores/cart-notices.ts';
+import { useDelivery } from '#stores/delivery.ts';
+import { useModals } from '#stores/modals.ts';
+
+/** Puts back what went with an older menu, as far as the new one still sells it here; the rest is said by name (SET-10). Without a menu it waits for another try. */
+export async function putBackDropped(settings: Place['settings']): Promise<void> {
+  const { dropped, show } = useCartNotices.getState();
+  const menu = await whenMenu();
+  if (menu === null || dropped.length === 0) return;
+  const warehouseId = useDelivery.getState().location?.warehouseId ?? null;
+  const { lines, removed, reduced } = checkCart(dropped, menu, { warehouseId, settings });
+  const { lines: now, setLines } = useCart.getState();
+  if (lines.length > 0) setLines(lines.reduce(addLine, now));
+  show({ removed, reduced });
+  if (!useModals.getState().stack.some((modal) => modal.name === 'cart')) useModals.getState().open('cart', {});
+}

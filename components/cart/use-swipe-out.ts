@@ -1,0 +1,45 @@
+import { type PointerEvent, type PointerEventHandler, useRef } from 'react';
+
+/** So far to the left, as a part of the row's width, means «away». */
+const FAR = 0.35;
+/** Nearer than this it may still become a scroll or a tap, in px. */
+const SLOP = 12;
+
+interface Swipe {
+  readonly onPointerDown: PointerEventHandler<HTMLElement>;
+  readonly onPointerMove: PointerEventHandler<HTMLElement>;
+  readonly onPointerUp: PointerEventHandler<HTMLElement>;
+  readonly onPointerCancel: PointerEventHandler<HTMLElement>;
+}
+
+/** A row that a finger pushes out to the left; the row follows the finger without being drawn anew. */
+export function useSwipeOut(onOut: () => void): Swipe {
+  const begun = useRef<{ readonly id: number; readonly x: number } | null>(null);
+  const follow = (row: HTMLElement, by: number): void => {
+    row.style.translate = by === 0 ? '' : `${by}px 0`;
+  };
+  const moved = (event: PointerEvent<HTMLElement>): number => {
+    const start = begun.current;
+    if (start === null || start.id !== event.pointerId) return 0;
+    const by = Math.min(0, event.clientX - start.x);
+    return by < -SLOP ? by : 0;
+  };
+  const end = (row: HTMLElement): void => {
+    begun.current = null;
+    follow(row, 0);
+  };
+  return {
+    onPointerDown: (event) => {
+      begun.current = event.pointerType === 'touch' && event.isPrimary ? { id: event.pointerId, x: event.clientX } : null;
+    },
+    onPointerMove: (event) => {
+      if (begun.current) follow(event.currentTarget, moved(event));
+    },
+    onPointerUp: (event) => {
+      const isOut = -moved(event) > event.currentTarget.offsetWidth * FAR;
+      end(event.currentTarget);
+      if (isOut) onOut();
+    },
+    onPointerCancel: (event) => end(event.currentTarget),
+  };
+}

@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { linePrices } from '#components/catalogue/line-price.ts';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { noteOf } from '#components/product/line-note.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { useCart } from '#stores/cart.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
+
+/** Every dish that is asked for, and what they would cost. */
+export function RequestCart() {
+  const t = useTranslations('request');
+  const locale = useLocale();
+  const { currency } = useShop();
+  const lines = useCart((s) => s.lines);
+  const prices = linePrices(
+    lines,
+    useCatalogue((s) => s.menu),
+  );
+  const money = (minor: number): string => formatMoney(minor, currency, locale);
+  return (
+    <div className="request__cart">
+      <ul>
+        {lines.map((line, i) => (
+          <li key={line.key}>
+            <span>
+              {t('dish', { name: line.shown.name, count: line.count })}
+              {noteOf(line) !== '' && <small>{noteOf(line)}</small>}
+            </span>
+            <span>{money(prices[i] ?? 0)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <b>{t('together')}</b>
+        <b>{money(prices.reduce((sum, price) => sum + price, 0))}</b>
+      </p>
+    </div>
+  );
+}

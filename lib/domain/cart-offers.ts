@@ -1,0 +1,55 @@
+import type { Product } from '#lib/contract/product.ts';
+import { productAvailability } from './availability.ts';
+import type { Menu, MenuCategory } from './catalogue.ts';
+import { type Place, selectable } from './selectable.ts';
+import type { ZonedTime } from './zoned-time.ts';
+
+/** What goes with a cart (wire-facts 4.2: the category «рекомендуемые в корзине»; 4.6: cross_sell_ids, related_ids). */
+
+const RECOMMENDED = 'рекомендуемые в корзине';
+const EXTRAS = 'допы';
+/** As many as one looks through with a thumb. */
+const MOST = 12;
+
+interface Where {
+  readonly menu: Menu;
+  readonly place: Place;
+  readonly now: ZonedTime;
+}
+
+const within = (categories: readonly MenuCategory[]): readonly MenuCategory[] => categories.flatMap((c) => [c, ...within(c.children)]);
+
+const named = (menu: Menu, name: string): readonly Product[] =>
+  within([...menu.hidden, ...menu.roots])
+    .filter((category) => category.name.trim().toLowerCase() === name)
+    .flatMap((category) => [...category.products, ...menu.productsOf(category.id)]);
+
+/** Nothing has to be chosen about it, so that one tap adds it. */
+const isPlain = (product: Product): boolean =>
+  product.variations.length === 0 &&
+  product.members.length === 0 &&
+  product.type !== 'supplements_options' &&
+  !product.supplementsRequired &&
+  !product.supplementGroups.some((group) => group.required || group.min > 0);
+
+/**
+ * Dishes to offer beside those with these ids, each once, sold here and now: what the shop recommends in its carts and what it sells with these
+ * very dishes; else its extras and what is like them.
+ */
+export function cartOffers(ids: readonly number[], { menu, place, now }: Where): readonly Product[] {
+  const there = new Set(ids);
+  const dishes = [...there].flatMap((id) => menu.product(id) ?? []);
+  const beside = (of: (product: Product) => readonly number[]): readonly Product[] =>
+    dishes.flatMap(of).flatMap((id) => menu.product(id) ?? []);
+  const wanted = (all: readonly Product[]): readonly Product[] =>
+    [...new Map(all.map((product) => [product.id, product])).values()].filter(
+      (product) =>
+        !there.has(product.id) &&
+        isPlain(product) &&
+        selectable(product, place).addable &&
+        productAvailability(product, menu, now).available,
+    );
+  const chosen = wanted([...beside((dish) => dish.crossSellIds), ...named(menu, RECOMMENDED)]);
+  const offers = chosen.length > 0 ? chosen : wanted([...named(menu, EXTRAS), ...beside((dish) => dish.relatedIds)]);
+  return offers.slice(0, MOST);
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/test.ts';
+import { addButton, DISH, dialog, openMenu, pickAt } from './flow.ts';
+
+const COUNT = `.line__row .stepper__number`;
+
+/** Where the middle of the first dish's «+» is now. */
+const plus = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('.line__row .stepper button:last-of-type')?.getBoundingClientRect();
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+  });
+
+async function withDish(page: Page): Promise<void> {
+  await openMenu(page);
+  await addButton(page).click();
+  await pickAt(page, 'на Баумана');
+  await expect(page.locator('.cartbar')).toBeVisible();
+  // loaded once, so that the next opening begins at once
+  await page.locator('.cartbar').click();
+  await expect(dialog(page).locator(COUNT)).toHaveText('1');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('no tap on «+» is lost while the cart opens, whenever it comes', async ({ page }) => {
+    test.slow();
+    await withDish(page);
+    let count = 1;
+    for (const frames of [1, 3, 5, 8, 12, 16, 22]) {
+      await page.locator('.cartbar').click();
+      await page.waitForFunction(() => document.querySelector('.line__row .stepper button:last-of-type') !== null);
+      await page.evaluate(async (n) => {
+        for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame);
+      }, frames);
+      const at = await plus(page);
+      if (at === null) throw new Error('no «+» to press');
+      await page.mouse.move(at.x, at.y);
+      await page.mouse.down();
+      // the sheet goes on meanwhile
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.mouse.up();
+      const isHit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.sheet') !== null, at);
+      expect(isHit).toBe(true);
+      count += 1;
+      await expect(dialog(page).locator(COUNT), `${frames} frames after it appeared`).toHaveText(String(count));
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    }
+  });
+});
+
+test('what is pressed is meant, where the rows move before the finger is lifted; who moves away has changed their mind', async ({
+  page,
+}) => {
+  await withDish(page);
+  await page.locator('.cartbar').click();
+  const number = dialog(page).locator(COUNT);
+  await expect(number).toHaveText('1');
+  const shift = (px: number) =>
+    page.evaluate((by) => document.querySelector<HTMLElement>('.cart__body')?.style.setProperty('padding-top', `${by}px`), px);
+  for (const [moved, expected] of [
+    [90, '2'],
+    [0, '3'],
+    [200, '4'],
+  ] as const) {
+    const at = await plus(page);
+    if (at === null) throw new Error('no «+» to press');
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await shift(moved);
+    await page.mouse.up();
+    await expect(number).toHaveText(expected);
+  }
+  const at = await plus(page);
+  if (at === null) throw new Error('no «+» to press');
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x - 60, at.y + 80, { steps: 4 });
+  await page.mouse.up();
+  await expect(number).toHaveText('4');
+  await expect(dialog(page).getByRole('group', { name: `Количество: ${DISH}` })).toBeVisible();
+});
