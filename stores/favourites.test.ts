@@ -63,7 +63,7 @@ test('a change made offline is still known as one in the next visit', () => {
   before.getState().put(5, true);
   const after = make(storage);
   after.getState().join(1, [1, 2, 4]);
-  expect(after.getState().ids).toEqual([4, 2, 5]);
+  expect(after.getState().ids).toEqual([2, 4, 5]);
 });
 
 test('what an older page left is read, what is broken costs only itself', () => {

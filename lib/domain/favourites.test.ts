@@ -7,11 +7,13 @@ describe('two lists of favourites', () => {
     ['a guest’s hearts join those of the account', [7, 8], [], [1, 2], [1, 2, 7, 8]],
     ['what was added here is added', [1, 2, 3], [1, 2], [1, 2], [1, 2, 3]],
     ['what was removed here goes', [1], [1, 2], [1, 2], [1]],
-    ['what was added elsewhere comes', [1], [1], [1, 9], [9, 1]],
+    ['what was added elsewhere comes', [1], [1], [1, 9], [1, 9]],
     ['what was removed elsewhere does not come back', [1, 2], [1, 2], [1], [1]],
-    ['both at once', [2, 3], [1, 2], [1, 2, 4], [4, 2, 3]],
+    ['both at once', [2, 3], [1, 2], [1, 2, 4], [2, 4, 3]],
     ['removed here and there', [1], [1, 2], [1], [1]],
-    ['added here and there', [1, 5], [1], [5, 1], [1, 5]],
+    ['added here and there', [1, 5], [1], [5, 1], [5, 1]],
+    ['where only this browser changed anything its order stays', [2, 9, 1], [1, 2], [1, 2], [2, 9, 1]],
+    ['another order made elsewhere is taken', [1, 2, 3], [1, 2], [2, 1], [2, 1, 3]],
     ['nothing anywhere', [], [], [], []],
     ['a list that was emptied elsewhere', [1, 2], [1, 2], [], []],
   ])('%s', (_, ids, base, server, joined) => {
@@ -60,8 +62,36 @@ test('one heart: newest last, back where it was when that is said, out', () => {
   expect(putFavourite([], 2, true, 99)).toEqual([2]);
 });
 
-test('lists are alike by what they hold', () => {
-  expect(sameFavourites([1, 2], [2, 1])).toBe(true);
+test('lists are alike by what they hold and in which order', () => {
+  expect(sameFavourites([1, 2], [1, 2])).toBe(true);
+  expect(sameFavourites([1, 2], [2, 1])).toBe(false);
   expect(sameFavourites([1, 2], [1])).toBe(false);
   expect(sameFavourites([], [])).toBe(true);
+});
+
+test('[LK-05] browsers of one customer come to one order, whatever each of them does and whenever it speaks with the server', () => {
+  const step = fc.record({
+    browser: fc.integer({ min: 0, max: 2 }),
+    id: fc.integer({ min: 1, max: 5 }),
+    kind: fc.constantFrom('on', 'off', 'sync'),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let server: readonly number[] = [];
+      const browsers: { ids: readonly number[]; base: readonly number[] }[] = [0, 1, 2].map(() => ({ ids: [], base: [] }));
+      const sync = (at: number): void => {
+        const own = browsers[at];
+        if (!own) return;
+        server = joinFavourites(own, server);
+        browsers[at] = { ids: server, base: server };
+      };
+      for (const { browser, id, kind } of steps) {
+        const own = browsers[browser];
+        if (kind === 'sync') sync(browser);
+        else if (own) own.ids = putFavourite(own.ids, id, kind === 'on');
+      }
+      for (const at of [0, 1, 2, 0, 1, 2]) sync(at);
+      expect(browsers.map(({ ids }) => ids)).toEqual([server, server, server]);
+    }),
+  );
 });

@@ -7,21 +7,21 @@ export interface KnownFavourites {
 /** The most a list keeps; the oldest leave. */
 export const MOST_FAVOURITES = 2_000;
 
+/** Whether two lists hold the same products in the same order. */
+export const sameFavourites = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((id, i) => id === b[i]);
+
 /**
  * What both sides want: what was added here or elsewhere since they were alike stays, what was removed on either side goes. A guest's list has
- * an empty base, so that everything in it is added (AUTH-04).
+ * an empty base, so that everything in it is added (AUTH-04). The order is the server's, what is new here comes last, so that «newest first» is
+ * the same in every browser; where the server has not changed since, the order is this browser's.
  */
 export function joinFavourites({ ids, base }: KnownFavourites, server: readonly number[]): number[] {
+  if (base.length > 0 && sameFavourites(base, server)) return [...ids];
   const [here, before, there] = [new Set(ids), new Set(base), new Set(server)];
-  const others = server.filter((id) => !here.has(id) && !before.has(id));
-  const kept = ids.filter((id) => there.has(id) || !before.has(id));
-  return [...new Set([...others, ...kept])].slice(-MOST_FAVOURITES);
-}
-
-/** Whether two lists hold the same products, in whatever order. */
-export function sameFavourites(a: readonly number[], b: readonly number[]): boolean {
-  const [left, right] = [new Set(a), new Set(b)];
-  return left.size === right.size && left.isSubsetOf(right);
+  const kept = server.filter((id) => here.has(id) || !before.has(id));
+  const added = ids.filter((id) => !there.has(id) && !before.has(id));
+  return [...new Set([...kept, ...added])].slice(-MOST_FAVOURITES);
 }
 
 /** The list with a product in it or not; `at` is where it was before, else it is the newest. */

@@ -28,6 +28,37 @@ test('[CART-11] with cart_button_as_app the app’s bar with word, hour and sum 
   }
 });
 
+test('[CART-08] two tabs show the same cart, whoever changes it, also where both change it before they hear of each other', async ({
+  page,
+  context,
+  content,
+}) => {
+  test.slow();
+  const shop = await content({ 'coupons.yaml': onlyCoupons('') });
+  const cart = await filled(page, shop.url, 1);
+  const other = await context.newPage();
+  await other.goto(`${shop.url}/menu/deserty/morozhenoe`);
+  const card = other.locator('.card').getByRole('group', { name: `Количество: ${DISH}` });
+  const count = cart.getByRole('group', { name: `Количество: ${DISH}` }).locator('.stepper__number');
+  await card.getByRole('button', { name: 'Добавить ещё одну' }).click();
+  await expect(count).toHaveText('2');
+  await cart.getByRole('button', { name: 'Добавить ещё одну' }).first().click();
+  await expect(card.locator('.stepper__number')).toHaveText('3');
+  // both before either has heard of the other: nothing of it is lost
+  const strip = cart.getByRole('region', { name: 'Добавить к заказу' });
+  const another = other.getByRole('button', { name: /^Добавить в корзину: / }).first();
+  const name = /корзину: (.*),/.exec((await another.textContent()) ?? '')?.[1] ?? '';
+  await Promise.all([strip.getByRole('button', { name: 'Добавить: Лаваш из печи' }).click(), another.click()]);
+  await expect(cart.locator('.line__name')).toHaveCount(3);
+  expect(new Set(await cart.locator('.line__name').allTextContents())).toEqual(new Set([DISH, 'Лаваш из печи', name]));
+  // what goes in one tab goes in the other
+  await cart.getByRole('button', { name: `Убрать из корзины: ${DISH}` }).click();
+  await expect(addButton(other)).toBeVisible();
+  await cart.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(card.locator('.stepper__number')).toHaveText('3');
+  await other.close();
+});
+
 test.describe('without a connection', () => {
   test.use({ allowed: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 

@@ -84,3 +84,33 @@ test('what is pressed is meant, where the rows move before the finger is lifted;
   await expect(number).toHaveText('4');
   await expect(dialog(page).getByRole('group', { name: `Количество: ${DISH}` })).toBeVisible();
 });
+
+test('a finger pushes a line out to the left; a short push and a scroll leave it', async ({ page }) => {
+  await withDish(page);
+  await page.locator('.cartbar').click();
+  const line = dialog(page).locator('.line').first();
+  await expect(line).toContainText(DISH);
+  const device = await page.context().newCDPSession(page);
+  const push = async (x: number, y: number): Promise<void> => {
+    const box = await line.boundingBox();
+    if (box === null) throw new Error('no line');
+    const start = { x: box.x + box.width - 60, y: box.y + 20 };
+    await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+    for (let part = 1; part <= 5; part++)
+      await device.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: start.x + (x * part) / 5, y: start.y + (y * part) / 5 }],
+      });
+    await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await push(-60, 0);
+  await expect(line).toHaveCSS('translate', 'none');
+  await expect(line).toContainText(DISH);
+  await push(-30, 160);
+  await expect(line).toContainText(DISH);
+  await expect(dialog(page)).toBeVisible();
+  await push(-240, 0);
+  await expect(dialog(page).getByText('Пока пусто')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Вернуть как было' }).click();
+  await expect(line).toContainText(DISH);
+});
