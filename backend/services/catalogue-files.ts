@@ -1,8 +1,8 @@
 import type { Shop } from '#backend/content/load.ts';
-import { type CatalogueKind, catalogueWire } from '#backend/content/wire/catalogue.ts';
+import { type CatalogueKind, catalogueText } from '#backend/content/wire/catalogue.ts';
 import type { Db } from '#backend/db/open.ts';
 import { type StockSnapshot, stockSnapshot } from '#backend/db/stock-snapshot.ts';
-import { type Packed, pack } from './packed.ts';
+import { type Packed, packText } from './packed.ts';
 
 /** How long a look at the stock is good: orders in between show a little later, and the order itself asks the truth. */
 const STOCK_LOOK = 5_000;
@@ -26,6 +26,7 @@ interface Made {
 /** Catalogue files (product-spec 7, CAT-01): each is serialised once, and again only when the stock it shows has changed. */
 export function createCatalogueFiles({ db, shop, clock }: { db: Db; shop: Shop; clock: () => number }): CatalogueFiles {
   const files = new Map<string, Made>();
+  const making = new Map<string, Promise<Packed>>();
   let look: { at: number; stock: Promise<StockSnapshot> } | undefined;
 
   const stockNow = (): Promise<StockSnapshot> => {
@@ -50,10 +51,19 @@ export function createCatalogueFiles({ db, shop, clock }: { db: Db; shop: Shop; 
       const stock = kind === 'main' || kind === 'main_categories_only' ? NO_STOCK : await stockNow();
       const known = files.get(key);
       if (known && (known.version === stock.version || clock() < known.freshUntil)) return known.packed;
+      const version = `${key} ${stock.version}`;
+      const under = making.get(version);
+      if (under !== undefined) return under;
       const began = performance.now();
-      const packed = pack(catalogueWire(shop, { kind, stock: stock.of, lang: language }));
-      files.set(key, { version: stock.version, packed, freshUntil: clock() + (performance.now() - began) / SHARE });
-      return packed;
+      const made = packText(catalogueText(shop, { kind, stock: stock.of, lang: language }));
+      making.set(version, made);
+      try {
+        const packed = await made;
+        files.set(key, { version: stock.version, packed, freshUntil: clock() + (performance.now() - began) / SHARE });
+        return packed;
+      } finally {
+        making.delete(version);
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { encodingFor, matchesEtag, pack, packedAnswer } from './packed.ts';
+import { encodingFor, matchesEtag, pack, packedAnswer, packText } from './packed.ts';
 
 const value = { dishes: Array.from({ length: 200 }, (_, i) => ({ id: i, name: `Пирог ${i}` })) };
 const text = JSON.stringify(value);
@@ -72,5 +72,34 @@ test.each([
 
 test('each encoding is made once', async () => {
   const packed = pack(value);
-  expect(await packed.bytes('br')).toBe(await packed.bytes('br'));
+  expect(await packed.body('br')).toBe(await packed.body('br'));
+});
+
+describe('a text that comes in pieces', () => {
+  const pieces = () => text.match(/.{1,700}/gs) ?? [];
+
+  test.each(['br', 'gzip', null])('is answered as if it had come whole to who accepts %s', async (accepted) => {
+    const headers: Record<string, string> = accepted === null ? {} : { 'accept-encoding': accepted };
+    const request = () => new Request('http://shop/x', { headers });
+    const [whole, joined] = [await packedAnswer(request(), pack(value), 180), await packedAnswer(request(), await packText(pieces()), 180)];
+    expect(Object.fromEntries(joined.headers)).toEqual(Object.fromEntries(whole.headers));
+    const plain = accepted === 'br' ? brotliDecompressSync : accepted === 'gzip' ? gunzipSync : (b: Buffer) => b;
+    expect(plain(await bytesOf(joined)).toString()).toBe(text);
+  });
+
+  test('has the length of its bytes, and lets others work in between', async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 0);
+    const many = await packText(Array.from({ length: 400 }, () => text));
+    clearInterval(timer);
+    expect(many.length).toBe(Buffer.byteLength(text) * 400);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  test('that is empty or small is sent as it is', async () => {
+    const request = new Request('http://shop/x', { headers: { 'accept-encoding': 'br, gzip' } });
+    const answer = await packedAnswer(request, await packText(['[', ']']), 180);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toBe('[]');
+  });
 });

@@ -1,16 +1,21 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
+import { compose, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGunzip, createGzip, gzip } from 'node:zlib';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An answer serialised once: its bytes, made small once per encoding on first need, and a validator of its content. */
 export interface Packed {
   readonly etag: string;
-  bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+  /** Bytes before packing. */
+  readonly length: number;
+  body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>>;
 }
 
 const WORTH_PACKING = 1_024;
+/** Characters packed in one step. */
+const STEP = 131_072;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -27,11 +32,75 @@ export function pack(value: unknown): Packed {
     return new Uint8Array(encoding === 'gzip' ? await zip(plain, { level: 6 }) : plain);
   };
   return {
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    bytes(encoding) {
+    etag: etagOf(createHash('sha256').update(plain)),
+    length: plain.length,
+    body(encoding) {
       const known = made.get(encoding) ?? make(encoding);
       made.set(encoding, known);
       return known;
+    },
+  };
+}
+
+const etagOf = (hash: Hash): string => `W/"${hash.digest('base64url').slice(0, 27)}"`;
+
+/** Pieces of a text joined to pieces worth a step of a packer. */
+function* joined(parts: Iterable<string>): Generator<string> {
+  let text = '';
+  for (const part of parts) {
+    text += part;
+    if (text.length < STEP) continue;
+    yield text;
+    text = '';
+  }
+  yield text;
+}
+
+/** Pulled as the reader takes it. */
+function webStream(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const chunks = stream[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next();
+      if (next.done) controller.close();
+      else controller.enqueue(new Uint8Array(next.value));
+    },
+    cancel: () => void stream.destroy(),
+  });
+}
+
+async function bytesOf(stream: Readable): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/**
+ * Packs a large text that comes in pieces, other work done in between. Only packed bytes are held: 40 MB of a catalogue are two; Brotli is made of them on
+ * first need, and the plain text each time that somebody takes nothing else.
+ */
+export async function packText(parts: Iterable<string>): Promise<Packed> {
+  const hash = createHash('sha256');
+  let length = 0;
+  const counted = function* () {
+    for (const text of joined(parts)) {
+      const bytes = Buffer.from(text);
+      hash.update(bytes);
+      length += bytes.length;
+      yield bytes;
+    }
+  };
+  const zipped = await bytesOf(compose(counted(), createGzip({ level: 6 })));
+  const plain = () => compose([zipped], createGunzip());
+  let brotlied: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  return {
+    etag: etagOf(hash),
+    length,
+    async body(encoding) {
+      if (encoding === 'gzip') return zipped;
+      if (encoding === 'identity') return webStream(plain());
+      brotlied ??= bytesOf(compose(plain(), createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })));
+      return brotlied;
     },
   };
 }
@@ -59,9 +128,8 @@ export async function packedAnswer(request: Request, packed: Packed, maxAge: num
     vary: 'Accept-Encoding',
   });
   if (matchesEtag(request.headers.get('if-none-match'), packed.etag)) return new Response(null, { status: 304, headers });
-  const plain = await packed.bytes('identity');
-  const encoding = plain.length < WORTH_PACKING ? 'identity' : encodingFor(request.headers.get('accept-encoding'));
+  const encoding = packed.length < WORTH_PACKING ? 'identity' : encodingFor(request.headers.get('accept-encoding'));
   headers.set('content-type', 'application/json; charset=utf-8');
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  return new Response(await packed.bytes(encoding), { headers });
+  return new Response(await packed.body(encoding), { headers });
 }

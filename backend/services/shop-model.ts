@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { catalogueFile } from '#lib/contract/catalogue.ts';
+import type { Category } from '#lib/contract/catalogue.ts';
+import { CatalogueJoin, catalogueSlices } from '#lib/contract/catalogue-slices.ts';
 import { autoapplyAnswer, type Coupon, coupons, type PromoSettings, promoSettings, type StockPromotion } from '#lib/contract/coupon.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { type Settings, settings } from '#lib/contract/settings.ts';
@@ -28,11 +29,10 @@ export interface ShopModel {
 /** @throws when content and contract disagree: a defect of the builders, named by row and field. */
 export function shopModel(shop: Shop): ShopModel {
   const lang = shop.settings.language_list.find((l) => l.default)?.code ?? 'ru';
-  const catalogue = strict('catalogue', catalogueFile, catalogueWire(shop, { kind: 'full', stock: () => null, lang }));
   return {
     shop,
     settings: strict('settings', settings, settingsWire(shop, { lang })),
-    menu: buildMenu(catalogue),
+    menu: buildMenu(catalogueOf(shop, lang)),
     coupons: strict(
       'coupons',
       coupons,
@@ -43,6 +43,16 @@ export function shopModel(shop: Shop): ShopModel {
     defaultLanguage: lang,
     geo: createGeo(shop.streets),
   };
+}
+
+/** A dish that stands in two categories is read once. */
+function catalogueOf(shop: Shop, lang: string): readonly Category[] {
+  const join = new CatalogueJoin();
+  const refuse = (line: string): never => {
+    throw new Error(`catalogue: ${line}`);
+  };
+  for (const slice of catalogueSlices(catalogueWire(shop, { kind: 'full', stock: () => null, lang }), refuse)) join.add(slice);
+  return join.categories;
 }
 
 function strict<T extends z.ZodType>(what: string, schema: T, raw: unknown): z.output<T> {

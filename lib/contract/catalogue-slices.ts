@@ -14,7 +14,7 @@ export interface CatalogueSlice {
 }
 
 /** A row, or a field of one, that was left out, in words for a log. */
-export type OnDropped = (line: string) => void;
+export type OnDropped = (line: string, lost: DroppedRow) => void;
 
 /** Products of a slice weigh together about so much; a plain product weighs one. */
 const WEIGHT = 60;
@@ -33,7 +33,7 @@ const lineOf = (kind: string, { lost, row, path, message }: DroppedRow): string 
 function readOne<T>(kind: string, schema: z.ZodType<T[]>, raw: unknown, onDropped: OnDropped): T | null {
   const parsed = parseAnswer(schema, [raw]);
   if (!parsed.ok) return null;
-  for (const lost of parsed.dropped) onDropped(lineOf(kind, lost));
+  for (const lost of parsed.dropped) onDropped(lineOf(kind, lost), lost);
   return parsed.value[0] ?? null;
 }
 
@@ -42,7 +42,8 @@ function rawProductsOf(products: unknown, row: unknown, onDropped: OnDropped): r
   const parsed = parseAnswer(rawRows, products);
   if (parsed.ok) return parsed.value;
   const { data } = named.safeParse(row);
-  onDropped(lineOf('category', { lost: 'field', row: String(data?.id), path: 'products', message: parsed.message }));
+  const lost: DroppedRow = { lost: 'field', row: String(data?.id), path: 'products', message: parsed.message };
+  onDropped(lineOf('category', lost), lost);
   return Array.isArray(products) ? products.slice(0, 20_000) : [];
 }
 

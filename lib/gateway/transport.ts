@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Call, callError, pathOf } from '#lib/contract/call.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { env } from '#lib/env.ts';
@@ -38,7 +38,7 @@ export function refusalOf(status: number, bytes: Buffer): Failure {
 
 const encodingOf = (answer: Incoming): string => String(answer.headers['content-encoding'] ?? '').toLowerCase();
 
-async function parsed<C extends Call>(call: C, answer: Incoming): Promise<Answer<z.output<C['answer']>>> {
+async function parsed<S extends z.ZodType>(call: Call, schema: S, answer: Incoming): Promise<Answer<z.output<S>>> {
   const { status } = answer;
   if (status >= 500 || status < 200 || (status >= 300 && status < 400)) {
     answer.body.on('error', () => {}).destroy();
@@ -48,17 +48,24 @@ async function parsed<C extends Call>(call: C, answer: Incoming): Promise<Answer
   const bytes = await readBytes(answer.body, call.answerLimit, encodingOf(answer));
   const raw = call.answerKind === 'json' ? asJson(bytes) : bytes.toString('utf8');
   if (raw === undefined) return { ok: false, failure: { kind: 'malformed', path: '', message: 'no JSON' } };
-  const result = parseAnswer(call.answer, raw);
+  const result = parseAnswer(schema, raw);
   if (!result.ok) return { ok: false, failure: { kind: 'malformed', path: result.path, message: result.message } };
   logDropped(call, result.dropped);
-  return { ok: true, status, value: result.value as z.output<C['answer']>, etag: String(answer.headers.etag ?? '') };
+  return { ok: true, status, value: result.value, etag: String(answer.headers.etag ?? '') };
 }
 
 /**
  * Makes one call of the table: credentials added, the row's time and size kept, reads repeated as ERR-02 says, the answer parsed by the
  * row's schema and everything odd logged with call and field (ERR-03). Never throws for what a backend does.
  */
-export async function backendCall<C extends Call>(call: C, request: CallRequest<C> = {}): Promise<Answer<z.output<C['answer']>>> {
+export const backendCall = <C extends Call>(call: C, request: CallRequest<C> = {}): Promise<Answer<z.output<C['answer']>>> =>
+  ask<C, C['answer']>(call, request, call.answer);
+
+/** The same for an answer so large that its reader takes it in pieces: the JSON as it came. */
+export const backendJson = <C extends Call>(call: C, request: CallRequest<C> = {}): Promise<Answer<unknown>> =>
+  ask(call, request, z.unknown());
+
+async function ask<C extends Call, S extends z.ZodType>(call: C, request: CallRequest<C>, schema: S): Promise<Answer<z.output<S>>> {
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.query ?? {})) if (value !== undefined) given[name] = String(value);
   const { query, body } = withCredentials(call, { query: given, body: request.body }, request.as ?? null, env());
@@ -75,7 +82,7 @@ export async function backendCall<C extends Call>(call: C, request: CallRequest<
     deadline,
   );
   const result = sent.ok
-    ? await parsed(call, sent.answer).catch((error) => ({ ok: false as const, failure: brokenBody(error, deadline) }))
+    ? await parsed(call, schema, sent.answer).catch((error) => ({ ok: false as const, failure: brokenBody(error, deadline) }))
     : sent;
   if (!result.ok) logFailure(call, result.failure);
   return result;

@@ -1,9 +1,10 @@
 import 'server-only';
 import { calls } from '#lib/contract/calls.ts';
-import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
 import { bucketParam } from './bucket.ts';
 import { contentLanguage } from './language.ts';
-import { readShop } from './read.ts';
+import { readLargeShop } from './read.ts';
+import { readMenu } from './read-menu.ts';
 import { getSettings } from './settings.ts';
 
 /**
@@ -15,6 +16,6 @@ export async function getMenu(locale: string): Promise<Menu | null> {
   const lang = await contentLanguage(locale);
   const [call, name] = settings.fragmented ? [calls.catalogueMain, 'prodcat_main'] : [calls.catalogueFull, 'prodcat'];
   const file = `${name}${lang === undefined ? '' : `-${lang}`}.json`;
-  const read = await readShop(call, { params: { file }, query: { t: bucketParam(Date.now()) } }, buildMenu);
+  const read = await readLargeShop(call, { params: { file }, query: { t: bucketParam(Date.now()) } }, (json) => readMenu(call, json));
   return read?.value ?? null;
 }

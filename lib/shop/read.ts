@@ -2,8 +2,9 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import type { z } from 'zod';
 import type { Call } from '#lib/contract/call.ts';
+import type { Answer } from '#lib/gateway/failure.ts';
 import { nameOfCall } from '#lib/gateway/log.ts';
-import { backendCall, type CallRequest } from '#lib/gateway/transport.ts';
+import { backendCall, backendJson, type CallRequest } from '#lib/gateway/transport.ts';
 import { shopState } from './availability.ts';
 import type { Loaded, Read } from './read-cache.ts';
 
@@ -21,22 +22,40 @@ export async function readShop<C extends Call, T>(
   make: (answer: z.output<C['answer']>) => T,
   missing: 'failure' | 'none' = 'failure',
 ): Promise<Read<T | null>> {
+  return cached(call, request, (etag) => load(backendCall(call, conditional(request, etag)), make, missing));
+}
+
+/** The same for an answer that is read in pieces, so that other visitors are answered meanwhile. */
+export async function readLargeShop<C extends Call, T>(
+  call: C,
+  request: CallRequest<C>,
+  make: (json: unknown) => Promise<T>,
+): Promise<Read<T | null>> {
+  return cached(call, request, (etag) => load(backendJson(call, conditional(request, etag)), make, 'failure'));
+}
+
+const conditional = <R extends object>(request: R, etag: string): R =>
+  etag === '' ? request : { ...request, headers: { 'if-none-match': etag } };
+
+async function cached<C extends Call, T>(
+  call: C,
+  request: CallRequest<C>,
+  loaded: (etag: string) => Promise<Loaded<T | null>>,
+): Promise<Read<T | null>> {
   const { t: _bucket, ...keyed } = { t: undefined, ...request.query };
   const key = JSON.stringify([nameOfCall(call), request.params ?? {}, keyed]);
-  const read = await shopState().cache.read<T | null>(key, (etag) => load(call, request, make, missing, etag));
+  const read = await shopState().cache.read<T | null>(key, loaded);
   if (read === null || read.stale) await renderAgainSoon();
   return read;
 }
 
-async function load<C extends Call, T>(
-  call: C,
-  request: CallRequest<C>,
-  make: (answer: z.output<C['answer']>) => T,
+async function load<A, T>(
+  asked: Promise<Answer<A>>,
+  make: (answer: A) => T | Promise<T>,
   missing: 'failure' | 'none',
-  etag: string,
 ): Promise<Loaded<T | null>> {
-  const answer = await backendCall(call, { ...request, ...(etag !== '' && { headers: { 'if-none-match': etag } }) });
-  if (answer.ok) return { kind: 'value', value: make(answer.value), etag: answer.etag };
+  const answer = await asked;
+  if (answer.ok) return { kind: 'value', value: await make(answer.value), etag: answer.etag };
   const { failure } = answer;
   if (missing === 'none' && failure.kind === 'refused' && failure.status === 404) return { kind: 'value', value: null, etag: '' };
   return { kind: failure.kind === 'unchanged' ? 'same' : 'failed' };

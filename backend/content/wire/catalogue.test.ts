@@ -4,7 +4,7 @@ import { parseAnswer } from '#lib/contract/php.ts';
 import { loadShop } from '../load.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
 import { startingStock } from '../stock.ts';
-import { type CatalogueKind, catalogueWire } from './catalogue.ts';
+import { type CatalogueKind, catalogueText, catalogueWire } from './catalogue.ts';
 
 async function catalogue(kind: CatalogueKind = 'full', lang = 'ru') {
   const shop = await loadShop(shopFolder());
@@ -140,4 +140,21 @@ test('the contract reads back what was written', async () => {
     [69050, 74000],
   ]);
   expect(pizza?.supplementGroups[0]).toMatchObject({ kind: 'checkbox', counted: true, max: 5, required: false, optionIds: [810] });
+});
+
+test.each<CatalogueKind>(['full', 'main', 'main_categories_only', { warehouse: 11 }, { warehouse: 12 }, { warehouse: 99 }])(
+  'the file %o in pieces is the same JSON, and no piece is longer than a product',
+  async (kind) => {
+    const shop = await loadShop(shopFolder());
+    const options = { kind, stock: startingStock(shop), lang: 'en' };
+    const wire = catalogueWire(shop, options);
+    const pieces = [...catalogueText(shop, options)];
+    expect(pieces.join('')).toBe(JSON.stringify(wire));
+    expect(pieces.length).toBe(wire.length + wire.flatMap(({ products }) => products).length + 1);
+  },
+);
+
+test('a shop without categories has an empty file', async () => {
+  const shop = { ...(await loadShop(shopFolder())), categories: new Map() };
+  expect([...catalogueText(shop, { kind: 'full', stock: startingStock(shop), lang: 'ru' })].join('')).toBe('[]');
 });

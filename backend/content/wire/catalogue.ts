@@ -1,6 +1,7 @@
 import { type ContentCategory, type ContentProduct, type Shop, UNCATEGORIZED } from '../shop.ts';
 import type { StockOf } from '../stock.ts';
 import { limits, type ProductWire, productWire } from './product.ts';
+import { productStock } from './product-stock.ts';
 import { pictureWire, seoWire } from './seo.ts';
 
 /** main_categories_only: no products; main: every product without stock numbers; full: with stock; warehouse: only what that warehouse sells. */
@@ -16,35 +17,64 @@ export interface CatalogueOptions {
  * A catalogue file: a top-level array of categories that embed their products (wire-facts 4); category 15 carries options and members of groups.
  * Drafts are left out. stock is asked once per product, variation and warehouse.
  */
-export function catalogueWire(shop: Shop, { kind, stock, lang }: CatalogueOptions) {
-  const byCategory = new Map<number, ProductWire[]>();
-  if (kind !== 'main_categories_only') {
-    for (const { product, wire } of productsOf(shop, kind, stock, lang)) {
-      for (const id of product.categories) {
-        const list = byCategory.get(id);
-        if (list) list.push(wire);
-        else byCategory.set(id, [wire]);
-      }
-    }
-  }
-  return [...shop.categories.values()].map((category) => categoryWire(shop, category, byCategory.get(category.id) ?? [], lang));
+export function catalogueWire(shop: Shop, options: CatalogueOptions) {
+  const make = wireMaker(shop, options);
+  const known = new Map<ContentProduct, ProductWire>();
+  const once = (product: ContentProduct): ProductWire => {
+    const wire = known.get(product) ?? make(product);
+    known.set(product, wire);
+    return wire;
+  };
+  return categoriesOf(shop, options).map(({ category, products }) => ({
+    ...categoryWire(shop, category, products.length, options.lang),
+    products: products.map((product) => inCategory(category, once(product))),
+  }));
 }
 
-function productsOf(shop: Shop, kind: 'main' | 'full' | { warehouse: number }, stock: StockOf, lang: string) {
-  const single = typeof kind === 'object' ? kind.warehouse : undefined;
-  const warehouses = new Set(single === undefined ? shop.settings.locations.map(({ term_id }) => term_id) : [single]);
-  const options = { warehouses, stock: kind === 'main' ? () => null : stock, lang, attributeIds: attributeIds(shop) };
-  const published = [...shop.products.values()].filter(({ status }) => status === 'publish');
-  const all = published.map((product) => ({ product, wire: productWire(shop, product, options) }));
-  return single === undefined ? all : all.filter(({ wire }) => wire.locations.length > 0);
+/** The same file as pieces of its JSON, none longer than a product or the head of a category: a catalogue of any size is written without being held. */
+export function* catalogueText(shop: Shop, options: CatalogueOptions): Generator<string> {
+  const make = wireMaker(shop, options);
+  let before = '[';
+  for (const { category, products } of categoriesOf(shop, options)) {
+    const head = JSON.stringify(categoryWire(shop, category, products.length, options.lang));
+    yield `${before}${head.slice(0, -1)},"products":[`;
+    for (const [i, product] of products.entries()) yield `${i === 0 ? '' : ','}${JSON.stringify(inCategory(category, make(product)))}`;
+    before = ']},';
+  }
+  yield before === '[' ? '[]' : ']}]';
 }
+
+/** Every category with what of it the file shows. */
+function categoriesOf(shop: Shop, { kind }: CatalogueOptions) {
+  const byCategory = new Map<number, ContentProduct[]>();
+  const single = typeof kind === 'object' ? new Set([kind.warehouse]) : null;
+  for (const product of kind === 'main_categories_only' ? [] : shop.products.values()) {
+    if (product.status !== 'publish') continue;
+    if (single !== null && productStock(shop, product, single, () => null).locations.length === 0) continue;
+    for (const id of product.categories) {
+      const list = byCategory.get(id);
+      if (list) list.push(product);
+      else byCategory.set(id, [product]);
+    }
+  }
+  return [...shop.categories.values()].map((category) => ({ category, products: byCategory.get(category.id) ?? [] }));
+}
+
+function wireMaker(shop: Shop, { kind, stock, lang }: CatalogueOptions): (product: ContentProduct) => ProductWire {
+  const warehouses = new Set(typeof kind === 'object' ? [kind.warehouse] : shop.settings.locations.map(({ term_id }) => term_id));
+  const options = { warehouses, stock: kind === 'main' ? () => null : stock, lang, attributeIds: attributeIds(shop) };
+  return (product) => productWire(shop, product, options);
+}
+
+const inCategory = ({ feature }: ContentCategory, product: ProductWire): ProductWire =>
+  product.id === feature ? { ...product, acf: { ...product.acf, feature: true } } : product;
 
 function attributeIds(shop: Shop): Map<string, number> {
   const names = new Set([...shop.products.values()].flatMap((product: ContentProduct) => product.attributes.map(({ name }) => name)));
   return new Map([...names].map((name, index) => [name, index + 1]));
 }
 
-function categoryWire(shop: Shop, category: ContentCategory, products: ProductWire[], lang: string) {
+function categoryWire(shop: Shop, category: ContentCategory, count: number, lang: string) {
   const words = shop.translations.get(lang)?.categories.get(category.id);
   const { tint, note, feature } = category;
   return {
@@ -64,8 +94,7 @@ function categoryWire(shop: Shop, category: ContentCategory, products: ProductWi
     hide_category: category.hide_category,
     show_on_home: category.show_on_home,
     category_availability: category.category_availability ?? [],
-    count: products.length,
+    count,
     acf: tint || note || feature ? { tint: tint ?? '', note: note ?? '', feature: feature ?? null } : [],
-    products: products.map((product) => (product.id === feature ? { ...product, acf: { ...product.acf, feature: true } } : product)),
   };
 }
