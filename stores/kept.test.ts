@@ -24,7 +24,7 @@ describe('favourites', () => {
   test("the server's list is joined with the guest's", async () => {
     const tab = await openTab(favouritesState, memoryStorage({ favourites: '{"state":{"ids":[1,"x",2,2]}}' }));
     tab.getState().join(77, [2, 3]);
-    expect(tab.getState().ids).toEqual([3, 1, 2]);
+    expect(tab.getState().ids).toEqual([2, 3, 1]);
   });
 });
 
