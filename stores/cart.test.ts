@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { memoryStorage, openTab } from '#tests/setup/tabs.ts';
 import { cartState } from './cart.ts';
+import { hearUnkept } from './persisted.ts';
 
 const line = (productId: number, count = 1): CartLine => ({
   key: `${productId}:0`,
@@ -112,7 +113,11 @@ describe('the cart of this browser', () => {
     let isFull = true;
     const full = { ...storage, setItem: (name: string, text: string) => (isFull ? undefined : storage.setItem(name, text)) };
     const tab = await openTab(cartState, full);
+    const unkept: string[] = [];
+    const end = hearUnkept((name) => unkept.push(name));
     tab.getState().add(line(2));
+    expect(unkept).toEqual(['cart']);
+    end();
     tab.getState().add(line(3));
     tab.getState().setCount('1:0', 5);
     expect(counts(tab)).toEqual({ '1:0': 5, '2:0': 1, '3:0': 1 });

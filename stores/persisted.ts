@@ -32,6 +32,15 @@ function attempt<T>(act: () => T): T | undefined {
 
 const stored = z.object({ state: z.unknown() });
 
+type Listener = (name: string) => void;
+const listeners = new Set<Listener>();
+
+/** Hears of stores that could not be kept, the storage being full or forbidden; answers its end. */
+export function hearUnkept(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 interface Options<S, P> {
   readonly name: string;
   readonly version: number;
@@ -65,6 +74,7 @@ export function persisted<S extends object, P extends object>(
       storage.setItem(name, next);
       // a full storage keeps the old text: taking that for another tab's would undo what was done here
       seen = storage.getItem(name);
+      if (seen !== next) for (const listener of listeners) listener(name);
     },
     removeItem: () => storage.removeItem(name),
   };

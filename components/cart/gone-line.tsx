@@ -21,7 +21,7 @@ export function GoneLine({ taken }: { readonly taken: Taken }) {
   }, [taken.id]);
   const back = (): void => {
     const list = row.current?.parentElement;
-    const at = [...(list?.children ?? [])].findIndex((each) => each === row.current);
+    const at = row.current ? [...(list?.children ?? [])].indexOf(row.current) : -1;
     bringBack(taken);
     const focus = (): void => list?.children[at]?.querySelector<HTMLElement>('.stepper button')?.focus({ preventScroll: true });
     // the sheet gives a lost focus to itself one frame later

@@ -14,7 +14,7 @@ interface Swipe {
 
 /** A row that a finger pushes out to the left; the row follows the finger without being drawn anew. */
 export function useSwipeOut(onOut: () => void): Swipe {
-  const begun = useRef<{ readonly id: number; readonly x: number } | null>(null);
+  const begun = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);
   const follow = (row: HTMLElement, by: number): void => {
     row.style.translate = by === 0 ? '' : `${by}px 0`;
   };
@@ -22,7 +22,8 @@ export function useSwipeOut(onOut: () => void): Swipe {
     const start = begun.current;
     if (start === null || start.id !== event.pointerId) return 0;
     const by = Math.min(0, event.clientX - start.x);
-    return by < -SLOP ? by : 0;
+    const isAcross = -by > Math.abs(event.clientY - start.y);
+    return by < -SLOP && isAcross ? by : 0;
   };
   const end = (row: HTMLElement): void => {
     begun.current = null;
@@ -30,7 +31,7 @@ export function useSwipeOut(onOut: () => void): Swipe {
   };
   return {
     onPointerDown: (event) => {
-      begun.current = event.pointerType === 'touch' && event.isPrimary ? { id: event.pointerId, x: event.clientX } : null;
+      begun.current = event.pointerType === 'touch' && event.isPrimary ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null;
     },
     onPointerMove: (event) => {
       if (begun.current) follow(event.currentTarget, moved(event));

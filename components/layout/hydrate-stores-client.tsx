@@ -14,6 +14,7 @@ import { useCatalogue } from '#stores/catalogue.ts';
 import { useCity } from '#stores/city.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { type Dropped, hydrateStores } from '#stores/hydrate.ts';
+import { hearUnkept } from '#stores/persisted.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { loadSession } from './load-session.ts';
 import { useShop } from './shop-provider-client.tsx';
@@ -44,6 +45,14 @@ export function HydrateStores() {
     };
     return hydrateStores(shop.cacheVersion, { onDropped });
   }, [shop, t]);
+  useEffect(() => {
+    let isSaid = false;
+    return hearUnkept((name) => {
+      if (name !== 'cart' || isSaid) return;
+      isSaid = true;
+      useToasts.getState().push({ status: 'error', text: t('notKept') });
+    });
+  }, [t]);
   useEffect(() => {
     const pricePath = pricePathOf(shop, warehouseId);
     useCatalogue.getState().plan(`${warehouseId}:${locale}`, {

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/setup/test.ts';
 import { filled, onlyCoupons, settled } from './discounts.ts';
-import { addButton, DISH, pickAt } from './flow.ts';
+import { addButton, DISH, openMenu, pickAt } from './flow.ts';
 
 test('[CART-11] with cart_button_as_app the app’s bar with word, hour and sum floats over every page, without it a small button', async ({
   page,
@@ -57,6 +57,27 @@ test('[CART-08] two tabs show the same cart, whoever changes it, also where both
   await cart.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(card.locator('.stepper__number')).toHaveText('3');
   await other.close();
+});
+
+test('[CART-07] where nothing more can be kept the cart says so and goes on until the page is left', async ({ page }) => {
+  await openMenu(page);
+  await addButton(page).click();
+  await pickAt(page, 'на Баумана');
+  await page.evaluate(() => {
+    for (let size = 1 << 20, i = 0; size > 0; i++) {
+      try {
+        localStorage.setItem(`fill-${i}`, 'x'.repeat(size));
+      } catch {
+        size >>= 1;
+      }
+    }
+  });
+  const others = page.getByRole('button', { name: /^Добавить в корзину: / });
+  await others.first().click();
+  await expect(page.getByText('Браузер не сохраняет корзину')).toBeVisible();
+  await others.first().click();
+  await page.locator('.cartbar').click();
+  await expect(page.getByRole('dialog').locator('.line__name')).toHaveCount(3);
 });
 
 test.describe('without a connection', () => {

@@ -106,7 +106,7 @@ test('a finger pushes a line out to the left; a short push and a scroll leave it
   await push(-60, 0);
   await expect(line).toHaveCSS('translate', 'none');
   await expect(line).toContainText(DISH);
-  await push(-30, 160);
+  await push(-30, -160);
   await expect(line).toContainText(DISH);
   await expect(dialog(page)).toBeVisible();
   await push(-240, 0);
