@@ -2,22 +2,26 @@ import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { ArtKind } from './art.ts';
+import { DemoVideo } from './demo-video-client.tsx';
 
 interface Props {
   readonly id: number;
   readonly src: string;
   readonly alt: string;
   readonly kind?: ArtKind | undefined;
+  /** It has no picture of its own. */
+  readonly bare?: boolean | undefined;
   readonly media: MediaVariants;
   readonly eager: boolean;
 }
 
 const CLASS = { render: 'card__art', photo: 'card__art card__art--photo', none: 'card__art card__art--none' } as const;
 
-export function CardArt({ id, src, alt, kind = 'render', media, eager }: Props) {
+export function CardArt({ id, src, alt, kind = 'render', bare = false, media, eager }: Props) {
   return (
     <div className={CLASS[kind]} data-plate="">
       {src !== '' && <Picture src={src} alt={alt} media={media} sizes="(min-width: 992px) 300px, 46vw" shown={320} eager={eager} />}
+      {bare && <DemoVideo poster={src} className="card__film" />}
       <FoodMark productId={id} />
     </div>
   );

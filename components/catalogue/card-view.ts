@@ -7,7 +7,7 @@ import type { ZonedTime } from '#lib/domain/zoned-time.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { type ArtKind, artKind } from './art.ts';
 import { type BadgeView, badgeViews, type KnownBadge } from './badges.ts';
-import { needsChoice, percentOff, plainText } from './product-facts.ts';
+import { cardText, needsChoice, percentOff } from './product-facts.ts';
 import { quantityText, type UnitWords } from './quantity.ts';
 import { type Tint, tintOf } from './tint.ts';
 import { type WhyWords, whyNot } from './why-not.ts';
@@ -23,6 +23,8 @@ export interface CardView {
   readonly image: string;
   /** Absent: a cut-out render. What is not said is not sent a hundred times either. */
   readonly kind?: ArtKind;
+  /** It has no picture of its own. */
+  readonly bare?: true;
   readonly tint: Tint;
   readonly badges?: readonly BadgeView[];
   readonly price: string;
@@ -77,7 +79,8 @@ export function cardView(
   const badges = badgeViews(product.badges, words.badge);
   const shown: readonly BadgeView[] =
     off > 0 ? [{ text: words.discount(off), look: 'sale' }, ...badges.filter((b) => b.look !== 'sale')] : badges;
-  const image = product.images[0] ?? preview;
+  const own = product.images[0];
+  const image = own ?? preview;
   const kind = artKind(image);
   const from = money(fromPrice(product, menu));
   const state = why === '' ? buyState(product, place) : 'out';
@@ -85,13 +88,14 @@ export function cardView(
     id: product.id,
     href: menu.pathOf(product),
     name: product.name,
-    description: plainText(product.shortDescription || product.description),
+    description: cardText(product.shortDescription || product.description),
     quantity: quantityText(product, defaultVariation(product), words.units, words.locale),
     image,
     tint: tintOf(product.tint || tint, position),
     price: several ? words.from(from) : from,
     state,
     ...(kind !== 'render' && { kind }),
+    ...(own === undefined && { bare: true }),
     ...(shown.length > 0 && { badges: shown }),
     ...(off > 0 && { before: money(regular * product.addOnce) }),
     ...(state === 'out' && { outText: why }),

@@ -18,6 +18,7 @@ export function pillViews(categories: readonly MenuCategory[], current: number):
       name,
       image: smallCategoryImage(category) || dish,
       texts: categorySeo(category),
+      ...(category.children.length > 0 && { below: category.children.map(({ id, visualName: name, path }) => ({ id, name, path })) }),
     };
   });
 }

@@ -17,7 +17,7 @@ interface Props {
 export function ProductCard({ card, media, eager = false, heading: Heading }: Props) {
   return (
     <article className={classNames('card', card.state === 'out' && 'is-out')} data-tint={card.tint}>
-      <CardArt id={card.id} src={card.image} alt={card.name} kind={card.kind} media={media} eager={eager} />
+      <CardArt id={card.id} src={card.image} alt={card.name} kind={card.kind} bare={card.bare} media={media} eager={eager} />
       <BadgeList badges={card.badges} />
       <Heart id={card.id} name={card.name} />
       <Heading className="card__name">

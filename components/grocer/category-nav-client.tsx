@@ -26,7 +26,7 @@ interface Props {
 export function CategoryNav({ tiles, inPage = false, root, current, all = null }: Props) {
   const t = useTranslations('layout');
   const p = useTranslations('pagetype');
-  const { media } = useShop();
+  const { media, preview } = useShop();
   const nav = useRef<HTMLElement>(null);
   const seen = useShelfSpy(nav, inPage ? tiles.map((tile) => tile.slug).join(' ') : '');
   return (
@@ -42,7 +42,7 @@ export function CategoryNav({ tiles, inPage = false, root, current, all = null }
           const inner = (
             <>
               <span className="gnav__art" data-tint={tile.tint}>
-                {tile.image !== '' && <Picture src={tile.image} alt="" media={media} sizes="44px" shown={44} />}
+                {(tile.image || preview) !== '' && <Picture src={tile.image || preview} alt="" media={media} sizes="44px" shown={44} />}
               </span>
               <span>{tile.name}</span>
             </>

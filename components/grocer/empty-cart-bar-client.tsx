@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useCartSummary } from '#components/layout/use-cart-summary.ts';
 import { usePlaceText } from '#components/layout/use-place-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -11,8 +12,9 @@ export function EmptyCartBar() {
   const t = useTranslations('layout');
   const g = useTranslations('grocer');
   const { positions, sum } = useCartSummary();
+  const { buyingDisabled } = useShop();
   const place = usePlaceText();
-  if (positions > 0) return null;
+  if (positions > 0 || buyingDisabled) return null;
   return (
     <button type="button" className="cartbar cartbar--empty" aria-haspopup="dialog" onClick={() => useModals.getState().open('cart', {})}>
       <span className="cartbar__count">

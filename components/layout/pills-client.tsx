@@ -1,27 +1,30 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { CategoriesButton } from '#components/categories/categories-button-client.tsx';
 import { FilterAddress } from '#components/filters/filter-address-client.tsx';
 import { FilterButton } from '#components/filters/filter-button-client.tsx';
-import { gently } from '#components/navigation/scroll.ts';
 import { seoOf } from '#components/navigation/seo-of.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { Picture } from '#components/ui/picture.tsx';
-import { Link } from '#lib/i18n/navigation.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { PageTexts } from '#lib/seo/page-texts.ts';
 import { CartButton } from './cart-button-client.tsx';
+import { PillLink } from './pill-link.tsx';
+import { type PillBelow, PillsBelow } from './pills-below.tsx';
 import { useShop } from './shop-provider-client.tsx';
-import { useScrollSpy, useStuck } from './use-scroll-spy.ts';
+import { useRail } from './use-rail.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
+import { useStuck } from './use-stuck.ts';
 
 export interface PillView {
   readonly slug: string;
   readonly name: string;
   readonly image: string;
   readonly texts: PageTexts;
+  /** What stands in it. */
+  readonly below?: readonly PillBelow[];
 }
 
 interface Props {
@@ -40,7 +43,7 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
   const t = useTranslations('layout');
   const p = useTranslations('pagetype');
   const locale = useLocale();
-  const { name, description } = useShop();
+  const { name, description, preview } = useShop();
   const bar = useRef<HTMLElement>(null);
   const rail = useRef<HTMLDivElement>(null);
   const site = useMemo(() => ({ locale, name, description }), [locale, name, description]);
@@ -48,14 +51,8 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
   const above = useMemo(() => home && seoOf(home, site), [home, site]);
   const active = useScrollSpy(watched, above, current ?? pills[0]?.slug);
   const stuck = useStuck(bar);
-  useEffect(() => {
-    const pill = active === undefined ? null : rail.current?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(active)}"]`);
-    if (!pill) return;
-    // the way to all categories lies over the beginning of the rail
-    const over = pill.parentElement?.querySelector<HTMLElement>('.pill--all')?.offsetWidth ?? 0;
-    const left = active === pills[0]?.slug ? 0 : pill.offsetLeft - 16 - (over === 0 ? 0 : over + 10);
-    rail.current?.scrollTo({ left, behavior: gently() });
-  }, [active, pills]);
+  useRail(rail, active);
+  const open = stuck ? pills.find((pill) => pill.slug === active) : undefined;
   return (
     <nav ref={bar} className={classNames('pills', stuck && 'is-stuck')} aria-label={t('categories')} id="menu">
       <div className="container">
@@ -65,17 +62,15 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
             <Icon name="grid" />
           </CategoriesButton>
           {pills.map((pill) => (
-            <Link
+            <PillLink
               key={pill.slug}
-              data-slug={pill.slug}
-              className={classNames('pill', pill.slug === active && 'is-active')}
+              slug={pill.slug}
+              name={pill.name}
+              image={pill.image || preview}
               href={home ? `${pill.texts.path}#${pill.slug}` : pill.texts.path}
-              prefetch={false}
-              aria-current={pill.slug === active || undefined}
-            >
-              {pill.image !== '' && <Picture src={pill.image} alt="" media={media} sizes="36px" shown={36} eager />}
-              {pill.name}
-            </Link>
+              media={media}
+              isActive={pill.slug === active}
+            />
           ))}
           <FilterButton categoryId={categoryId} short className="only-mobile" />
           <span className="pills__end only-desktop">
@@ -84,6 +79,7 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
           </span>
         </div>
       </div>
+      {open?.below && <PillsBelow name={open.name} below={open.below} current={categoryId} />}
     </nav>
   );
 }

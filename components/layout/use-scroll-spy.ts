@@ -1,9 +1,10 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DocumentSeo, showSeo } from '#components/navigation/document-seo.ts';
 import { isPlainClick } from '#components/navigation/plain-click.ts';
 import { gently, OWN_MOVES } from '#components/navigation/scroll.ts';
 import { useModals } from '#stores/modals.ts';
 import { sectionAt } from './section-at.ts';
+import { watchBlocks } from './watch-blocks.ts';
 
 export interface Watched {
   readonly slug: string;
@@ -11,9 +12,18 @@ export interface Watched {
   readonly seo: DocumentSeo;
 }
 
-/** The address follows once scrolling rests: browsers refuse too many changes in a row. */
+/** The address follows once scrolling rests: browsers refuse too many changes in a row, and only then the page is measured. */
 const REST = 160;
 const STILL = 4;
+
+const readable = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+const isSamePath = (a: string, b: string): boolean => readable(a) === readable(b);
 
 function blockUnderEyes(watched: readonly Watched[]): Watched | undefined {
   const found = watched.flatMap((one) => {
@@ -37,7 +47,7 @@ export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | un
     (block: Watched | undefined, way: 'pushState' | 'replaceState') => {
       const seo = block?.seo ?? home;
       if (seo === undefined) return;
-      if (decodeURI(location.pathname) !== decodeURI(seo.path)) history[way](null, '', seo.path + location.search);
+      if (!isSamePath(location.pathname, seo.path)) history[way](null, '', seo.path + location.search);
       showSeo('section', seo);
     },
     [home],
@@ -45,25 +55,34 @@ export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | un
 
   useEffect(() => {
     if (home === undefined) return;
-    let frame = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const follow = (): void => {
-      frame = 0;
-      // under an open layer the address is the layer's
-      if (useModals.getState().stack.length > 0) return;
-      const rest = target.current?.rest ?? scrollY;
-      if (Math.abs(scrollY - rest) > STILL) target.current = null;
-      const block = watched.find((one) => one.slug === target.current?.slug) ?? blockUnderEyes(watched);
+    let isMoving = false;
+    // under an open layer the address is the layer's
+    const isCovered = (): boolean => useModals.getState().stack.length > 0;
+    const targeted = (): Watched | undefined => watched.find((one) => one.slug === target.current?.slug);
+    const blocks = watchBlocks(
+      watched.map((one) => one.slug),
+      () => {
+        if (isMoving && !isCovered()) setActive(targeted()?.slug ?? blocks.passed() ?? watched[0]?.slug);
+      },
+    );
+    const settle = (): void => {
+      isMoving = false;
+      if (isCovered()) return;
+      if (target.current !== null) {
+        if (!('onscrollend' in window)) target.current.rest ??= scrollY;
+        if (Math.abs(scrollY - (target.current.rest ?? scrollY)) > STILL) target.current = null;
+      }
+      const block = targeted() ?? blockUnderEyes(watched);
       setActive(block?.slug ?? watched[0]?.slug);
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (useModals.getState().stack.length === 0) show(block, 'replaceState');
-      }, REST);
+      show(block, 'replaceState');
     };
     const gone = new AbortController();
     const { signal } = gone;
     const onScroll = (): void => {
-      frame ||= requestAnimationFrame(follow);
+      isMoving = true;
+      clearTimeout(timer);
+      timer = setTimeout(settle, REST);
     };
     const free = (): void => {
       target.current = null;
@@ -74,7 +93,7 @@ export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | un
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link === null || !isPlainClick(event) || link.origin !== location.origin || link.closest('[role="dialog"]') !== null) return;
-      const block = watched.find((one) => decodeURI(one.seo.path) === decodeURI(link.pathname));
+      const block = watched.find((one) => isSamePath(one.seo.path, link.pathname));
       const element = block && document.getElementById(block.slug);
       if (!block || !element) return;
       event.preventDefault();
@@ -91,22 +110,10 @@ export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | un
     document.addEventListener('click', onClick, { capture: true, signal });
     return () => {
       gone.abort();
-      cancelAnimationFrame(frame);
+      blocks.stop();
       clearTimeout(timer);
       showSeo('section', null);
     };
   }, [watched, home, show]);
   return active;
-}
-
-/** Whether the bar has reached the upper edge of the screen. */
-export function useStuck(bar: RefObject<HTMLElement | null>): boolean {
-  const [stuck, setStuck] = useState(false);
-  useEffect(() => {
-    const look = (): void => setStuck(scrollY > 0 && (bar.current?.getBoundingClientRect().top ?? 1) <= 0);
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
-  }, [bar]);
-  return stuck;
 }

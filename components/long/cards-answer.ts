@@ -8,14 +8,15 @@ const card = z.object({
   href: z.string().max(1_000),
   name: z.string().max(500),
   description: z.string().max(100_000),
-  quantity: z.string().max(100),
+  quantity: z.string().max(4_000),
   image: z.string().max(1_000),
   kind: z.enum(['render', 'photo', 'none']).exactOptional(),
+  bare: z.literal(true).exactOptional(),
   tint: z.enum(['oven', 'grill', 'wok', 'roll', 'sweet', 'drink', 'extra', 'ash']),
   badges: z
     .array(
       z.object({
-        text: z.string().max(200),
+        text: z.string().max(500),
         look: z.enum(['hit', 'hot', 'green', 'sale']).exactOptional(),
         icon: z.enum(['clock', 'flame', 'leaf', 'salad', 'percent']).exactOptional(),
       }),

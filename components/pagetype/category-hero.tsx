@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { DemoVideo } from '#components/catalogue/demo-video-client.tsx';
 import { OpenWhen } from '#components/catalogue/open-when-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -42,6 +43,7 @@ export function CategoryHero({ tile, media }: Props) {
           />
         );
       })}
+      {tile.bare && <DemoVideo poster={tile.images[0] ?? ''} className="cathero__art" />}
     </header>
   );
 }

@@ -20,6 +20,8 @@ export interface TileView {
   readonly tint: Tint;
   /** The category's own pictures, the main one first; else its first dish. */
   readonly images: readonly string[];
+  /** It has no picture of its own. */
+  readonly bare?: true;
   /** Dishes one can see in it. */
   readonly count: number;
   readonly children: readonly TileView[];
@@ -36,6 +38,7 @@ export function tileViews(categories: readonly MenuCategory[], at: Standpoint, t
     if (products.length === 0) return [];
     const dish = products.find((p) => artKind(p.images[0] ?? '') !== 'none')?.images[0] ?? '';
     const own = categoryImages(category);
+    const standIn = dish || at.preview;
     const shade = category.tint || tint;
     return [
       {
@@ -46,7 +49,8 @@ export function tileViews(categories: readonly MenuCategory[], at: Standpoint, t
         description: plainText(category.description),
         colour: isColour(category.textColour) ? category.textColour : '',
         tint: tintOf(shade, first + i),
-        images: own.length > 0 || dish === '' ? own : [dish],
+        images: own.length > 0 || standIn === '' ? own : [standIn],
+        ...(own.length === 0 && dish === '' && { bare: true as const }),
         count: products.length,
         children: tileViews(category.children, at, tintOf(shade, first + i)),
         ...windowsOf(category, at.menu),

@@ -23,7 +23,7 @@ interface Wanted {
 /** Puts a choice into the cart; without a location that is asked first, in simplified mode the request opens instead (CART-01, CART-02). */
 export function useAddToCart(): (wanted: Wanted, done?: (() => void) | undefined) => void {
   const t = useTranslations('catalogue');
-  const { simplifiedOrder } = useShop();
+  const { buyingDisabled, simplifiedOrder } = useShop();
   const add = ({ product, variation, chosen, count, inPlaceOf }: Wanted, done: (() => void) | undefined): void => {
     const line = makeLine(product, variation, chosen, count);
     const put = (): void => {
@@ -46,5 +46,7 @@ export function useAddToCart(): (wanted: Wanted, done?: (() => void) | undefined
     else if (useDelivery.getState().location === null) useModals.getState().open('location', { after: put });
     else put();
   };
+  // however one came here: a shop that sells nothing takes nothing (CAT-09)
+  if (buyingDisabled) return () => {};
   return (wanted, done) => guardFood(wanted, (agreed) => add(agreed, done));
 }

@@ -23,6 +23,11 @@ describe('[ERR-03] a bad field costs itself, not its row', () => {
     ['add_to_basket_once', '0.0000001', { addOnce: 1 }],
     ['weight', { grams: 5 }, { weight: '' }],
     ['images', [{ src: 'x' }, '/a.webp'], { images: ['/a.webp'] }],
+    [
+      'images',
+      ['javascript:alert(1)', ' data:text/html,x', 'https://a.example/b.webp', 'b.webp'],
+      { images: ['https://a.example/b.webp', 'b.webp'] },
+    ],
     ['categories', ['x', 1], { categoryIds: [1] }],
     ['locations', [{ id: 'x' }, { id: 11, quantity: 'много' }], { locations: [{ id: 11, quantity: null }] }],
     ['product_availability', 'всегда', { availability: [] }],

@@ -88,8 +88,18 @@ describe('[SET-09][CAT-01] a catalogue file as PHP writes it', () => {
       { title: 'Nothing', type: 'chekbox', products: [] },
     ];
     expect(parse([{ ...hot, products: [{ ...noodles, acf: { supplements } }] }]).categories[0]?.products[0]?.supplementGroups).toEqual([
-      { title: 'Sauce', image: '', kind: 'radio', counted: false, min: 0, max: 0, required: true, optionIds: [810] },
-      { title: 'Extras', image: '', kind: 'checkbox', counted: true, min: 0, max: 3, required: false, optionIds: [811, 812] },
+      { title: 'Sauce', image: '', kind: 'radio', counted: false, min: 0, max: 0, required: true, removal: false, optionIds: [810] },
+      {
+        title: 'Extras',
+        image: '',
+        kind: 'checkbox',
+        counted: true,
+        min: 0,
+        max: 3,
+        required: false,
+        removal: false,
+        optionIds: [811, 812],
+      },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, id, num, phpObjectOrNull, rows, text, word } from './php.ts';
 import { plainName } from './plain-name.ts';
-import { availability, freeLimits, product, seo, slugOf } from './product.ts';
+import { availability, freeLimits, pictureOf, product, seo, slugOf } from './product.ts';
 
 /** Catalogue files of product-spec 7 and wire-facts 4: a top-level array of categories, each with its products inside; parents by id. */
 
@@ -35,10 +35,10 @@ export const category = z
     parent: c.parent,
     name: plainName(c.name) || slugOf(c.slug, c.id),
     slug: slugOf(c.slug, c.id),
-    image: c.image,
-    imageExtra: c.image_dop,
-    imageExtra2: c.image_dop_2,
-    imageSite: c.dop_image_category_site,
+    image: pictureOf(c.image),
+    imageExtra: pictureOf(c.image_dop),
+    imageExtra2: pictureOf(c.image_dop_2),
+    imageSite: pictureOf(c.dop_image_category_site),
     description: c.description,
     seo: c.seo_data,
     textColour: c.color_text_category,

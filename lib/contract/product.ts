@@ -18,6 +18,10 @@ export function slugOf(wire: string, own: number): string {
   return slug === '' || slug === '.' || slug === '..' || /[/\\?#%\p{Cc}]/u.test(slug) ? String(own) : slug.toWellFormed();
 }
 
+/** An address of a picture; '' for one of another kind, such as a script. */
+export const pictureOf = (wire: string): string =>
+  /^(?!\s*[a-z][a-z\d+.-]*:)|^\s*(?:https?:|data:image\/)/i.test(wire) ? wire.trim() : '';
+
 /** Whole units above which a sum is nobody's price. */
 const DEAREST = 1_000_000_000 * 100;
 
@@ -25,7 +29,7 @@ const DEAREST = 1_000_000_000 * 100;
 const priceOf = (minor: number | null): number | null => (minor === null || minor < 0 || minor > DEAREST ? null : minor);
 
 /** A factor within reason; 1 for any other. */
-const factor = (n: number, most: number): number => (n >= 0.001 && n <= most ? n : 1);
+const factor = (n: number, most: number, least = 0.001): number => (n >= least && n <= most ? n : 1);
 
 export const seo = phpObject({
   seo_title: text(300),
@@ -85,7 +89,7 @@ const variation = z
     /** Minor units; 0 when the backend sent none (such a one cannot be bought). */
     price: v.price,
     regularPrice: v.regular ?? v.price,
-    image: v.image,
+    image: pictureOf(v.image),
     attributes: v.attributes,
     inStock: v.in_stock && v.price > 0,
     stockQuantity: v.stock_quantity,
@@ -107,7 +111,7 @@ const supplementGroup = z
   })
   .transform((g) => ({
     title: g.title,
-    image: g.image,
+    image: pictureOf(g.image),
     kind: g.type === 'radio' ? ('radio' as const) : ('checkbox' as const),
     counted: g.quantity === 'multiple',
     /** Least and most pieces of the whole group; 0 = no bound. */
@@ -206,7 +210,7 @@ export const product = z
     multiplier: factor(p.price_multiplier_for_customer, 1_000),
     description: p.description,
     shortDescription: p.short_description,
-    images: p.images.filter((i) => i !== ''),
+    images: p.images.map(pictureOf).filter((i) => i !== ''),
     inStock: p.in_stock,
     manageStock: p.manage_stock,
     stockQuantity: p.stock_quantity,
@@ -214,7 +218,7 @@ export const product = z
     categoryIds: p.categories,
     attributes: p.attributes,
     defaultAttributes: p.default_attributes,
-    members: p.variations,
+    members: p.variations.filter((m) => m.productId !== p.id),
     variations: p.product_variations_data.length > 0 ? p.product_variations_data : p.variations_data,
     badges: p.acf['product-badge'],
     supplementGroups: p.acf.supplements.filter((g) => g.optionIds.length > 0),
@@ -247,7 +251,7 @@ export const product = z
     countable: p.countable,
     measureUnit: p.measure_unit,
     portionSize: factor(p.portion_nat_size, 1_000_000),
-    addOnce: factor(p.add_to_basket_once, 10_000),
+    addOnce: factor(p.add_to_basket_once, 10_000, 0.5),
     firstAddMinimum: Math.max(1, Math.ceil(p.backet_first_cart_add_portion_minimum)),
     weight: p.weight,
     volume: p.volume,

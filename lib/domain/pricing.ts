@@ -22,11 +22,11 @@ export interface PricedLine {
   readonly regular: number;
 }
 
-const isKilograms = (product: Product): boolean => !product.countable && /^(kg|кг)$/i.test(product.measureUnit);
+export const isKilograms = (product: Product): boolean => !product.countable && /^(kg|кг)$/i.test(product.measureUnit);
 
-/** Grams of a count for what is sold by weight in kilograms or grams; null for pieces. */
+/** Grams (portions have a decimal, wire-facts 4.3) of a count for what is sold by weight in kilograms or grams; null for pieces. */
 export const gramsOf = (product: Product, count: number): number | null =>
-  product.countable ? null : times(product.portionSize, count, product.addOnce);
+  product.countable ? null : times(1_000, product.portionSize, count, product.addOnce) / 1_000;
 
 /** Price and regular price of one unit (a piece, a portion, a kilogram) × the customer's multiplier, without supplements and combo discount. */
 export function basePrice(product: Product, variation: Variation | null): { readonly price: number; readonly regular: number } {

@@ -1,5 +1,6 @@
 import type { Product, Variation } from '#lib/contract/product.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { isKilograms } from './pricing.ts';
 
 /** What can be seen and bought at a place (CAT-04, CAT-05, CAT-09; wire-facts 4.8). */
 
@@ -37,11 +38,19 @@ export function stockOf(product: Product, variation: Variation | null, place: Pl
   return left === null ? null : Math.max(0, left);
 }
 
+/** Whether a price (minor units) comes to a kopeck at least for what one step of the stepper adds; asked of every card, so without exact arithmetic. */
+function costs(product: Product, price: number): boolean {
+  const off = product.comboDiscount?.type === 'fixed' ? product.comboDiscount.amount : 0;
+  const weight = isKilograms(product) ? product.portionSize / 1_000 : 1;
+  return (price - off) * product.multiplier * product.addOnce * weight >= 0.5;
+}
+
 /** A product without a price, or for nothing, is not sold, unless what is chosen inside it has one: a size, a member of its group, its supplements (CAT-04). */
 export function hasPrice(product: Product, variation: Variation | null = null): boolean {
-  if (variation !== null) return variation.price > 0;
-  if (product.variations.length > 0) return product.variations.some((v) => v.price > 0);
-  return product.members.length > 0 || (product.price ?? 0) > 0 || (product.price === 0 && product.supplementGroups.length > 0);
+  const free = product.price === 0 && product.supplementGroups.length > 0;
+  if (variation !== null) return costs(product, variation.price);
+  if (product.variations.length > 0) return product.variations.some((v) => costs(product, v.price));
+  return product.members.length > 0 || free || costs(product, product.price ?? 0);
 }
 
 function inStock(product: Product, place: Place): boolean {

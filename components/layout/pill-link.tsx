@@ -1,0 +1,30 @@
+import { memo } from 'react';
+import { classNames } from '#components/ui/class-names.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import { Link } from '#lib/i18n/navigation.ts';
+import type { MediaVariants } from '#lib/media/source.ts';
+
+interface Props {
+  readonly slug: string;
+  readonly name: string;
+  readonly image: string;
+  readonly href: string;
+  readonly media: MediaVariants;
+  readonly isActive: boolean;
+}
+
+/** One category of the bar; when another becomes active, two of them are drawn anew and not all. */
+export const PillLink = memo(function PillLink({ slug, name, image, href, media, isActive }: Props) {
+  return (
+    <Link
+      data-slug={slug}
+      className={classNames('pill', isActive && 'is-active')}
+      href={href}
+      prefetch={false}
+      aria-current={isActive || undefined}
+    >
+      {image !== '' && <Picture src={image} alt="" media={media} sizes="36px" shown={36} eager />}
+      {name}
+    </Link>
+  );
+});

@@ -1,0 +1,59 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { gently } from '#components/navigation/scroll.ts';
+
+const GAP = 10;
+const GUTTER = 16;
+
+const linksOf = (rail: HTMLElement | null): HTMLElement[] => [...(rail?.querySelectorAll<HTMLElement>('[data-slug]') ?? [])];
+
+function nextOf(key: string, at: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === 'ArrowRight') return Math.min(count - 1, at + 1);
+  return key === 'ArrowLeft' ? Math.max(0, at - 1) : null;
+}
+
+/** A row of links that runs sideways: brings the active one to its beginning without moving the page, and arrows lead along it. Places are measured when sizes change, never on the way. */
+export function useRail(rail: RefObject<HTMLElement | null>, active: string | undefined): void {
+  const places = useRef<ReadonlyMap<string, number> | null>(null);
+  const reveal = useCallback(
+    (slug: string): void => {
+      const left = places.current?.get(slug);
+      if (left !== undefined) rail.current?.scrollTo({ left, behavior: gently() });
+    },
+    [rail],
+  );
+  const latest = useRef(active);
+  useEffect(() => {
+    latest.current = active;
+    if (active !== undefined) reveal(active);
+  }, [active, reveal]);
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => {
+      const isFirst = places.current === null;
+      const links = linksOf(rail.current);
+      // the way to all categories lies over the beginning of the rail
+      const over = rail.current?.querySelector<HTMLElement>('.pill--all')?.offsetWidth ?? 0;
+      const before = GUTTER + (over === 0 ? 0 : over + GAP);
+      places.current = new Map(links.map((link, i) => [link.dataset.slug ?? '', i === 0 ? 0 : link.offsetLeft - before]));
+      if (isFirst && latest.current !== undefined) reveal(latest.current);
+    });
+    for (const link of linksOf(rail.current)) sizes.observe(link);
+    return () => sizes.disconnect();
+  }, [rail, reveal]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const links = linksOf(rail.current);
+      const at = event.target instanceof HTMLElement ? links.indexOf(event.target) : -1;
+      const next = at < 0 || event.ctrlKey || event.metaKey || event.altKey ? null : nextOf(event.key, at, links.length);
+      const link = next === null ? undefined : links[next];
+      if (!link) return;
+      event.preventDefault();
+      link.focus({ preventScroll: true });
+      reveal(link.dataset.slug ?? '');
+    };
+    const row = rail.current;
+    row?.addEventListener('keydown', onKeyDown);
+    return () => row?.removeEventListener('keydown', onKeyDown);
+  }, [rail, reveal]);
+}
