@@ -92,6 +92,8 @@ test('a finger pushes a line out to the left; a short push and a scroll leave it
   await expect(line).toContainText(DISH);
   const device = await page.context().newCDPSession(page);
   const push = async (x: number, y: number): Promise<void> => {
+    // an earlier push may have scrolled it away
+    await page.locator('.sheet__scroll').evaluate((list) => list.scrollTo(0, 0));
     const box = await line.boundingBox();
     if (box === null) throw new Error('no line');
     const start = { x: box.x + box.width - 60, y: box.y + 20 };

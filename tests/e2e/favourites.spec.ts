@@ -75,7 +75,10 @@ test.describe('a heart that cannot be saved', () => {
 
   test('[LK-05] is put back and said when the server refuses, kept and sent later without a connection', async ({ page, context }) => {
     await logIn(page);
+    // until this page knows its customer a heart is a guest's
+    const asked = page.waitForResponse(FAVOURITES);
     await openMenu(page);
+    await asked;
     await expect(off(page)).toBeVisible();
     await page.route(FAVOURITES, (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 503, json: { code: 'down', message: '' } }) : route.continue(),
