@@ -12,6 +12,7 @@ import { browserStorage, type TextStorage } from './persisted.ts';
 import { usePopups } from './popups.ts';
 import { usePreferences } from './preferences.ts';
 import { useRecentAddresses } from './recent-addresses.ts';
+import { useSearchState } from './search.ts';
 import { useSession } from './session.ts';
 import { useStories } from './stories.ts';
 
@@ -26,6 +27,7 @@ const STORES: readonly Kept[] = [
   useRecentAddresses,
   useFavourites,
   usePreferences,
+  useSearchState,
   useActiveOrders,
   useNotices,
   useSession,

@@ -79,6 +79,7 @@ interface ModalProps {
   readonly preferences: Nothing;
   /** Deleting the account. */
   readonly erase: Nothing;
+  readonly search: Nothing;
   readonly filters: { readonly categoryId?: number | undefined };
   /** `isTable`: a table without dishes. */
   readonly order: { readonly orderId: number; readonly key?: string | undefined; readonly isTable?: boolean | undefined };
@@ -123,6 +124,7 @@ const MAKE: { readonly [N in ModalName]: (props: ModalProps[N]) => Modal } = {
   food: (props) => ({ name: 'food', props }),
   preferences: (props) => ({ name: 'preferences', props }),
   erase: (props) => ({ name: 'erase', props }),
+  search: (props) => ({ name: 'search', props }),
   filters: (props) => ({ name: 'filters', props }),
   order: (props) => ({ name: 'order', props }),
   rate: (props) => ({ name: 'rate', props }),

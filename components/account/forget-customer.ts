@@ -5,6 +5,7 @@ import { useFavourites } from '#stores/favourites.ts';
 import { useLoginAttempt } from '#stores/login-attempt.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useRecentAddresses } from '#stores/recent-addresses.ts';
+import { useSearchState } from '#stores/search.ts';
 import { useSession } from '#stores/session.ts';
 import { useUnread } from '#stores/unread.ts';
 
@@ -17,6 +18,7 @@ export function forgetCustomer(): void {
   useFavourites.getState().leave();
   useDraft.getState().forgetContact();
   useRecentAddresses.getState().forgetAll();
+  useSearchState.getState().forgetAll();
   usePreferences.getState().forget();
   useUnread.getState().forget();
 }

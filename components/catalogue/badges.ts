@@ -20,7 +20,7 @@ const KNOWN = {
 
 export type KnownBadge = keyof typeof KNOWN;
 
-const CODES = ['hit', 'new', 'spicy', 'vegan', 'vegetarian', 'halal', 'preorder', 'sale'] as const satisfies readonly KnownBadge[];
+export const CODES = ['hit', 'new', 'spicy', 'vegan', 'vegetarian', 'halal', 'preorder', 'sale'] as const satisfies readonly KnownBadge[];
 
 /** A product's badges as the look shows them: known codes and known words alike, others as the shop wrote them. */
 export function badgeViews(wire: readonly string[], word: (code: KnownBadge) => string): BadgeView[] {

@@ -27,6 +27,7 @@ const AuthModal = lazy(() => import('#components/account/auth-modal-client.tsx')
 const CategoriesModal = lazy(() =>
   import('#components/categories/categories-modal-client.tsx').then((m) => ({ default: m.CategoriesModal })),
 );
+const SearchModal = lazy(() => import('#components/search/search-modal-client.tsx').then((m) => ({ default: m.SearchModal })));
 const LooksModal = lazy(() => import('#components/looks/looks-modal-client.tsx').then((m) => ({ default: m.LooksModal })));
 
 function modalOf(modal: Modal, depth: number): ReactNode {
@@ -57,6 +58,8 @@ function modalOf(modal: Modal, depth: number): ReactNode {
       return <StoriesModal key="stories" depth={depth} {...modal.props} />;
     case 'categories':
       return <CategoriesModal key="categories" depth={depth} />;
+    case 'search':
+      return <SearchModal key="search" depth={depth} />;
     case 'layout':
       return <LooksModal key="layout" depth={depth} />;
     default:

@@ -1,6 +1,7 @@
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { dishes } from './answers/dishes.ts';
 import { load } from './answers/load.ts';
+import { search } from './answers/search.ts';
 import type { Asked, Part, QuestionName } from './protocol.ts';
 
 /** What the worker keeps between questions. */
@@ -11,7 +12,7 @@ export interface Desk {
 
 export type Answer<N extends QuestionName> = (asked: Asked<N>, desk: Desk) => AsyncGenerator<Part<N>, void>;
 
-const answers: { readonly [N in QuestionName]: Answer<N> } = { load, dishes };
+const answers: { readonly [N in QuestionName]: Answer<N> } = { load, dishes, search };
 
 const desk: Desk = { menu: null };
 

@@ -1,4 +1,7 @@
+import type { KnownBadge } from '#components/catalogue/badges.ts';
 import type { CatalogueSlice } from '#lib/contract/catalogue-slices.ts';
+import type { Findings } from '#lib/domain/search/search-index.ts';
+import type { Place } from '#lib/domain/selectable.ts';
 
 /**
  * What a page asks the menu worker, by name: what goes in (`asked`) and what comes back, once or many times (`part`). A new question is a line here and
@@ -9,6 +12,18 @@ export interface MenuQuestions {
   readonly load: { readonly asked: MenuFile; readonly part: CatalogueSlice };
   /** Single dishes with what belongs to them, before the whole menu is there; not kept. */
   readonly dishes: { readonly asked: MenuFile; readonly part: CatalogueSlice };
+  /** What the menu on the desk has for a query; null without one. */
+  readonly search: { readonly asked: MenuSearch; readonly part: Findings | null };
+}
+
+/** What is looked for, where, and in which words. */
+export interface MenuSearch {
+  readonly query: string;
+  /** Dishes at most. */
+  readonly limit: number;
+  readonly place: Place;
+  readonly badges: Readonly<Record<KnownBadge, string>>;
+  readonly locale: string;
 }
 
 /** A catalogue file on this origin. */

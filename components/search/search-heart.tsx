@@ -8,7 +8,6 @@ interface Props {
   readonly name: string;
 }
 
-/** A heart for who points at it: an option of a list can hold no button, so keyboards and screen readers find it in the dish that the option opens. */
 export function SearchHeart({ id, name }: Props) {
   const t = useTranslations('catalogue');
   const { on, toggle } = useFavouriteToggle(id);
@@ -16,13 +15,10 @@ export function SearchHeart({ id, name }: Props) {
     <button
       type="button"
       tabIndex={-1}
-      aria-hidden="true"
-      title={on ? t('unfavourite', { name }) : t('favourite', { name })}
+      aria-pressed={on}
+      aria-label={on ? t('unfavourite', { name }) : t('favourite', { name })}
       className={classNames('search__heart', on && 'is-on')}
-      onClick={(event) => {
-        event.stopPropagation();
-        toggle();
-      }}
+      onClick={toggle}
     >
       <Icon name="heart" />
     </button>

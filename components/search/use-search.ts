@@ -1,52 +1,60 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { badgeViews } from '#components/catalogue/badges.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { CODES } from '#components/catalogue/badges.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import type { Findings, SearchIndex } from '#lib/domain/search/search-index.ts';
-import { selectable } from '#lib/domain/selectable.ts';
+import type { Findings } from '#lib/domain/search/search-index.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
 
 const SHOWN = 12;
 
-interface Found {
-  readonly menu: Menu | null;
-  /** null while nothing is typed, and until the menu and its words are there. */
-  readonly found: Findings | null;
+export interface Found {
+  /** What was asked; the answer to an earlier question stays until the next one is there. */
+  readonly query: string;
+  readonly findings: Findings;
 }
 
-/** What the catalogue of the chosen place has for a query; its words are taken with the first one (CAT-07). */
-export function useSearch(query: string): Found {
+interface Search {
+  readonly menu: Menu | null;
+  readonly found: Found | null;
+  readonly isFailed: boolean;
+}
+
+/** What the catalogue of the chosen place has for a query; looked for off the page's own thread (CAT-07). `isOpen` brings the menu and its words. */
+export function useSearch(typed: string, isOpen: boolean): Search {
   const t = useTranslations('catalogue');
   const locale = useLocale();
-  const settings = useShop();
+  const { fragmented, showOutOfStock, buyingDisabled, singleStockMode, singleStockId } = useShop();
   const menu = useCatalogue((s) => s.menu);
+  const isFailed = useCatalogue((s) => s.status === 'failed');
   const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
-  const typed = useDeferredValue(query.trim());
-  const isAsked = typed !== '';
-  const [made, setMade] = useState<{ readonly menu: Menu; readonly index: SearchIndex } | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const query = typed.trim();
+  const where = useMemo(
+    () => ({
+      limit: SHOWN,
+      place: { warehouseId, settings: { fragmented, showOutOfStock, buyingDisabled, singleStockMode, singleStockId } },
+      badges: Object.fromEntries(CODES.map((code) => [code, t(`badge.${code}`)])) as Record<(typeof CODES)[number], string>,
+      locale,
+    }),
+    [warehouseId, fragmented, showOutOfStock, buyingDisabled, singleStockMode, singleStockId, t, locale],
+  );
   useEffect(() => {
-    if (!isAsked) return;
-    if (menu === null) {
-      void useCatalogue.getState().want();
-      return;
-    }
+    if (isOpen) void useCatalogue.getState().want();
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen || menu === null) return;
     let wanted = true;
-    const make = async (): Promise<void> => {
-      const { indexMenu } = await import('./menu-search.ts');
-      const rules = {
-        standing: (product: Parameters<typeof selectable>[0]) => selectable(product, { warehouseId, settings }),
-        badges: (wire: readonly string[]) => badgeViews(wire, (code) => t(`badge.${code}`)).map((badge) => badge.text),
-      };
-      const index = await indexMenu(menu, rules, locale, () => wanted);
-      if (index !== null && wanted) setMade({ menu, index });
+    const ask = async (): Promise<void> => {
+      const { askSearch } = await import('./ask-search.ts');
+      const findings = await askSearch(menu, { ...where, query });
+      if (wanted) setFound({ query, findings });
     };
-    make().catch((error: unknown) => console.warn('search has no words:', error));
+    ask().catch((error: unknown) => console.warn('nothing could be looked for:', error));
     return () => {
       wanted = false;
     };
-  }, [isAsked, menu, warehouseId, settings, t, locale]);
-  const found = useMemo(() => (made === null || typed === '' ? null : made.index.find(typed, SHOWN)), [made, typed]);
-  return { menu: made?.menu ?? null, found };
+  }, [isOpen, menu, query, where]);
+  return { menu, found, isFailed };
 }

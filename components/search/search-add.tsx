@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { useBuy } from '#components/catalogue/use-buy.ts';
+import { classNames } from '#components/ui/class-names.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Product } from '#lib/contract/product.ts';
+
+interface Props {
+  readonly product: Product;
+  readonly href: string;
+  readonly price: string;
+  readonly onTake: () => void;
+}
+
+/** The price that puts a dish into the cart with one tap, and says how many are there. */
+export function SearchAdd({ product, href, price, onTake }: Props) {
+  const t = useTranslations('catalogue');
+  const { name } = product;
+  const buy = useBuy({ id: product.id, href, price, state: 'direct' });
+  if (buy.state === 'closed') return <span className="search__price">{buy.price}</span>;
+  if (buy.state === 'out') return <span className="search__price is-out">{buy.outText}</span>;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classNames('search__add', buy.inCart && 'is-in')}
+      onClick={() => {
+        onTake();
+        if (buy.inCart && buy.state === 'direct') buy.more();
+        else buy.add();
+      }}
+    >
+      <span className="sr">{`${buy.state === 'choose' ? t('choose', { name }) : t('addToCart', { name })} `}</span>
+      <span className="search__price">{buy.price}</span>
+      {buy.inCart ? <b className="search__count">{buy.inCart.count}</b> : <Icon name="plus" size="s" />}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { create } from 'zustand/react';
+import { persisted, survivors, type TextStorage } from './persisted.ts';
+
+const MOST = 8;
+const LONGEST = 100;
+const schema = z.object({ recent: survivors(z.string().min(1).max(LONGEST), MOST) });
+
+export interface SearchState {
+  /** What is typed, wherever the field stands: it survives the dish it led to. */
+  readonly query: string;
+  /** What led somewhere before, the newest first. */
+  readonly recent: readonly string[];
+  type(query: string): void;
+  remember(query: string): void;
+  forget(query: string): void;
+  /** All of them; after a logout too: the next person at this browser is somebody else. */
+  forgetAll(): void;
+}
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Search of the menu in this browser (CAT-07). */
+export const searchState = (storage?: TextStorage) =>
+  persisted<SearchState, z.output<typeof schema>>(
+    { name: 'search', version: 1, schema, pick: ({ recent }) => ({ recent: [...recent] }), storage },
+    (change) => ({
+      query: '',
+      recent: [],
+      type: (query) => change(() => ({ query: query.slice(0, LONGEST) })),
+      remember: (typed) =>
+        change(({ recent }) => {
+          const query = typed.trim().slice(0, LONGEST);
+          return query === '' ? {} : { recent: [query, ...recent.filter((one) => !same(one, query))].slice(0, MOST) };
+        }),
+      forget: (gone) => change(({ recent }) => ({ recent: recent.filter((one) => one !== gone) })),
+      forgetAll: () => change(() => ({ recent: [], query: '' })),
+    }),
+  );
+
+export const useSearchState = create(searchState());
