@@ -27,7 +27,10 @@ export function filterIndex(products: readonly Product[], menu: Menu, word: Badg
     id: product.id,
     badges: [...new Set(product.badges.flatMap(textsOf))],
     attributes: product.attributes.filter((a) => a.visible),
-    price: fromPrice(product, menu),
+    // asked for only where a list is put in order
+    get price() {
+      return fromPrice(product, menu);
+    },
   });
   return new FilterIndex(products.map(item));
 }

@@ -1,10 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import type { Menu } from '#lib/domain/catalogue.ts';
 import type { FilterIndex } from '#lib/domain/filter-index.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { filterIndex, listedProducts } from './filter-items.ts';
+
+/** One index per list, whichever parts of a page ask about it. */
+const made = new WeakMap<Menu, Map<string, FilterIndex>>();
 
 /** The list that the filters of this page are about; null until the catalogue is there, and while nobody asks. */
 export function useFilterList(categoryId: number | null, isAsked = true): FilterIndex | null {
@@ -14,6 +18,13 @@ export function useFilterList(categoryId: number | null, isAsked = true): Filter
   const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
   return useMemo(() => {
     if (menu === null || !isAsked) return null;
-    return filterIndex(listedProducts(menu, categoryId, { warehouseId, settings }), menu, (code) => t(`badge.${code}`));
+    const lists = made.get(menu) ?? new Map<string, FilterIndex>();
+    made.set(menu, lists);
+    const key = `${categoryId} ${warehouseId}`;
+    const known = lists.get(key);
+    if (known) return known;
+    const index = filterIndex(listedProducts(menu, categoryId, { warehouseId, settings }), menu, (code) => t(`badge.${code}`));
+    lists.set(key, index);
+    return index;
   }, [menu, isAsked, categoryId, warehouseId, settings, t]);
 }

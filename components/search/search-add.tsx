@@ -3,16 +3,16 @@ import { useBuy } from '#components/catalogue/use-buy.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Product } from '#lib/contract/product.ts';
+import { useSearchState } from '#stores/search.ts';
 
 interface Props {
   readonly product: Product;
   readonly href: string;
   readonly price: string;
-  readonly onTake: () => void;
 }
 
 /** The price that puts a dish into the cart with one tap, and says how many are there. */
-export function SearchAdd({ product, href, price, onTake }: Props) {
+export function SearchAdd({ product, href, price }: Props) {
   const t = useTranslations('catalogue');
   const { name } = product;
   const buy = useBuy({ id: product.id, href, price, state: 'direct' });
@@ -24,7 +24,8 @@ export function SearchAdd({ product, href, price, onTake }: Props) {
       tabIndex={-1}
       className={classNames('search__add', buy.inCart && 'is-in')}
       onClick={() => {
-        onTake();
+        const { query, remember } = useSearchState.getState();
+        remember(query);
         if (buy.inCart && buy.state === 'direct') buy.more();
         else buy.add();
       }}

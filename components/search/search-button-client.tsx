@@ -1,42 +1,32 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
-import { SearchField } from './search-field-client.tsx';
+import { useModals } from '#stores/modals.ts';
+import { useSlash } from './use-slash.ts';
 
-/** Where the header has no room for a field: an icon that lays one over it; without scripts it leads to the catalogue. */
+const open = (): void => useModals.getState().open('search', {});
+
+/** Where the header has no room for a field: an icon that opens the layer with the search; without scripts it leads to the catalogue. */
 export function SearchButton() {
   const t = useTranslations('search');
-  const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLAnchorElement>(null);
-  const close = (): void => {
-    setOpen(false);
-    opener.current?.focus();
-  };
+  const link = useRef<HTMLAnchorElement>(null);
+  useSlash(() => link.current, open);
   return (
-    <>
-      <Link
-        ref={opener}
-        className="iconbtn header__seek"
-        href="/catalog"
-        prefetch={false}
-        aria-label={t('label')}
-        onClick={(event) => {
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        <Icon name="search" size="l" />
-      </Link>
-      {open && (
-        <div className="header__find">
-          <SearchField focused onDone={() => setOpen(false)} onLeave={close} />
-          <IconButton icon="cross" label={t('close')} onClick={close} />
-        </div>
-      )}
-    </>
+    <Link
+      ref={link}
+      className="iconbtn header__seek"
+      href="/catalog"
+      prefetch={false}
+      aria-label={t('label')}
+      onClick={(event) => {
+        event.preventDefault();
+        open();
+      }}
+    >
+      <Icon name="search" size="l" />
+    </Link>
   );
 }

@@ -16,54 +16,44 @@ export const cellId = (list: string, { row, cell }: Cell): string => `${list}-${
 /** Where a key leads in a list of `rows`; null when the key is the field's own. Up and down wrap around over the field; sideways only within a row. */
 export function moved(key: string, { row, cell }: Cell, rows: number): Cell | null {
   const at = (next: number): Cell => ({ row: next, cell: 0 });
-  switch (key) {
-    case 'ArrowDown':
-      return at(row + 1 < rows ? row + 1 : -1);
-    case 'ArrowUp':
-      return at(row === -1 ? rows - 1 : row - 1);
-    case 'Home':
-      return row < 0 ? null : at(0);
-    case 'End':
-      return row < 0 ? null : at(rows - 1);
-    case 'ArrowRight':
-      return row < 0 ? null : { row, cell: Math.min(cell + 1, CELLS - 1) };
-    case 'ArrowLeft':
-      return row < 0 ? null : { row, cell: Math.max(cell - 1, 0) };
-    default:
-      return null;
-  }
+  if (rows === 0) return null;
+  if (key === 'ArrowDown') return at(row + 1 < rows ? row + 1 : -1);
+  if (key === 'ArrowUp') return at(row === -1 ? rows - 1 : row - 1);
+  if (row === -1) return null;
+  if (key === 'Home') return at(0);
+  if (key === 'End') return at(rows - 1);
+  if (key === 'ArrowRight') return { row, cell: Math.min(cell + 1, CELLS - 1) };
+  if (key === 'ArrowLeft') return { row, cell: Math.max(cell - 1, 0) };
+  return null;
 }
 
 interface GridKeys {
   readonly active: Cell;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** True when the key was one of the list. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
   readonly reset: () => void;
 }
 
-/** A combobox over a grid: the focus stays in the field, the keys move over what was found, Enter presses it (WAI-ARIA combobox with a grid). */
+/** A combobox over a grid: the focus stays in the field, the keys move over what was found, Enter presses a cell's button (WAI-ARIA combobox with a grid). */
 export function useGridKeys(list: string, rows: number): GridKeys {
   const [active, setActive] = useState<Cell>(FIELD);
   const here = active.row < rows ? active : FIELD;
-  const press = (): boolean => {
-    const cell = document.getElementById(cellId(list, here)) ?? document.getElementById(cellId(list, { ...here, cell: 0 }));
-    const target = cell?.querySelector('a, button');
-    if (target instanceof HTMLElement) target.click();
-    return target !== undefined;
-  };
-  return {
-    active: here,
-    reset: () => setActive(FIELD),
-    onKeyDown: (event) => {
-      if (event.nativeEvent.isComposing) return;
-      if (event.key === 'Enter' && here.row >= 0) {
-        if (press()) event.preventDefault();
-        return;
-      }
-      const next = rows === 0 ? null : moved(event.key, here, rows);
-      if (next === null) return;
+  const cellAt = (cell: Cell): HTMLElement | null => document.getElementById(cellId(list, cell));
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (event.nativeEvent.isComposing) return false;
+    const button = event.key === 'Enter' && here.cell > 0 ? cellAt(here)?.querySelector('button') : null;
+    if (button) {
       event.preventDefault();
-      setActive(next);
-      document.getElementById(cellId(list, { ...next, cell: 0 }))?.scrollIntoView({ block: 'nearest' });
-    },
+      button.click();
+      return true;
+    }
+    const next = moved(event.key, here, rows);
+    if (next === null) return false;
+    event.preventDefault();
+    // a category's row has no other cells
+    if (next.cell === 0 || cellAt(next) !== null) setActive(next);
+    cellAt({ ...next, cell: 0 })?.scrollIntoView({ block: 'nearest' });
+    return true;
   };
+  return { active: here, onKey, reset: () => setActive(FIELD) };
 }

@@ -97,8 +97,12 @@ export class FilterIndex {
   ids({ badges, attributes, sort }: Filters): readonly number[] {
     const [withBadges, withAny] = [this.#withBadges(badges), this.#withAny(attributes)];
     const left = this.#items.filter((_, at) => (((withBadges[at >>> 5] ?? 0) & (withAny[at >>> 5] ?? 0)) >>> (at & 31)) & 1);
+    if (sort === null) return left.map(({ id }) => id);
     const way = sort === 'down' ? -1 : 1;
-    return (sort === null ? left : left.toSorted((a, b) => way * (a.price - b.price))).map(({ id }) => id);
+    return left
+      .map(({ id, price }) => ({ id, price }))
+      .toSorted((a, b) => way * (a.price - b.price))
+      .map(({ id }) => id);
   }
 
   /** Everything that can be chosen, each with how many dishes it would leave; what nothing has any more stays while it is chosen. */

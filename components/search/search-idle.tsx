@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { Link } from '#lib/i18n/navigation.ts';
+import { useSearchState } from '#stores/search.ts';
+
+const CATEGORIES = 8;
+
+/** What this browser looked for before: a tap asks it again, each can be taken away. */
+function Recent() {
+  const t = useTranslations('search');
+  const recent = useSearchState((s) => s.recent);
+  const { type, forget, forgetAll } = useSearchState.getState();
+  if (recent.length === 0) return null;
+  return (
+    <section className="search__block">
+      <header>
+        <h3>{t('recent')}</h3>
+        <button type="button" className="search__forget" onClick={forgetAll}>
+          {t('forgetAll')}
+        </button>
+      </header>
+      <ul className="search__recent">
+        {recent.map((query) => (
+          <li key={query}>
+            <button type="button" className="chip" onClick={() => type(query)}>
+              {query}
+            </button>
+            <IconButton icon="cross" label={t('forget', { query })} onClick={() => forget(query)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Props {
+  readonly menu: Menu | null;
+  /** What was looked for before helps nobody who has found nothing. */
+  readonly recent: boolean;
+  readonly onLeave: () => void;
+}
+
+/** Where to begin: earlier queries and the first categories of the menu. */
+export function SearchIdle({ menu, recent, onLeave }: Props) {
+  const t = useTranslations('search');
+  return (
+    <>
+      {recent && <Recent />}
+      {menu && (
+        <section className="search__block">
+          <h3>{t('categories')}</h3>
+          <ul className="search__chips">
+            {menu.roots.slice(0, CATEGORIES).map(({ id, path, visualName }) => (
+              <li key={id}>
+                <Link className="chip" href={path} prefetch={false} onClick={onLeave}>
+                  {visualName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { moved } from './use-grid-keys.ts';
+
+const at = (row: number, cell = 0) => ({ row, cell });
+
+test.each([
+  ['ArrowDown', at(-1), at(0)],
+  ['ArrowDown', at(0, 2), at(1)],
+  ['ArrowDown', at(2), at(-1)],
+  ['ArrowUp', at(-1), at(2)],
+  ['ArrowUp', at(0), at(-1)],
+  ['Home', at(2, 1), at(0)],
+  ['End', at(0), at(2)],
+  ['ArrowRight', at(1), at(1, 1)],
+  ['ArrowRight', at(1, 2), at(1, 2)],
+  ['ArrowLeft', at(1, 1), at(1)],
+  ['ArrowLeft', at(1), at(1)],
+  ['Home', at(-1), null],
+  ['End', at(-1), null],
+  ['ArrowLeft', at(-1), null],
+  ['a', at(1), null],
+])('%s at %j leads to %j', (key, from, to) => expect(moved(key, from, 3)).toEqual(to));
+
+test('in an empty list every key is the field’s own', () => expect(moved('ArrowDown', at(-1), 0)).toBeNull());

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useModals } from '#stores/modals.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+
+/** The slash key leads to the search, as on most pages that have one: `act` answers it when `element` is in sight and no layer lies above. */
+export function useSlash(element: () => HTMLElement | null, act: () => void): void {
+  const latest = useRef({ element, act });
+  useEffect(() => {
+    latest.current = { element, act };
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (useModals.getState().stack.length > 0 || latest.current.element()?.checkVisibility() !== true) return;
+      event.preventDefault();
+      latest.current.act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
