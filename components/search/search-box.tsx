@@ -79,6 +79,8 @@ export function SearchBox({ className, field, inLayer = false, onFocus, onLeave 
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !inLayer) {
+      // a browser would empty the field as well
+      if (isShown) event.preventDefault();
       if (isShown) setShown(false);
       else onLeave?.();
     } else if (isShown) onKey(event);

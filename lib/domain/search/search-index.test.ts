@@ -79,6 +79,7 @@ describe('[CAT-07] search in the menu', () => {
     const found = index.find('пицца баранина', 10);
     expect(found.isWhole).toBe(false);
     expect(found.products.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2, 3]));
+    expect(index.find('пицца щщщщщ', 10)).toMatchObject({ isWhole: false, total: 2 });
     expect(index.find('пицца', 10).isWhole).toBe(true);
     expect(index.find('щщщщ', 10)).toMatchObject({ products: [], isWhole: false });
   });

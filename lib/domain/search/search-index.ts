@@ -99,7 +99,7 @@ export class SearchIndex {
     const ways: readonly (readonly Way[])[] = [
       [{ words, isOther: false, typos: true }, ...others.map((w) => ({ words: w, isOther: true, typos: false }))],
       others.map((w) => ({ words: w, isOther: true, typos: true })),
-      words.slice(1).map((word, i) => ({ words: words.toSpliced(i, 2, `${words[i] ?? ''}${word}`), isOther: true, typos: true })),
+      words.slice(1).map((word, i) => ({ words: words.toSpliced(i, 2, `${words[i] ?? ''}${word}`), isOther: true, typos: false })),
     ];
     for (const group of ways) {
       const found = this.#search(vocabulary, group, limit, true);
