@@ -4,7 +4,7 @@ import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { getPathname, useRouter } from '#lib/i18n/navigation.ts';
+import { getPathname, usePathname, useRouter } from '#lib/i18n/navigation.ts';
 import { useModals } from '#stores/modals.ts';
 import { useSearchState } from '#stores/search.ts';
 import type { PanelProps } from './search-panel.tsx';
@@ -50,6 +50,12 @@ export function SearchBox({ className, field, inLayer = false, onFocus, onLeave 
     return found === null || state === 'waiting' ? [] : searchRows(found.findings, menu);
   }, [isShown, menu, isOpenEnd, state, found, warehouseId, settings]);
   const { active, onKey, reset } = useGridKeys(list, rows.length);
+  const path = usePathname();
+  // another page closes its layers by itself; closing first would be a step back from it
+  const leaveFor = (next: string): void => {
+    setShown(inLayer);
+    if (!inLayer || next === path) onLeave?.();
+  };
   const take = (row: SearchRow): void => {
     remember(query);
     setShown(inLayer);
@@ -57,7 +63,7 @@ export function SearchBox({ className, field, inLayer = false, onFocus, onLeave 
       useModals.getState().open('product', { productId: row.product.id, address: menu?.pathOf(row.product) });
       return;
     }
-    onLeave?.();
+    leaveFor(row.category.path);
     router.push(row.category.path);
   };
   // Enter came before its answer
@@ -161,10 +167,9 @@ export function SearchBox({ className, field, inLayer = false, onFocus, onLeave 
                 remember(query);
                 setShown(inLayer);
               }}
-              onLeave={() => {
+              onLeave={(next) => {
                 remember(query);
-                setShown(inLayer);
-                onLeave?.();
+                leaveFor(next);
               }}
             />
           </div>

@@ -17,6 +17,8 @@ export function SearchField({ className }: { readonly className?: string }) {
   );
   const onFocus = (): boolean => {
     if (!matchMedia(SMALL).matches) return true;
+    // else the focus would come back to it, and open the layer anew
+    field.current?.blur();
     if (useModals.getState().stack.length === 0) useModals.getState().open('search', {});
     return false;
   };

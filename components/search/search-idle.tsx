@@ -38,7 +38,7 @@ interface Props {
   readonly menu: Menu | null;
   /** What was looked for before helps nobody who has found nothing. */
   readonly recent: boolean;
-  readonly onLeave: () => void;
+  readonly onLeave: (path: string) => void;
 }
 
 /** Where to begin: earlier queries and the first categories of the menu. */
@@ -53,7 +53,7 @@ export function SearchIdle({ menu, recent, onLeave }: Props) {
           <ul className="search__chips">
             {menu.roots.slice(0, CATEGORIES).map(({ id, path, visualName }) => (
               <li key={id}>
-                <Link className="chip" href={path} prefetch={false} onClick={onLeave}>
+                <Link className="chip" href={path} prefetch={false} onClick={() => onLeave(path)}>
                   {visualName}
                 </Link>
               </li>

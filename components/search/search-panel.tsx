@@ -17,7 +17,7 @@ export interface PanelProps {
   readonly active: Cell;
   readonly onTake: () => void;
   /** A category was taken. */
-  readonly onLeave: () => void;
+  readonly onLeave: (path: string) => void;
 }
 
 /** Below the field: what was found; before that where to begin, and after nothing was found where to go on. */
@@ -49,7 +49,7 @@ export function SearchPanel({ list, menu, isFailed, state, rows, active, onTake,
               active={active.row === at ? active.cell : -1}
               row={row}
               menu={menu}
-              onTake={row.kind === 'category' ? onLeave : onTake}
+              onTake={row.kind === 'category' ? () => onLeave(row.category.path) : onTake}
             />
           ))}
         </div>
