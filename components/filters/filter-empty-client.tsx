@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
+import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
@@ -36,10 +36,10 @@ export function FilterEmpty({ categoryId, served }: Props) {
       text={t('emptyText')}
       action={
         <div className="filters__drops">
-          {drops.map(({ dropped, without, left }) => (
+          {drops.map(({ dropped, without, left }, i) => (
             <a
               key={dropped}
-              className="btn btn--primary"
+              className={buttonClass({ variant: i === 0 ? 'primary' : undefined })}
               rel="nofollow"
               href={filterHref(without)}
               onClick={(event) => {
