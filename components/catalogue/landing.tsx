@@ -1,11 +1,9 @@
-import { Fragment } from 'react';
 import { HomeBanners } from '#components/banners/home-banners.tsx';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { Filtered } from '#components/filters/filtered.tsx';
 import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { Pills } from '#components/layout/pills-client.tsx';
 import { blockSection, blocksOf } from '#components/long/blocks.ts';
-import { MoreLink } from '#components/pagetype/more-link.tsx';
 import type { HomeProps } from '#components/pagetype/props.ts';
 import { cardWords } from './card-words.ts';
 import { MenuFailed } from './menu-failed.tsx';
@@ -47,11 +45,8 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
         {menu === null && <MenuFailed />}
         {at !== null && sections.length > 0 && (
           <Filtered at={at}>
-            {sections.map(({ category, view, count, products }, i) => (
-              <Fragment key={view.slug}>
-                <Section section={view} first={i === lead} />
-                {count > products.length && <MoreLink href={category.path} name={category.visualName} count={count} />}
-              </Fragment>
+            {sections.map(({ view }, i) => (
+              <Section key={view.slug} section={view} first={i === lead} />
             ))}
           </Filtered>
         )}

@@ -3,6 +3,7 @@ import { useFilteredCards } from '#components/filters/use-filtered-cards.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { Rest } from '#components/long/rest.ts';
 import { RestCards } from '#components/long/rest-cards-client.tsx';
+import { MoreLink } from '#components/pagetype/more-link.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { Availability } from '#lib/contract/product.ts';
 import type { CardView } from './card-view.ts';
@@ -27,6 +28,8 @@ export interface SectionView {
   readonly windows?: readonly (readonly Availability[])[];
   /** Cards of a long list that come when they are near. */
   readonly rest?: Rest;
+  /** Where all of it is, when it shows a part. */
+  readonly more?: { readonly href: string; readonly count: number };
   /** The most that filters may leave of it here; its category's page has all. */
   readonly most?: number;
   /** What the filters of the address leave. */
@@ -88,6 +91,7 @@ export function ListedSection({ section, first, level = 2 }: SectionProps) {
           />
         )}
       </div>
+      {section.more && <MoreLink href={section.more.href} name={section.title} count={section.more.count} />}
     </section>
   );
 }

@@ -66,11 +66,15 @@ export const blockCards = ({ category, products, position }: Block, at: Standpoi
 
 /** A block as a section; one that is not sent says how many cards will stand in it. */
 export function blockSection(block: Block, at: Standpoint, words: CardWords): SectionView | null {
-  const { category, position, products, count, isSent } = block;
+  const { category, position, products, count, isSent, isCut } = block;
+  const more = isCut && count > products.length ? { more: { href: category.path, count } } : {};
   const left = block.left && { left: block.left.map(sectionCard(category, at, position, words)) };
-  if (!isSent) return { ...sectionHead(category, at.menu), feature: null, cards: [], rest: laterOf(block), most: products.length, ...left };
+  if (!isSent)
+    return { ...sectionHead(category, at.menu), feature: null, cards: [], rest: laterOf(block), most: products.length, ...more, ...left };
   const view = sectionView(category, at, position, words, products);
   // filters look at what is not shown, too
   const isPart = count > products.length;
-  return view && { ...view, ...(isPart && { rest: { category: category.id, count: 0, names: [] }, most: products.length }), ...left };
+  return (
+    view && { ...view, ...(isPart && { rest: { category: category.id, count: 0, names: [] }, most: products.length }), ...more, ...left }
+  );
 }

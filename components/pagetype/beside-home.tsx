@@ -37,10 +37,10 @@ export async function BesideHome({ view: { locale, settings }, menu }: HomeProps
           <WaitingPrices>
             <CategoryTools root={null} />
             <Filtered at={at}>
-              {sections.map(({ category, view, count }, i) => (
+              {sections.map(({ category, view, count, isCut }, i) => (
                 <div key={category.id}>
                   <Section section={view} first={i === 0} />
-                  {count > MOST && <MoreLink href={category.path} name={category.visualName} count={count} />}
+                  {!isCut && count > MOST && <MoreLink href={category.path} name={category.visualName} count={count} />}
                 </div>
               ))}
             </Filtered>

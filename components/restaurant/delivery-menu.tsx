@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { Fragment } from 'react';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { Section } from '#components/catalogue/section-client.tsx';
@@ -8,7 +7,6 @@ import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { tileView } from '#components/grocer/tile-views.ts';
 import { blockSection, blocksOf } from '#components/long/blocks.ts';
 import { CategoryTools } from '#components/pagetype/category-tools.tsx';
-import { MoreLink } from '#components/pagetype/more-link.tsx';
 import type { CatalogueProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { DeliveryFrame } from './delivery-frame.tsx';
@@ -31,11 +29,8 @@ export async function DeliveryMenu({ view: { locale, settings }, menu }: Catalog
       <CategoryTools root={null} />
       {blocks.length > 0 && (
         <Filtered at={at}>
-          {blocks.map(({ section, category, count, products }, i) => (
-            <Fragment key={section.slug}>
-              <Section section={section} first={i === 0} />
-              {count > products.length && <MoreLink href={category.path} name={category.visualName} count={count} />}
-            </Fragment>
+          {blocks.map(({ section }, i) => (
+            <Section key={section.slug} section={section} first={i === 0} />
           ))}
         </Filtered>
       )}
