@@ -4,7 +4,9 @@ import { cardWords } from '#components/catalogue/card-words.ts';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import { blocksOf } from '#components/long/blocks.ts';
+import { nearOf } from '#components/long/budget.ts';
 import type { HomeProps } from '#components/pagetype/props.ts';
+import { cataloguePath } from '#lib/domain/layout.ts';
 import { CategoryNav } from './category-nav-client.tsx';
 import { CategoryMosaic, CategoryRounds } from './category-tiles.tsx';
 import { GrocerFrame } from './grocer-frame.tsx';
@@ -16,7 +18,7 @@ interface Props extends HomeProps {
   readonly kind: 'samokat' | 'lavka';
 }
 
-async function GrocerHome({ kind, view: { locale, settings }, menu }: Props) {
+async function GrocerHome({ kind, view: { locale, pageType, settings }, menu }: Props) {
   const { media } = settings;
   const words = await cardWords(locale, settings.currency);
   const at = menu && publicStandpoint(settings, menu);
@@ -26,7 +28,11 @@ async function GrocerHome({ kind, view: { locale, settings }, menu }: Props) {
     const shelf = at && blockShelf(block, at, words);
     return shelf ? [{ shelf, tile: tileView(block.category, block.position) }] : [];
   });
-  const tiles = shelves.map((s) => s.tile);
+  const near = nearOf(
+    shelves.map((s) => s.tile),
+    -1,
+  );
+  const tiles = near.items;
   return (
     <>
       <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>
@@ -38,7 +44,7 @@ async function GrocerHome({ kind, view: { locale, settings }, menu }: Props) {
             <HomeBanners settings={settings} />
           </>
         }
-        nav={tiles.length > 0 && <CategoryNav tiles={tiles} inPage={along} />}
+        nav={tiles.length > 0 && <CategoryNav tiles={tiles} inPage={along} all={near.isPart ? cataloguePath(pageType) : null} />}
       >
         {menu === null && <MenuFailed />}
         {shelves.map(({ shelf }, i) => (

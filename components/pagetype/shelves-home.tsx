@@ -4,6 +4,8 @@ import { cardWords } from '#components/catalogue/card-words.ts';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import { blockSection, blocksOf } from '#components/long/blocks.ts';
+import { nearOf } from '#components/long/budget.ts';
+import { cataloguePath } from '#lib/domain/layout.ts';
 import type { HomeProps } from './props.ts';
 import { Shelf } from './shelf-client.tsx';
 import { TileStrip } from './tile-strip.tsx';
@@ -13,10 +15,11 @@ import { tileViews } from './tile-view.ts';
 const MOST = 8;
 
 /** Page type 'cat12': a landing of short shelves, each leading inside its category. */
-export async function ShelvesHome({ view: { locale, settings }, menu }: HomeProps) {
+export async function ShelvesHome({ view: { locale, pageType, settings }, menu }: HomeProps) {
   const words = await cardWords(locale, settings.currency);
   const at = menu && publicStandpoint(settings, menu);
   const roots = menu?.roots.filter((category) => category.showOnHome) ?? [];
+  const near = nearOf(roots, -1);
   const shelves = (at ? blocksOf(roots, at, undefined, MOST) : []).flatMap((block) => {
     const view = at && blockSection(block, at, words);
     if (!view) return [];
@@ -29,7 +32,7 @@ export async function ShelvesHome({ view: { locale, settings }, menu }: HomeProp
     <>
       <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>
       <HomeBanners settings={settings} />
-      {at && <TileStrip tiles={tileViews(roots, at)} media={settings.media} />}
+      {at && <TileStrip tiles={tileViews(near.items, at)} media={settings.media} all={near.isPart ? cataloguePath(pageType) : null} />}
       <div className="container">
         {menu === null && <MenuFailed />}
         {shelves.map((shelf, i) => (

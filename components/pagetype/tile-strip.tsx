@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -7,11 +8,14 @@ import type { TileView } from './tile-view.ts';
 interface Props {
   readonly tiles: readonly TileView[];
   readonly media: MediaVariants;
+  /** Where all categories are, when these are only some of them. */
+  readonly all: string | null;
 }
 
 /** All categories in one row of small plates; each leads inside. */
-export function TileStrip({ tiles, media }: Props) {
+export function TileStrip({ tiles, media, all }: Props) {
   const t = useTranslations('layout');
+  const p = useTranslations('pagetype');
   if (tiles.length === 0) return null;
   return (
     <nav className="container catstrip" aria-label={t('categories')}>
@@ -24,6 +28,14 @@ export function TileStrip({ tiles, media }: Props) {
             {tile.name}
           </Link>
         ))}
+        {all !== null && (
+          <Link className="catstrip__item" href={all} prefetch={false}>
+            <span className="catstrip__plate">
+              <Icon name="grid" />
+            </span>
+            {p('allCategories')}
+          </Link>
+        )}
       </div>
     </nav>
   );

@@ -6,6 +6,7 @@ import { Filtered } from '#components/filters/filtered.tsx';
 import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { tileView } from '#components/grocer/tile-views.ts';
 import { blockSection, blocksOf } from '#components/long/blocks.ts';
+import { nearOf } from '#components/long/budget.ts';
 import { CategoryTools } from '#components/pagetype/category-tools.tsx';
 import type { CatalogueProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -22,8 +23,12 @@ export async function DeliveryMenu({ view: { locale, settings }, menu }: Catalog
     const section = blockSection(block, at, words);
     return section ? [{ ...block, section, tile: tileView(block.category, block.position) }] : [];
   });
+  const near = nearOf(
+    blocks.map((block) => block.tile),
+    -1,
+  );
   return (
-    <DeliveryFrame tiles={blocks.map((block) => block.tile)} inPage>
+    <DeliveryFrame tiles={near.items} inPage>
       <h1 className="display--xl">{t('delivery')}</h1>
       {blocks.length === 0 && <EmptyState title={c('empty')} text={c('emptyText')} />}
       <CategoryTools root={null} />

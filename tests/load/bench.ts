@@ -6,14 +6,16 @@ import { benchForgery } from './forgery.ts';
 import { benchFreshClone } from './fresh-clone.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
+import { benchPagesAtSize } from './pages-at-size.ts';
 import { benchRealtime } from './realtime.ts';
 import { benchRules } from './rules.ts';
 
-/** `npm run bench [-- orders pages rules coupons addresses forgery fresh realtime]`: prints the figures; nothing here fails a build. */
+/** `npm run bench [-- orders pages pages-at-size rules coupons addresses forgery fresh realtime]`: prints the figures; nothing here fails a build. */
 
 const parts = {
   orders: benchOrders,
   pages: benchPages,
+  'pages-at-size': benchPagesAtSize,
   rules: benchRules,
   coupons: benchCoupons,
   addresses: benchAddresses,

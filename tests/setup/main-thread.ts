@@ -1,0 +1,45 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { z } from 'zod';
+
+const trace = z.object({
+  traceEvents: z.array(
+    z.looseObject({ name: z.string(), pid: z.number(), tid: z.number(), tdur: z.number().optional(), args: z.unknown() }),
+  ),
+});
+
+/** The longest tasks of the page's main thread while something is done, in milliseconds of its own time: a busy machine makes them no longer. */
+export async function tasksDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'] });
+  await act();
+  const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()));
+  const main = new Set(
+    traceEvents
+      .filter((e) => e.name === 'thread_name' && JSON.stringify(e.args).includes('CrRendererMain'))
+      .map((e) => `${e.pid}:${e.tid}`),
+  );
+  return traceEvents
+    .filter((e) => e.name === 'RunTask' && main.has(`${e.pid}:${e.tid}`))
+    .map((e) => Math.round((e.tdur ?? 0) / 1000))
+    .toSorted((a, b) => b - a);
+}
+
+/** A bare press: a locator's own click makes the page look up what lies under it, which counts as the page's work. */
+export async function press(page: Page, button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('nothing to press');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Milliseconds of one piece of work in the page, the quickest and the middle one of many. */
+export async function workIn(page: Page): Promise<{ readonly best: number; readonly middle: number }> {
+  const times = await page.evaluate(() =>
+    Array.from({ length: 21 }, () => {
+      const begun = performance.now();
+      let sum = 0;
+      for (let i = 0; i < 1_000_000; i++) sum += Math.sqrt(i);
+      return sum > 0 ? performance.now() - begun : 0;
+    }).sort((a, b) => a - b),
+  );
+  return { best: times[0] ?? 0, middle: times[10] ?? 0 };
+}
