@@ -71,8 +71,8 @@ export function useBuy(card: Card) {
     const here = (await useCatalogue.getState().dishes({ ids: [card.id] })) ?? (await whenMenu());
     const found = here?.product(card.id);
     setWaiting(false);
-    if (found) addToCart({ product: found, variation: defaultVariation(found), chosen: [] });
-    else useToasts.getState().push({ status: 'error', text: t('menuFailed') });
+    if (found && buyState(found, place) !== 'out') addToCart({ product: found, variation: defaultVariation(found), chosen: [] });
+    else useToasts.getState().push({ status: 'error', text: t(found ? 'out' : 'menuFailed') });
   };
   const step = (by: number): void => {
     if (!last) return;

@@ -12,7 +12,7 @@ export function useStuck(bar: RefObject<HTMLElement | null>): boolean {
         const last = entries.at(-1);
         if (last) setStuck(last.intersectionRatio < 1 && last.boundingClientRect.top <= 0);
       },
-      { rootMargin: '-1px 0px 0px 0px', threshold: 1 },
+      { rootMargin: '-1px 0px 0px 0px', threshold: [0, 1] },
     );
     edge.observe(current);
     return () => edge.disconnect();
