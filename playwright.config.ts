@@ -14,7 +14,7 @@ const args = [
 
 // what people do there is the same at every width: seen once, where most of them are
 const PHONE =
-  '**/{cart-app,cart-press,hours,login-session,login-social,payment,checkout-payment,location-rules,price,points,rewards,catalogue-rules,settings-shown,discount-code,coupon-rules,coupon-customer,zones,saved-addresses,person,scripts}.spec.ts';
+  '**/{cart-app,cart-press,hours,login-session,login-social,payment,checkout-payment,location-rules,price,points,rewards,catalogue-rules,settings-shown,discount-code,coupon-rules,coupon-customer,zones,saved-addresses,person,scripts,offline}.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // a worker stands between page and shop, where tests listen; those that are about it let it in
+    serviceWorkers: 'block',
     // smooth scrolling would still be on its way when a test clicks
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',

@@ -8,6 +8,7 @@ import { asksForFilters } from '#lib/i18n/filtered-path.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { WORKER_HEADERS, WORKER_PATH, workerScript } from '#lib/pwa/worker/worker-script.ts';
 import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
+import { browsersAsk } from '#lib/serve/browser-caching.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
 import { keptPages } from '#lib/serve/kept-pages.ts';
 import { loadMissing, ownAddress } from '#lib/serve/load-missing.ts';
@@ -53,14 +54,14 @@ function environment() {
   }
 }
 
-const { PORT, HOST, DEMO, BACKEND_URL, PUBLIC_URL, REDIS_URL, TRUSTED_PROXIES } = environment();
+const { PORT, HOST, DEMO, BACKEND_URL, PUBLIC_URL, REDIS_URL, TRUSTED_PROXIES, OFFLINE_COPIES } = environment();
 const hosts = policyHosts(environment());
 const fallback = sharedPolicy([], hosts);
 const backend = new URL(BACKEND_URL);
 const dev = process.env.NODE_ENV === 'development';
 const { errors, common } = messages;
 const maintenance = maintenancePage(errors, 'ru', RETRY_AFTER, 'public/art/cloche.webp');
-const worker = workerScript();
+const worker = workerScript(!dev && OFFLINE_COPIES);
 const failed = failedPage({ ...errors, retry: common.retry }, 'ru', RETRY_AFTER, 'public/art/coal_cold.webp');
 
 const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
@@ -95,7 +96,10 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   if (isWorker) return void res.writeHead(200, WORKER_HEADERS).end(worker);
   if (answerShared(req, res)) return;
   if (path.startsWith('/wp-content/')) return void res.writeHead(404, BARE).end();
-  if (!isCall && !path.startsWith('/_next/')) varyByChoice(res, offered);
+  if (!isCall && !path.startsWith('/_next/')) {
+    varyByChoice(res, offered);
+    browsersAsk(res);
+  }
   const isMissingPage = isMissingPath(path);
   if (isPage) replaceErrors(res, (status) => (status === 404 ? (isMissingPage || dev ? null : missingAt(req)) : failureAt(status, req)));
   if (!isCall && hasBrokenParameter(path.split('?', 1)[0] ?? '')) return void res.writeHead(404).end();

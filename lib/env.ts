@@ -18,6 +18,10 @@ const hosts = z
       .filter((entry) => entry !== ''),
   )
   .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected names of hosts')).max(50));
+const isOnUnless = z
+  .enum(['', '0', '1', 'true', 'false'])
+  .default('')
+  .transform((v) => v !== '0' && v !== 'false');
 const isOn = z
   .enum(['', '0', '1', 'true', 'false'])
   .default('')
@@ -66,6 +70,9 @@ export const storefrontEnv = z.object({
   ),
   SUPPORT_CHAT_SRC: optional(z.url({ protocol: /^https$/ })).describe(
     'Script of a support chat, such as `https://chat.example/widget.js`, for the page of customer care; `SCRIPT_HOSTS` has to name its host',
+  ),
+  OFFLINE_COPIES: isOnUnless.describe(
+    '`0` withdraws what browsers keep for times without a network: their next visit forgets it and nothing is kept any more',
   ),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })).describe(
     'Name kept for what several storefronts will share, such as `redis://127.0.0.1:6379`; a single one keeps its caches itself and says so at start',

@@ -1,5 +1,6 @@
 import { buildInput, isBuilt, noteBuild } from './build-input.ts';
 import { runs } from './child.ts';
+import { keepOlderFiles } from './older-files.ts';
 
 const PICTURES = ['backend/content/build-media.ts'] as const;
 
@@ -11,9 +12,14 @@ export async function buildApp(): Promise<boolean> {
   const input = buildInput();
   if (isBuilt(input)) return true;
   console.log('building the storefront (once after every change) …');
+  const olderFiles = keepOlderFiles();
   const built = await runs(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production' });
-  if (built) noteBuild(input);
-  return built;
+  if (!built) return false;
+  const { bundleWorker } = await import('#lib/pwa/bundle-worker.ts');
+  await bundleWorker();
+  olderFiles.restore();
+  noteBuild(input);
+  return true;
 }
 
 if (import.meta.main && !(await buildApp())) process.exitCode = 1;

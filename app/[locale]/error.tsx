@@ -1,16 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
+import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
 
 interface Props {
+  readonly error: Error;
   readonly retry: () => void;
 }
 
-export default function ErrorPage({ retry }: Props) {
+export default function ErrorPage({ error, retry }: Props) {
+  useEffect(() => {
+    if (isLostPart(error)) void renewOnce();
+  }, [error]);
   const t = useTranslations('errors');
   const c = useTranslations('common');
   return (

@@ -23,6 +23,7 @@ import { ActiveOrders } from '#components/order/active-orders-client.tsx';
 import { LiveCustomer } from '#components/order/live-customer-client.tsx';
 import { popupViews } from '#components/popups/popup-views.ts';
 import { PopupWatch } from '#components/popups/popup-watch-client.tsx';
+import { Pwa } from '#components/pwa/pwa-client.tsx';
 import { SupportChat } from '#components/support/support-chat-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { WordsSource } from '#components/words/later-words-client.tsx';
@@ -96,6 +97,7 @@ export default async function RootLayout({ children, params }: Props) {
               <InviteWatch />
               <HydrateStores />
               <SessionWatch />
+              <Pwa />
               {own.scripts.length + own.metrics.length > 0 && <OwnerScripts scripts={own.scripts} metrics={own.metrics} />}
             </ShopProvider>
           </WordsSource>

@@ -41,7 +41,7 @@ const NO_SESSION = 401;
 
 /**
  * One exchange of a page with the storefront. Reads are tried once more as ERR-02 says, writes never; never throws. A call refused for want of a session is an
- * event `session-required` of the window: the page may believe in one that has ended.
+ * event `session-required` of the window: the page may believe in one that has ended. One that nobody answered is an event `line-lost`.
  */
 export async function exchange({ method, path, body, headers, timeout, signal }: Exchange): Promise<CallResult<unknown>> {
   const deadline = AbortSignal.timeout(timeout);
@@ -67,7 +67,9 @@ export async function exchange({ method, path, body, headers, timeout, signal }:
     } catch {
       if (signal?.aborted) return { ok: false, failure: { kind: 'aborted' } };
       if (deadline.aborted) return { ok: false, failure: { kind: 'timeout' } };
-      if (attempt >= attempts) return { ok: false, failure: { kind: 'offline' } };
+      if (attempt < attempts) continue;
+      dispatchEvent(new Event('line-lost'));
+      return { ok: false, failure: { kind: 'offline' } };
     }
   }
 }

@@ -113,6 +113,6 @@ export function ownMessages(messages: Messages, own: readonly WordPath[]): objec
 }
 
 /** Everything that browser code may say: all but what only the server does. */
-export function browserMessages({ seo, ...others }: Messages): Omit<Messages, 'seo'> {
+export function browserMessages({ seo, offlinePage, ...others }: Messages): Omit<Messages, 'seo' | 'offlinePage'> {
   return others;
 }

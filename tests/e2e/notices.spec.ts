@@ -6,6 +6,8 @@ import { type PushService, pushService } from '#tests/setup/push-service.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { orderPage, type Unpaid, unpaidOrder } from './paying.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let service: PushService | undefined;
 let shop: OwnShop | undefined;
 test.afterEach(async ({ context }) => {

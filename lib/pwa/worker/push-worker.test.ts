@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pushWorker, type WorkerScope } from './push-worker.ts';
-import { WORKER_HEADERS, workerScript } from './worker-script.ts';
+import { plainWorker, WORKER_HEADERS } from './worker-script.ts';
 
 const ORIGIN = 'https://shop.example';
 let shown: unknown[];
@@ -92,7 +92,7 @@ describe('a tap', () => {
 });
 
 test('the script is small, has no types left and asks for nothing but the shop', () => {
-  const script = workerScript();
+  const script = plainWorker();
   expect(script.length).toBeLessThan(6_000);
   expect(() => new Function('self', script)).not.toThrow();
   expect(WORKER_HEADERS['content-security-policy']).toContain("default-src 'none'");

@@ -1,0 +1,52 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { isGoodMoment, needsHint, REFUSED_FOR, visited } from '#lib/pwa/install-moment.ts';
+import { isOffered, onOffer, takeOffer } from '#lib/pwa/install-offer.ts';
+import { useInstall } from '#stores/install.ts';
+import { useLine } from '#stores/line.ts';
+
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
+
+/** Offers the shop for the home screen at a good moment; where the browser offers nothing by itself, it says how. */
+export function InstallCard() {
+  const t = useTranslations('install');
+  const { name } = useShop();
+  const path = usePathname();
+  const memory = useInstall();
+  const isOnline = useLine((s) => s.status === 'online');
+  const offered = useSyncExternalStore(onOffer, isOffered, () => false);
+  const [known, setKnown] = useState(false);
+  useEffect(() => {
+    void useInstall.persist.rehydrate();
+    const { remember, visits, seenAt, refusedUntil } = useInstall.getState();
+    remember(visited({ visits, seenAt, refusedUntil }, Date.now()));
+    setKnown(true);
+  }, []);
+  const hint = known && !offered && needsHint(navigator.userAgent, navigator.maxTouchPoints);
+  if (!known || !isOnline || !(offered || hint) || isInstalled() || !isGoodMoment(memory, path, Date.now())) return null;
+  const refuse = (): void => memory.refuse(Date.now() + REFUSED_FOR);
+  const install = async (): Promise<void> => {
+    if (!(await takeOffer())) refuse();
+  };
+  return (
+    <section className="pwa-card" aria-label={t('title', { name })}>
+      <div>
+        <b>{t('title', { name })}</b>
+        <p>{hint ? t('hint') : t('text')}</p>
+      </div>
+      <div className="pwa-card__actions">
+        <Button onClick={refuse}>{hint ? t('understood') : t('later')}</Button>
+        {!hint && (
+          <Button variant="primary" onClick={() => void install()}>
+            {t('install')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { useLine } from '#stores/line.ts';
+import { useToasts } from '#stores/toasts.ts';
+
+const DAY = 86_400_000;
+
+/** Says that the shop cannot be reached and how old what is shown is, and then that it is there again (CART-13). */
+export function OfflineBar() {
+  const t = useTranslations('offline');
+  const format = useFormatter();
+  const { status, since } = useLine();
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current !== 'online' && status === 'online') useToasts.getState().push({ status: 'success', text: t('back') });
+    before.current = status;
+  }, [status, t]);
+  if (status === 'online') return null;
+  const at = since ?? Date.now();
+  const isOld = Date.now() - at > DAY;
+  const time = format.dateTime(at, {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(isOld && { day: 'numeric', month: 'long' }),
+  });
+  return (
+    <div className="pwa-bar" role="status">
+      <Icon name="info" size="s" />
+      <span>{t(status, { time })}</span>
+      {status === 'slow' && (
+        <button type="button" className="pwa-bar__again" onClick={() => location.reload()}>
+          {t('again')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { languagePrefix } from '#lib/i18n/address-rules.ts';
+import { useLine } from '#stores/line.ts';
+
+/** The offline page in place of another one makes room for it as soon as the shop answers. */
+export function StandsIn() {
+  const status = useLine((s) => s.status);
+  const wasLost = useRef(false);
+  useEffect(() => {
+    const { pathname } = location;
+    if (pathname === `${languagePrefix(pathname)}/offline`) return;
+    if (!wasLost.current) useLine.getState().lose('offline', null);
+    else if (status === 'online') location.reload();
+    wasLost.current = true;
+  }, [status]);
+  return null;
+}

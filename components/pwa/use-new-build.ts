@@ -1,0 +1,48 @@
+import { getNavigationBuildId } from 'next/dist/client/navigation-build-id';
+import { useEffect } from 'react';
+import { isPersonal } from '#lib/i18n/personal.ts';
+import { askBuild } from '#lib/pwa/build-id.ts';
+import { LEAVING } from '#lib/pwa/leaving.ts';
+import { renewWorker } from '#lib/pwa/page-worker.ts';
+import { useLine } from '#stores/line.ts';
+
+/** Milliseconds between two questions of a visible page. */
+const PERIOD = 60_000;
+
+const isBusy = (): boolean => isPersonal(location.pathname);
+
+/** Looks for a new build and moves to it with the next navigation: never by itself, and never out of a checkout or the account (PWA-03). */
+export function useNewBuild(): void {
+  useEffect(() => {
+    let due = false;
+    let asked = Date.now();
+    const gone = new AbortController();
+    const { signal } = gone;
+    const withRegistration = async (act: (registration: ServiceWorkerRegistration) => unknown): Promise<void> => {
+      const registration = await navigator.serviceWorker?.getRegistration('/sw.js').catch(() => undefined);
+      if (registration !== undefined && !signal.aborted) await act(registration);
+    };
+    const look = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || Date.now() - asked < PERIOD) return;
+      asked = Date.now();
+      const answer = await askBuild();
+      if (answer.kind === 'offline') useLine.getState().lose('offline', asked);
+      if (due || answer.kind !== 'build' || answer.id === getNavigationBuildId()) return;
+      due = true;
+      await withRegistration((registration) => registration.update().catch(() => undefined));
+    };
+    const onLeave = (event: Event): void => {
+      if (isBusy()) return;
+      void withRegistration(renewWorker);
+      if (due && event instanceof CustomEvent) location.assign(String(event.detail));
+    };
+    const timer = setInterval(() => void look(), PERIOD / 4);
+    document.addEventListener('visibilitychange', () => void look(), { signal });
+    addEventListener(LEAVING, onLeave, { signal });
+    if (!isBusy()) void withRegistration(renewWorker);
+    return () => {
+      clearInterval(timer);
+      gone.abort();
+    };
+  }, []);
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { LineNote } from './worker/line-notes.ts';
+
+const PATIENCE = 1_000;
+const note: z.ZodType<LineNote> = z.object({ at: z.number(), state: z.enum(['offline', 'slow']) });
+
+/** Registers the shop's worker; null where the browser has none or refuses it. Never throws. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  try {
+    return (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })) ?? null;
+  } catch (error) {
+    console.warn('the shop’s worker is not registered:', error);
+    return null;
+  }
+}
+
+/** What the worker knows about how this page was opened; null when it came from the shop itself. */
+export async function lineNote(): Promise<LineNote | null> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  if (worker === null) return null;
+  const { port1, port2 } = new MessageChannel();
+  const said = new Promise<unknown>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, PATIENCE, null);
+  });
+  worker.postMessage({ type: 'line' }, [port2]);
+  return note.safeParse(await said).data ?? null;
+}
+
+interface Keeping {
+  /** Paths of public pages. */
+  readonly pages: readonly string[];
+  /** Addresses of what the page has loaded. */
+  readonly used: readonly string[];
+  /** Nothing that was not asked for. */
+  readonly sparing: boolean;
+}
+
+/** Asks the worker to keep what this visit has seen. */
+export const askToKeep = (worker: Pick<ServiceWorker, 'postMessage'>, keeping: Keeping): void =>
+  worker.postMessage({ type: 'keep', ...keeping });
+
+/** A worker of a new build that waits may take over: no checkout is in its way here, and it looks at the other tabs itself. */
+export const renewWorker = (registration: ServiceWorkerRegistration): void => registration.waiting?.postMessage({ type: 'renew' });

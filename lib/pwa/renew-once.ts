@@ -1,0 +1,29 @@
+import { type AskedBuild, askBuild } from './build-id.ts';
+
+const NOTE = 'renewed-at';
+/** A page that is new and still lacks a part would reload for ever. */
+const PAUSE = 60_000;
+
+/** A part of the page's code could not be loaded: a deploy took it away, or the line is gone. */
+export const isLostPart = (reason: unknown): boolean => Object(reason).name === 'ChunkLoadError';
+
+interface Ways {
+  readonly ask: () => Promise<AskedBuild>;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly reload: () => void;
+  readonly now: number;
+}
+
+const own = (): Ways => ({ ask: askBuild, storage: sessionStorage, reload: () => location.reload(), now: Date.now() });
+
+/**
+ * Loads the page anew after it lost a part, at most once a minute and only when the shop answers: without it a reload would lose even what is there (P20).
+ * True when it does.
+ */
+export async function renewOnce({ ask, storage, reload, now }: Ways = own()): Promise<boolean> {
+  if (now - Number(storage.getItem(NOTE) ?? 0) < PAUSE) return false;
+  if ((await ask()).kind !== 'build') return false;
+  storage.setItem(NOTE, String(now));
+  reload();
+  return true;
+}

@@ -1,0 +1,92 @@
+import { isPersonal } from '#lib/i18n/personal.ts';
+
+/**
+ * What a browser keeps of the shop for times without a network (CART-13, PWA-01). Two locks, and both must open: the address is of a kind that may be
+ * kept, and the server marked the answer as shared by everybody. So nothing of a person is ever kept, and there is nothing to forget at a logout.
+ */
+
+export type Kind = 'page' | 'personal' | 'file' | 'asset' | 'answer' | 'photo' | 'video';
+
+interface Asked {
+  readonly url: URL;
+  readonly method: string;
+  readonly isNavigation: boolean;
+  /** The router asks for a part of a page; it opens the whole page where that fails. */
+  readonly isPart: boolean;
+}
+
+const NEVER = /^\/(pay|demo|rt|builds|wp-json|_next)(\/|$)/;
+const ASSET = /^\/(art\/|icons\/|icons\.svg$|manifest\.webmanifest$|favicon\.ico$)/;
+const ANSWER = /^\/(api|builds\/words)\//;
+const UPLOAD = /^(\/api)?\/wp-content\/uploads\/.+\.(\w{2,5})$/;
+const PHOTOS: ReadonlySet<string> = new Set(['webp', 'avif', 'png', 'jpg', 'jpeg', 'gif', 'svg']);
+const VIDEOS: ReadonlySet<string> = new Set(['mp4', 'webm', 'ogv', 'm4v']);
+
+function uploadKind(extension: string): Kind | null {
+  if (extension === 'json') return 'answer';
+  if (PHOTOS.has(extension)) return 'photo';
+  return VIDEOS.has(extension) ? 'video' : null;
+}
+
+/** What a request is about; null for what goes past the worker as if there were none, other origins first of all. */
+export function kindOf({ url, method, isNavigation, isPart }: Asked, origin: string): Kind | null {
+  const path = url.pathname;
+  if (url.origin !== origin || method !== 'GET' || isPart) return null;
+  if (path.startsWith('/_next/static/')) return 'file';
+  const extension = UPLOAD.exec(path)?.[2];
+  if (extension !== undefined && !isNavigation) return uploadKind(extension.toLowerCase());
+  if (!isNavigation && ANSWER.test(path)) return 'answer';
+  if (!isNavigation) return ASSET.test(path) ? 'asset' : null;
+  if (NEVER.test(path) || path.startsWith('/api/') || /\.\w+$/.test(path)) return null;
+  return isPersonal(path) ? 'personal' : 'page';
+}
+
+/** The part of an answer that decides. */
+export interface Facts {
+  readonly status: number;
+  readonly redirected: boolean;
+  readonly type: string;
+  readonly caching: string;
+  /** Bytes, where the answer tells. */
+  readonly length: number;
+}
+
+interface Rule {
+  readonly type: RegExp;
+  readonly caching: RegExp;
+  readonly largest: number;
+}
+
+const SHARED = /\bpublic\b|\bs-maxage=[1-9]/;
+const RULES: Readonly<Record<Exclude<Kind, 'personal'>, Rule>> = {
+  page: { type: /^text\/html\b/, caching: /\bs-maxage=[1-9]/, largest: 3_000_000 },
+  file: { type: /^(text\/(javascript|css)|application\/javascript|font\/)/, caching: /\bimmutable\b/, largest: 3_000_000 },
+  asset: { type: /^(image\/|application\/manifest)/, caching: SHARED, largest: 1_000_000 },
+  answer: { type: /^application\/json\b/, caching: SHARED, largest: 4_000_000 },
+  photo: { type: /^image\//, caching: SHARED, largest: 2_000_000 },
+  video: { type: /^video\//, caching: SHARED, largest: 8_000_000 },
+};
+
+/** Whether an answer may be kept: whole, of its kind, not too large, and shared by the word of the server. */
+export function mayKeep(kind: Kind, { status, redirected, type, caching, length }: Facts): boolean {
+  if (kind === 'personal' || status !== 200 || redirected || /\bprivate\b|\bno-store\b/.test(caching)) return false;
+  const rule = RULES[kind];
+  return rule.type.test(type) && rule.caching.test(caching) && length <= rule.largest;
+}
+
+export const factsOf = ({ status, redirected, headers }: Response): Facts => ({
+  status,
+  redirected,
+  type: headers.get('content-type') ?? '',
+  caching: headers.get('cache-control') ?? '',
+  length: Number(headers.get('content-length') ?? 0),
+});
+
+/** The name something is kept under: pages read no query, answers carry a clock in theirs. */
+export function keyOf(kind: Kind, url: URL): string {
+  const own = url.origin + url.pathname;
+  if (kind !== 'answer' && kind !== 'asset') return own;
+  const query = new URLSearchParams(url.search);
+  query.delete('t');
+  return query.size === 0 ? own : `${own}?${query}`;
+}

@@ -1,0 +1,108 @@
+import { promisifyRequest } from 'idb-keyval';
+
+/** The media cache of product-spec 4 (PWA-02): photos and videos by their address, in the browser's database `media-cache`. */
+
+export type Media = 'photos' | 'videos';
+
+interface Kept {
+  readonly blob: Blob;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+const DATABASE = 'media-cache';
+const STORES: readonly Media[] = ['photos', 'videos'];
+const MOST: Readonly<Record<Media, number>> = { photos: 400, videos: 12 };
+/** What is younger is not written again. */
+const FRESH = 86_400_000;
+const NAMES: Readonly<Record<Media, string>> = { photos: 'фото', videos: 'видео' };
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function database(): Promise<IDBDatabase> {
+  if (opened !== null) return opened;
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => {
+    for (const name of STORES) request.result.createObjectStore(name).createIndex('at', 'at');
+  };
+  opened = promisifyRequest(request);
+  opened.then(
+    (db) => {
+      // a newer worker or a cleared browser: opened anew when it is needed again
+      db.onversionchange = () => {
+        db.close();
+        opened = null;
+      };
+      db.onclose = () => {
+        opened = null;
+      };
+    },
+    () => {
+      opened = null;
+    },
+  );
+  return opened;
+}
+
+const failed = (doing: 'сохранении' | 'извлечении', media: Media, error: unknown): void =>
+  console.warn(`Ошибка при ${doing} ${NAMES[media]} в кэш`, error);
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'blob' in value &&
+  value.blob instanceof Blob &&
+  'at' in value &&
+  typeof value.at === 'number';
+
+/** Removes the oldest until there are no more than `most`. */
+async function trim(store: IDBObjectStore, most: number): Promise<void> {
+  const surplus = (await promisifyRequest(store.count())) - most;
+  if (surplus <= 0) return;
+  const oldest = await promisifyRequest(store.index('at').getAllKeys(null, surplus));
+  // the index answers with the keys of the store
+  for (const key of oldest) store.delete(key);
+}
+
+/** What is kept under an address; null where nothing is, or it cannot be read. */
+export async function readMedia(media: Media, url: string): Promise<Kept | null> {
+  try {
+    const value: unknown = await promisifyRequest((await database()).transaction(media).objectStore(media).get(url));
+    return isKept(value) ? value : null;
+  } catch (error) {
+    failed('извлечении', media, error);
+    return null;
+  }
+}
+
+/** Keeps an answer's body, unless a young copy is there; a full disk costs the older half. Never throws. */
+export async function saveMedia(
+  media: Media,
+  url: string,
+  answer: () => Promise<Blob>,
+  now = Date.now(),
+  most = MOST[media],
+): Promise<void> {
+  const known = await readMedia(media, url);
+  if (known !== null && now - known.at < FRESH) return;
+  try {
+    const value: Kept = { blob: await answer(), at: now };
+    const store = (await database()).transaction(media, 'readwrite').objectStore(media);
+    store.put(value, url);
+    await trim(store, most);
+    await promisifyRequest(store.transaction);
+  } catch (error) {
+    failed('сохранении', media, error);
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') await halve(media);
+  }
+}
+
+async function halve(media: Media): Promise<void> {
+  try {
+    const store = (await database()).transaction(media, 'readwrite').objectStore(media);
+    await trim(store, Math.floor((await promisifyRequest(store.count())) / 2));
+    await promisifyRequest(store.transaction);
+  } catch (error) {
+    failed('сохранении', media, error);
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { create } from 'zustand/react';
+import { persisted, type TextStorage } from './persisted.ts';
+
+const count = z.number().int().min(0);
+const schema = z.object({ visits: count.catch(0), seenAt: count.catch(0), refusedUntil: count.catch(0) });
+
+type Memory = z.output<typeof schema>;
+export interface InstallState extends Memory {
+  remember(memory: Memory): void;
+  refuse(until: number): void;
+}
+
+/** When this browser came, and until when it wants not to be asked to put the shop on its home screen. */
+export const installState = (storage?: TextStorage) =>
+  persisted<InstallState, Memory>(
+    {
+      name: 'install',
+      version: 1,
+      schema,
+      pick: ({ visits, seenAt, refusedUntil }) => ({ visits, seenAt, refusedUntil }),
+      storage,
+    },
+    (change) => ({
+      visits: 0,
+      seenAt: 0,
+      refusedUntil: 0,
+      remember: (memory) => change(() => memory),
+      refuse: (until) => change(() => ({ refusedUntil: until })),
+    }),
+  );
+
+export const useInstall = create(installState());

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { type CutLine, cutLine } from '#tests/setup/cut-line.ts';
+import { test as base, expect } from '#tests/setup/test.ts';
+
+/** Playwright's test of this project with the shop behind a line that can be cut, and its worker at work. */
+export const test = base.extend<{ readonly line: CutLine }>({
+  line: async ({ browserName: _ }, use) => {
+    const line = await cutLine(process.env.SHOP_URL ?? '');
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+});
+
+export const bar = (page: Page) => page.locator('.pwa-bar');
+
+const namesIn = (page: Page, cache: string): Promise<string[]> =>
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname), cache);
+
+/** Everything a browser keeps in the worker's caches, by path. */
+export async function keptPaths(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => caches.keys());
+  return (await Promise.all(names.map((name) => namesIn(page, name)))).flat();
+}
+
+/** Addresses of the pictures in the database of media. */
+export const keptPhotos = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const request = indexedDB.open('media-cache');
+        request.onsuccess = () => {
+          const db = request.result;
+          const keys = db.transaction('photos').objectStore('photos').getAllKeys();
+          keys.onsuccess = () => {
+            db.close();
+            resolve(keys.result.map(String));
+          };
+        };
+      }),
+  );
+
+/** Waits until the worker has kept the page that is open, what it is made of and the page for times without a network. */
+export async function isKept(page: Page): Promise<void> {
+  const path = new URL(page.url()).pathname;
+  await expect.poll(() => namesIn(page, 'shop-pages'), { timeout: 30_000 }).toEqual(expect.arrayContaining([path, '/offline']));
+  const files = () => namesIn(page, 'shop-files');
+  const all = await page.evaluate(async () => {
+    const cache = await caches.open('shop-files');
+    const list = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith('/builds/'));
+    const build = list === undefined ? undefined : await cache.match(list);
+    return build === undefined ? [] : Reflect.get(await build.json(), 'files').filter((name: string) => /\.(js|css)$/.test(name));
+  });
+  expect(all.length).toBeGreaterThan(50);
+  await expect.poll(files, { timeout: 30_000 }).toEqual(expect.arrayContaining(all));
+}

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { z } from 'zod';
+
+export interface CutLine {
+  /** Address of the shop over this line, without a slash at its end. */
+  readonly url: string;
+  /** Nobody answers any more: open connections break, new ones are refused. */
+  cut(): void;
+  /** Documents wait for so long before they are asked for, milliseconds. */
+  slow(milliseconds: number): void;
+  /** Answers these addresses itself from now on, as after a deploy; no body means 404. */
+  instead(pattern: RegExp, body: string | null): void;
+  /** Everything passes again. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** The shop at `origin` over a line that a test can cut; a browser's own switch for being offline does not reach its workers. */
+export async function cutLine(origin: string): Promise<CutLine> {
+  const open = new Set<Duplex>();
+  let [isCut, delay] = [false, 0];
+  let own: { readonly pattern: RegExp; readonly body: string | null } | null = null;
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (isCut) return void req.socket.destroy();
+    if (own?.pattern.test(req.url ?? '')) {
+      if (own.body === null) res.writeHead(404).end();
+      else res.writeHead(200, { 'content-type': 'application/json' }).end(own.body);
+      return;
+    }
+    if (req.headers['sec-fetch-dest'] === 'document') await new Promise((resolve) => setTimeout(resolve, delay));
+    const up = request(new URL(req.url ?? '/', origin), { method: req.method, headers: req.headers }, (far) => {
+      res.writeHead(far.statusCode ?? 502, far.headers);
+      far.pipe(res);
+    });
+    up.on('error', () => res.destroy());
+    req.pipe(up);
+  };
+  const server = createServer((req, res) => void answer(req, res));
+  server.on('connection', (socket) => open.add(socket.on('close', () => open.delete(socket))));
+  server.on('upgrade', (req, near, head) => {
+    if (isCut) return void near.destroy();
+    const far = connect(Number(new URL(origin).port), new URL(origin).hostname, () => {
+      const lines = Object.entries(req.headers).map(([name, value]) => `${name}: ${value}`);
+      far.write(`${req.method} ${req.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      far.write(head);
+      near.pipe(far).pipe(near);
+    });
+    far.on('error', () => near.destroy());
+    near.on('error', () => far.destroy()).on('close', () => far.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return {
+    // a worker runs on https or on this name alone
+    url: `http://localhost:${port}`,
+    cut: () => {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    slow: (milliseconds) => {
+      delay = milliseconds;
+    },
+    instead: (pattern, body) => {
+      own = { pattern, body };
+    },
+    mend: () => {
+      [isCut, delay, own] = [false, 0, null];
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+        for (const socket of open) socket.destroy();
+      }),
+  };
+}
