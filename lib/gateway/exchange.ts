@@ -68,7 +68,7 @@ export async function exchange({ method, path, body, headers, timeout, signal }:
       if (signal?.aborted) return { ok: false, failure: { kind: 'aborted' } };
       if (deadline.aborted) return { ok: false, failure: { kind: 'timeout' } };
       if (attempt < attempts) continue;
-      dispatchEvent(new Event('line-lost'));
+      globalThis.dispatchEvent?.(new Event('line-lost'));
       return { ok: false, failure: { kind: 'offline' } };
     }
   }
