@@ -14,7 +14,7 @@ const args = [
 
 // what people do there is the same at every width: seen once, where most of them are
 const PHONE =
-  '**/{cart-app,cart-press,hours,login-session,login-social,payment,checkout-payment,location-rules,price,points,rewards,catalogue-rules,settings-shown,discount-code,coupon-rules,coupon-customer,zones,saved-addresses,person,scripts,offline}.spec.ts';
+  '**/{cart-app,cart-press,hours,login-session,login-social,payment,checkout-payment,location-rules,price,points,rewards,catalogue-rules,settings-shown,discount-code,coupon-rules,coupon-customer,zones,saved-addresses,person,scripts,offline,big-menu}.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

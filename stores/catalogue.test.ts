@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { dish, menuWith } from '#tests/setup/sample-menu.ts';
-import { type CatalogueState, catalogueState, type WantedDishes } from './catalogue.ts';
+import { type CatalogueState, catalogueState, type MenuLoader, type WantedDishes } from './catalogue.ts';
 
 const never = (): Promise<Menu> => new Promise(() => {});
 const part = menuWith([dish(5, '100')]);
@@ -76,5 +76,31 @@ describe('single dishes before the whole menu', () => {
     store.getState().forget();
     await store.getState().dishes({ ids: [5] });
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe('a menu that is a copy', () => {
+  test('[CART-13] says from when; with the network back it is asked for anew and stays until then', async () => {
+    const store = createStore<CatalogueState>()(catalogueState);
+    const copy = menuWith([dish(5, '100')]);
+    const fresh = menuWith([dish(6, '100')]);
+    const back = Promise.withResolvers<Menu>();
+    let tries = 0;
+    const whole: MenuLoader = (onKept) => {
+      tries += 1;
+      if (tries > 1) return back.promise;
+      onKept(1_000);
+      return Promise.resolve(copy);
+    };
+    store.getState().plan('1:ru', { whole, dishes: never });
+    await store.getState().want();
+    expect(store.getState()).toMatchObject({ status: 'ready', keptAt: 1_000 });
+    const renewed = store.getState().renew();
+    expect(store.getState().menu).toBe(copy);
+    back.resolve(fresh);
+    await renewed;
+    expect(store.getState()).toMatchObject({ status: 'ready', keptAt: null, menu: fresh });
+    await store.getState().renew();
+    expect(tries).toBe(2);
   });
 });

@@ -9,10 +9,12 @@ export interface WantedDishes {
   readonly related?: boolean;
 }
 
+/** Loads a whole menu; calls back with the hour of what is a copy of a former visit. */
+export type MenuLoader = (onKept: (at: number) => void) => Promise<Menu>;
+
 /** How the menu of a place is had. */
 export interface MenuPlan {
-  /** The whole menu. */
-  readonly whole: () => Promise<Menu>;
+  readonly whole: MenuLoader;
   /** A menu of these dishes alone, with the same prices. */
   readonly dishes: (wanted: WantedDishes) => Promise<Menu>;
 }
@@ -22,15 +24,19 @@ export interface CatalogueState {
   readonly menu: Menu | null;
   /** Whose menu that is: a location's key. */
   readonly key: string | null;
+  /** The menu is a copy of that hour, epoch milliseconds, because the shop could not be reached; null for one of this visit (CART-13). */
+  readonly keptAt: number | null;
   /** Whose menu is wanted: the key of the plan. */
   readonly planned: string | null;
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** Loads a location's menu once; the location asked for last wins, a failed one may be asked for again (START-01, ERR-01). */
-  load(key: string, loader: () => Promise<Menu>): Promise<void>;
+  load(key: string, loader: MenuLoader): Promise<void>;
   /** Says how the chosen location's menu is had; it is loaded at once when the page already wanted one. */
   plan(key: string, plan: MenuPlan): void;
   /** The page needs the menu now: loads what is planned, or will be; a second wish costs nothing. */
   want(): Promise<void>;
+  /** There is a network again: a menu that is a copy, or failed, is asked for anew while it stays on the screen. */
+  renew(): Promise<void>;
   /** Dishes of the planned location, from the menu where it is there; null when they cannot be had. The same wish costs nothing again. */
   dishes(wanted: WantedDishes): Promise<Menu | null>;
   /** What was loaded is out of date: it goes, and is loaded anew when the page already wanted it (SET-10). */
@@ -56,6 +62,7 @@ export const catalogueState: StateCreator<CatalogueState> = (set, get) => {
   return {
     menu: null,
     key: null,
+    keptAt: null,
     planned: null,
     status: 'idle',
     load: (key, loader) => {
@@ -64,10 +71,13 @@ export const catalogueState: StateCreator<CatalogueState> = (set, get) => {
       set({ status: 'loading' });
       const read = async (): Promise<void> => {
         try {
-          const menu = await loader();
+          let keptAt: number | null = null;
+          const menu = await loader((at) => {
+            keptAt = at;
+          });
           if (current !== key) return;
           asked.clear();
-          set({ menu, key, status: 'ready' });
+          set({ menu, key, keptAt, status: 'ready' });
         } catch {
           if (current === key) set({ status: 'failed' });
         }
@@ -86,6 +96,11 @@ export const catalogueState: StateCreator<CatalogueState> = (set, get) => {
       wanted = true;
       await loadPlanned();
     },
+    renew: async () => {
+      if (!wanted || (get().keptAt === null && get().status !== 'failed')) return;
+      current = null;
+      await loadPlanned();
+    },
     dishes: async (wish) => {
       if (plan === null) await new Promise<void>((resolve) => waiting.push(resolve));
       if (isHere() || plan === null) return get().menu;
@@ -102,7 +117,7 @@ export const catalogueState: StateCreator<CatalogueState> = (set, get) => {
     forget: () => {
       current = null;
       asked.clear();
-      set({ menu: null, key: null, status: 'idle' });
+      set({ menu: null, key: null, keptAt: null, status: 'idle' });
       if (wanted) void loadPlanned();
     },
   };

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { CartBanners } from '#components/banners/cart-banners.tsx';
+import { useDishes } from '#components/catalogue/use-dishes.ts';
 import { Invite } from '#components/discounts/invite.tsx';
 import { PromoLine } from '#components/discounts/promo-line.tsx';
 import { UnlockList } from '#components/discounts/unlock-list.tsx';
@@ -36,6 +37,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
   const { currency, media } = useShop();
   const lines = useCart((s) => s.lines);
   const menu = useCatalogue((s) => s.menu);
+  const known = useDishes(lines.map((line) => line.productId));
   const quoted = useQuote(useQuoteRequest());
   const online = useOnline();
   const problemText = useProblemText();
@@ -65,7 +67,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
           {problemsOfCart(problems).map((problem) => (
             <Alert key={`${problem.path}-${problem.code}`} status="danger" title={problemText(problem)} />
           ))}
-          <LineList lines={lines} menu={menu} quote={quote} />
+          <LineList lines={lines} menu={known ?? null} quote={quote} />
           {gifts.map((gift) => (
             <GiftLine key={`${gift.productId}-${gift.variationId}`} gift={gift} menu={menu} currency={currency} media={media} />
           ))}

@@ -15,11 +15,18 @@ export function menuPath(wanted: WantedFile): string {
   return `/api/wp-content/uploads/app_sync/${file}?${query}`;
 }
 
-/** The catalogue of a place in the browser; it is fetched and read by the menu worker and put together in small steps. */
-export async function loadMenu(wanted: WantedFile): Promise<Menu> {
+interface WantedMenu extends WantedFile {
+  /** `cache_ver_site` of the shop: a copy of another one is none. */
+  readonly version: string;
+}
+
+/** The catalogue of a place in the browser; it is fetched and read by the menu worker and put together in small steps. `onKept`: it is the copy of a former visit. */
+export async function loadMenu({ version, ...wanted }: WantedMenu, onKept: (at: number) => void): Promise<Menu> {
   try {
     const join = new CatalogueJoin();
-    for await (const slice of askMenu('load', { path: menuPath(wanted) })) join.add(slice);
+    for await (const slice of askMenu('load', { path: menuPath(wanted), version }))
+      if ('keptAt' in slice) onKept(slice.keptAt);
+      else join.add(slice);
     const steps = menuSteps(join.categories);
     let begun = performance.now();
     for (;;) {

@@ -2,9 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 
+/** Of one question; who has more waits for the menu with the rest of them. */
+const MOST = 50;
+
 interface Answered {
-  /** What was asked, and for which place. */
-  readonly name: string;
+  /** What was asked. */
+  readonly list: string;
+  /** For which place. */
+  readonly planned: string;
   readonly menu: Menu | null;
 }
 
@@ -17,23 +22,23 @@ export function useDishes(ids: readonly number[], related = false): Menu | null 
   const failed = useCatalogue((s) => s.status === 'failed');
   const planned = useCatalogue((s) => s.planned);
   const [answer, setAnswer] = useState<Answered | null>(null);
-  const list = String(ids);
-  const name = `${planned} ${list}`;
+  const list = String([...new Set(ids)].slice(0, MOST));
   const isWhole = menu !== null;
   useEffect(() => {
     if (isWhole || planned === null || list === '') return;
     let gone = false;
     const ask = async (): Promise<void> => {
       const found = await useCatalogue.getState().dishes({ ids: list.split(',').map(Number), related });
-      if (!gone) setAnswer({ name, menu: found });
+      if (!gone) setAnswer({ list, planned, menu: found });
     };
     void ask();
     return () => {
       gone = true;
     };
-  }, [isWhole, planned, name, list, related]);
+  }, [isWhole, planned, list, related]);
   if (menu !== null) return menu;
-  const part = answer?.name === name ? answer.menu : undefined;
-  if (part) return part;
-  return failed && (part === null || list === '') ? null : undefined;
+  const isOwn = answer?.planned === planned && answer.list === list;
+  // one line more or less in a cart: the others are still what they were
+  if (answer?.menu && (isOwn || (!related && answer.planned === planned))) return answer.menu;
+  return failed && (isOwn || list === '') ? null : undefined;
 }

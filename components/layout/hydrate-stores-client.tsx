@@ -56,10 +56,15 @@ export function HydrateStores() {
   useEffect(() => {
     const pricePath = pricePathOf(shop, warehouseId);
     useCatalogue.getState().plan(`${warehouseId}:${locale}`, {
-      whole: () => loadMenu({ pricePath, fragmented: shop.fragmented, lang }),
+      whole: (onKept) => loadMenu({ pricePath, fragmented: shop.fragmented, lang, version: shop.cacheVersion }, onKept),
       dishes: (wanted) => loadDishes({ ...wanted, warehouseId, locale }),
     });
   }, [shop, locale, lang, warehouseId]);
+  useEffect(() => {
+    const renew = (): void => void useCatalogue.getState().renew();
+    addEventListener('online', renew);
+    return () => removeEventListener('online', renew);
+  }, []);
   useEffect(() => {
     const gone = new AbortController();
     const session = loadSession();
@@ -75,7 +80,9 @@ export function HydrateStores() {
         addressFirst: shop.addressFirst,
         session,
         rest: () =>
-          shop.fragmented && pricePathOf(shop, placeNow()) === '' ? () => loadMenu({ pricePath: '', fragmented: false, lang }) : null,
+          shop.fragmented && pricePathOf(shop, placeNow()) === ''
+            ? (onKept) => loadMenu({ pricePath: '', fragmented: false, lang, version: shop.cacheVersion }, onKept)
+            : null,
       });
       const failed = (name: string, reason: unknown): void => console.warn(`start-up: ${name} failed:`, reason);
       await runSteps(steps, { patience: PATIENCE, failed, signal: gone.signal });

@@ -8,8 +8,8 @@ import type { Place } from '#lib/domain/selectable.ts';
  * a file in `answers/`; both sides carry only what structured cloning carries.
  */
 export interface MenuQuestions {
-  /** Fetches a catalogue file and hands it over in slices. The worker keeps its menu for later questions. */
-  readonly load: { readonly asked: MenuFile; readonly part: CatalogueSlice };
+  /** Fetches a catalogue file and hands it over in slices; a copy from the last visit says so first. The worker keeps its menu for later questions. */
+  readonly load: { readonly asked: WholeMenu; readonly part: CatalogueSlice | KeptFrom };
   /** Single dishes with what belongs to them, before the whole menu is there; not kept. */
   readonly dishes: { readonly asked: MenuFile; readonly part: CatalogueSlice };
   /** What the menu on the desk has for a query; null without one. */
@@ -30,6 +30,17 @@ export interface MenuSearch {
 export interface MenuFile {
   /** Address with its query, below `/api`. */
   readonly path: string;
+}
+
+export interface WholeMenu extends MenuFile {
+  /** `cache_ver_site` of the shop. */
+  readonly version: string;
+}
+
+/** What follows is a copy, because the file cannot be had. */
+export interface KeptFrom {
+  /** When it was fetched, epoch milliseconds. */
+  readonly keptAt: number;
 }
 
 export type QuestionName = keyof MenuQuestions;

@@ -3,8 +3,7 @@ import { callOrThrow } from '#components/checkout/call-or-throw.ts';
 import { addressesQuery } from '#components/delivery/use-saved-addresses.ts';
 import { settingsQuery } from '#components/delivery/use-settings.ts';
 import { loadCoupons } from '#components/discounts/load-coupons.ts';
-import type { Menu } from '#lib/domain/catalogue.ts';
-import { useCatalogue } from '#stores/catalogue.ts';
+import { type MenuLoader, useCatalogue } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useModals } from '#stores/modals.ts';
 import { useSession } from '#stores/session.ts';
@@ -20,7 +19,7 @@ interface Startup {
   /** Over when the server has said who is logged in. */
   readonly session: Promise<void>;
   /** Loads what a fragmented catalogue left out; null when the menu of the chosen place is whole. */
-  readonly rest: () => (() => Promise<Menu>) | null;
+  readonly rest: () => MenuLoader | null;
 }
 
 const MINUTES_3 = 180_000;

@@ -164,6 +164,7 @@ test('[CAT-09] a shop that sells nothing shows prices and no way to buy, whateve
   // Enter on the open dish puts nothing anywhere either
   await page.keyboard.press('Enter');
   await expect(ways.filter({ visible: true })).toHaveCount(0);
+  await page.goto(`${url}/favorites`);
   await page.goto(`${url}/catalog/custom`);
   await expect(page.locator('main article')).toHaveCount(1);
   await expect(ways.filter({ visible: true })).toHaveCount(0);

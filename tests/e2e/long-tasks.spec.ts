@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { z } from 'zod';
+import type { Page } from '@playwright/test';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { makeLine } from '#lib/domain/cart.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
+import { press, tasksDuring, workIn } from '#tests/setup/main-thread.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { openPastChoice, settled } from './discounts.ts';
 import { chooseAddress } from './flow.ts';
@@ -15,12 +15,6 @@ const LONG = 50;
 /** Tracing adds to every task. On a busy machine the middle of six was 43 (phone) and 61 (desktop) where this was written, 79 (desktop) before lines kept still. */
 const NOISE = 1.5;
 
-const trace = z.object({
-  traceEvents: z.array(
-    z.looseObject({ name: z.string(), pid: z.number(), tid: z.number(), tdur: z.number().optional(), args: z.unknown() }),
-  ),
-});
-
 /** Puts twenty plain dishes into this browser's cart. */
 async function twentyLines(page: Page): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${process.env.BACKEND_PORT}/wp-content/uploads/app_sync/prodcat.json`);
@@ -30,43 +24,6 @@ async function twentyLines(page: Page): Promise<void> {
   expect(lines).toHaveLength(LINES);
   await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify({ state: { lines }, version: 1 }));
   await page.reload();
-}
-
-/** The longest tasks of the page's main thread while something is done, in milliseconds of its own time: a busy machine makes them no longer. */
-async function tasksDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'] });
-  await act();
-  const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()));
-  const main = new Set(
-    traceEvents
-      .filter((e) => e.name === 'thread_name' && JSON.stringify(e.args).includes('CrRendererMain'))
-      .map((e) => `${e.pid}:${e.tid}`),
-  );
-  return traceEvents
-    .filter((e) => e.name === 'RunTask' && main.has(`${e.pid}:${e.tid}`))
-    .map((e) => Math.round((e.tdur ?? 0) / 1000))
-    .toSorted((a, b) => b - a);
-}
-
-/** A bare press: a locator's own click makes the page look up what lies under it, which counts as the page's work. */
-async function press(page: Page, button: Locator): Promise<void> {
-  await button.scrollIntoViewIfNeeded();
-  const box = await button.boundingBox();
-  if (box === null) throw new Error('nothing to press');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
-
-/** Milliseconds of one piece of work in the page, the quickest and the middle one of many. */
-async function workIn(page: Page): Promise<{ readonly best: number; readonly middle: number }> {
-  const times = await page.evaluate(() =>
-    Array.from({ length: 21 }, () => {
-      const begun = performance.now();
-      let sum = 0;
-      for (let i = 0; i < 1_000_000; i++) sum += Math.sqrt(i);
-      return sum > 0 ? performance.now() - begun : 0;
-    }).sort((a, b) => a - b),
-  );
-  return { best: times[0] ?? 0, middle: times[10] ?? 0 };
 }
 
 for (const [where, path] of [

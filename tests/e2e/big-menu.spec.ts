@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { bigMenu } from '#tests/setup/big-menu.ts';
+import { heapOf } from '#tests/setup/heap.ts';
+import { press, tasksDuring, workIn } from '#tests/setup/main-thread.ts';
+import { expect, test } from '#tests/setup/test.ts';
+import { addButton, DISH, dialog, openMenu } from './flow.ts';
+
+const FILE = /\/app_sync\/(prodcat|price-)/;
+
+const BIG = { products: 10_000, categories: 300 };
+/** A processor so many times slower than this machine's. */
+const SLOWER = 4;
+/** Milliseconds of the longest task that a finger does not feel; tracing adds to every task. */
+const LONG = 50;
+const NOISE = 1.5;
+/** Megabytes of page and worker together; 116 where this was written. */
+const MEMORY = 140;
+
+/** How many catalogue files this browser keeps; the last thing that is done with a menu. */
+const keptIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = await indexedDB.databases();
+    if (!names.some(({ name }) => name === 'menu')) return 0;
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('menu');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    if (!db.objectStoreNames.contains('files')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const asking = db.transaction('files').objectStore('files').count();
+      asking.onsuccess = () => resolve(asking.result);
+      asking.onerror = () => reject(asking.error);
+    });
+  });
+
+test('ten thousand dishes come without a task that a slow phone would feel, and without filling its memory', async ({
+  page,
+  browser,
+  content,
+}) => {
+  test.setTimeout(180_000);
+  const shop = await content(bigMenu(BIG));
+  let letMenu = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letMenu = resolve;
+  });
+  await page.context().route(FILE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(FILE);
+  await page.goto(`${shop.url}/menu/deserty/morozhenoe`);
+  await asked;
+  const { best } = await workIn(page);
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const before = await workIn(page);
+  const tap = await tasksDuring(browser, page, async () => {
+    await press(page, addButton(page));
+    await expect(dialog(page)).toBeVisible();
+  });
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const link = page.getByRole('link', { name: DISH, exact: true }).first();
+  const open = await tasksDuring(browser, page, async () => {
+    await press(page, link);
+    await expect(dialog(page).getByRole('button', { name: /^В корзину/ })).toBeVisible();
+  });
+  const arrival = await tasksDuring(browser, page, async () => {
+    letMenu();
+    await expect.poll(() => keptIn(page), { timeout: 60_000, intervals: [1_000] }).toBe(1);
+  });
+  const after = await workIn(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const loaded = Math.max(1, Math.max(before.middle, after.middle) / (best * SLOWER));
+  const heap = await heapOf(page);
+  const shown = (tasks: readonly number[]): string => tasks.slice(0, 3).join(' ');
+  const figures = `tap ${shown(tap)}, dish ${shown(open)}, menu ${shown(arrival)} ms; page ${heap.page.toFixed(1)} MB, worker ${heap.workers.toFixed(1)} MB; machine ${loaded.toFixed(2)}`;
+  test.info().annotations.push({ type: 'ten thousand dishes', description: figures });
+  expect(arrival[0], figures).toBeLessThanOrEqual(LONG * NOISE * loaded);
+  expect(open[0], figures).toBeLessThanOrEqual(2 * LONG * NOISE * loaded);
+  expect(heap.page + heap.workers, figures).toBeLessThanOrEqual(MEMORY);
+});
+
+test('[CART-13] the menu last seen is there when the shop is not: search finds its dishes; with the network back it is asked for anew', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(/Failed to load resource/);
+  await openMenu(page);
+  await expect.poll(() => keptIn(page)).toBe(1);
+  let tries = 0;
+  await context.route(/\/api\/(wp-content\/uploads\/app_sync|menu\/dishes)/, (route) => {
+    tries += 1;
+    return route.abort('internetdisconnected');
+  });
+  await page.reload();
+  await page.getByRole('link', { name: DISH, exact: true }).first().click();
+  await expect(dialog(page).getByRole('button', { name: /^В корзину/ })).toBeVisible();
+  const before = tries;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => tries).toBeGreaterThan(before);
+  await expect(dialog(page).getByRole('button', { name: /^В корзину/ })).toBeVisible();
+});
+
+test('where no worker may run the page does its work', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'Worker');
+  });
+  await openMenu(page);
+  await page.getByRole('link', { name: DISH, exact: true }).first().click();
+  await expect(dialog(page).getByRole('button', { name: /^В корзину/ })).toBeVisible();
+});
+
+test('where a policy or a broken line keeps the worker away the page does its work', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource/);
+  await page.context().route(/turbopack-worker/, (route) => route.abort());
+  const warned = page.waitForEvent('console', (message) => message.text().includes('the menu worker does not run'));
+  await openMenu(page);
+  await page.getByRole('link', { name: DISH, exact: true }).first().click();
+  await expect(dialog(page).getByRole('button', { name: /^В корзину/ })).toBeVisible();
+  await warned;
+});
