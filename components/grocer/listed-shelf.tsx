@@ -58,7 +58,7 @@ export function ListedShelf({ shelf, kind, first = false, level = 2, panel }: Sh
       </div>
       {kind === 'rail' ? (
         <div className="shelf__row">
-          <div className="rail shelf__rail">
+          <div className={classNames('rail shelf__rail', later && 'leven')}>
             {rail.map((card, i) => (
               <GrocerCard key={card.id} card={card} media={media} eager={first && i < 3} heading={Sub} />
             ))}
