@@ -80,7 +80,7 @@ interface ModalProps {
   /** Deleting the account. */
   readonly erase: Nothing;
   readonly search: Nothing;
-  readonly filters: { readonly categoryId?: number | undefined };
+  readonly filters: { readonly categoryId?: number | 'hearts' | undefined };
   /** `isTable`: a table without dishes. */
   readonly order: { readonly orderId: number; readonly key?: string | undefined; readonly isTable?: boolean | undefined };
   readonly rate: { readonly orderId: number; readonly key?: string | undefined; readonly isTable?: boolean | undefined };

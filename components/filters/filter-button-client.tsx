@@ -8,7 +8,7 @@ import { countOf, useFiltersNow } from './use-filters-now.ts';
 
 interface Props {
   /** The list it is about; the home page's without one. */
-  readonly categoryId?: number | undefined;
+  readonly categoryId?: number | 'hearts' | undefined;
   /** Without its word, where there is little room. */
   readonly short?: boolean;
   readonly className?: string;

@@ -11,7 +11,7 @@ import { useFilterList } from './use-filter-list.ts';
 import { countOf, useFiltersNow } from './use-filters-now.ts';
 
 interface Props {
-  readonly categoryId?: number | undefined;
+  readonly categoryId?: number | 'hearts' | undefined;
   readonly served: Served | null;
 }
 

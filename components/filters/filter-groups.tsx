@@ -8,11 +8,12 @@ import { isFiltered, NO_FILTERS, toggleAttribute, toggleBadge } from '#lib/domai
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useFilters } from '#stores/filters.ts';
 import { FilterChips } from './filter-chips.tsx';
+import type { ListId } from './filter-items.ts';
 import { useFilterList } from './use-filter-list.ts';
 import { useFiltersNow } from './use-filters-now.ts';
 
 interface Props {
-  readonly categoryId: number | null;
+  readonly categoryId: ListId;
   readonly onDone: () => void;
 }
 

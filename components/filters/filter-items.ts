@@ -8,6 +8,16 @@ import { type Place, selectable } from '#lib/domain/selectable.ts';
 
 type BadgeWord = (code: KnownBadge) => string;
 
+/** A list that can be filtered: of a category by its id, of the home page (null), of the visitor's own hearts. */
+export type ListId = number | 'hearts' | null;
+
+/** The dishes with a heart, the latest first. */
+export const markedProducts = (menu: Menu, ids: readonly number[], place: Place): readonly Product[] =>
+  ids.toReversed().flatMap((id) => {
+    const product = menu.product(id);
+    return product !== null && selectable(product, place).visible ? [product] : [];
+  });
+
 /** The dishes of a list: of one category, else everything the home page shows. */
 export function listedProducts(menu: Menu, categoryId: number | null, place: Place): readonly Product[] {
   const roots = menu.roots.filter((c) => c.showOnHome);

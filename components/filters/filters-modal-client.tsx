@@ -5,7 +5,7 @@ import { ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 
 interface Props {
-  readonly categoryId?: number | undefined;
+  readonly categoryId?: number | 'hearts' | undefined;
   readonly depth: number;
 }
 

@@ -129,6 +129,25 @@ test('filters that leave nothing say which one to take off', async ({ page }) =>
   await expect.poll(() => page.url()).toMatch(/\/menu\/pech\/pizza$/);
 });
 
+test('[CAT-06] dishes with a heart are filtered as any list', async ({ page }) => {
+  await page.goto('/menu/pech/pizza');
+  for (const name of ['Пепперони двойная', 'Маргарита с углей']) {
+    await page.getByRole('button', { name: `В избранное: ${name}` }).click();
+    await expect(page.getByRole('button', { name: `Убрать из избранного: ${name}` })).toBeVisible();
+  }
+  await page.goto('/catalog/custom?badge=Острое');
+  const own = page.locator('#main .card__name');
+  await expect(own).toHaveText(['Пепперони двойная']);
+  await expect(page.locator('.filters__count')).toHaveText('1 блюдо');
+  await page.getByRole('link', { name: 'Убрать фильтр «Острое»' }).click();
+  await expect(own).toHaveText(['Маргарита с углей', 'Пепперони двойная']);
+  await expect.poll(() => query(page).toString()).toBe('');
+  await openFilters(page);
+  await dialog(page).getByText('Дороже', { exact: true }).click();
+  await show(page).click();
+  await expect(own).toHaveText(['Пепперони двойная', 'Маргарита с углей']);
+});
+
 test('Escape and the step back of a phone close the filters and give the focus back', async ({ page }, info) => {
   await page.goto('/menu/pech/pizza');
   await openFilters(page);
