@@ -22,10 +22,11 @@ export function InstallCard() {
   const offered = useSyncExternalStore(onOffer, isOffered, () => false);
   const [known, setKnown] = useState(false);
   useEffect(() => {
-    void useInstall.persist.rehydrate();
-    const { remember, visits, seenAt, refusedUntil } = useInstall.getState();
-    remember(visited({ visits, seenAt, refusedUntil }, Date.now()));
-    setKnown(true);
+    void Promise.resolve(useInstall.persist.rehydrate()).then(() => {
+      const { remember, visits, seenAt, refusedUntil } = useInstall.getState();
+      remember(visited({ visits, seenAt, refusedUntil }, Date.now()));
+      setKnown(true);
+    });
   }, []);
   const hint = known && !offered && needsHint(navigator.userAgent, navigator.maxTouchPoints);
   if (!known || !isOnline || !(offered || hint) || isInstalled() || !isGoodMoment(memory, path, Date.now())) return null;

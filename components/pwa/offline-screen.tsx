@@ -12,7 +12,7 @@ export async function OfflineScreen() {
   const t = await getTranslations('offlinePage');
   const locale = await getLocale();
   return (
-    <div className="system">
+    <div className="system pwa-screen">
       <StandsIn />
       <div className="system__in">
         <Picture src="/art/coal_cold.webp" alt="" media={NO_VARIANTS} sizes="320px" width={320} height={320} />

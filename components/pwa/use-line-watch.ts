@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useRouter } from '#lib/i18n/navigation.ts';
+import { isPersonal } from '#lib/i18n/personal.ts';
 import { askBuild } from '#lib/pwa/build-id.ts';
 import { lineNote } from '#lib/pwa/page-worker.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
@@ -40,7 +41,8 @@ export function useLineWatch(): void {
       if (answer.kind === 'build') {
         useLine.getState().regain();
         if (useCatalogue.getState().status === 'failed') void useCatalogue.getState().want();
-        router.refresh();
+        // of another build it would be a reload, and a checkout is not loaded anew (PWA-03)
+        if (!isPersonal(location.pathname)) router.refresh();
         return;
       }
       timer = setTimeout(() => void look(), PAUSES[Math.min(tries, PAUSES.length - 1)]);
