@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { memo, useTransition } from 'react';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { cartNote } from '#components/product/line-note.ts';
+import { useReachable } from '#components/pwa/use-reachable.ts';
 import { Button } from '#components/ui/button.tsx';
-import { useOnline } from '#components/ui/use-online.ts';
 import type { Quote } from '#lib/contract/checkout.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { usePathname, useRouter } from '#lib/i18n/navigation.ts';
@@ -35,7 +35,7 @@ export const CartBar = memo(function CartBar({ quote, currency, onClose }: Props
   const placed = useDelivery((s) => s.location !== null);
   const [leaving, start] = useTransition();
   const { simplifiedOrder } = useShop();
-  const online = useOnline();
+  const online = useReachable();
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const paused = quote?.problems.some((problem) => problem.code === 'ordering_disabled') === true;
   if (!online) {

@@ -6,8 +6,8 @@ import { PromoLine } from '#components/discounts/promo-line.tsx';
 import { UnlockList } from '#components/discounts/unlock-list.tsx';
 import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { useReachable } from '#components/pwa/use-reachable.ts';
 import { Alert } from '#components/ui/alert.tsx';
-import { useOnline } from '#components/ui/use-online.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { CartBar } from './cart-bar.tsx';
@@ -39,7 +39,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
   const menu = useCatalogue((s) => s.menu);
   const known = useDishes(lines.map((line) => line.productId));
   const quoted = useQuote(useQuoteRequest());
-  const online = useOnline();
+  const online = useReachable();
   const problemText = useProblemText();
   const { quote } = quoted;
   useDropRefused(quote, quoted.settled);
