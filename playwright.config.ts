@@ -43,7 +43,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore:
-        '**/{account-states,maintenance,seo,crawl,memory,revalidate,startup,policy,hostile,realtime,points-orders,notices,long-cards}.spec.ts',
+        '**/{account-states,maintenance,seo,crawl,memory,revalidate,startup,policy,hostile,realtime,points-orders,notices,wishes,long-cards}.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desktop', testIgnore: PHONE, use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },

@@ -15,6 +15,7 @@ import { useRecentAddresses } from './recent-addresses.ts';
 import { useSearchState } from './search.ts';
 import { useSession } from './session.ts';
 import { useStories } from './stories.ts';
+import { useWishes } from './wishes.ts';
 
 interface Kept {
   readonly persist: { rehydrate(): Promise<void>; getOptions(): { name?: string | undefined } };
@@ -30,6 +31,7 @@ const STORES: readonly Kept[] = [
   useSearchState,
   useActiveOrders,
   useNotices,
+  useWishes,
   useSession,
   useStories,
   usePopups,

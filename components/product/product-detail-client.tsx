@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { badgeViews } from '#components/catalogue/badges.ts';
 import type { BuyState } from '#components/catalogue/card-view.ts';
 import { needsChoice } from '#components/catalogue/product-facts.ts';
@@ -15,7 +15,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Price } from '#components/ui/price.tsx';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { defaultVariation, supplementPrice } from '#lib/domain/pricing.ts';
-import { stockOf } from '#lib/domain/selectable.ts';
+import { selectable, stockOf } from '#lib/domain/selectable.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { Below } from './below.tsx';
@@ -25,7 +25,11 @@ import { Gallery } from './gallery.tsx';
 import type { ProductContext } from './product-context.ts';
 import { Sizes } from './sizes.tsx';
 import { SupplementGroup } from './supplement-group.tsx';
+import { useCameBack } from './use-came-back.ts';
 import { useProductChoice } from './use-product-choice.ts';
+
+// most dishes are there
+const WishBar = lazy(() => import('./wish-bar-client.tsx').then((m) => ({ default: m.WishBar })));
 
 interface Props {
   readonly context: ProductContext;
@@ -68,6 +72,23 @@ export function ProductDetail({ context, state, why = '', currency, media, level
   const isDefault = choice.variation === null || choice.variation.id === defaultVariation(product)?.id;
   const own = image ? [image, ...product.images.filter((src) => src !== image)] : product.images;
   const sum = formatMoney(choice.total, currency, locale);
+  const isSoldOut = selectable(product, place).reason === 'out_of_stock';
+  useCameBack(product.id, !out);
+  const bar = (
+    <BuyBar
+      name={product.name}
+      count={countText(product, choice.count, units, locale)}
+      total={choice.isWhole ? sum : c('from', { price: sum })}
+      editing={line !== undefined}
+      out={out || left === 0}
+      outText={reason === c('out') ? '' : reason}
+      atLeast={choice.count <= choice.least}
+      atMost={choice.count >= choice.most}
+      onLess={() => choice.setCount(choice.count - 1)}
+      onMore={() => choice.setCount(choice.count + 1)}
+      onAdd={choice.submit}
+    />
+  );
   const money = formatMoney(context.from, currency, locale);
   return (
     <div className="product" data-tint={tintOf(context.tint, product.id)}>
@@ -125,21 +146,12 @@ export function ProductDetail({ context, state, why = '', currency, media, level
           )}
           <Below {...{ context, choice, currency, media }} heading={sub} />
         </div>
-        {state !== 'closed' && (
-          <BuyBar
-            name={product.name}
-            count={countText(product, choice.count, units, locale)}
-            total={choice.isWhole ? sum : c('from', { price: sum })}
-            editing={line !== undefined}
-            out={out || left === 0}
-            outText={reason === c('out') ? '' : reason}
-            atLeast={choice.count <= choice.least}
-            atMost={choice.count >= choice.most}
-            onLess={() => choice.setCount(choice.count - 1)}
-            onMore={() => choice.setCount(choice.count + 1)}
-            onAdd={choice.submit}
-          />
+        {state !== 'closed' && isSoldOut && (
+          <Suspense fallback={bar}>
+            <WishBar productId={product.id} fallback={bar} />
+          </Suspense>
         )}
+        {state !== 'closed' && !isSoldOut && bar}
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import webPush from 'web-push';
 import { type OwnShop, startOwnShop } from '#tests/setup/own-shop.ts';
-import { type PushBrowser, pushBrowser } from '#tests/setup/push-browser.ts';
+import { pushBrowser } from '#tests/setup/push-browser.ts';
 import { type PushService, pushService } from '#tests/setup/push-service.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { orderPage, type Unpaid, unpaidOrder } from './paying.ts';
+import { deliverer, lendPush, notifications, sayYes } from './push-visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -19,49 +20,6 @@ test.afterEach(async ({ context }) => {
 
 const panel = (page: Page) => page.locator('.notices-panel');
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
-
-/** Gives the browser a push service on this machine: the one of the real browser is out of reach. */
-async function lendPush(page: Page, browser: PushBrowser, endpoint: string): Promise<void> {
-  await page.addInitScript(
-    ([address, p256dh, auth]) => {
-      const made = (key: string) => {
-        const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-        const subscription = { endpoint: address, options: { applicationServerKey: bytes.buffer } };
-        return { ...subscription, toJSON: () => ({ endpoint: address, keys: { p256dh, auth } }), unsubscribe: async () => true };
-      };
-      PushManager.prototype.subscribe = async (options) => {
-        const key = String(options?.applicationServerKey);
-        localStorage.setItem('lent-key', key);
-        return Object.create(PushSubscription.prototype, Object.getOwnPropertyDescriptors(made(key)));
-      };
-      PushManager.prototype.getSubscription = async () => {
-        const key = localStorage.getItem('lent-key');
-        return key === null ? null : Object.create(PushSubscription.prototype, Object.getOwnPropertyDescriptors(made(key)));
-      };
-    },
-    [endpoint, browser.p256dh, browser.auth] as const,
-  );
-}
-
-/** Counts questions for permission and grants them as a visitor who says yes. */
-async function sayYes(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  await page.exposeFunction('grantNotices', async () => {
-    asked.push(page.url());
-    await page.context().grantPermissions(['notifications']);
-    return 'granted';
-  });
-  await page.addInitScript(() => {
-    Notification.requestPermission = () => Reflect.get(window, 'grantNotices')();
-  });
-  return asked;
-}
-
-const notifications = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/sw.js');
-    return ((await registration?.getNotifications()) ?? []).map((one) => `${one.title} · ${one.body}`);
-  });
 
 async function move(own: OwnShop, order: Unpaid, status: string): Promise<void> {
   const answer = await fetch(`${own.backendUrl}/wp-json/wc/v3/orders/${order.id}?consumer_key=ck_demo&consumer_secret=cs_demo`, {
@@ -98,13 +56,7 @@ test('a tap, and only a tap, asks; then a push reaches the worker through its se
   await expect.poll(() => service?.taken.length).toBe(1);
   const text = browser.open(service.taken[0]?.body ?? Buffer.alloc(0));
   expect(text).not.toContain(order.key);
-  const cdp = await page.context().newCDPSession(page);
-  const registrations: string[] = [];
-  cdp.on('ServiceWorker.workerRegistrationUpdated', (event) => registrations.push(...event.registrations.map((one) => one.registrationId)));
-  await cdp.send('ServiceWorker.enable');
-  await expect.poll(() => registrations.length).toBeGreaterThan(0);
-  const deliver = (data: string) =>
-    cdp.send('ServiceWorker.deliverPushMessage', { origin: own.url, registrationId: registrations[0] ?? '', data });
+  const deliver = await deliverer(page, own.url);
   await deliver(text);
   await expect.poll(() => notifications(page)).toEqual([`Готовится · Заказ № ${order.id}`]);
   await deliver('{"title":"Зайдите","path":"https://evil.example/"}');

@@ -44,6 +44,15 @@ describe('a push', () => {
     ]);
   });
 
+  test('may be about a dish, whose page it opens', async () => {
+    await push({ tag: 'product-9', title: 'Снова в наличии', body: 'Пломбир', path: '/?product_id=9' });
+    expect(shown).toEqual([expect.objectContaining({ title: 'Снова в наличии', data: { path: '/?product_id=9' } })]);
+    await tap({ path: '/?product_id=9' });
+    expect(opened).toEqual([`${ORIGIN}/?product_id=9`]);
+    await push({ title: 'x', path: '/?product_id=9&a=//evil.example' });
+    expect(shown).toHaveLength(1);
+  });
+
   test('is not shown to who looks at the very order, but to who looks elsewhere or has it in the background', async () => {
     pages.push({ url: `${ORIGIN}/tt/order/17?key=x`, focused: true });
     await push(good);

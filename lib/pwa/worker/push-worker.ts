@@ -28,11 +28,11 @@ interface Page {
 }
 
 /**
- * Shows what the shop pushes and opens the order a tap is about. It travels to the browser as its own text: nothing outside of it may be used,
+ * Shows what the shop pushes and opens the order or the dish a tap is about. It travels to the browser as its own text: nothing outside of it may be used,
  * and names of types alone are erased.
  */
 export function pushWorker(scope: WorkerScope): void {
-  const ORDER = /^\/order\/[1-9]\d{0,15}$/;
+  const OWN = /^\/(order\/|\?product_id=)[1-9]\d{0,15}$/;
   const pages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isAt = (page: Page, path: string): boolean => new URL(page.url).pathname.endsWith(path);
   const word = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
@@ -47,7 +47,7 @@ export function pushWorker(scope: WorkerScope): void {
   async function show(data: Pushed['data']): Promise<void> {
     const said = readJson(data);
     const [title, path] = [word(said.title), word(said.path)];
-    if (title === '' || !ORDER.test(path)) return;
+    if (title === '' || !OWN.test(path)) return;
     // who looks at the order sees its status there
     if ((await pages()).some((page) => page.focused && isAt(page, path))) return;
     const icon = '/icons/icon-192.png';
@@ -56,7 +56,7 @@ export function pushWorker(scope: WorkerScope): void {
 
   async function open(data: unknown): Promise<void> {
     const path = word(Object(data).path);
-    const to = ORDER.test(path) ? path : '/';
+    const to = OWN.test(path) ? path : '/';
     const there = (await pages()).find((page) => isAt(page, to));
     await (there?.focus() ?? scope.clients.openWindow(scope.location.origin + to));
   }

@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import { useWishes } from '#stores/wishes.ts';
+
+/** A wish for what is there again is none any more: the next time it is sold out, it is offered anew. */
+export function useCameBack(productId: number, isThere: boolean): void {
+  useEffect(() => {
+    if (isThere) useWishes.getState().put(productId, false);
+  }, [productId, isThere]);
+}

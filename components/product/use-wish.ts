@@ -1,0 +1,53 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { usePlace } from '#components/catalogue/use-standpoint.ts';
+import { stockWarehouse } from '#lib/domain/selectable.ts';
+import { useModals } from '#stores/modals.ts';
+import { useSession } from '#stores/session.ts';
+import { useToasts } from '#stores/toasts.ts';
+import { useWishes } from '#stores/wishes.ts';
+import { canReach, makeWish, reachBrowser, takeWishBack, type WishTerms, wishTerms } from './wish-api.ts';
+
+/** One product's wish: whether the shop takes wishes at all, how this visitor would hear, and the two ways to change it. */
+export function useWish(productId: number) {
+  const t = useTranslations('product');
+  const [terms, setTerms] = useState<WishTerms | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isCustomer = useSession((s) => s.customerId !== null);
+  const on = useWishes((s) => s.ids.includes(productId));
+  const warehouse = stockWarehouse(usePlace()) ?? 0;
+  useEffect(() => {
+    let gone = false;
+    void wishTerms().then((found) => {
+      if (!gone) setTerms(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const reach = terms !== null && canReach(terms) ? 'browser' : isCustomer ? 'account' : 'login';
+  const fail = (text: string): void => useToasts.getState().push({ status: 'error', text });
+
+  async function wish(): Promise<void> {
+    if (terms === null) return;
+    const browser = reach === 'browser' ? await reachBrowser(terms) : null;
+    if (browser === null && useSession.getState().customerId === null) {
+      useModals.getState().open('auth', { after: () => void wish() });
+      return;
+    }
+    const answer = await makeWish({ product: productId, warehouse, browser });
+    if (answer.ok) useWishes.getState().put(productId, true);
+    else fail(answer.kind === 'refused' && answer.error.code === 'product_available' ? t('wishThere') : t('wishFailed'));
+  }
+  async function unwish(): Promise<void> {
+    const answer = await takeWishBack(productId);
+    if (answer.ok) useWishes.getState().put(productId, false);
+    else fail(t('wishFailed'));
+  }
+  const toggle = async (): Promise<void> => {
+    setBusy(true);
+    await (on ? unwish() : wish());
+    setBusy(false);
+  };
+  return { isOffered: terms?.available === true, reach, on, busy, toggle: () => void toggle() } as const;
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import webPush from 'web-push';
+import { type OwnShop, startOwnShop } from '#tests/setup/own-shop.ts';
+import { pushBrowser } from '#tests/setup/push-browser.ts';
+import { type PushService, pushService } from '#tests/setup/push-service.ts';
+import { expect, test } from '#tests/setup/test.ts';
+import { logIn } from './customer.ts';
+import { DISH, dialog } from './flow.ts';
+import { deliverer, lendPush, notifications, sayYes } from './push-visitor.ts';
+
+const PAGE = '/menu/deserty/morozhenoe/plombir-tri-sharika';
+const run = promisify(execFile);
+
+let service: PushService | undefined;
+let shop: OwnShop | undefined;
+test.afterEach(async ({ context }) => {
+  await Promise.all(context.pages().map((open) => open.close()));
+  await shop?.stop();
+  await service?.close();
+  [shop, service] = [undefined, undefined];
+});
+
+const bar = (page: Page) => page.locator('.wishbar');
+const stock = (own: OwnShop, left: number) =>
+  run(process.execPath, ['backend/cli.ts', 'stock', 'plombir-tri-sharika', '--set', String(left)], {
+    env: { ...process.env, DATA_DIR: own.dataDir },
+  });
+
+/** A shop of its own in which the dish is sold out. */
+async function soldOut(more: Readonly<Record<string, string>> = {}): Promise<OwnShop> {
+  const own = await startOwnShop((text) => `${text}\n`, more);
+  shop = own;
+  await stock(own, 0);
+  return own;
+}
+
+test('a guest’s browser is told once that a dish is there again, after a tap; the wish is kept over a reload and may be taken back', async ({
+  page,
+}) => {
+  test.slow();
+  service = await pushService();
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:shop@example.org' };
+  const own = await soldOut({ ...keys, PUSH_ORIGINS: service.origin });
+  const browser = pushBrowser();
+  await lendPush(page, browser, `${service.origin}/of-this-browser`);
+  const asked = await sayYes(page);
+  await page.goto(own.url + PAGE);
+  await expect(bar(page)).toContainText('Пришлём одно уведомление в этот браузер');
+  await expect(page.getByRole('button', { name: /^В корзину/ })).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await bar(page).getByRole('button', { name: 'Сообщить' }).click();
+  await expect(bar(page)).toContainText('Сообщим, когда появится');
+  expect(asked).toHaveLength(1);
+  await page.reload();
+  await bar(page).getByRole('button', { name: 'Не сообщать' }).click();
+  await expect(bar(page)).toContainText('Нет в наличии');
+  await bar(page).getByRole('button', { name: 'Сообщить' }).click();
+  await expect(bar(page)).toContainText('Сообщим, когда появится');
+
+  // nobody looks at the dish: the shop's push says it
+  await page.goto(`${own.url}/contacts`);
+  await stock(own, 5);
+  await expect.poll(() => service?.taken.length, { timeout: 20_000 }).toBe(1);
+  const deliver = await deliverer(page, own.url);
+  await deliver(browser.open(service.taken[0]?.body ?? Buffer.alloc(0)));
+  await expect.poll(() => notifications(page)).toEqual([`Снова в наличии · ${DISH}`]);
+  // where its tap leads: the dish, which can be had
+  await page.goto(`${own.url}/?product_id=804`);
+  await expect(dialog(page).getByRole('button', { name: /^В корзину/ })).toBeVisible();
+});
+
+test('where no push can come, a customer reads it among the notifications; a guest logs in first', async ({ page }) => {
+  test.slow();
+  const own = await soldOut();
+  await page.goto(own.url + PAGE);
+  await expect(bar(page)).toContainText('Войдите');
+  await bar(page).getByRole('button', { name: 'Сообщить' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await logIn(page, own.url);
+  await page.goto(own.url + PAGE);
+  await expect(bar(page)).toContainText('Напишем один раз в уведомлениях аккаунта');
+  await bar(page).getByRole('button', { name: 'Сообщить' }).click();
+  await expect(bar(page)).toContainText('Сообщим, когда появится');
+  await stock(own, 3);
+  await expect
+    .poll(async () => JSON.stringify(await (await page.request.get(`${own.url}/api/wp-json/systeminfo/v2/push/user_history`)).json()), {
+      timeout: 20_000,
+    })
+    .toContain(DISH);
+  await page.goto(`${own.url}/lk/notifications`);
+  await expect(page.getByText('Снова в наличии')).toBeVisible();
+});
+
+test('a backend that knows nothing of wishes is asked for none', async ({ page, variant }) => {
+  const other = await variant({ answers: { '/wp-json/stock/v1/wishes': () => ({ code: 'rest_no_route' }) } });
+  const answer = await page.request.get(`${other.url}/api/wishes`);
+  expect(await answer.json()).toEqual({ available: false, key: '' });
+});
