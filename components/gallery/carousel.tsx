@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useCarousel } from './use-carousel.ts';
+import { CLOSEST, levelOf } from './use-zoom.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 
 interface Props {
@@ -16,6 +17,10 @@ export function Carousel({ images, first, title }: Props) {
   const t = useTranslations('gallery');
   const rail = useRef<HTMLUListElement>(null);
   const { index, step, onScroll, onScrollEnd } = useCarousel(rail, images.length, first);
+  const [zoom, setZoom] = useState({ index: first, level: 1 });
+  // another picture is whole again
+  const level = zoom.index === index ? zoom.level : 1;
+  const onLevel = (to: number): void => setZoom({ index, level: levelOf(to) });
   return (
     <div className="carousel">
       <ul ref={rail} className="carousel__rail" aria-label={title} onScroll={onScroll} onScrollEnd={onScrollEnd}>
@@ -24,12 +29,17 @@ export function Carousel({ images, first, title }: Props) {
             <ZoomPicture
               src={src}
               alt={t('picture', { title, index: i + 1, count: images.length })}
-              shown={i === index}
+              level={i === index ? level : 1}
+              onLevel={onLevel}
               near={Math.abs(i - index) < 2}
             />
           </li>
         ))}
       </ul>
+      <div className="carousel__zoom">
+        <IconButton icon="plus" label={t('zoomIn')} disabled={level >= CLOSEST} onClick={() => onLevel(level * 1.6)} />
+        <IconButton icon="minus" label={t('zoomOut')} disabled={level === 1} onClick={() => onLevel(level / 1.6)} />
+      </div>
       {images.length > 1 && (
         <>
           <IconButton

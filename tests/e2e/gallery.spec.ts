@@ -92,3 +92,52 @@ test('a dish’s photograph opens over the dish, and Escape leads back to the di
   await expect(dialog(page).locator('.product__title')).toContainText('Маргарита');
   await expect(page.getByRole('button', { name: 'Увеличить фотографию 1 из' })).toBeFocused();
 });
+
+test('pinch, wheel and buttons bring a picture closer, the point under them stays; the next one is whole; dragging moves it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/gallery');
+  await page.getByRole('link', { name: 'Кондитерская, 1 из 7' }).click();
+  await expect(counter(page)).toHaveText('1 / 7');
+  const box = async () => (await shown(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect(shown(page)).toBeInViewport();
+  const whole = await box();
+  const at = { x: whole.x + whole.width * 0.7, y: whole.y + whole.height * 0.4 };
+  /** Where in the picture the point lies, of its width and height. */
+  const under = async () => {
+    const now = await box();
+    return [(at.x - now.x) / now.width, (at.y - now.y) / now.height].map((part) => Math.round(part * 20) / 20);
+  };
+  if (isMobile) {
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [-apart, apart].map((by, id) => ({ x: at.x + by, y: at.y, id })),
+      });
+    await touch('touchStart', 20);
+    for (const apart of [25, 35, 50]) await touch('touchMove', apart);
+    await touch('touchEnd', 50);
+  } else {
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.wheel(0, -450);
+  }
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(whole.width * 2.2);
+  await expect.poll(under).toEqual([0.7, 0.4]);
+  if (!isMobile) {
+    const before = await box();
+    await page.mouse.down();
+    await page.mouse.move(at.x - 80, at.y - 30, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await box()).x - before.x)).toBe(-80);
+  }
+  await dialog(page).getByRole('button', { name: 'Крупнее' }).click();
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(whole.width * 3.5);
+  await expect(counter(page)).toHaveText('1 / 7');
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText('2 / 7');
+  await expect(dialog(page).getByRole('button', { name: 'Мельче' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -110,6 +110,10 @@ test('[PROD-01] [NAV-07] an address names a variation; nutrition follows it and 
   await expect(more).toBeDisabled();
   await page.goto(`${shop.url}${SOLD_OUT.path}`);
   await expect(page.locator('.wishbar')).toContainText('Нет в наличии');
+  // its film stands before its picture
+  const slides = page.locator('.product__slide');
+  await expect(slides).toHaveCount(2);
+  await expect(slides.first().locator('video')).toHaveAttribute('poster', /corn/);
   await expect(toCart(page)).toHaveCount(0);
 });
 
@@ -134,7 +138,11 @@ test('[PROD-01] ten pictures: thumbnails or dots, arrow keys, the same picture i
   await expect(dialog(page).locator('.carousel__caption')).toContainText('3 / 10');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  // another variation begins with its own picture
+  // another variation begins with its own picture, and is what is shared
   await pick(page, 'Размер', '36 см');
   await seen(1);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Поделиться' }).click();
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.url}${RICH.path}?variation_id=90014`);
 });

@@ -90,6 +90,7 @@ const dishes = [
     price: 90,
     categories: ['pizza', 'pech'],
     images: ['corn.webp'],
+    video_url: 'hall_table_loop.mp4',
     stock: 0,
   },
   {
