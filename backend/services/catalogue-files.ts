@@ -4,8 +4,8 @@ import type { Db } from '#backend/db/open.ts';
 import { type StockSnapshot, stockSnapshot } from '#backend/db/stock-snapshot.ts';
 import { type Packed, packText } from './packed.ts';
 
-/** How long a look at the stock is good: orders in between show a little later, and the order itself asks the truth. */
-const STOCK_LOOK = 5_000;
+/** How long a look at the stock is good, in milliseconds: orders in between show a little later, and the order itself asks the truth. */
+export const STOCK_LOOK = 5_000;
 /** A file may take this share of the time to be made anew: big catalogues are renewed less often. */
 const SHARE = 0.05;
 

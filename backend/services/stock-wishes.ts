@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import words from '#backend/words/ru.json' with { type: 'json' };
 import type { Shop } from '../content/load.ts';
 import type { StockOf } from '../content/stock.ts';
@@ -7,6 +8,8 @@ import { readStock } from '../db/stock.ts';
 import { forgetWishes, openWishes, takeWishers, type Wish } from '../db/stock-wishes.ts';
 import { transact } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { tellStorefront } from '../tell-storefront.ts';
+import { STOCK_LOOK } from './catalogue-files.ts';
 
 const WISHES_LIVE = 90 * 86_400_000;
 
@@ -22,14 +25,16 @@ export function isThere(shop: Shop, { productId, warehouseId }: Wish, stock: Sto
  * Tells everybody whose product is there again, each wish once however many processes look: browsers by a push, customers by their
  * notification history. Answers how many wishes were granted.
  */
-export async function tellWishes({ db, model, pushes, clock }: Pick<Deps, 'db' | 'model' | 'pushes' | 'clock'>): Promise<number> {
+export async function tellWishes(deps: Pick<Deps, 'db' | 'model' | 'pushes' | 'clock' | 'config' | 'log'>): Promise<number> {
+  const { db, model, pushes, clock } = deps;
   await forgetWishes(db, clock() - WISHES_LIVE);
   const wishes = await openWishes(db);
   if (wishes.length === 0) return 0;
   const stock = await readStock(db);
+  const granted = wishes.filter((wish) => isThere(model.shop, wish, stock) === true);
+  if (granted.length > 0) await showIt(deps);
   let told = 0;
-  for (const wish of wishes) {
-    if (isThere(model.shop, wish, stock) !== true) continue;
+  for (const wish of granted) {
     const name = model.shop.products.get(wish.productId)?.name ?? '';
     const id = String(wish.productId);
     const wishers = await transact(db, async (trx) => {
@@ -45,4 +50,11 @@ export async function tellWishes({ db, model, pushes, clock }: Pick<Deps, 'db' |
     told += wishers.length;
   }
   return told;
+}
+
+/** Who is told finds it: the storefront reads the catalogue anew, once its file shows the stock as it is now. */
+async function showIt({ config, log }: Pick<Deps, 'config' | 'log'>): Promise<void> {
+  if (config.revalidateSecret === null) return;
+  await sleep(STOCK_LOOK, undefined, { ref: false });
+  await tellStorefront(config, 'catalogue').catch((error: unknown) => log.info(`storefront not told: ${error}`));
 }

@@ -18,6 +18,7 @@ import { defaultVariation, supplementPrice } from '#lib/domain/pricing.ts';
 import { selectable, stockOf } from '#lib/domain/selectable.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
 import { Below } from './below.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { filmOf } from './film.ts';
@@ -72,7 +73,9 @@ export function ProductDetail({ context, state, why = '', currency, media, level
   const isDefault = choice.variation === null || choice.variation.id === defaultVariation(product)?.id;
   const own = image ? [image, ...product.images.filter((src) => src !== image)] : product.images;
   const sum = formatMoney(choice.total, currency, locale);
-  const isSoldOut = selectable(product, place).reason === 'out_of_stock';
+  // a page may be a few minutes old, the menu in the browser is newer
+  const known = useCatalogue((s) => s.menu?.product(product.id)) ?? product;
+  const isSoldOut = selectable(known, place).reason === 'out_of_stock';
   useCameBack(product.id, !out);
   const bar = (
     <BuyBar

@@ -1,39 +1,42 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import webPush from 'web-push';
 import { type OwnShop, startOwnShop } from '#tests/setup/own-shop.ts';
 import { pushBrowser } from '#tests/setup/push-browser.ts';
 import { type PushService, pushService } from '#tests/setup/push-service.ts';
+import { richDishes, SOLD_OUT } from '#tests/setup/rich-dishes.ts';
+import { shopCopy } from '#tests/setup/shop-copy.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
-import { DISH, dialog } from './flow.ts';
+import { dialog } from './flow.ts';
 import { deliverer, lendPush, notifications, sayYes } from './push-visitor.ts';
 
-const PAGE = '/menu/deserty/morozhenoe/plombir-tri-sharika';
 const run = promisify(execFile);
 
 let service: PushService | undefined;
 let shop: OwnShop | undefined;
+let dir = '';
 test.afterEach(async ({ context }) => {
   await Promise.all(context.pages().map((open) => open.close()));
   await shop?.stop();
   await service?.close();
-  [shop, service] = [undefined, undefined];
+  if (dir !== '') rmSync(dir, { recursive: true, force: true });
+  [shop, service, dir] = [undefined, undefined, ''];
 });
 
 const bar = (page: Page) => page.locator('.wishbar');
 const stock = (own: OwnShop, left: number) =>
-  run(process.execPath, ['backend/cli.ts', 'stock', 'plombir-tri-sharika', '--set', String(left)], {
-    env: { ...process.env, DATA_DIR: own.dataDir },
+  run(process.execPath, ['backend/cli.ts', 'stock', String(SOLD_OUT.id), '--set', String(left)], {
+    env: { ...process.env, DATA_DIR: own.dataDir, SHOP_DIR: dir },
   });
 
-/** A shop of its own in which the dish is sold out. */
+/** A shop of its own that has a sold-out dish. */
 async function soldOut(more: Readonly<Record<string, string>> = {}): Promise<OwnShop> {
-  const own = await startOwnShop((text) => `${text}\n`, more);
-  shop = own;
-  await stock(own, 0);
-  return own;
+  dir = shopCopy(richDishes);
+  shop = await startOwnShop((text) => `${text}\n`, { SHOP_DIR: dir, ...more });
+  return shop;
 }
 
 test('a guest’s browser is told once that a dish is there again, after a tap; the wish is kept over a reload and may be taken back', async ({
@@ -47,7 +50,7 @@ test('a guest’s browser is told once that a dish is there again, after a tap; 
   const browser = pushBrowser();
   await lendPush(page, browser, `${service.origin}/of-this-browser`);
   const asked = await sayYes(page);
-  await page.goto(own.url + PAGE);
+  await page.goto(own.url + SOLD_OUT.path);
   await expect(bar(page)).toContainText('Пришлём одно уведомление в этот браузер');
   await expect(page.getByRole('button', { name: /^В корзину/ })).toHaveCount(0);
   expect(asked).toEqual([]);
@@ -66,21 +69,21 @@ test('a guest’s browser is told once that a dish is there again, after a tap; 
   await expect.poll(() => service?.taken.length, { timeout: 20_000 }).toBe(1);
   const deliver = await deliverer(page, own.url);
   await deliver(browser.open(service.taken[0]?.body ?? Buffer.alloc(0)));
-  await expect.poll(() => notifications(page)).toEqual([`Снова в наличии · ${DISH}`]);
+  await expect.poll(() => notifications(page)).toEqual([`Снова в наличии · ${SOLD_OUT.name}`]);
   // where its tap leads: the dish, which can be had
-  await page.goto(`${own.url}/?product_id=804`);
+  await page.goto(`${own.url}/?product_id=${SOLD_OUT.id}`);
   await expect(dialog(page).getByRole('button', { name: /^В корзину/ })).toBeVisible();
 });
 
 test('where no push can come, a customer reads it among the notifications; a guest logs in first', async ({ page }) => {
   test.slow();
   const own = await soldOut();
-  await page.goto(own.url + PAGE);
+  await page.goto(own.url + SOLD_OUT.path);
   await expect(bar(page)).toContainText('Войдите');
   await bar(page).getByRole('button', { name: 'Сообщить' }).click();
   await expect(dialog(page)).toBeVisible();
   await logIn(page, own.url);
-  await page.goto(own.url + PAGE);
+  await page.goto(own.url + SOLD_OUT.path);
   await expect(bar(page)).toContainText('Напишем один раз в уведомлениях аккаунта');
   await bar(page).getByRole('button', { name: 'Сообщить' }).click();
   await expect(bar(page)).toContainText('Сообщим, когда появится');
@@ -89,7 +92,7 @@ test('where no push can come, a customer reads it among the notifications; a gue
     .poll(async () => JSON.stringify(await (await page.request.get(`${own.url}/api/wp-json/systeminfo/v2/push/user_history`)).json()), {
       timeout: 20_000,
     })
-    .toContain(DISH);
+    .toContain(SOLD_OUT.name);
   await page.goto(`${own.url}/lk/notifications`);
   await expect(page.getByText('Снова в наличии')).toBeVisible();
 });
