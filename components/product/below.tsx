@@ -1,4 +1,3 @@
-import { startTransition, useEffect, useState } from 'react';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { Attributes } from './attributes.tsx';
 import { Composition } from './composition.tsx';
@@ -15,15 +14,9 @@ interface Props {
   readonly heading: 'h2' | 'h3';
 }
 
-/** What stands below the choice: in a dialog it follows once that has opened. */
+/** What stands below the choice. */
 export function Below({ context, choice, currency, media, heading }: Props) {
   const { product } = context;
-  const [ready, setReady] = useState(heading === 'h2');
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setReady(true)));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  if (!ready) return null;
   return (
     <>
       <Attributes product={product} />

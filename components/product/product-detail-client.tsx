@@ -27,6 +27,7 @@ import type { ProductContext } from './product-context.ts';
 import { Sizes } from './sizes.tsx';
 import { SupplementGroup } from './supplement-group.tsx';
 import { useCameBack } from './use-came-back.ts';
+import { useLater } from './use-later.ts';
 import { useProductChoice } from './use-product-choice.ts';
 
 // most dishes are there
@@ -63,6 +64,7 @@ export function ProductDetail({ context, state, why = '', currency, media, level
   const reason = live ?? why;
   const out = reason !== '' || (live === null && state === 'out');
   const choice = useProductChoice(context, { id, asked, line, byAddress: level === 1, onAdded });
+  const ready = useLater(level === 1);
   const Heading = level === 1 ? 'h1' : 'h2';
   const sub = level === 1 ? 'h2' : 'h3';
   const image = choice.variation?.image;
@@ -126,7 +128,7 @@ export function ProductDetail({ context, state, why = '', currency, media, level
             onVariation={choice.setVariation}
             onMember={onMember}
           />
-          {groups.map((group, i) => (
+          {groups.slice(0, ready ? groups.length : 1).map((group, i) => (
             <SupplementGroup
               key={group.title}
               id={`${id}-group-${i}`}
@@ -147,7 +149,7 @@ export function ProductDetail({ context, state, why = '', currency, media, level
               {p('combo', { sum: formatMoney(choice.saving, currency, locale) })}
             </p>
           )}
-          <Below {...{ context, choice, currency, media }} heading={sub} />
+          {ready && <Below {...{ context, choice, currency, media }} heading={sub} />}
         </div>
         {state !== 'closed' && isSoldOut && (
           <Suspense fallback={bar}>
