@@ -78,7 +78,7 @@ export function ProductDetail({ context, state, why = '', currency, media, level
   // a page may be a few minutes old, the menu in the browser is newer
   const known = useCatalogue((s) => s.menu?.product(product.id)) ?? product;
   const isSoldOut = selectable(known, place).reason === 'out_of_stock';
-  useCameBack(product.id, !out);
+  useCameBack(product.id, live === '');
   const bar = (
     <BuyBar
       name={product.name}
