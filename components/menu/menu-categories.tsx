@@ -21,7 +21,7 @@ export function MenuCategories() {
       {menu.roots.map((category, i) => (
         <Link key={category.id} className="burger__tile" href={category.path} prefetch={false} data-tint={tintOf('', i)}>
           <b>{category.visualName}</b>
-          {category.image !== '' && <Picture src={category.image} alt="" media={media} sizes="92px" shown={92} eager />}
+          {category.image !== '' && <Picture src={category.image} alt="" media={media} sizes="92px" shown={92} eager={i < 12} />}
         </Link>
       ))}
     </nav>
