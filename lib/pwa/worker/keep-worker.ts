@@ -32,8 +32,10 @@ export function keepWorker(scope: KeepScope, build: Build): void {
   for (const [kind, handler] of Object.entries(handlers)) {
     serwist.registerCapture(
       ({ url, request }) =>
+        // a worker of a page reads the fragment of its address, which a kept answer does not have
+        request.destination !== 'worker' &&
         kind ===
-        kindOf({ url, method: request.method, isNavigation: request.mode === 'navigate', isPart: request.headers.has('rsc') }, origin),
+          kindOf({ url, method: request.method, isNavigation: request.mode === 'navigate', isPart: request.headers.has('rsc') }, origin),
       handler,
     );
   }
