@@ -3,7 +3,7 @@ import { bigMenu } from '#tests/setup/big-menu.ts';
 import { heapOf } from '#tests/setup/heap.ts';
 import { press, tasksDuring, workIn } from '#tests/setup/main-thread.ts';
 import { expect, test } from '#tests/setup/test.ts';
-import { addButton, DISH, dialog, openMenu } from './flow.ts';
+import { addButton, chooseAddress, DISH, dialog, openCart, openMenu } from './flow.ts';
 
 const FILE = /\/app_sync\/(prodcat|price-)/;
 
@@ -15,6 +15,9 @@ const LONG = 50;
 const NOISE = 1.5;
 /** Megabytes of page and worker together; 116 where this was written. */
 const MEMORY = 140;
+
+/** The whole menu stays on its way, as on a line that is too slow for it. */
+const withoutMenu = (page: Page) => page.context().route(FILE, () => new Promise(() => {}));
 
 /** How many catalogue files this browser keeps; the last thing that is done with a menu. */
 const keptIn = (page: Page): Promise<number> =>
@@ -33,6 +36,28 @@ const keptIn = (page: Page): Promise<number> =>
       asking.onerror = () => reject(asking.error);
     });
   });
+
+test('[CAT-01] before the menu is there a dish opens, is chosen and lies in the cart at its price: it comes alone', async ({ page }) => {
+  await withoutMenu(page);
+  const dishes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/menu/dishes')) dishes.push(request.url());
+  });
+  await openMenu(page);
+  await addButton(page).click();
+  await chooseAddress(page);
+  await expect(page.locator('.cartbar:visible, .cartbtn:visible').first()).toHaveAccessibleName(/1.*270/);
+  await page.getByRole('link', { name: DISH, exact: true }).first().click();
+  const layer = dialog(page);
+  await expect(layer.locator('.product__title')).toHaveText(DISH);
+  await layer.getByRole('button', { name: /^В корзину/ }).click();
+  const cart = await openCart(page);
+  await expect(cart.getByText(DISH).first()).toBeVisible();
+  await expect(cart.getByText(/540\s₽/).first()).toBeVisible();
+  // the first one before a place was chosen, then the place’s own
+  expect(dishes.filter((url) => !url.includes('related=1'))[0]).not.toContain('place=');
+  expect(dishes.some((url) => url.includes('place=11') && url.includes('related=1'))).toBe(true);
+});
 
 test('ten thousand dishes come without a task that a slow phone would feel, and without filling its memory', async ({
   page,
