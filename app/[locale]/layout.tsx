@@ -28,6 +28,7 @@ import { SupportChat } from '#components/support/support-chat-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { WordsSource } from '#components/words/later-words-client.tsx';
 import { env } from '#lib/env.ts';
+import { signsOf } from '#lib/i18n/own-signs.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { pageMessages } from '#lib/i18n/page-messages.ts';
 import { wordsAddress } from '#lib/i18n/words-file.ts';
@@ -75,7 +76,7 @@ export default async function RootLayout({ children, params }: Props) {
       </head>
       <body>
         <NextIntlClientProvider messages={pageMessages(messages)}>
-          <WordsSource address={wordsAddress(locale, messages)}>
+          <WordsSource address={wordsAddress(locale, messages)} signs={signsOf(locale)}>
             <ShopProvider config={shopConfig(settings, pageType, env().YANDEX_MAPS_KEY ?? '', Date.now())}>
               {children}
               <CartBar />

@@ -1,3 +1,5 @@
+import { dateText } from '#lib/i18n/dates.ts';
+
 /** «14 марта 2026 г.» of a local stamp the backend wrote (`2026-03-14 19:24:00`, `2026-03-14T…`, `14.03.2026`); other text stays as it is. */
 export function dayText(stamp: string, locale: string): string {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(stamp);
@@ -6,5 +8,5 @@ export function dayText(stamp: string, locale: string): string {
   if (year === undefined || month === undefined || day === undefined) return stamp;
   const date = new Date(Date.UTC(year, month - 1, day, 12));
   if (date.getUTCMonth() !== month - 1) return stamp;
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
+  return dateText(date, locale, 'dayMonthYear');
 }

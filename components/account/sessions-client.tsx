@@ -10,10 +10,10 @@ import { Icon } from '#components/ui/icon.tsx';
 import { TextSkeleton } from '#components/ui/skeleton.tsx';
 import type { LoginSession } from '#lib/contract/account.ts';
 import { deviceName } from '#lib/domain/device.ts';
+import { dateText } from '#lib/i18n/dates.ts';
 import { useToasts } from '#stores/toasts.ts';
 
 const KEY = ['sessions'];
-const SHOWN = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
 
 function SessionList() {
   const t = useTranslations('auth.sessions');
@@ -34,7 +34,7 @@ function SessionList() {
   const nameOf = ({ device }: LoginSession): string => deviceName(device) || t('unknown');
   const dateOf = ({ seen }: LoginSession): string => {
     const at = new Date(seen);
-    return Number.isNaN(at.getTime()) ? '' : t('seen', { date: new Intl.DateTimeFormat(locale, SHOWN).format(at) });
+    return Number.isNaN(at.getTime()) ? '' : t('seen', { date: dateText(at, locale, 'dayMonthTime', null) });
   };
   const others = data?.filter(({ current }) => !current) ?? [];
   return (

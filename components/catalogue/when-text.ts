@@ -1,6 +1,7 @@
 import type { Availability } from '#lib/contract/product.ts';
 import type { AvailabilityVerdict } from '#lib/domain/availability.ts';
 import { daysBetween } from '#lib/domain/zoned-time.ts';
+import { dateText as textOf } from '#lib/i18n/dates.ts';
 
 /** Words for when something can be had. */
 export interface WhenWords {
@@ -14,8 +15,7 @@ export interface WhenWords {
 }
 
 /** Monday 1 … Sunday 7 → «пн». 1 January 2024 was a Monday. */
-const dayName = (day: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
+const dayName = (day: number, locale: string): string => textOf(Date.UTC(2024, 0, day), locale, 'weekday');
 
 const capital = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
@@ -38,13 +38,7 @@ function daysText(wire: readonly number[], words: WhenWords): string {
 function dateText({ dateFrom }: Availability, today: string, words: WhenWords): string {
   if (dateFrom === '' || dateFrom <= today) return words.over;
   const far = daysBetween(today, dateFrom) > 300;
-  const format = new Intl.DateTimeFormat(words.locale, {
-    day: 'numeric',
-    month: 'long',
-    ...(far && { year: 'numeric' }),
-    timeZone: 'UTC',
-  });
-  return words.fromDate(format.format(Date.parse(dateFrom)));
+  return words.fromDate(textOf(Date.parse(dateFrom), words.locale, far ? 'dayMonthYear' : 'dayMonth'));
 }
 
 /** When what is closed now can be had, in two words: «С 12:00», «По выходным», «С 1 декабря» (CAT-03); '' when it is open. */

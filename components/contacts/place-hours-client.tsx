@@ -8,6 +8,7 @@ import type { WarehouseHours } from '#lib/contract/shipping.ts';
 import { hoursState, type PlaceState } from '#lib/domain/warehouse-hours.ts';
 import { weekSpans } from '#lib/domain/week-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { dateText } from '#lib/i18n/dates.ts';
 
 interface Props {
   readonly hours: WarehouseHours;
@@ -22,8 +23,7 @@ export function PlaceHours({ hours, paused }: Props) {
   const words = usePlaceWords();
   const now = useNow();
   const state: PlaceState = paused ? { kind: 'disabled', open: false } : hoursState(hours, now);
-  const names = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const name = (day: number): string => names.format(Date.UTC(2024, 0, day));
+  const name = (day: number): string => dateText(Date.UTC(2024, 0, day), locale, 'weekday');
   const spans = weekSpans(hours);
   const today = zonedAt(now, hours.timezone).weekday;
   return (

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl';
+import { dateText } from '#lib/i18n/dates.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
@@ -10,7 +11,7 @@ export function PostDate({ date, className }: { readonly date: string; readonly 
   if (day === undefined || Number.isNaN(at)) return null;
   return (
     <time className={className} dateTime={day}>
-      {new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at)}
+      {dateText(at, locale, 'dayMonthYear')}
     </time>
   );
 }

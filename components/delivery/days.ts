@@ -1,4 +1,5 @@
 import { addDays } from '#lib/domain/zoned-time.ts';
+import { dateText } from '#lib/i18n/dates.ts';
 import type { DayChoice } from './day-rail.tsx';
 
 interface Words {
@@ -14,12 +15,11 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 export function dayTitle(date: string, today: string, locale: string, words: Words): string {
   if (date === today) return words.today;
   if (date === addDays(today, 1)) return words.tomorrow;
-  return capital(new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(noon(date)));
+  return capital(dateText(noon(date), locale, 'weekday'));
 }
 
 /** «20 ноября». */
-export const dayNote = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(noon(date));
+export const dayNote = (date: string, locale: string): string => dateText(noon(date), locale, 'dayMonth');
 
 /** «сегодня», «завтра», «22 ноября»: a day inside a sentence. */
 export function dayInWords(date: string, today: string, locale: string, words: Words): string {

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { CouponCondition } from '#lib/domain/coupon-conditions.ts';
+import { dateText } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { dayNames } from './day-names.ts';
@@ -13,8 +14,7 @@ export function useConditionWords(): (condition: CouponCondition) => string {
   const menu = useCatalogue((s) => s.menu);
   const list = (words: readonly string[]): string => [...new Set(words.filter((w) => w !== ''))].join(', ');
   const money = (minor: number): string => formatMoney(minor, currency, locale);
-  const date = (iso: string): string =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${iso}T12:00:00Z`));
+  const date = (iso: string): string => dateText(new Date(`${iso}T12:00:00Z`), locale, 'dayMonthYear');
   const products = (ids: readonly number[]): string => list(ids.map((id) => menu?.product(id)?.name ?? ''));
   const categories = (ids: readonly number[]): string => list(ids.map((id) => menu?.category(id)?.visualName ?? ''));
   return (c) => {

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { listText } from '#lib/i18n/dates.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 
 /** As many names as a line takes. */
@@ -10,7 +11,7 @@ export function useMenuNames() {
   const locale = useLocale();
   const menu = useCatalogue((s) => s.menu);
   const listed = (names: readonly string[], type: 'disjunction' | 'conjunction' = 'disjunction'): string =>
-    new Intl.ListFormat(locale, { type }).format([...new Set(names.filter((n) => n !== ''))].slice(0, NAMES));
+    listText([...new Set(names.filter((n) => n !== ''))].slice(0, NAMES), locale, type);
   const quoted = (name: string): string => (name === '' ? '' : t('section', { name }));
   return {
     listed,

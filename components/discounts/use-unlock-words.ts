@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { Unlock } from '#lib/domain/unlock-ways.ts';
 import { clockOf } from '#lib/domain/zoned-time.ts';
+import { dateText } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { dayNames } from './day-names.ts';
 import { useMenuNames } from './use-menu-names.ts';
@@ -14,10 +15,7 @@ export function useUnlockWords(): (unlock: Unlock, today: string) => string {
   const locale = useLocale();
   const { currency, locations } = useShop();
   const { listed: any, dishes, sections } = useMenuNames();
-  const date = (iso: string): string =>
-    new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-      new Date(`${iso}T12:00:00Z`),
-    );
+  const date = (iso: string): string => dateText(new Date(`${iso}T12:00:00Z`), locale, 'weekdayDayMonth');
   return (unlock, today) => {
     switch (unlock.kind) {
       case 'sum':

@@ -6,6 +6,7 @@ import type { TotalsRow } from '#components/cart/totals.tsx';
 import type { SummaryItem } from '#components/checkout/summary-items.tsx';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
+import { dateText } from '#lib/i18n/dates.ts';
 import { Details } from './details.tsx';
 import { useOrder } from './order-context-client.tsx';
 
@@ -27,9 +28,7 @@ export function Receipt({ number, createdAt, items, rows, totalLabel, total, det
   const { name } = useShop();
   const { timezone, bare } = useOrder();
   if (!useHydrated()) return null;
-  const placed = Number.isNaN(createdAt)
-    ? ''
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(createdAt);
+  const placed = Number.isNaN(createdAt) ? '' : dateText(createdAt, locale, 'dateTime', timezone);
   return createPortal(
     <article className="receipt" aria-hidden="true">
       <header>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import type { RepeatedOrder } from '#lib/domain/repeat-order.ts';
+import { listText } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 
 interface Props {
@@ -18,13 +19,12 @@ interface Row {
 export function RepeatDiff({ again, currency }: Props) {
   const t = useTranslations('order.repeat');
   const locale = useLocale();
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const times = (count: number): string => t('times', { count });
   const rows: readonly Row[] = [
     ...again.gone.map((name) => ({ name, what: t('gone') })),
     ...again.soldOut.map((name) => ({ name, what: t('soldOut') })),
-    ...again.without.map(({ name, options }) => ({ name, what: t('without', { options: list.format(options) }) })),
+    ...again.without.map(({ name, options }) => ({ name, what: t('without', { options: listText(options, locale, 'conjunction') }) })),
     ...again.fewer.map(({ name, before, after }) => ({
       name,
       what: t('fewer'),

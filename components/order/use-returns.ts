@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { listText } from '#lib/i18n/dates.ts';
 
 /** What an order holds that comes back when it is cancelled. */
 export interface Returns {
@@ -9,12 +10,12 @@ export interface Returns {
 /** Tells what will come back, or has; '' for an order that holds nothing (ORD-06, BON-03). */
 export function useReturns(): (returns: Returns, when: 'will' | 'did') => string {
   const t = useTranslations('order.returns');
-  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
+  const locale = useLocale();
   return ({ bonuses, coupons }, when) => {
     const parts = [
       ...(bonuses > 0 ? [t('points', { count: bonuses })] : []),
       ...coupons.map(({ code }) => t('coupon', { code: code.toUpperCase() })),
     ];
-    return parts.length === 0 ? '' : t(when, { what: list.format(parts) });
+    return parts.length === 0 ? '' : t(when, { what: listText(parts, locale, 'conjunction') });
   };
 }

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
+import { listText } from '#lib/i18n/dates.ts';
 import { useModals } from '#stores/modals.ts';
 import { useFoodWords } from './use-food-words.ts';
 
@@ -21,19 +22,23 @@ interface Props {
 export function FoodModal({ name, codes, left, remedies, onRemedied, onAnyway, depth }: Props) {
   const t = useTranslations('preferences');
   const words = useFoodWords();
-  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' });
+  const locale = useLocale();
   const title = t('ask.title');
   return (
     <ModalSheet kind="dialog" title={title} depth={depth}>
       {(_, closeFor) => (
         <ModalBody
           title={title}
-          lead={t('ask.lead', { name, has: list.format(codes.map(words.has)), wants: list.format(codes.map(words.wants)) })}
+          lead={t('ask.lead', {
+            name,
+            has: listText(codes.map(words.has), locale, 'conjunction'),
+            wants: listText(codes.map(words.wants), locale, 'conjunction'),
+          })}
           bar={
             <div className="foodask__bar">
               {remedies.length > 0 && (
                 <Button size="l" variant="primary" block onClick={() => closeFor(onRemedied)}>
-                  {t('ask.remedied', { options: list.format(remedies) })}
+                  {t('ask.remedied', { options: listText(remedies, locale, 'conjunction') })}
                 </Button>
               )}
               <Button size="l" variant={remedies.length > 0 ? 'outline' : 'primary'} block onClick={() => closeFor(onAnyway)}>
@@ -45,7 +50,9 @@ export function FoodModal({ name, codes, left, remedies, onRemedied, onAnyway, d
             </div>
           }
         >
-          {remedies.length > 0 && left.length > 0 && <p className="muted">{t('ask.left', { has: list.format(left.map(words.has)) })}</p>}
+          {remedies.length > 0 && left.length > 0 && (
+            <p className="muted">{t('ask.left', { has: listText(left.map(words.has), locale, 'conjunction') })}</p>
+          )}
         </ModalBody>
       )}
     </ModalSheet>

@@ -1,12 +1,15 @@
 const NBSP = '\u00a0';
 
+/** A language that every browser knows and that writes numbers with the same signs, for those that browsers may not know. */
+const TWINS: Readonly<Record<string, string>> = { be: 'ru', kk: 'ru', tt: 'ru', uz: 'ru', hy: 'ru', az: 'id' };
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(locale: string, digits: number, padded: boolean): Intl.NumberFormat {
   const key = `${locale}:${digits}:${padded}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, {
+  const made = new Intl.NumberFormat(TWINS[locale] ?? locale, {
     maximumFractionDigits: digits,
     minimumFractionDigits: padded ? digits : 0,
     useGrouping: 'always',

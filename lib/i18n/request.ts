@@ -1,18 +1,30 @@
 import { hasLocale } from 'next-intl';
 import { getRequestConfig } from 'next-intl/server';
-import type messages from '#messages/ru.json';
+import { MaintenanceError } from '#lib/shop/availability.ts';
+import { getSettings } from '#lib/shop/settings.ts';
+import { messagesOf } from './messages-of.ts';
+import type { Messages } from './page-messages.ts';
 import { routing } from './routing.ts';
 
 declare module 'next-intl' {
   interface AppConfig {
     Locale: (typeof routing.locales)[number];
-    Messages: typeof messages;
+    Messages: Messages;
+  }
+}
+
+/** What the owner says in this language instead; nothing while the shop cannot be asked. */
+async function ownWords(locale: string): Promise<unknown> {
+  try {
+    return (await getSettings(locale)).languages.find(({ code }) => code === locale)?.messages;
+  } catch (error) {
+    if (error instanceof MaintenanceError) return undefined;
+    throw error;
   }
 }
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const wanted = await requestLocale;
   const locale = hasLocale(routing.locales, wanted) ? wanted : routing.defaultLocale;
-  const file: { default: typeof messages } = await import(`../../messages/${locale}.json`);
-  return { locale, messages: file.default, timeZone: 'UTC' };
+  return { locale, messages: await messagesOf(locale, await ownWords(locale)), timeZone: 'UTC' };
 });

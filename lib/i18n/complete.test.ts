@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { createTranslator } from 'next-intl';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import messages from '#messages/ru.json';
+import { complete, overridden } from './complete.ts';
+
+const settingsText = (wire: unknown) => overridden(messages, wire);
+
+test('what a language lacks is said in the default one, and named', () => {
+  const { messages: own, missing } = complete(messages, { cart: { title: 'Cart', clear: '', extra: 'x' }, menu: 'wrong' });
+  expect([own.cart.title, own.cart.clear]).toEqual(['Cart', messages.cart.clear]);
+  expect(own.menu).toEqual(messages.menu);
+  expect(own.cart).not.toHaveProperty('extra');
+  expect(missing).toEqual(expect.arrayContaining(['cart.clear', 'menu.title']));
+  expect(missing).not.toContain('cart.title');
+  expect(complete(messages, messages).missing).toEqual([]);
+});
+
+describe('words of the owner', () => {
+  test.each([
+    ['a tree', { cart: { title: 'Казан' } }],
+    ['paths', { 'cart.title': 'Казан' }],
+    ['a tree as text', '{"cart":{"title":"Казан"}}'],
+    ['paths as text', '{"cart.title":"Казан"}'],
+  ])('come as %s', (_, wire) => {
+    expect(settingsText(wire).cart).toEqual({ ...messages.cart, title: 'Казан' });
+    expect(messages.cart.title).toBe('Корзина');
+  });
+
+  test.each([
+    ['asks for what the message does not get', { cart: { missing: '{sum} {password}' } }],
+    ['cannot be read', { cart: { missing: '{sum' } }],
+    ['marks what the message does not mark', { cart: { missing: '<a>{sum}</a>' } }],
+    ['is empty', { cart: { missing: '  ' } }],
+    ['is no text', { cart: { missing: 5 } }],
+    ['is endless', { cart: { missing: 'а'.repeat(1_001) } }],
+    ['names a branch', { cart: 'Казан' }],
+    ['names nothing', { cart: { nothing: 'x' }, __proto__: { title: 'x' } }],
+    ['is no tree', ['cart', 'x']],
+    ['is no JSON', '{"cart":'],
+    ['is not there', undefined],
+  ])('are left out when what they say %s', (_, wire) => {
+    expect(settingsText(wire)).toEqual(messages);
+  });
+
+  test('whatever they are, nothing breaks and every message still speaks', () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom('{sum}', '{sum', '<b>x</b>', '{count, plural, other {#}}', "'{x}'", '#'));
+    fc.assert(
+      fc.property(text, text, (one, two) => {
+        const faults: unknown[] = [];
+        const own = overridden(messages, { cart: { toFree: one, missing: two } });
+        const t = createTranslator({ locale: 'ru', messages: own, namespace: 'cart', onError: (fault) => faults.push(fault) });
+        t.markup('toFree', { sum: '1', b: (part) => part });
+        t('missing', { sum: '1' });
+        expect(faults).toEqual([]);
+      }),
+    );
+  });
+
+  test('reach the messages from the settings as an owner writes them', () => {
+    const wire: unknown = JSON.parse('{"__proto__":{"cart":{"title":"x"}},"constructor":{"prototype":{"title":"x"}}}');
+    expect(z.record(z.string(), z.unknown()).parse(settingsText(wire))).toEqual(messages);
+  });
+});

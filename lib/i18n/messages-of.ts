@@ -1,0 +1,29 @@
+import messages from '#messages/ru.json';
+import { complete, overridden } from './complete.ts';
+import { DEFAULT, type Language } from './locales.ts';
+import type { Messages } from './page-messages.ts';
+
+interface Made {
+  readonly wire: unknown;
+  readonly messages: Messages;
+}
+
+const files = new Map<Language, Promise<Messages>>();
+const made = new Map<Language, Made>();
+
+async function loadFile(locale: Language): Promise<Messages> {
+  if (locale === DEFAULT) return messages;
+  const file: { readonly default: unknown } = await import(`../../messages/${locale}.json`);
+  return complete(messages, file.default).messages;
+}
+
+/** All messages of an active language with the owner's own (`lang_json_data`); the same object as long as nothing changed. */
+export async function messagesOf(locale: Language, wire: unknown): Promise<Messages> {
+  const known = made.get(locale);
+  if (known !== undefined && known.wire === wire) return known.messages;
+  const file = files.get(locale) ?? loadFile(locale);
+  files.set(locale, file);
+  const result = overridden(await file, wire);
+  made.set(locale, { wire, messages: result });
+  return result;
+}
