@@ -23,6 +23,10 @@ const words = (text: string): string => text.replace(/[\s\d\p{P}\p{S}]/gu, '');
 /** Letters that the eye takes for others: Cyrillic in a Latin word and the other way round. */
 const MIXED = /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u;
 
+/** The ways a message chooses between, which code knows by name. */
+const choices = (shape: MessageShape | undefined): string[] =>
+  (shape?.cases ?? []).filter(({ format }) => format === 'select').map(({ names }) => [...names].sort().join(' '));
+
 const wrongIn = (file: string, wrong: (text: string, key: string) => string | null): string[] =>
   [...read(file)].flatMap(([key, text]) => {
     const why = wrong(text, key);
@@ -52,7 +56,7 @@ describe.each(files)('%s', (file) => {
       try {
         const [own, first] = [shapeOf(text), shapes.get(key)];
         const shown = (shape: MessageShape | undefined): string =>
-          JSON.stringify([[...(shape?.arguments ?? [])].sort(), [...(shape?.tags ?? [])].sort()]);
+          JSON.stringify([[...(shape?.arguments ?? [])].sort(), [...(shape?.tags ?? [])].sort(), choices(shape)]);
         return shown(own) === shown(first) ? null : `${shown(own)} instead of ${shown(first)}`;
       } catch (error) {
         return error instanceof MessageError ? error.message : String(error);
@@ -66,7 +70,9 @@ describe.each(files)('%s', (file) => {
     // a form for fractions or millions: where nothing counts so far, the one for others says it
     const rare = new Set(['many', 'zero']);
     const wrong = wrongIn(file, (text) => {
-      const names = shapeOf(text).cases.map((each) => each.names);
+      const names = shapeOf(text)
+        .cases.filter(({ format }) => format === 'plural')
+        .map((each) => each.names);
       const unknown = names.flat().filter((name) => !name.startsWith('=') && !categories.has(name));
       const missing = names.flatMap((own) => [...categories].filter((name) => !own.includes(name) && !rare.has(name)));
       return unknown.length + missing.length === 0 ? null : `unknown ${unknown}, missing ${missing}`;

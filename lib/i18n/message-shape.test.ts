@@ -15,8 +15,16 @@ describe('the shape of a message', () => {
       ['all', 'number'],
     ]);
     expect([...tags]).toEqual(['b']);
-    expect(cases).toEqual([{ argument: 'count', names: ['=0', 'one', 'other'] }]);
+    expect(cases).toEqual([{ argument: 'count', format: 'plural', names: ['=0', 'one', 'other'] }]);
     expect(text).toContain('# блюдо');
+  });
+
+  test('what is chosen has its cases, and every one of them is read', () => {
+    const { arguments: names, cases } = shapeOf('{kind, select, portion {порции {amount}} other {на {amount}}}');
+    expect([[...names.keys()], cases[0]?.names]).toEqual([
+      ['kind', 'amount'],
+      ['portion', 'other'],
+    ]);
   });
 
   test('an argument that is counted once and shown once is a counted one', () => {
@@ -50,6 +58,8 @@ test('a text fits when it asks for no more than the message gets and marks nothi
   expect(misfit('{n, plural, one {# шт} other {# шт}}', '{n, plural, other {#}}')).toBeNull();
   expect(misfit('Ещё {sum}', '{sum} {name}')).toContain('name');
   expect(misfit('Ещё {sum}', '{sum, plural, other {#}}')).toContain('sum');
+  expect(misfit('{kind, select, a {x} other {y}}', '{kind, plural, other {#}}')).toContain('kind');
+  expect(misfit('{n, plural, other {#}}', '{n, select, a {x} other {y}}')).toContain('n');
   expect(misfit('Ещё {sum}', '<b>{sum}</b>')).toContain('b');
   expect(misfit('<b>Ещё {sum}</b>', '{sum')).not.toBeNull();
 });

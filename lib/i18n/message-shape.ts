@@ -4,8 +4,8 @@ export interface MessageShape {
   readonly arguments: ReadonlyMap<string, string>;
   /** Marked parts: `b`. */
   readonly tags: ReadonlySet<string>;
-  /** Per counted argument the cases it tells apart, as often as it stands: `=0`, `one`, `other`. */
-  readonly cases: readonly { readonly argument: string; readonly names: readonly string[] }[];
+  /** Per counted or chosen argument the cases it tells apart, as often as it stands: `=0`, `one`, `other`. */
+  readonly cases: readonly { readonly argument: string; readonly format: 'plural' | 'select'; readonly names: readonly string[] }[];
   /** Text outside of arguments, all branches in a row. */
   readonly text: string;
 }
@@ -13,8 +13,8 @@ export interface MessageShape {
 /** A message that cannot be read: braces that do not close, an unknown format, quoting. */
 export class MessageError extends Error {}
 
-const FORMATS = new Set(['number', 'plural']);
-const CASE = /\s*(=\d+|zero|one|two|few|many|other)\s*\{/y;
+const FORMATS = new Set(['number', 'plural', 'select']);
+const CASES = { plural: /\s*(=\d+|zero|one|two|few|many|other)\s*\{/y, select: /\s*(\w+)\s*\{/y } as const;
 
 /** Index of the brace that closes the one before `from`. */
 function closing(message: string, from: number): number {
@@ -27,27 +27,29 @@ function closing(message: string, from: number): number {
 }
 
 /**
- * Reads a message of the subset of ICU that is written here: arguments, numbers, plurals with cases of CLDR, tags without attributes.
+ * Reads a message of the subset of ICU that is written here: arguments, numbers, plurals with cases of CLDR, choices, tags without attributes.
  * @throws {MessageError} for everything else.
  */
 export function shapeOf(message: string): MessageShape {
   const cases: MessageShape['cases'][number][] = [];
   const found = { arguments: new Map<string, string>(), tags: new Set<string>(), cases, text: '' };
 
-  const readCases = (argument: string, body: string): void => {
+  const readCases = (argument: string, format: 'plural' | 'select', body: string): void => {
+    const pattern = CASES[format];
     const names: string[] = [];
     let at = 0;
     while (body.slice(at).trim() !== '') {
-      CASE.lastIndex = at;
-      const name = CASE.exec(body)?.[1];
+      pattern.lastIndex = at;
+      const name = pattern.exec(body)?.[1];
       if (name === undefined) throw new MessageError(`no case at «${body.slice(at, at + 20)}»`);
-      const end = closing(body, CASE.lastIndex);
-      read(body.slice(CASE.lastIndex, end));
+      const from = pattern.lastIndex;
+      const end = closing(body, from);
+      read(body.slice(from, end));
       names.push(name);
       at = end + 1;
     }
     if (!names.includes('other') || new Set(names).size < names.length) throw new MessageError('every case once, and «other» among them');
-    found.cases.push({ argument, names });
+    found.cases.push({ argument, format, names });
   };
 
   const readArgument = (inside: string): void => {
@@ -55,7 +57,7 @@ export function shapeOf(message: string): MessageShape {
     if (name === undefined || (format !== '' && !FORMATS.has(format))) throw new MessageError(`no argument: «${inside.slice(0, 20)}»`);
     const known = found.arguments.get(name);
     if (known === undefined || known === '') found.arguments.set(name, format);
-    if (format === 'plural') readCases(name, body);
+    if (format === 'plural' || format === 'select') readCases(name, format, body);
   };
 
   const read = (part: string): void => {
@@ -93,6 +95,8 @@ export function misfit(message: string, text: string): string | null {
   try {
     const [is, may] = [shapeOf(text), shapeOf(message)];
     for (const name of is.arguments.keys()) if (!may.arguments.has(name)) return `unknown argument ${name}`;
+    for (const [name, format] of is.arguments)
+      if (format !== '' && (may.arguments.get(name) === 'select') !== (format === 'select')) return `argument ${name} is of another kind`;
     for (const [name, format] of is.arguments)
       if (format !== '' && (may.arguments.get(name) ?? '') === '') return `argument ${name} is no number`;
     for (const tag of is.tags) if (!may.tags.has(tag)) return `unknown tag ${tag}`;
