@@ -1,8 +1,9 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
+import { dateText } from '#lib/i18n/dates.ts';
 import { useLine } from '#stores/line.ts';
 import { useToasts } from '#stores/toasts.ts';
 
@@ -11,7 +12,7 @@ const DAY = 86_400_000;
 /** Says that the shop cannot be reached and how old what is shown is, and then that it is there again (CART-13). */
 export function OfflineBar() {
   const t = useTranslations('offline');
-  const format = useFormatter();
+  const locale = useLocale();
   const { status, since } = useLine();
   const before = useRef(status);
   useEffect(() => {
@@ -21,12 +22,7 @@ export function OfflineBar() {
   if (status === 'online') return null;
   const at = since ?? Date.now();
   const isOld = Date.now() - at > DAY;
-  const time = format.dateTime(at, {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...(isOld && { day: 'numeric', month: 'long' }),
-  });
+  const time = dateText(at, locale, isOld ? 'dayMonthTime' : 'time', null);
   return (
     <div className="pwa-bar" role="status">
       <Icon name="info" size="s" />

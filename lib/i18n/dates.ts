@@ -1,6 +1,6 @@
 import { type ListType, signsOf } from './own-signs.ts';
 
-export type DateStyle = 'weekday' | 'dayMonth' | 'weekdayDayMonth' | 'dayMonthYear' | 'dayMonthTime' | 'dateTime';
+export type DateStyle = 'weekday' | 'dayMonth' | 'weekdayDayMonth' | 'dayMonthYear' | 'dayMonthTime' | 'dateTime' | 'time';
 
 const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   weekday: { weekday: 'short' },
@@ -8,6 +8,7 @@ const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   weekdayDayMonth: { weekday: 'short', day: 'numeric', month: 'long' },
   dayMonthYear: { day: 'numeric', month: 'long', year: 'numeric' },
   dayMonthTime: { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  time: { hour: '2-digit', minute: '2-digit' },
   dateTime: { dateStyle: 'long', timeStyle: 'short' },
 };
 
@@ -54,6 +55,7 @@ export function dateText(at: number | Date, locale: string, style: DateStyle, ti
       .replace('{m}', signs.months[Number(month) - 1] ?? '')
       .replace('{y}', year);
   if (style === 'weekday') return fill('{w}');
+  if (style === 'time') return `${hour}:${minute}`;
   if (style === 'dayMonthTime') return `${fill(signs.dayMonth)}, ${hour}:${minute}`;
   if (style === 'dateTime') return `${fill(signs.dayMonthYear)}, ${hour}:${minute}`;
   return fill(signs[style]);
