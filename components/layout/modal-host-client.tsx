@@ -77,6 +77,8 @@ export function ModalHost() {
     if (shown.current !== page) useModals.getState().closeAll();
     shown.current = page;
   }, [page]);
+  // another language is another frame of the same page: what was open stays with the old one
+  useEffect(() => () => useModals.getState().closeAll(), []);
   useEffect(() => {
     // a reload closed what was open
     if (useModals.getState().stack.length === 0) forgetLayers();
