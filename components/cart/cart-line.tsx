@@ -10,10 +10,10 @@ import type { CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
-import { useCart } from '#stores/cart.ts';
 import { useModals } from '#stores/modals.ts';
 import { LineArt } from './line-art.tsx';
 import { lineView } from './line-view.ts';
+import { useLineCount } from './use-line-count.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useSwipeOut } from './use-swipe-out.ts';
 import { useTakeAway } from './use-take-away.ts';
@@ -34,13 +34,14 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
   const t = useTranslations('cart');
   const unit = useTranslations('common.unit');
   const locale = useLocale();
-  const view = lineView(line, menu, { g: unit('g'), ml: unit('ml'), kg: unit('kg') }, locale);
+  const takeAway = useTakeAway();
+  const remove = (): void => takeAway([line.key]);
+  const { shown, step } = useLineCount(line, remove);
+  const view = lineView(shown, menu, { g: unit('g'), ml: unit('ml'), kg: unit('kg') }, locale);
   const problemText = useProblemText();
   const { name } = view;
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const total = quoted?.total ?? expected;
-  const takeAway = useTakeAway();
-  const remove = (): void => takeAway([line.key]);
   const edit = (): void => useModals.getState().open('product', { productId: line.productId, lineKey: line.key });
   const swipe = useSwipeOut(remove);
   const blocked = problems.some((p) => p.code === 'out_of_stock' || p.code === 'over_stock');
@@ -76,8 +77,8 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
             moreLabel={t('more')}
             count={view.count}
             moreDisabled={view.full || blocked}
-            onLess={() => (line.count > 1 ? useCart.getState().setCount(line.key, line.count - 1) : remove())}
-            onMore={() => useCart.getState().setCount(line.key, line.count + 1)}
+            onLess={() => step(-1)}
+            onMore={() => step(1)}
           />
           <IconButton icon="cross" label={t('removeLine', { name })} className="line__remove" onClick={remove} />
           <p className="line__sum">

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { artKind } from '#components/catalogue/art.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -9,10 +10,10 @@ interface Props {
 }
 
 /** A dish on its small plate; without a picture the plate stays empty. */
-export function LineArt({ image, tint, media }: Props) {
+export const LineArt = memo(function LineArt({ image, tint, media }: Props) {
   return (
     <span className="line__art" data-tint={tint} data-plate data-art={artKind(image)}>
       {image !== '' && <Picture src={image} alt="" media={media} sizes="72px" shown={72} />}
     </span>
   );
-}
+});

@@ -57,10 +57,15 @@ export function splitQuote(quote: Quote | null): { readonly items: readonly Quot
 /** One for all lines without problems, so that they stay as they are. */
 const NO_PROBLEMS: readonly Problem[] = [];
 
-/** Problems of the item at a place of the request (`items.2`, `items.2.supplements.0`). */
+/** What is not sold here at all is not «sold out» besides. */
+const NOT_HERE: readonly string[] = ['product_unknown', 'product_unavailable'];
+
+/** Problems of the item at a place of the request (`items.2`, `items.2.supplements.0`), the gravest alone. */
 export function problemsOfItem(problems: readonly Problem[], index: number): readonly Problem[] {
   const found = problems.filter((p) => p.path === `items.${index}` || p.path.startsWith(`items.${index}.`));
-  return found.length === 0 ? NO_PROBLEMS : found;
+  const gravest = found.filter((p) => NOT_HERE.includes(p.code));
+  const shown = gravest.length > 0 ? gravest : found;
+  return shown.length === 0 ? NO_PROBLEMS : shown;
 }
 
 /** Problems of no single item, whose place is the cart as a whole. */

@@ -46,10 +46,12 @@ export function useQuote(request: QuoteRequest): Quoted {
       return answer.value;
     },
   });
+  // a dish of another place's menu: only the backend knows it, and words that change with every tap would move the lines under the finger
+  const sure = preview?.problems.some((problem) => problem.code === 'product_unknown') ? null : preview;
   const settled = settledKey === key && query.data !== undefined && !query.isPlaceholderData && !query.isFetching;
   // where the page cannot know, the backend's last word stays until its next one
   return {
-    quote: (settled ? query.data : preview) ?? query.data ?? null,
+    quote: (settled ? query.data : sure) ?? query.data ?? preview,
     settled,
     failed: query.isError,
     refetch: () => void query.refetch(),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Shown once it works: it hovers over the picture, so nothing moves, and pages without scripts carry no dead button. */
-export function Heart({ id, name, className = 'heart' }: Props) {
+export const Heart = memo(function Heart({ id, name, className = 'heart' }: Props) {
   const t = useTranslations('catalogue');
   const { on, toggle } = useFavouriteToggle(id);
   if (!useHydrated()) return null;
@@ -28,4 +29,4 @@ export function Heart({ id, name, className = 'heart' }: Props) {
       <Icon name="heart" />
     </button>
   );
-}
+});

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import type { ChosenId } from '#lib/domain/supplements.ts';
 import { useFoodVerdict } from './use-food-verdict.ts';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Marks a dish that is against this visitor's preferences; it lies over what is there, so pages made for everybody do not move (LK-08). */
-export function FoodMark({ productId, chosen }: Props) {
+export const FoodMark = memo(function FoodMark({ productId, chosen }: Props) {
   const t = useTranslations('preferences');
   const verdict = useFoodVerdict(productId, chosen);
   const { has } = useFoodWords();
@@ -29,4 +30,4 @@ export function FoodMark({ productId, chosen }: Props) {
       </span>
     </span>
   );
-}
+});

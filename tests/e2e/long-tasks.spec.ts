@@ -12,9 +12,6 @@ const LINES = 20;
 const SLOWER = 4;
 /** A task longer than this, in milliseconds, is one that a finger feels. */
 const LONG = 50;
-/** Tracing adds to every task. On a busy machine the middle of six was 43 (phone) and 61 (desktop) where this was written, 79 (desktop) before lines kept still. */
-const NOISE = 1.5;
-
 /** Puts twenty plain dishes into this browser's cart. */
 async function twentyLines(page: Page): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${process.env.BACKEND_PORT}/wp-content/uploads/app_sync/prodcat.json`);
@@ -51,7 +48,7 @@ for (const [where, path] of [
     const longest: number[] = [];
     for (const line of [3, 10, 17, 5, 12]) {
       const tasks = await tasksDuring(browser, page, async () => {
-        await press(page, more.nth(line));
+        await press(page, device, more.nth(line));
         await page.waitForTimeout(800);
       });
       expect(tasks.length).toBeGreaterThan(3);
@@ -73,6 +70,8 @@ for (const [where, path] of [
     const loaded = Math.max(1, Math.max(before.middle, after.middle) / (best * SLOWER));
     const figures = `${longest.join(', ')}; the machine is ${Math.round(loaded * 100)} % of as slow as told`;
     test.info().annotations.push({ type: 'longest task of each tap and of the answer, ms', description: figures });
-    const middle = longest.toSorted((x, y) => x - y)[Math.floor(longest.length / 2)];
-    expect(middle, figures).toBeLessThanOrEqual(LONG * NOISE * loaded);
+    // one of them may meet the browser's own housekeeping
+    const [, second = 0] = longest.toSorted((x, y) => y - x);
+    expect(second, figures).toBeLessThanOrEqual(LONG * loaded);
+    await expect(cart.getByRole('group').getByText('2', { exact: true })).toHaveCount(5);
   });

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 
 const trace = z.object({
@@ -9,7 +9,7 @@ const trace = z.object({
 
 /** The longest tasks of the page's main thread while something is done, in milliseconds of its own time: a busy machine makes them no longer. */
 export async function tasksDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'] });
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   await act();
   const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()));
   const main = new Set(
@@ -18,17 +18,34 @@ export async function tasksDuring(browser: Browser, page: Page, act: () => Promi
       .map((e) => `${e.pid}:${e.tid}`),
   );
   return traceEvents
-    .filter((e) => e.name === 'RunTask' && main.has(`${e.pid}:${e.tid}`))
+    .filter((e) => e.name === 'ThreadControllerImpl::RunTask' && main.has(`${e.pid}:${e.tid}`))
     .map((e) => Math.round((e.tdur ?? 0) / 1000))
     .toSorted((a, b) => b - a);
 }
 
-/** A bare press: a locator's own click makes the page look up what lies under it, which counts as the page's work. */
-export async function press(page: Page, button: Locator): Promise<void> {
+/** A finger stays so long, in milliseconds. */
+const PRESSED = 70;
+
+/**
+ * A finger or a mouse as it is: it comes, stays a moment and goes. A locator's own click makes the page look up what lies under it, and does everything at
+ * once, which counts as one long task of the page.
+ */
+export async function press(page: Page, device: CDPSession, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (box === null) throw new Error('nothing to press');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  if (!isTouch) {
+    await page.mouse.move(at.x, at.y);
+    await page.waitForTimeout(PRESSED);
+    await page.mouse.down();
+    await page.waitForTimeout(PRESSED);
+    return page.mouse.up();
+  }
+  await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await page.waitForTimeout(PRESSED);
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** Milliseconds of one piece of work in the page, the quickest and the middle one of many. */
