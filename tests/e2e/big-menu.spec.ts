@@ -82,14 +82,14 @@ test('ten thousand dishes come without a task that a slow phone would feel, and 
   await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const before = await workIn(page);
   const tap = await tasksDuring(browser, page, async () => {
-    await press(page, addButton(page));
+    await press(page, device, addButton(page));
     await expect(dialog(page)).toBeVisible();
   });
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   const link = page.getByRole('link', { name: DISH, exact: true }).first();
   const open = await tasksDuring(browser, page, async () => {
-    await press(page, link);
+    await press(page, device, link);
     await expect(dialog(page).getByRole('button', { name: /^В корзину/ })).toBeVisible();
   });
   const arrival = await tasksDuring(browser, page, async () => {
