@@ -16,7 +16,9 @@ interface Swipe {
 export function useSwipeOut(onOut: () => void): Swipe {
   const begun = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);
   const follow = (row: HTMLElement, by: number): void => {
-    row.style.translate = by === 0 ? '' : `${by}px 0`;
+    const translate = by === 0 ? '' : `${by}px 0`;
+    // a row that only was tapped is not styled anew
+    if (row.style.translate !== translate) row.style.translate = translate;
   };
   const moved = (event: PointerEvent<HTMLElement>): number => {
     const start = begun.current;

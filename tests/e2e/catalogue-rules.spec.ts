@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
 import { alteredMenu } from '#tests/setup/altered-menu.ts';
 import { expect, test } from '#tests/setup/test.ts';
-import { dialog } from './flow.ts';
+import { chooseAddress, dialog } from './flow.ts';
 import { choose } from './looks.ts';
 
 const FILE = '/wp-content/uploads/app_sync/prodcat.json';
@@ -105,15 +105,29 @@ test('[CAT-01][CAT-05] a fragmented shop asks for its main file, then for the fi
     }),
     answers: { '/wp-content/uploads/app_sync/price-11.json': gone },
   });
-  const files = () => shop.seen.filter((one) => one.includes('/app_sync/')).map((one) => one.replace(/\?.*/, '').split('/').at(-1));
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/app_sync/')) files.push(pathname.split('/').at(-1) ?? '');
+  });
   await page.goto(`${shop.url}${PIZZAS}`);
   await expect(
     card(page)
       .getByRole('button', { name: new RegExp(NAME) })
       .last(),
   ).toBeEnabled();
-  expect(files()).toContain('prodcat_main.json');
-  expect(files()).not.toContain('prodcat.json');
+  await expect.poll(() => files).toContain('prodcat_main.json');
+  await page.getByRole('button', { name: /Укажите адрес/ }).click();
+  await chooseAddress(page);
+  await expect.poll(() => files).toContain('price-11.json');
+  await expect(card(page).getByRole('button').last()).toBeDisabled();
+  await expect(
+    page
+      .locator('article')
+      .filter({ has: page.locator('button.buy:enabled') })
+      .first(),
+  ).toBeVisible();
+  expect(files).not.toContain('prodcat.json');
 });
 
 test('[CAT-08] the customer’s multiplier is in every price that is shown', async ({ page, variant }) => {
@@ -164,7 +178,6 @@ test('[CAT-09] a shop that sells nothing shows prices and no way to buy, whateve
   // Enter on the open dish puts nothing anywhere either
   await page.keyboard.press('Enter');
   await expect(ways.filter({ visible: true })).toHaveCount(0);
-  await page.goto(`${url}/favorites`);
   await page.goto(`${url}/catalog/custom`);
   await expect(page.locator('main article')).toHaveCount(1);
   await expect(ways.filter({ visible: true })).toHaveCount(0);

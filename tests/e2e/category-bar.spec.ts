@@ -54,15 +54,15 @@ test('[NAV-04] flung, resized, gone back: the bar names the block under the eyes
 
 test('[NAV-04] the bar by keyboard, and the subcategories below it: nothing of it moves the page', async ({ page }) => {
   await open(page);
-  await pill(page, 'pech').evaluate((link: HTMLElement) => link.click());
-  await expect.poll(() => page.locator('section#pech').evaluate((b) => Math.round(b.getBoundingClientRect().top))).toBe(100);
-  const below = page.getByRole('list', { name: 'Подкатегории: Печь' });
-  await expect(below.getByRole('link', { name: 'Пицца', exact: true })).toHaveAttribute('href', '/menu/pech/pizza');
+  await pill(page, 'deserty').evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => page.locator('section#deserty').evaluate((b) => Math.round(b.getBoundingClientRect().top))).toBe(100);
+  const below = page.getByRole('list', { name: 'Подкатегории: Десерты' });
+  await expect(below.getByRole('link', { name: 'Мороженое и сорбеты', exact: true })).toHaveAttribute('href', '/menu/deserty/morozhenoe');
   const before = await y(page);
-  await pill(page, 'pech').focus();
+  await pill(page, 'deserty').focus();
   const slugs = await page.locator('.pill[data-slug]').evaluateAll((all) => all.map((one) => one.getAttribute('data-slug') ?? ''));
   await page.keyboard.press('ArrowRight');
-  await expect(pill(page, slugs[slugs.indexOf('pech') + 1] ?? '')).toBeFocused();
+  await expect(pill(page, slugs[slugs.indexOf('deserty') + 1] ?? '')).toBeFocused();
   await page.keyboard.press('End');
   const last = pill(page, slugs.at(-1) ?? '');
   await expect(last).toBeFocused();
@@ -75,8 +75,8 @@ test('[NAV-04] the bar by keyboard, and the subcategories below it: nothing of i
   await expect(page).toHaveURL(new RegExp(`/menu/${slugs.at(-1)}$`));
   await expect(last).toHaveAttribute('aria-current', 'true');
   // a category without subcategories shows none, and its place is the same
-  await pill(page, 'pech').evaluate((link: HTMLElement) => link.click());
-  await below.getByRole('link', { name: 'Пицца', exact: true }).click();
-  await expect(page).toHaveURL(/\/menu\/pech\/pizza$/);
-  await expect(page.getByRole('heading', { level: 1, name: /^Пицца/ })).toBeVisible();
+  await pill(page, 'deserty').evaluate((link: HTMLElement) => link.click());
+  await below.getByRole('link', { name: 'Мороженое и сорбеты', exact: true }).click();
+  await expect(page).toHaveURL(/\/menu\/deserty\/morozhenoe$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Мороженое/ })).toBeVisible();
 });

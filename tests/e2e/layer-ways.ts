@@ -109,6 +109,7 @@ export const WAYS: readonly Way[] = [
   { name: 'menu', opener: at(CATEGORY, (page) => page.locator('.menubtn')) },
   { name: 'auth', opener: at(CATEGORY, (page) => page.getByRole('button', { name: 'Личный кабинет' })) },
   { name: 'location', opener: at(CATEGORY, (page) => page.getByRole('button', { name: /Укажите адрес/ })) },
+  { name: 'search', opener: at(CATEGORY, (page) => page.getByRole('link', { name: 'Поиск блюд' })), only: 'phone' },
   { name: 'categories', opener: at('/', (page) => page.locator('.pill--all')), only: 'phone' },
   { name: 'filters', opener: at(CATEGORY, (page) => page.locator('.filterbtn')) },
   { name: 'layout', opener: at(CATEGORY, (page) => page.locator('.footer .chip[aria-haspopup="dialog"]')) },
