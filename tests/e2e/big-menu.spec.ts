@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bigMenu } from '#tests/setup/big-menu.ts';
 import { heapOf } from '#tests/setup/heap.ts';
-import { press, tasksDuring, workIn } from '#tests/setup/main-thread.ts';
+import { beside, press, tasksDuring, workIn } from '#tests/setup/main-thread.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { addButton, chooseAddress, DISH, dialog, openCart, openMenu } from './flow.ts';
 
@@ -104,10 +104,10 @@ test('ten thousand dishes come without a task that a slow phone would feel, and 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Поиск блюд' }).click();
-  const field = dialog(page).getByRole('combobox');
+  await dialog(page).getByRole('combobox').focus();
   const keys = await tasksDuring(browser, page, async () => {
     for (const letter of 'пицца') {
-      await field.press(letter);
+      await page.keyboard.insertText(letter);
       await page.waitForTimeout(400);
     }
     await expect(dialog(page).locator('mark').first()).toBeVisible();
@@ -119,10 +119,10 @@ test('ten thousand dishes come without a task that a slow phone would feel, and 
   const shown = (tasks: readonly number[]): string => tasks.slice(0, 3).join(' ');
   const figures = `place ${shown(tap)}, add ${shown(added)}, search ${shown(keys)}, dish ${shown(open)}, menu ${shown(arrival)} ms; page ${heap.page.toFixed(1)} MB, worker ${heap.workers.toFixed(1)} MB; machine ${loaded.toFixed(2)}`;
   test.info().annotations.push({ type: 'ten thousand dishes', description: figures });
-  expect(arrival[0], figures).toBeLessThanOrEqual(LONG * loaded);
-  expect(added[0], figures).toBeLessThanOrEqual(LONG * loaded);
-  expect(keys[0], figures).toBeLessThanOrEqual(LONG * loaded);
-  expect(open[0], figures).toBeLessThanOrEqual(2 * LONG * loaded);
+  expect(arrival[0], figures).toBeLessThanOrEqual(LONG * loaded * beside());
+  expect(added[0], figures).toBeLessThanOrEqual(LONG * loaded * beside());
+  expect(keys[0], figures).toBeLessThanOrEqual(LONG * loaded * beside());
+  expect(open[0], figures).toBeLessThanOrEqual(2 * LONG * loaded * beside());
   expect(heap.page + heap.workers, figures).toBeLessThanOrEqual(MEMORY);
 });
 
