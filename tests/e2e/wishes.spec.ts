@@ -15,6 +15,9 @@ import { deliverer, lendPush, notifications, sayYes } from './push-visitor.ts';
 
 const run = promisify(execFile);
 
+// messages are shown by the shop's worker
+test.use({ serviceWorkers: 'allow' });
+
 let service: PushService | undefined;
 let shop: OwnShop | undefined;
 let dir = '';
