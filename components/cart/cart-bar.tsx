@@ -4,6 +4,7 @@ import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { cartNote } from '#components/product/line-note.ts';
 import { useReachable } from '#components/pwa/use-reachable.ts';
 import { Button } from '#components/ui/button.tsx';
+import { usePageMark } from '#components/ui/use-page-mark.ts';
 import type { Quote } from '#lib/contract/checkout.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { usePathname, useRouter } from '#lib/i18n/navigation.ts';
@@ -38,6 +39,8 @@ export const CartBar = memo(function CartBar({ quote, currency, onClose }: Props
   const online = useReachable();
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const paused = quote?.problems.some((problem) => problem.code === 'ordering_disabled') === true;
+  const isShort = !simplifiedOrder && placed && !paused && quote !== null && quote.missingToMinimum > 0;
+  usePageMark('tall-bar', !online || isShort);
   if (!online) {
     return (
       <div className="sheet__bar sheet__bar--stack">
@@ -69,7 +72,7 @@ export const CartBar = memo(function CartBar({ quote, currency, onClose }: Props
       </div>
     );
   }
-  if (quote !== null && quote.missingToMinimum > 0) {
+  if (isShort) {
     return (
       <div className="sheet__bar sheet__bar--stack">
         <p className="field__error" role="status">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
+import { usePageMark } from '#components/ui/use-page-mark.ts';
 
 interface Props {
   readonly choose: (choice: 'agreed' | 'refused') => void;
@@ -8,6 +9,7 @@ interface Props {
 /** Asks whether visits may be counted; both answers are one press away, and the page works on behind it. */
 export function ConsentNotice({ choose }: Props) {
   const t = useTranslations('consent');
+  usePageMark('consent');
   return (
     <section className="consent" aria-label={t('label')}>
       <div className="consent__words">

@@ -7,7 +7,7 @@ export const FIRST = 96;
 /** Cards of one block of a long home page; the rest of the block is on its category's page. */
 export const BLOCK = 24;
 /** Cards that are asked for and painted together: few enough for a slow phone to paint between two frames of a scroll. */
-export const CHUNK = 12;
+export const CHUNK = 6;
 /** Categories beside the one that is shown; a link leads to all of them. */
 export const NEAR = 24;
 

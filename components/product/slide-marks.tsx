@@ -17,7 +17,7 @@ export function SlideMarks({ slides, index, media, onGo }: Props) {
   const t = useTranslations('product');
   return (
     <>
-      <p className="product__dots" aria-hidden="true">
+      <p className={classNames('product__dots', slides.length > 8 && 'product__dots--many')} aria-hidden="true">
         {slides.map(({ src, isVideo }, i) => (
           <span key={`${src}${isVideo}`} className={classNames('product__dot', i === index && 'is-on')} />
         ))}

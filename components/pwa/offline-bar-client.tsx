@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
+import { usePageMark } from '#components/ui/use-page-mark.ts';
 import { dateText } from '#lib/i18n/dates.ts';
 import { useLine } from '#stores/line.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -19,6 +20,7 @@ export function OfflineBar() {
     if (before.current !== 'online' && status === 'online') useToasts.getState().push({ status: 'success', text: t('back') });
     before.current = status;
   }, [status, t]);
+  usePageMark('pwa-bar', status !== 'online');
   if (status === 'online') return null;
   const at = since ?? Date.now();
   const isOld = Date.now() - at > DAY;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { usePageMark } from '#components/ui/use-page-mark.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { useLine } from '#stores/line.ts';
 
@@ -8,6 +9,7 @@ import { useLine } from '#stores/line.ts';
 export function StandsIn() {
   const status = useLine((s) => s.status);
   const wasLost = useRef(false);
+  usePageMark('pwa-screen');
   useEffect(() => {
     const { pathname } = location;
     if (pathname === `${languagePrefix(pathname)}/offline`) return;
