@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { ask } from '#components/checkout/ask.ts';
@@ -23,6 +23,7 @@ const orders = z.object({ orders: z.number().int() });
 /** Deletes the account after its word was typed: says what goes and what stays, and why it cannot be done now. */
 export function EraseModal({ depth }: { readonly depth: number }) {
   const t = useTranslations('account.data');
+  const locale = useLocale();
   const router = useRouter();
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +31,7 @@ export function EraseModal({ depth }: { readonly depth: number }) {
   const [fault, setFault] = useState<Fault | null>(null);
   const [open, setOpen] = useState(0);
   const [busy, setBusy] = useState(false);
-  const isAgreed = typed.trim().toLocaleUpperCase() === t('word').toLocaleUpperCase();
+  const isAgreed = typed.trim().toLocaleUpperCase(locale) === t('word').toLocaleUpperCase(locale);
   const erase = async (done: () => void): Promise<void> => {
     if (busy) return;
     if (!isAgreed) {
