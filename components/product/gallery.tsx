@@ -20,7 +20,9 @@ interface Props {
   readonly name: string;
   readonly href: string;
   readonly images: readonly string[];
-  /** Stands first, the first picture is its poster; '' for none. */
+  /** Shown until the film moves; '' for none. */
+  readonly poster: string;
+  /** Stands first; '' for none. */
   readonly video: string;
   readonly badges: readonly BadgeView[];
   readonly chosen: readonly ChosenId[];
@@ -28,9 +30,9 @@ interface Props {
 }
 
 /** The product's film and pictures as a strip that snaps; one picture stands alone. */
-export function Gallery({ id, name, href, images, video, badges, chosen, media }: Props) {
+export function Gallery({ id, name, href, images, poster, video, badges, chosen, media }: Props) {
   const t = useTranslations('product');
-  const first = images[0] ?? '';
+  const first = images[0] ?? poster;
   const slides = [...(video === '' ? [] : [{ src: first, isVideo: true }]), ...images.map((src) => ({ src, isVideo: false }))];
   const { strip, index, go, onScroll, onKeyDown } = useSlides(first, slides.length);
   return (

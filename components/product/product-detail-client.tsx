@@ -13,6 +13,7 @@ import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { variationPath } from '#components/navigation/product-address.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Price } from '#components/ui/price.tsx';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { defaultVariation, supplementPrice } from '#lib/domain/pricing.ts';
 import { selectable, stockOf } from '#lib/domain/selectable.ts';
@@ -77,6 +78,9 @@ export function ProductDetail({ context, state, why = '', currency, media, level
   const sum = formatMoney(choice.total, currency, locale);
   // a page may be a few minutes old, the menu in the browser is newer
   const known = useCatalogue((s) => s.menu?.product(product.id)) ?? product;
+  const film = filmOf(product) || (own.length === 0 ? previewVideo : '');
+  // a boundary rendered by the server would bring scripts that the page's policy does not know
+  const isHydrated = useHydrated();
   const isSoldOut = selectable(known, place).reason === 'out_of_stock';
   useCameBack(product.id, live === '');
   const bar = (
@@ -101,8 +105,9 @@ export function ProductDetail({ context, state, why = '', currency, media, level
         id={product.id}
         name={product.name}
         href={isDefault ? context.path : variationPath(context.path, choice.variation?.id ?? 0)}
-        images={own.length === 0 && preview !== '' ? [preview] : own}
-        video={filmOf(product) || (own.length === 0 ? previewVideo : '')}
+        images={own.length === 0 && film === '' && preview !== '' ? [preview] : own}
+        poster={own[0] ?? preview}
+        video={film}
         chosen={choice.ids}
         badges={badgeViews(product.badges, (code) => c(`badge.${code}`))}
         media={media}
@@ -151,12 +156,12 @@ export function ProductDetail({ context, state, why = '', currency, media, level
           )}
           {ready && <Below {...{ context, choice, currency, media }} heading={sub} />}
         </div>
-        {state !== 'closed' && isSoldOut && (
+        {state !== 'closed' && isSoldOut && isHydrated && (
           <Suspense fallback={bar}>
             <WishBar productId={product.id} fallback={bar} />
           </Suspense>
         )}
-        {state !== 'closed' && !isSoldOut && bar}
+        {state !== 'closed' && !(isSoldOut && isHydrated) && bar}
       </div>
     </div>
   );
