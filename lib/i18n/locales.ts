@@ -23,6 +23,6 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number];
 
 /** Languages that have a messages file; an address of any other one is 404. */
-export const ACTIVE = LANGUAGES;
+export const ACTIVE = [...LANGUAGES] as const;
 
 export const DEFAULT: (typeof ACTIVE)[number] = 'ru';
