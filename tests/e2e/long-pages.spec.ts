@@ -93,11 +93,13 @@ test('a list of five hundred dishes names them all at once, fills itself while o
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const before = await workIn(page);
+  const { width, height: tall } = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.mouse.move(width / 2, tall / 2);
   const parts: number[] = [];
   for (let part = 0; part < 5; part++) {
     const tasks = await tasksDuring(browser, page, async () => {
       for (let step = 0; step < 8; step++) {
-        await page.evaluate(() => scrollBy({ top: 900, behavior: 'instant' }));
+        await page.mouse.wheel(0, 900);
         await page.waitForTimeout(120);
       }
     });

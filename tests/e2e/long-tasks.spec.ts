@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { makeLine } from '#lib/domain/cart.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
-import { beside, press, tasksDuring, workIn } from '#tests/setup/main-thread.ts';
+import { aim, beside, pressAt, tasksDuring, workIn } from '#tests/setup/main-thread.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { openPastChoice, settled } from './discounts.ts';
 import { chooseAddress } from './flow.ts';
@@ -47,8 +47,10 @@ for (const [where, path] of [
     const more = cart.getByRole('button', { name: 'Добавить ещё одну' });
     const longest: number[] = [];
     for (const line of [3, 10, 17, 5, 12]) {
+      const spot = await aim(page, more.nth(line));
+      await page.waitForTimeout(300);
       const tasks = await tasksDuring(browser, page, async () => {
-        await press(page, device, more.nth(line));
+        await pressAt(page, device, spot);
         await page.waitForTimeout(800);
       });
       expect(tasks.length).toBeGreaterThan(3);

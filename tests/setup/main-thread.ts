@@ -26,27 +26,40 @@ export async function tasksDuring(browser: Browser, page: Page, act: () => Promi
 /** A finger stays so long, in milliseconds. */
 const PRESSED = 70;
 
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly isTouch: boolean;
+}
+
+/** Where a button is to be pressed, in view; finding it is work of the test, not of the page. */
+export async function aim(page: Page, button: Locator): Promise<Spot> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('nothing to press');
+  const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, isTouch };
+}
+
 /**
  * A finger or a mouse as it is: it comes, stays a moment and goes. A locator's own click makes the page look up what lies under it, and does everything at
  * once, which counts as one long task of the page.
  */
-export async function press(page: Page, device: CDPSession, button: Locator): Promise<void> {
-  await button.scrollIntoViewIfNeeded();
-  const box = await button.boundingBox();
-  if (box === null) throw new Error('nothing to press');
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
+export async function pressAt(page: Page, device: CDPSession, { x, y, isTouch }: Spot): Promise<void> {
   if (!isTouch) {
-    await page.mouse.move(at.x, at.y);
+    await page.mouse.move(x, y);
     await page.waitForTimeout(PRESSED);
     await page.mouse.down();
     await page.waitForTimeout(PRESSED);
     return page.mouse.up();
   }
-  await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await page.waitForTimeout(PRESSED);
   await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
+
+export const press = async (page: Page, device: CDPSession, button: Locator): Promise<void> =>
+  pressAt(page, device, await aim(page, button));
 
 /** Milliseconds of one piece of work in the page, the quickest and the middle one of many. */
 export async function workIn(page: Page): Promise<{ readonly best: number; readonly middle: number }> {
