@@ -209,7 +209,7 @@ test('[CAT-11] demo previews stand in for media that are missing, and for no oth
   await page.waitForTimeout(1_500);
   await expect(page.locator('article video'), 'nothing is loaded for who likes it calm').not.toHaveAttribute('src');
   await page.locator(`a[data-product="${MARGARITA}"]`).first().click();
-  await expect(dialog(page).locator('img[src*=cloche]').first()).toBeVisible();
+  await expect(dialog(page).locator('video[poster*=cloche]')).toBeVisible();
 
   const bare = await variant({
     settings: (wire) => ({ ...wire, show_demo_previews: true, demo_previews: { image: { url: '/wp-content/uploads/cloche.webp' } } }),
