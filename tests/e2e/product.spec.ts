@@ -6,6 +6,8 @@ const PIZZA = 'Пицца «Уголёк»';
 
 async function openPizza(page: Page): Promise<void> {
   await page.goto('/menu/pech/pizza');
+  // before the page is alive the link leads to the dish's own page
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page.getByRole('link', { name: PIZZA, exact: true }).first().click();
   await expect(dialog(page).getByRole('button', { name: /^В корзину/ })).toBeVisible();
 }
