@@ -98,3 +98,19 @@ test('a promo code that does not exist is refused with its reason', async ({ pag
   await cart.getByRole('button', { name: 'Применить' }).click();
   await expect(cart.getByText('Такого промокода нет')).toBeVisible();
 });
+
+test('pictures that cannot be had leave an empty plate in their own place, in the list and in the cart', async ({ page, allowed }) => {
+  allowed.push(/Failed to load resource|ERR_FAILED/);
+  await page.route(/\/wp-content\/uploads\//, (route) => route.abort());
+  await openMenu(page);
+  await addButton(page).click();
+  await chooseAddress(page);
+  const cart = await openCart(page);
+  await expect(cart.locator('.line__art[data-broken]')).toHaveCount(1);
+  const out = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-broken]')]
+      .filter((plate) => getComputedStyle(plate).position === 'static')
+      .map((p) => p.className),
+  );
+  expect(out).toEqual([]);
+});
