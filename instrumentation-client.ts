@@ -1,10 +1,12 @@
 import { holdOffer } from '#lib/pwa/install-offer.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
+import { guardTexts } from '#lib/translation/guard-texts.ts';
 
 // before any schema is made: zod would try `new Function`, which the policy of our pages refuses and reports
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 holdOffer();
+guardTexts();
 
 /** Called by the router when it begins to leave for another page; a step back or forward has left already. */
 export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 'traverse'): void {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from './tests/setup/chromium.ts';
+import { MADE_WITH } from './tests/setup/kept-screens.ts';
 
 const executablePath = chromiumPath();
 const args = [
@@ -14,19 +16,26 @@ const args = [
 
 // what people do there is the same at every width: seen once, where most of them are
 const PHONE =
-  '**/{cart-app,cart-press,hours,login-session,login-social,payment,checkout-payment,location-rules,price,points,rewards,catalogue-rules,settings-shown,discount-code,coupon-rules,coupon-customer,zones,saved-addresses,person,scripts,offline,big-menu}.spec.ts';
+  '**/{banner-links,big-menu,cart-app,cart-press,catalogue-rules,checkout-lost,checkout-payment,checkout-refused,coupon-customer,coupon-rules,coupon-time,deploy,discount-choice,discount-code,discount-gifts,discount-tabs,forced-colours,foreign-hands,hours,kept-media,language-shop,large-letters,ledger,location-me,location-rules,login-codes,login-session,login-social,offline,order-modal,own-hosts,palettes,payment,person,points,popups,preferences,price,response,rewards,save-data,saved-addresses,scripts,sections,settings-shown,spoken,stock,two-tabs,typed,widget,zones}.spec.ts';
+
+// figures need a machine of their own (`npm run bench -- touch`); screens are compared with kept ones (`npm run screens`)
+const NOT_HERE = [
+  ...(process.env.FIGURES ? [] : ['**/response.spec.ts']),
+  ...(existsSync(MADE_WITH) || process.env.SCREENS ? [] : ['**/visual.spec.ts']),
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/setup/shop.ts',
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // another patch version of the browser may draw the edges of letters a little otherwise
+  expect: { timeout: 10_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.2, pathTemplate: 'docs/screens/{arg}{ext}' } },
+  // by `npm run screens` alone
+  updateSnapshots: 'none',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // named and counted by scripts/test-reports.ts
-  retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
   use: {
     locale: 'ru-RU',
@@ -35,17 +44,20 @@ export default defineConfig({
     serviceWorkers: 'block',
     // smooth scrolling would still be on its way when a test clicks
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // it costs a sixth of every test; where nobody watches, the second try has one (scripts/test.ts)
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     launchOptions: { args, ...(executablePath !== null && { executablePath }) },
   },
   projects: [
     // some look at no screen: once is enough
     {
       name: 'phone',
-      testIgnore:
+      testIgnore: [
+        ...NOT_HERE,
         '**/{account-states,maintenance,seo,crawl,memory,revalidate,startup,policy,hostile,realtime,points-orders,notices,wishes,long-cards}.spec.ts',
+      ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: PHONE, use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: [...NOT_HERE, PHONE], use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
@@ -6,13 +7,15 @@ import { EnvError, env } from '#lib/env.ts';
 import { hasBrokenParameter, languagePrefix } from '#lib/i18n/address-rules.ts';
 import { asksForFilters } from '#lib/i18n/filtered-path.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
-import { WORKER_HEADERS, WORKER_PATH, workerScript } from '#lib/pwa/worker/worker-script.ts';
+import { WORKER_HEADERS, workerScript } from '#lib/pwa/worker/worker-script.ts';
+import { WORKER_PATH } from '#lib/pwa/worker-path.ts';
 import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
 import { browsersAsk } from '#lib/serve/browser-caching.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
+import { isFrontDoor, ownDoor } from '#lib/serve/front-door.ts';
 import { keptPages } from '#lib/serve/kept-pages.ts';
 import { loadMissing, ownAddress } from '#lib/serve/load-missing.ts';
-import { bareFailure, failedPage, isBot, maintenancePage } from '#lib/serve/maintenance.ts';
+import { bareFailure, isBot } from '#lib/serve/maintenance.ts';
 import { alwaysMissing, isMissingPath, MissingPage } from '#lib/serve/missing-page.ts';
 import { movedByQuery } from '#lib/serve/moved.ts';
 import { oneLocation } from '#lib/serve/one-location.ts';
@@ -27,10 +30,13 @@ import { keepKnownHeaders } from '#lib/serve/request-headers.ts';
 import { crossesBorder } from '#lib/serve/script-border.ts';
 import { setSecurityHeaders } from '#lib/serve/security-headers.ts';
 import { answerShared } from '#lib/serve/shared-calls.ts';
+import { systemPages, visitorLanguage } from '#lib/serve/system-pages.ts';
 import { noteVisitor } from '#lib/serve/visitor.ts';
 import { noteWanted } from '#lib/serve/wanted-page.ts';
+import { warmUp } from '#lib/serve/warm-up.ts';
 import { shopState } from '#lib/shop/availability.ts';
 import { forgetful } from '#lib/shop/forget.ts';
+import { wantedLanguage } from '#lib/translation/widget.ts';
 import messages from '#messages/ru.json' with { type: 'json' };
 
 /** The storefront: the app's request handler, realtime sockets, the maintenance page, an orderly end; ready bytes of public pages. Nothing else. */
@@ -38,6 +44,7 @@ import messages from '#messages/ru.json' with { type: 'json' };
 const RETRY_AFTER = 10;
 const GRACE = 10_000;
 const BARE = { 'content-security-policy': BARE_POLICY, 'cache-control': 'no-store' } as const;
+const LATEST = /^\/builds\/latest\.json(\?|$)/;
 const PIPED = /^\/(pay\/\d{1,16}|demo\/|wp-json\/payment\/v1\/callback$)/;
 const CALL = /^\/(api|wp-content)\//;
 /** With or without a language; its address may carry the order's key. */
@@ -59,19 +66,20 @@ const hosts = policyHosts(environment());
 const fallback = sharedPolicy([], hosts);
 const backend = new URL(BACKEND_URL);
 const dev = process.env.NODE_ENV === 'development';
-const { errors, common } = messages;
-const maintenance = maintenancePage(errors, 'ru', RETRY_AFTER, 'public/art/cloche.webp');
+const standIns = systemPages(RETRY_AFTER);
+// what is on the disk later may be another build: the one that answers is meant (PWA-03)
+const build = JSON.stringify({ id: dev ? 'development' : readFileSync('.next/BUILD_ID', 'utf8').trim() });
 const worker = workerScript(!dev && OFFLINE_COPIES);
-const failed = failedPage({ ...errors, retry: common.retry }, 'ru', RETRY_AFTER, 'public/art/coal_cold.webp');
 
 const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
 // Next answers upgrades of the server it is given, and would end realtime sockets: it gets one that never listens.
-const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: createServer() });
+const nextSockets = createServer();
+const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: nextSockets });
 const sockets = new Set<Duplex>();
 const pages = new PageCache();
 const missing = new MissingPage({
   load: (variant) => loadMissing(ownAddress(server.address(), PORT), variant),
-  words: (path) => errors.pageNotFound.replace('{path}', () => path),
+  words: (path) => messages.errors.pageNotFound.replace('{path}', () => path),
 });
 for (const each of [keptPages(), pages, missing]) forgetful().add(each);
 
@@ -85,8 +93,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   const isWorker = path === WORKER_PATH;
   const policy = isCall || isWorker || dev ? null : policyFor(req, isPage);
   setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, policy, secretAddress: ORDER_PAGE.test(path) });
-  if (path === '/api/health')
-    return void res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end('{"status":"ok"}');
+  if (path === '/api/health') return void health(res);
   if (PIPED.test(path) && (DEMO || !path.startsWith('/demo/'))) {
     if (path.startsWith('/pay/')) replaceErrors(res, (status) => (status === 404 && !dev ? missingAt(req) : unpaidAt(status, req)));
     return void pipePage(backend, req, res);
@@ -94,10 +101,11 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   const refused = dev ? null : refusedAs(req, isCall);
   if (refused !== null) return void res.writeHead(refused.status, { ...BARE, ...refused.headers }).end();
   if (isWorker) return void res.writeHead(200, WORKER_HEADERS).end(worker);
+  if (LATEST.test(path)) return void res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(build);
   if (answerShared(req, res)) return;
   if (path.startsWith('/wp-content/')) return void res.writeHead(404, BARE).end();
   if (!isCall && !path.startsWith('/_next/')) {
-    varyByChoice(res, offered);
+    varyByChoice(res, () => offered()?.length !== 0 || (isFrontDoor(path) && shopState().languages?.length !== 1));
     browsersAsk(res);
   }
   const isMissingPage = isMissingPath(path);
@@ -105,7 +113,11 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   if (!isCall && hasBrokenParameter(path.split('?', 1)[0] ?? '')) return void res.writeHead(404).end();
   const moved = isCall ? null : movedByQuery(path);
   if (moved !== null) return void res.writeHead(308, { location: moved }).end();
-  if (mayRunScripts(shopState().ownerScripts) && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
+  const door = ownDoor(req, shopState().languages);
+  if (door !== null) return void res.writeHead(307, { location: door, 'cache-control': 'private, no-store' }).end();
+  const runsOthers =
+    mayRunScripts(shopState().ownerScripts) || (shopState().translates && wantedLanguage(req.headers.cookie ?? '') !== null);
+  if (runsOthers && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
   if (!isCall) oneLocation(res, path);
   noteWanted(req, res);
   if (isMissingPage) alwaysMissing(res);
@@ -114,6 +126,14 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
     console.error('a request broke', error);
     res.destroy();
   });
+}
+
+let warm = false;
+
+/** 503 while the menu is read for the first time: whoever comes is answered, but has to wait a little. */
+function health(res: ServerResponse): void {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  res.writeHead(warm ? 200 : 503, { ...headers, ...(!warm && { 'retry-after': '1' }) }).end(`{"status":"${warm ? 'ok' : 'starting'}"}`);
 }
 
 /** A page of one visitor gets a nonce, which the app reads from the request; a shared one brings its own policy and this is what the rest gets. */
@@ -132,23 +152,25 @@ function missingAt(req: IncomingMessage): Promise<Page> {
   return missing.at(variant, { path, encodings: String(req.headers['accept-encoding'] ?? ''), isPersonal: isPersonal(path) });
 }
 
+const standInFor = (req: IncomingMessage) => standIns(visitorLanguage(req.url ?? '/', req.headers.cookie));
+
 /** Bots never see a page instead of the page (SEO-04). */
 function failureAt(status: number, req: IncomingMessage): Page | null {
   if (status < 500) return null;
   if (isBot(req.headers['user-agent'])) return bareFailure(503, RETRY_AFTER);
-  if (shopState().maintenance) return maintenance;
-  return status === 500 ? failed : null;
+  if (shopState().maintenance) return standInFor(req).maintenance;
+  return status === 500 ? standInFor(req).failed : null;
 }
 
 /** Whoever pays sees a page that looks again by itself, not the browser's own. */
 const unpaidAt = (status: number, req: IncomingMessage): Page | null =>
-  status < 500 ? null : (failureAt(status, req) ?? { ...failed, status: 503 });
+  status < 500 ? null : (failureAt(status, req) ?? { ...standInFor(req).failed, status: 503 });
 
 function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
   noteVisitor(req, TRUSTED_PROXIES);
   sockets.add(socket.on('close', () => sockets.delete(socket)));
   if (SOCKET.test(req.url ?? '')) pipeSocket(backend, req, socket, head);
-  else if (dev && req.url?.startsWith('/_next/')) void app.getUpgradeHandler()(req, socket, head);
+  else if (dev && req.url?.startsWith('/_next/')) nextSockets.emit('upgrade', req, socket, head);
   else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
 }
 
@@ -172,6 +194,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 server.listen(PORT, HOST, () => {
   if (REDIS_URL !== undefined) console.log('REDIS_URL is given, but caches are kept in this process: one storefront needs no Redis');
-  console.log(`storefront ready on http://localhost:${PORT}`);
+  void warmUp({ url: `${ownAddress(server.address(), PORT)}/`, isReading: () => shopState().cache.isReading }).then(() => {
+    warm = true;
+    console.log(`storefront ready on http://localhost:${PORT}`);
+  });
 });
 process.on('SIGTERM', stop).on('SIGINT', stop);

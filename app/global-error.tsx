@@ -5,27 +5,31 @@ import { useEffect } from 'react';
 import { Maintenance } from '#components/layout/maintenance.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { useErrorWords } from '#components/words/use-error-words.ts';
+import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
 import { errors } from '#messages/ru.json';
 
 const AGAIN = 15_000;
 
 /** The frame itself could not be made, which is so while the settings cannot be loaded (SET-02); it looks again by itself. */
-export default function GlobalError() {
+export default function GlobalError({ error }: { readonly error: Error }) {
+  const { language, words } = useErrorWords(errors);
   useEffect(() => {
+    if (isLostPart(error)) void renewOnce();
     const timer = setTimeout(() => location.reload(), AGAIN);
     return () => clearTimeout(timer);
-  }, []);
+  }, [error]);
   return (
-    <html lang="ru" data-theme="light">
+    <html lang={language} data-theme="light">
       <body>
-        <title>{errors.maintenanceTitle}</title>
+        <title>{words.maintenanceTitle}</title>
         <Maintenance
-          message={errors.maintenance}
-          text={errors.maintenanceText}
+          message={words.maintenance}
+          text={words.maintenanceText}
           action={
             <Button variant="inverse" onClick={() => location.reload()}>
               <Icon name="refresh-cw" size="s" />
-              {errors.check}
+              {words.check}
             </Button>
           }
         />

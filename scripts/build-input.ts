@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const SOURCES = [
   '{app,components,lib,messages,public,stores}/**/*.*',
-  '{instrumentation-client.ts,next.config.ts,package-lock.json,postcss.config.mjs,proxy.ts,tsconfig.json}',
+  '{instrumentation-client.ts,next.config.mjs,package-lock.json,postcss.config.mjs,proxy.ts,tsconfig.json}',
 ];
 const FILE = '.next/BUILD_INPUT';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { NODE_CACHE, NODE_FLAGS } from './node-flags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from './node-flags.ts';
 
 export interface Child {
   readonly name: string;
@@ -15,7 +15,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Runs a TypeScript file of this project; each of its lines is printed under its name. */
 export function start(name: string, file: string, env: Env, print: (line: string) => void = console.log): Child {
   const child = spawn(process.execPath, [...NODE_FLAGS, file], {
-    env: { ...process.env, ...NODE_CACHE, ...env },
+    env: { ...process.env, ...NODE_ENVIRONMENT, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr])

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,56 +12,69 @@ let waiting = '';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'older-'));
-  [dir, waiting] = [join(root, 'static'), join(root, 'older')];
+  [dir, waiting] = [join(root, 'build'), join(root, 'older')];
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function put(name: string, text: string, age: number): void {
-  const file = join(dir, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  utimesSync(file, new Date(NOW - age), new Date(NOW - age));
+/** What a build leaves: it empties its folder first. */
+function made(...names: readonly string[]): void {
+  rmSync(dir, { recursive: true, force: true });
+  for (const name of names) {
+    const file = join(dir, 'static', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, names.join());
+  }
 }
-const read = (name: string): string => readFileSync(join(dir, name), 'utf8');
-const build = (names: readonly string[]): void => {
-  rmSync(dir, { recursive: true });
-  for (const name of names) put(name, 'new', 0);
-};
-
-test('files of builds before stay beside those of the new one, for two weeks', () => {
-  put('chunks/a.js', 'old', DAY);
-  put('chunks/both.js', 'old', DAY);
-  put('media/deep/font.woff2', 'old', 13 * DAY);
-  put('chunks/ancient.js', 'old', 15 * DAY);
-  put('buildid/_buildManifest.js', 'old', DAY);
-  const older = keepOlderFiles({ dir, waiting, now: NOW });
-  build(['chunks/both.js', 'chunks/b.js']);
+function deploy(now: number, ...names: readonly string[]): void {
+  const older = keepOlderFiles({ dir, waiting, now });
+  made(...names);
   older.restore();
-  expect([read('chunks/a.js'), read('chunks/both.js'), read('chunks/b.js'), read('media/deep/font.woff2')]).toEqual([
-    'old',
-    'new',
-    'new',
-    'old',
-  ]);
-  expect(existsSync(join(dir, 'chunks/ancient.js'))).toBe(false);
-  expect(existsSync(join(dir, 'buildid'))).toBe(false);
-  expect(existsSync(waiting)).toBe(false);
+}
+const chunks = (): string[] => readdirSync(join(dir, 'static/chunks')).sort();
+const read = (name: string): string => readFileSync(join(dir, 'static', name), 'utf8');
 
-  // their age goes on
-  const later = keepOlderFiles({ dir, waiting, now: NOW + 14 * DAY });
-  build(['chunks/c.js']);
-  later.restore();
-  expect(existsSync(join(dir, 'chunks/a.js'))).toBe(false);
-  expect([read('chunks/b.js'), read('chunks/c.js')]).toEqual(['new', 'new']);
+test('files of builds before stay beside those of the new one, which wins; what names no hash goes', () => {
+  deploy(NOW, 'chunks/a.js', 'chunks/both.js', 'media/deep/font.woff2', 'buildid/_buildManifest.js');
+  deploy(NOW + DAY, 'chunks/both.js', 'chunks/b.js');
+  expect(chunks()).toEqual(['a.js', 'b.js', 'both.js']);
+  expect(read('chunks/both.js')).toBe('chunks/both.js,chunks/b.js');
+  expect(read('media/deep/font.woff2')).toContain('font');
+  expect([existsSync(join(dir, 'static/buildid')), existsSync(waiting)]).toEqual([false, false]);
 });
 
-test('the first build has nothing before it; what an interrupted one left waits for the next', () => {
-  keepOlderFiles({ dir, waiting, now: NOW }).restore();
-  put('chunks/a.js', 'old', DAY);
-  keepOlderFiles({ dir, waiting, now: NOW });
-  rmSync(dir, { recursive: true });
-  const again = keepOlderFiles({ dir, waiting, now: NOW });
-  put('chunks/b.js', 'new', 0);
-  again.restore();
-  expect([read('chunks/a.js'), read('chunks/b.js')]).toEqual(['old', 'new']);
+test('two weeks count from the day a build was replaced, not from the day it was made', () => {
+  deploy(NOW, 'chunks/a.js');
+  deploy(NOW + 90 * DAY, 'chunks/b.js');
+  expect(chunks(), 'a tab may be as old as its build').toEqual(['a.js', 'b.js']);
+  deploy(NOW + 104 * DAY, 'chunks/c.js');
+  expect(chunks()).toEqual(['a.js', 'b.js', 'c.js']);
+  deploy(NOW + 105 * DAY, 'chunks/d.js');
+  expect(chunks()).toEqual(['b.js', 'c.js', 'd.js']);
+});
+
+test('a file that came back is of the build that has it now', () => {
+  deploy(NOW, 'chunks/a.js');
+  deploy(NOW + DAY, 'chunks/b.js');
+  deploy(NOW + 2 * DAY, 'chunks/a.js');
+  deploy(NOW + 16 * DAY, 'chunks/c.js');
+  expect(chunks()).toEqual(['a.js', 'b.js', 'c.js']);
+  deploy(NOW + 31 * DAY, 'chunks/d.js');
+  expect(chunks()).toEqual(['c.js', 'd.js']);
+});
+
+test('of a build that was interrupted nothing stays, of those before it everything', () => {
+  deploy(NOW, 'chunks/a.js');
+  keepOlderFiles({ dir, waiting, now: NOW + DAY });
+  made('chunks/half.js');
+  deploy(NOW + DAY, 'chunks/b.js');
+  expect(chunks()).toEqual(['a.js', 'b.js']);
+});
+
+test('a build without a list, or with a broken one, is one whole', () => {
+  made('chunks/a.js');
+  deploy(NOW, 'chunks/b.js');
+  expect(chunks()).toEqual(['a.js', 'b.js']);
+  writeFileSync(join(dir, 'builds.json'), '{"half":');
+  deploy(NOW + 30 * DAY, 'chunks/c.js');
+  expect(chunks()).toEqual(['a.js', 'b.js', 'c.js']);
 });

@@ -1,37 +1,62 @@
-import { cpSync, existsSync, globSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type BuildFiles, buildList, stayingBuilds } from './staying-builds.ts';
 
-/** Files of builds before stay reachable for so long: tabs that were open during a deploy ask for them (P20). */
-const LIFE = 14 * 86_400_000;
 const HASHED = '{chunks,css,media}/**/*.*';
+/** The list of builds and their files; beside `static`, where nobody is served it. */
+const LIST = 'builds.json';
 
 interface Place {
-  /** Hashed files of the build, which the next build empties. */
+  /** The build's folder, which the next build empties; hashed files are in its `static`. */
   readonly dir: string;
-  /** Where they wait meanwhile. */
+  /** Where the files of builds before wait meanwhile. */
   readonly waiting: string;
   readonly now: number;
 }
 
-/** Sets the hashed files of the build on disk aside; `restore` puts those that are not too old beside the files of the new one. */
-export function keepOlderFiles({ dir, waiting, now }: Place = { dir: '.next/static', waiting: '.next-older', now: Date.now() }): {
-  restore(): void;
-} {
-  // what an interrupted build left there is older than what is on disk, and still wanted
-  if (existsSync(dir)) cpSync(dir, waiting, { recursive: true, preserveTimestamps: true, force: true });
+function readList(folder: string): readonly BuildFiles[] | null {
+  try {
+    return buildList.parse(JSON.parse(readFileSync(join(folder, LIST), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+const hashedIn = (folder: string): string[] =>
+  globSync(HASHED, { cwd: folder, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name).slice(folder.length + 1));
+
+/** Copies what the coming build would empty; answers whose files wait. What an interrupted build left waiting is the same still. */
+function setAside({ dir, waiting, now }: Place): readonly BuildFiles[] {
+  const waited = readList(waiting);
+  if (waited !== null) return waited;
+  const files = join(dir, 'static');
+  rmSync(waiting, { recursive: true, force: true });
+  if (!existsSync(files)) return [];
+  const listed = readList(dir) ?? [{ replacedAt: null, files: hashedIn(files) }];
+  const replaced = listed.map((build) => ({ ...build, replacedAt: build.replacedAt ?? now }));
+  cpSync(files, waiting, { recursive: true });
+  writeFileSync(join(waiting, LIST), JSON.stringify(replaced));
+  return replaced;
+}
+
+/** Sets the hashed files of the build on disk aside; `restore` puts those that open tabs may still ask for beside the files of the new one (P20). */
+export function keepOlderFiles(place: Place = { dir: '.next', waiting: '.next-older', now: Date.now() }): { restore(): void } {
+  const replaced = setAside(place);
   return {
     restore: () => {
-      for (const file of globSync(HASHED, { cwd: waiting, withFileTypes: true })) {
-        if (!file.isFile()) continue;
-        const from = join(file.parentPath, file.name);
-        const to = join(dir, from.slice(waiting.length));
-        const { mtimeMs, atime, mtime } = statSync(from);
-        if (now - mtimeMs > LIFE) continue;
-        if (existsSync(to)) continue;
-        mkdirSync(dirname(to), { recursive: true });
-        renameSync(from, to);
-        utimesSync(to, atime, mtime);
+      const { dir, waiting, now } = place;
+      const files = join(dir, 'static');
+      const own = hashedIn(files);
+      const isWaiting = (file: string): boolean => !existsSync(join(files, file)) && existsSync(join(waiting, file));
+      const staying = stayingBuilds(replaced, (file) => (isWaiting(file) ? statSync(join(waiting, file)).size : 0), now);
+      for (const file of new Set(staying.flatMap((build) => build.files))) {
+        if (!isWaiting(file)) continue;
+        mkdirSync(dirname(join(files, file)), { recursive: true });
+        renameSync(join(waiting, file), join(files, file));
       }
+      writeFileSync(join(dir, LIST), JSON.stringify([{ replacedAt: null, files: own }, ...staying]));
       rmSync(waiting, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { playwrightCounts, vitestCounts } from './test-reports.ts';
+import { deservesSecondTry, playwrightCounts, vitestCounts, withSecondTry } from './test-reports.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'reports-'));
 const report = (value: unknown): string => {
@@ -24,21 +24,41 @@ test('a test file that could not be loaded counts', () => {
   expect(vitestCounts(report({ ...unloaded, success: true }))).toEqual({ passed: 5, failed: 0 });
 });
 
-describe('tests of the browser that needed a second try', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status: 'expected' }, { status }] });
-  const suites = [{ specs: [spec('calm', 'expected')], suites: [{ specs: [spec('shaky', 'flaky')] }] }];
+const run = (expected: number, unexpected: number, errors: readonly unknown[] = [], suites: readonly unknown[] = []): string =>
+  report({ suites, stats: { expected, unexpected, flaky: 0 }, errors });
 
-  test.each([
-    [0, 0, [], { passed: 9, failed: 0 }],
-    [0, 3, [], { passed: 12, failed: 0 }],
-    [0, 4, [], { passed: 9, failed: 4 }],
-    [1, 1, [], { passed: 10, failed: 1 }],
-    [1, 1, [{ message: 'setup' }], { passed: 10, failed: 2 }],
-  ])('%i failed, %i shaky, errors of the setup %j: %j', (unexpected, flaky, errors, counts) => {
-    expect(playwrightCounts(report({ stats: { expected: 9, unexpected, flaky }, errors }))).toMatchObject(counts);
+test.each([
+  [run(9, 0), { passed: 9, failed: 0 }],
+  [run(9, 2), { passed: 9, failed: 2 }],
+  [run(9, 1, [{ message: 'setup' }]), { passed: 9, failed: 2 }],
+])('a run in the browser counts what passed and what did not', (file, counts) => {
+  expect(playwrightCounts(file)).toEqual(counts);
+});
+
+test.each([
+  [100, 0, false],
+  [99, 1, true],
+  [98, 2, false],
+  [990, 10, true],
+  [989, 11, false],
+  [5, 1, true],
+  [0, 2, false],
+])('%i passed, %i failed: tried again %s', (passed, failed, again) => {
+  expect(deservesSecondTry({ passed, failed })).toBe(again);
+});
+
+describe('a second try', () => {
+  const first = { passed: 900, failed: 3 };
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const suites = [{ specs: [spec('shaky', 'expected')], suites: [{ specs: [spec('deep', 'expected'), spec('broken', 'unexpected')] }] }];
+
+  test('names what passed then and keeps what failed again', () => {
+    expect(withSecondTry(first, run(2, 1, [], suites))).toEqual({ passed: 902, failed: 1, shaky: ['shaky', 'deep'] });
+    expect(withSecondTry(first, run(3, 0))).toMatchObject({ passed: 903, failed: 0 });
   });
-
-  test('are named', () => {
-    expect(playwrightCounts(report({ suites, stats: { expected: 1, unexpected: 0, flaky: 1 } })).shaky).toEqual(['shaky']);
+  test('that did not try exactly what had failed forgives nothing', () => {
+    for (const file of [run(2, 0, [], suites), run(4, 0), run(0, 0), join(dir, 'none.json')]) {
+      expect(withSecondTry(first, file)).toEqual({ ...first, shaky: [] });
+    }
   });
 });

@@ -42,23 +42,29 @@ export function vitestCounts(file: string): Step {
   return { passed: report.numPassedTests, failed };
 }
 
-/** So many tests of a run may need a second try; more is a fault of the shop or of the tests. */
-const SECOND_TRIES = 3;
+/** Of so many tests one may need a second try; more is a fault of the shop or of the tests (decision 0022). */
+const ONE_IN = 100;
 
-const shakyIn = ({ specs = [], suites = [] }: Suite): string[] => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-  ...suites.flatMap(shakyIn),
+const titlesIn = ({ specs = [], suites = [] }: Suite): string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'expected')).map(({ title }) => title),
+  ...suites.flatMap(titlesIn),
 ];
 
-/** Counts of Playwright's JSON report, with the titles of tests that needed a second try: more than a few of them have failed (decision 0022). */
-export function playwrightCounts(file: string): Step & { readonly shaky: readonly string[] } {
+/** Counts of one run by Playwright's JSON report; what kept it from running, too, is a failure. */
+export function playwrightCounts(file: string): Step {
   const report = read(file, playwrightReport);
-  if (report === null) return { ...NOTHING, shaky: [] };
+  if (report === null) return NOTHING;
   const { expected, unexpected, flaky } = report.stats;
-  const forgiven = flaky <= SECOND_TRIES ? flaky : 0;
-  return {
-    passed: expected + forgiven,
-    failed: unexpected + flaky - forgiven + report.errors.length,
-    shaky: report.suites.flatMap(shakyIn),
-  };
+  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+}
+
+/** Whether so few tests of a run have failed that they may be tried again. */
+export const deservesSecondTry = ({ passed, failed }: Step): boolean => failed > 0 && failed <= Math.ceil((passed + failed) / ONE_IN);
+
+/** Both runs as one: what failed first counts as the second run says, which must have tried exactly these; with the titles of those that passed then. */
+export function withSecondTry(first: Step, file: string): Step & { readonly shaky: readonly string[] } {
+  const second = playwrightCounts(file);
+  const report = read(file, playwrightReport);
+  if (report === null || second.passed + second.failed !== first.failed) return { ...first, shaky: [] };
+  return { passed: first.passed + second.passed, failed: second.failed, shaky: report.suites.flatMap(titlesIn) };
 }

@@ -1,17 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { CartLine } from '#lib/domain/cart.ts';
+import { line } from '#tests/setup/sample-line.ts';
 import { useCart } from './cart.ts';
 import { bringBack, takeOut, useCartUndo } from './cart-undo.ts';
 import { useDiscounts } from './discounts.ts';
 
-const line = (productId: number, count = 1): CartLine => ({
-  key: `${productId}:0`,
-  productId,
-  variationId: null,
-  count,
-  supplements: [],
-  shown: { name: `Блюдо ${productId}`, image: '', variation: '', supplements: [], unitPrice: 100, regularPrice: 100, url: '' },
-});
 const ids = (): number[] => useCart.getState().lines.map((l) => l.productId);
 
 beforeEach(() => {

@@ -2,18 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { CartLine } from '#lib/domain/cart.ts';
+import { line } from '#tests/setup/sample-line.ts';
 import { memoryStorage, openTab } from '#tests/setup/tabs.ts';
 import { cartState } from './cart.ts';
 import { hearUnkept } from './persisted.ts';
 
-const line = (productId: number, count = 1): CartLine => ({
-  key: `${productId}:0`,
-  productId,
-  variationId: null,
-  count,
-  supplements: [],
-  shown: { name: 'Блюдо', image: '', variation: '', supplements: [], unitPrice: 100, regularPrice: 100, url: '' },
-});
 const counts = (tab: { getState(): { lines: readonly CartLine[] } }) =>
   Object.fromEntries(tab.getState().lines.map((l) => [l.key, l.count]));
 

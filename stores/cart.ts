@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { create } from 'zustand/react';
 import { addLine, type CartLine, lineKey, MAX_COUNT, MAX_LINES, removeLine, setCount } from '#lib/domain/cart.ts';
 import { putBackLines, replaceLine, type TakenLine } from '#lib/domain/cart-edit.ts';
-import { broughtBack, type Chosen, NOTHING_CHOSEN, withCode } from '#lib/domain/discount-chosen.ts';
+import { linesBetween, linesOnto } from '#lib/domain/cart-merge.ts';
+import { broughtBack, type Chosen, NOTHING_CHOSEN, withCode, withOwnGifts } from '#lib/domain/discount-chosen.ts';
+import type { Blend } from './blend.ts';
 import { persisted, survivors, type TextStorage } from './persisted.ts';
 
 const id = z.number().int().positive();
@@ -38,6 +40,23 @@ const schema = z.object({
   tips: z.number().int().min(0).max(100_000_000).catch(0),
 });
 
+type Kept = z.output<typeof schema>;
+
+const key = z.string().max(2_000);
+const linesChange = z.object({
+  gone: z.array(key),
+  by: z.array(z.tuple([key, z.number().int()])),
+  most: z.array(z.tuple([key, z.number().int()])),
+  came: z.array(z.object({ line, at: z.number().int() })),
+});
+const lines: Blend<readonly CartLine[]> = {
+  between: linesBetween,
+  onto: (now, change) => {
+    const read = linesChange.safeParse(change);
+    return read.success ? linesOnto(now, read.data) : now;
+  },
+};
+
 /** Its discounts move by the flow's steps (stores/discount-flow.ts). */
 export interface CartState extends Chosen {
   readonly lines: readonly CartLine[];
@@ -46,13 +65,15 @@ export interface CartState extends Chosen {
   readonly tips: number;
   add(line: CartLine): void;
   setCount(key: string, count: number): void;
+  /** So many pieces more or fewer than there are now, whoever counted; at zero the line goes. */
+  step(key: string, by: number): void;
   remove(key: string): void;
   /** Another choice in a line's place; an equal line grows into it. */
   replace(key: string, line: CartLine): void;
   /** Lines taken out stand where they were, with what had been chosen and left with them. */
   putBack(taken: readonly TakenLine[], before: Chosen & Pick<CartState, 'tips'>): void;
-  /** Replaces the lines: a repeated order, a cart that was checked against another place. */
-  setLines(lines: readonly CartLine[]): void;
+  /** Other lines, made of the newest: a repeated order, a cart that was checked against another place. */
+  setLines(make: (lines: readonly CartLine[]) => readonly CartLine[]): void;
   setPeople(count: number): void;
   setPromoCode(code: string): void;
   /** Other discounts, made of those that are chosen now; the lines stay. */
@@ -74,9 +95,12 @@ export const chosenOf = ({ promoCode, coupons, gifts, promotionId, bonuses }: Ch
 
 const withLines = (lines: readonly CartLine[]): Partial<CartState> => (lines.length === 0 ? empty : { lines });
 
+// an emptied cart has no discounts (CART-09), and a gift leaves with its coupon (DISC-07), even when another tab took them
+const mend = (kept: Kept): Kept => (kept.lines.length === 0 ? { ...kept, ...empty, coupons: [], gifts: [] } : withOwnGifts(kept));
+
 /** What is in the cart, kept over visits and shared between tabs. */
 export const cartState = (storage?: TextStorage) =>
-  persisted<CartState, z.output<typeof schema>>(
+  persisted<CartState, Kept>(
     {
       name: 'cart',
       version: 1,
@@ -91,6 +115,7 @@ export const cartState = (storage?: TextStorage) =>
         bonuses,
         tips,
       }),
+      tabs: { blends: { lines }, mend },
       storage,
     },
     (change) => ({
@@ -98,11 +123,12 @@ export const cartState = (storage?: TextStorage) =>
       peopleCount: 1,
       add: (added) => change((s) => ({ lines: addLine(s.lines, added) })),
       setCount: (key, count) => change((s) => withLines(setCount(s.lines, key, count))),
+      step: (key, by) => change((s) => withLines(setCount(s.lines, key, (s.lines.find((l) => l.key === key)?.count ?? 0) + by))),
       remove: (key) => change((s) => withLines(removeLine(s.lines, key))),
       replace: (key, line) => change((s) => ({ lines: replaceLine(s.lines, key, line) })),
       putBack: (taken, before) =>
         change((s) => ({ lines: putBackLines(s.lines, taken), ...broughtBack(before, chosenOf(s)), tips: s.tips || before.tips })),
-      setLines: (lines) => change(() => withLines(lines)),
+      setLines: (make) => change((s) => withLines(make(s.lines)), true),
       setPeople: (count) => change(() => ({ peopleCount: Math.min(50, Math.max(1, Math.floor(count) || 1)) })),
       setPromoCode: (code) => change((s) => withCode(chosenOf(s), code)),
       choose: (make) => change((s) => make(chosenOf(s))),

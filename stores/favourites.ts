@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { create } from 'zustand/react';
 import { joinFavourites, MOST_FAVOURITES, putFavourite } from '#lib/domain/favourites.ts';
+import { asSet } from './blend.ts';
 import { persisted, survivors, type TextStorage } from './persisted.ts';
 
-const ids = survivors(z.number().int().positive(), MOST_FAVOURITES).transform((all) => [...new Set(all)]);
-const schema = z.object({ ids, base: ids.catch([]), owner: z.number().int().positive().nullable().catch(null) });
+const id = z.number().int().positive();
+const ids = survivors(id, MOST_FAVOURITES).transform((all) => [...new Set(all)]);
+const schema = z.object({ ids, base: ids.catch([]), owner: id.nullable().catch(null) });
 
 export interface FavouritesState {
   /** Product ids, newest last. */
@@ -33,6 +35,7 @@ export const favouritesState = (storage?: TextStorage) =>
       version: 1,
       schema,
       pick: (s) => ({ ids: [...s.ids], base: [...s.base], owner: s.owner }),
+      tabs: { blends: { ids: asSet(id), base: asSet(id) } },
       storage,
     },
     (change) => ({

@@ -7,8 +7,9 @@ import { useDelivery } from './delivery.ts';
 import { useDiscounts } from './discounts.ts';
 import { useFavourites } from './favourites.ts';
 import { useInvite } from './invite.ts';
+import { changeKey } from './kept-text.ts';
 import { useNotices } from './notices.ts';
-import { browserStorage, type TextStorage } from './persisted.ts';
+import { browserStorage, hearChange, type TextStorage } from './persisted.ts';
 import { usePopups } from './popups.ts';
 import { usePreferences } from './preferences.ts';
 import { useRecentAddresses } from './recent-addresses.ts';
@@ -18,7 +19,7 @@ import { useStories } from './stories.ts';
 import { useWishes } from './wishes.ts';
 
 interface Kept {
-  readonly persist: { rehydrate(): Promise<void>; getOptions(): { name?: string | undefined } };
+  readonly persist: { rehydrate(): Promise<void>; getOptions(): { name?: string | undefined; storage?: object | undefined } };
 }
 
 const STORES: readonly Kept[] = [
@@ -63,6 +64,17 @@ function dropCaches(): Dropped {
   return { lines, discounts: promoCode !== '' || coupons.length > 0 || gifts.length > 0 };
 }
 
+/** What stores do when another tab has written. */
+export const hearTabs =
+  (stores: readonly Kept[]) =>
+  ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void => {
+    for (const { persist } of stores) {
+      const { name = '', storage } = persist.getOptions();
+      const isTold = key === changeKey(name) && newValue !== null && hearChange(storage, newValue);
+      if (key === null || key === name || isTold) void persist.rehydrate();
+    }
+  };
+
 interface Hydration {
   readonly stores?: readonly Kept[];
   readonly storage?: TextStorage;
@@ -77,11 +89,15 @@ export function hydrateStores(cacheVersion: string, { stores = STORES, storage =
     const dropped = dropCaches();
     if (dropped.lines.length > 0 || dropped.discounts) onDropped?.(dropped);
   }
-  const onStorage = (event: StorageEvent): void => {
-    for (const store of stores) {
-      if (event.key === null || event.key === store.persist.getOptions().name) void store.persist.rehydrate();
-    }
+  const onStorage = hearTabs(stores);
+  // a page that comes back as it was left was told nothing meanwhile
+  const onBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) for (const { persist } of stores) void persist.rehydrate();
   };
   globalThis.addEventListener('storage', onStorage);
-  return () => globalThis.removeEventListener('storage', onStorage);
+  globalThis.addEventListener('pageshow', onBack);
+  return () => {
+    globalThis.removeEventListener('storage', onStorage);
+    globalThis.removeEventListener('pageshow', onBack);
+  };
 }

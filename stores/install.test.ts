@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { memoryStorage } from '#tests/setup/tabs.ts';
 import { installState } from './install.ts';
 
-const memory = (first: Record<string, string> = {}) => {
-  const kept = new Map(Object.entries(first));
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  };
-};
-
 test('visits and a no outlive the page', async () => {
-  const storage = memory();
+  const storage = memoryStorage();
   const store = createStore(installState(storage));
   store.getState().remember({ visits: 2, seenAt: 5, refusedUntil: 0 });
   store.getState().refuse(900);
@@ -22,7 +14,7 @@ test('visits and a no outlive the page', async () => {
 });
 
 test.each([-1, 1.5, 'many', null])('what is no number of visits is none: %j', async (visits) => {
-  const storage = memory({ install: JSON.stringify({ state: { visits, seenAt: 7, refusedUntil: 8 }, version: 1 }) });
+  const storage = memoryStorage({ install: JSON.stringify({ state: { visits, seenAt: 7, refusedUntil: 8 }, version: 1 }) });
   const store = createStore(installState(storage));
   await store.persist.rehydrate();
   expect(store.getState()).toMatchObject({ visits: 0, seenAt: 7, refusedUntil: 8 });

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { memoryStorage } from '#tests/setup/tabs.ts';
 import { inviteCode, inviteState } from './invite.ts';
 
-const memory = (first: Record<string, string> = {}) => {
-  const kept = new Map(Object.entries(first));
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  };
-};
-
 test('a code outlives the page', async () => {
-  const storage = memory();
+  const storage = memoryStorage();
   createStore(inviteState(storage)).getState().setCode('promo-77');
   const later = createStore(inviteState(storage));
   await later.persist.rehydrate();
@@ -20,7 +12,7 @@ test('a code outlives the page', async () => {
 });
 
 test.each(['<script>', 'a b', 'x'.repeat(61), 7, null, { code: 1 }])('what is no code is nothing: %j', async (code) => {
-  const storage = memory({ invite: JSON.stringify({ state: { code }, version: 1 }) });
+  const storage = memoryStorage({ invite: JSON.stringify({ state: { code }, version: 1 }) });
   const store = createStore(inviteState(storage));
   await store.persist.rehydrate();
   expect(store.getState().code).toBe('');

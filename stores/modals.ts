@@ -85,7 +85,13 @@ interface ModalProps {
   readonly order: { readonly orderId: number; readonly key?: string | undefined; readonly isTable?: boolean | undefined };
   readonly rate: { readonly orderId: number; readonly key?: string | undefined; readonly isTable?: boolean | undefined };
   readonly categories: Nothing;
-  readonly carousel: { readonly images: readonly string[]; readonly index?: number | undefined; readonly title?: string | undefined };
+  readonly carousel: {
+    readonly images: readonly string[];
+    readonly index?: number | undefined;
+    readonly title?: string | undefined;
+    /** Words of single pictures, by address. */
+    readonly captions?: Readonly<Record<string, string>> | undefined;
+  };
   readonly stories: { readonly stories: readonly Story[]; readonly first: number };
   readonly coupon: { readonly code: string };
   readonly promo: Choice;
@@ -105,6 +111,8 @@ export interface ModalsState {
   replace<N extends ModalName>(name: N, props: ModalProps[N]): void;
   /** Closes the topmost one. */
   close(): void;
+  /** Closes the one at this depth, 1 for the lowest, with whatever was opened over it meanwhile. */
+  closeFrom(depth: number): void;
   closeAll(): void;
 }
 
@@ -145,6 +153,7 @@ export const modalsState: StateCreator<ModalsState> = (set) => ({
   open: (name, props) => set((s) => ({ stack: [...(s.stack.at(-1)?.name === name ? s.stack.slice(0, -1) : s.stack), MAKE[name](props)] })),
   replace: (name, props) => set((s) => ({ stack: [...s.stack.slice(0, -1), MAKE[name](props)] })),
   close: () => set((s) => ({ stack: s.stack.slice(0, -1) })),
+  closeFrom: (depth) => set((s) => ({ stack: s.stack.slice(0, Math.max(0, depth - 1)) })),
   closeAll: () => set({ stack: [] }),
 });
 

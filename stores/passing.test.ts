@@ -21,6 +21,19 @@ describe('modals', () => {
     expect(names(store.getState())).toEqual([]);
   });
 
+  test('one that has closed takes with it what was opened over it meanwhile, never what lies below', () => {
+    const store = createStore<ModalsState>()(modalsState);
+    store.getState().open('cart', {});
+    store.getState().open('product', { productId: 1 });
+    store.getState().open('carousel', { images: ['/a.webp'] });
+    store.getState().closeFrom(2);
+    expect(names(store.getState())).toEqual(['cart']);
+    store.getState().closeFrom(2);
+    expect(names(store.getState())).toEqual(['cart']);
+    store.getState().closeFrom(0);
+    expect(names(store.getState())).toEqual([]);
+  });
+
   test('the modal on top is not opened twice, it takes the new props', () => {
     const store = createStore<ModalsState>()(modalsState);
     store.getState().open('product', { productId: 1 });

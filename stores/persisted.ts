@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import type { StateCreator } from 'zustand/vanilla';
+import { keptText, type TabRules } from './kept-text.ts';
 
 /** What a store needs of a storage; `localStorage` is one. */
 export interface TextStorage {
@@ -30,8 +31,6 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-const stored = z.object({ state: z.unknown() });
-
 type Listener = (name: string) => void;
 const listeners = new Set<Listener>();
 
@@ -49,40 +48,42 @@ interface Options<S, P> {
   readonly pick: (state: S) => P;
   /** What the stored part changes in a running page; it takes the place of its fields when left out. */
   readonly adopt?: (stored: P, current: S) => Partial<S>;
+  /** How changes that tabs make at the same moment come together; the later text counts when left out. */
+  readonly tabs?: TabRules<P>;
   readonly storage?: TextStorage | undefined;
 }
 
-/** Applies a function to the newest state, another tab's changes included. */
-export type Change<S> = (make: (state: S) => Partial<S>) => void;
+/** Applies a function to the newest state, another tab's changes included; `isCapped`: smaller counts are bounds, not taps. */
+export type Change<S> = (make: (state: S) => Partial<S>, isCapped?: boolean) => void;
 
 /** A store kept in the browser: parsed when read, shared between tabs, never read before {@link hydrateStores} (CART-07, CART-08, P15, P16). */
 export function persisted<S extends object, P extends object>(
-  { name, version, schema, pick, adopt, storage = browserStorage }: Options<S, P>,
+  { name, version, schema, pick, adopt, tabs, storage = browserStorage }: Options<S, P>,
   make: (change: Change<S>, get: () => S) => S,
 ): StateCreator<S, [], [['zustand/persist', P]]> {
-  let seen: string | null = null;
+  const unkept = (): void => {
+    for (const listener of listeners) listener(name);
+  };
+  const text = keptText({ name, version, schema, storage: guarded(() => storage), unkept, rules: tabs });
   const kept: PersistStorage<P> = {
     getItem: () => {
-      seen = storage.getItem(name);
-      const raw = attempt<unknown>(() => JSON.parse(seen ?? 'null'));
-      const parsed = schema.safeParse(stored.safeParse(raw).data?.state);
-      return parsed.success ? { state: parsed.data, version } : null;
+      const state = text.read();
+      return state === null ? null : { state, version };
     },
-    setItem: (_, value) => {
-      const next = JSON.stringify(value);
-      if (next === seen) return;
-      storage.setItem(name, next);
-      // a full storage keeps the old text: taking that for another tab's would undo what was done here
-      seen = storage.getItem(name);
-      if (seen !== next) for (const listener of listeners) listener(name);
-    },
+    setItem: (_, { state }) => text.write(state),
     removeItem: () => storage.removeItem(name),
   };
+  if (tabs) ears.set(kept, text.hear);
   return persist<S, [], [], P>(
     (set, get, api) => {
-      const change: Change<S> = (next) => {
-        if (storage.getItem(name) !== seen) void api.persist.rehydrate();
+      const catchUp = (): void => {
+        if (text.isBehind()) void api.persist.rehydrate();
+      };
+      const change: Change<S> = (next, isCapped = false) => {
+        catchUp();
+        text.begin(() => pick(get()), isCapped);
         set(next(get()));
+        if (tabs && storage === browserStorage) inTurn(name, catchUp);
       };
       return make(change, get);
     },
@@ -99,6 +100,18 @@ export function persisted<S extends object, P extends object>(
       },
     },
   );
+}
+
+const ears = new WeakMap<object, (change: string) => boolean>();
+
+/** Tells a kept storage of a change that another tab made; whether its store is to be read again. */
+export const hearChange = (kept: object | undefined, change: string): boolean => (kept && ears.get(kept)?.(change)) ?? false;
+
+/** Whoever wrote looks once more, one tab after the other: where a browser tells late or never, the last one still sees what the others wrote. */
+function inTurn(name: string, look: () => void): void {
+  if (!('locks' in navigator)) return;
+  // a page that is being left is granted nothing any more
+  navigator.locks.request(`kept-${name}`, look).catch(() => undefined);
 }
 
 /** A list of which a broken item costs only itself. */

@@ -3,6 +3,7 @@ import { memoryStorage, openTab } from '#tests/setup/tabs.ts';
 import { cityState } from './city.ts';
 import { popupsState } from './popups.ts';
 import { storiesState } from './stories.ts';
+import { wishesState, wishKey } from './wishes.ts';
 
 describe('stories', () => {
   test('the most frames ever seen are kept; another story keeps its own', async () => {
@@ -47,4 +48,16 @@ test('the accepted city is kept', async () => {
   const storage = memoryStorage();
   (await openTab(cityState, storage)).getState().choose('Казань');
   expect((await openTab(cityState, storage)).getState().city).toBe('Казань');
+});
+
+describe('wishes', () => {
+  test('are of a product or of one size of it; those an older page kept are read', async () => {
+    const storage = memoryStorage({ wishes: '{"state":{"ids":[302,"7:0","x",101]},"version":1}' });
+    const tab = await openTab(wishesState, storage);
+    expect(tab.getState().ids).toEqual(['302', '101']);
+    tab.getState().put(wishKey(101, 1011), true);
+    tab.getState().put(wishKey(101, 1012), true);
+    tab.getState().put(wishKey(101, 1011), false);
+    expect((await openTab(wishesState, storage)).getState().ids).toEqual(['101:1012', '302', '101']);
+  });
 });

@@ -12,18 +12,21 @@ export interface SessionState {
   readonly known: boolean;
   readonly profile: Profile | null;
   readonly ordersCount: number;
+  /** A logout is on its way: whatever asks or listens for this customer stops, so that nothing is asked without a session. */
+  readonly leaving: boolean;
   /** The server ended the session this browser had, and nobody has been told yet. */
   readonly ended: boolean;
   /** What the server says about the session; null = guest. */
   setProfile(profile: Profile | null): void;
   setOrdersCount(count: number): void;
+  setLeaving(leaving: boolean): void;
   /** The visitor was told that the session had ended. */
   told(): void;
   /** Logged out: profile and order count go, in every tab (AUTH-05). */
   clear(): void;
 }
 
-const guest = { customerId: null, profile: null, ordersCount: 0, ended: false };
+const guest = { customerId: null, profile: null, ordersCount: 0, leaving: false, ended: false };
 
 /** A view of the session for the page; the token never comes here (ACC-05). */
 export const sessionState = (storage?: TextStorage) =>
@@ -47,6 +50,7 @@ export const sessionState = (storage?: TextStorage) =>
             : { ...(profile.id === s.customerId ? {} : guest), customerId: profile.id, profile, known: true, ended: false },
         ),
       setOrdersCount: (ordersCount) => change(() => ({ ordersCount })),
+      setLeaving: (leaving) => change(() => ({ leaving })),
       told: () => change(() => ({ ended: false })),
       clear: () => change(() => ({ ...guest, known: true })),
     }),

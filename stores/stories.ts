@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand/react';
+import { asMost } from './blend.ts';
 import { persisted, type TextStorage } from './persisted.ts';
 
 const MOST = 500;
@@ -20,7 +21,7 @@ export interface StoriesState {
 /** Stories this browser has seen (CMS-02): a story with a new frame is new again. */
 export const storiesState = (storage?: TextStorage) =>
   persisted<StoriesState, z.output<typeof schema>>(
-    { name: 'stories', version: 1, schema, pick: ({ frames }) => ({ frames }), storage },
+    { name: 'stories', version: 1, schema, pick: ({ frames }) => ({ frames }), tabs: { blends: { frames: asMost } }, storage },
     (change) => ({
       frames: {},
       see: (key, count) =>

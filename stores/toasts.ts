@@ -16,6 +16,8 @@ interface Toast {
   readonly id: number;
   readonly status: 'success' | 'error' | 'info';
   readonly text: string;
+  /** Said after it to those who do not see what changed. */
+  readonly aside?: string | undefined;
   /** What can be done about it; the notice leaves with it. */
   readonly action?: ToastAction | undefined;
   /** Notices of one series that come while one of it is shown become one, which says how many they were. */

@@ -8,6 +8,7 @@ import { SessionWatch } from '#components/account/session-watch-client.tsx';
 import { PlaceMark } from '#components/banners/place-mark-client.tsx';
 import { OwnerScripts } from '#components/consent/owner-scripts-client.tsx';
 import { MESSENGERS, socialLinks } from '#components/contacts/social-links.ts';
+import { FollowedFilters } from '#components/filters/followed-filters-client.tsx';
 import { CartBar } from '#components/layout/cart-bar-client.tsx';
 import { WatchCart } from '#components/layout/cart-watch-client.tsx';
 import { HydrateStores } from '#components/layout/hydrate-stores-client.tsx';
@@ -16,6 +17,7 @@ import { shopConfig } from '#components/layout/shop-config.ts';
 import { ShopProvider } from '#components/layout/shop-provider-client.tsx';
 import { ThemeScript } from '#components/layout/theme-script-client.tsx';
 import { Toasts } from '#components/layout/toasts-client.tsx';
+import { EarlyPress, PressScript } from '#components/navigation/early-press-client.tsx';
 import { PatientLinks } from '#components/navigation/patient-links-client.tsx';
 import { ProductLinks } from '#components/navigation/product-links-client.tsx';
 import { ScrollKeeper } from '#components/navigation/scroll-keeper-client.tsx';
@@ -23,22 +25,26 @@ import { ActiveOrders } from '#components/order/active-orders-client.tsx';
 import { LiveCustomer } from '#components/order/live-customer-client.tsx';
 import { popupViews } from '#components/popups/popup-views.ts';
 import { PopupWatch } from '#components/popups/popup-watch-client.tsx';
+import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import { Pwa } from '#components/pwa/pwa-client.tsx';
 import { SupportChat } from '#components/support/support-chat-client.tsx';
+import { ResumeTranslation } from '#components/translation/resume-translation-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { WordsSource } from '#components/words/later-words-client.tsx';
 import { env } from '#lib/env.ts';
+import { directionOf } from '#lib/i18n/direction.ts';
+import { translatedLanguages } from '#lib/i18n/offered-locales.ts';
 import { signsOf } from '#lib/i18n/own-signs.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { pageMessages } from '#lib/i18n/page-messages.ts';
 import { wordsAddress } from '#lib/i18n/words-file.ts';
+import { manifestPath } from '#lib/pwa/manifest.ts';
 import { shopIcons } from '#lib/pwa/shop-icons.ts';
 import { ownerScripts } from '#lib/shop/owner-scripts.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 import { getSettings } from '#lib/shop/settings.ts';
+import { shopTheme } from '#lib/shop/shop-theme.ts';
 import { supportChatSource } from '#lib/shop/support-chat.ts';
-import { themeFonts } from '#lib/theme/fonts.ts';
-import { themeStyle } from '#lib/theme/style.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -50,38 +56,51 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const settings = await getSettings(pageLocale((await params).locale));
+  const locale = pageLocale((await params).locale);
+  const settings = await getSettings(locale);
   return {
     title: { default: settings.seo.name, template: `%s — ${settings.seo.name}` },
     description: settings.seo.description,
     icons: shopIcons(settings),
-    manifest: '/manifest.webmanifest',
+    manifest: manifestPath(locale),
     formatDetection: { telephone: false },
     ...(settings.indexable ? {} : { robots: { index: false, follow: false } }),
   };
 }
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover', interactiveWidget: 'resizes-content' };
 
 export default async function RootLayout({ children, params }: Props) {
   const { locale, pageType, settings } = await getPageView((await params).locale);
   const messages = await getMessages();
   const own = ownerScripts(settings.include);
+  const translated = translatedLanguages(settings, locale);
   return (
-    <html lang={locale} data-theme={settings.facade.defaultDark ? 'dark' : 'light'} data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-theme={settings.facade.defaultDark ? 'dark' : 'light'}
+      data-scroll-behavior="smooth"
+      suppressHydrationWarning
+    >
       <head>
-        <style>{themeStyle(settings.facade.colours, themeFonts(settings.fonts))}</style>
+        <style>{shopTheme(settings)}</style>
         <ThemeScript />
         <PlaceMark />
+        <PressScript />
       </head>
       <body>
         <NextIntlClientProvider messages={pageMessages(messages)}>
           <WordsSource address={wordsAddress(locale, messages)} signs={signsOf(locale)}>
             <ShopProvider config={shopConfig(settings, pageType, env().YANDEX_MAPS_KEY ?? '', Date.now())}>
-              {children}
+              <FollowedFilters>{children}</FollowedFilters>
               <CartBar />
-              <ActiveOrders />
-              <LiveCustomer />
+              <LostPart>
+                <ActiveOrders />
+              </LostPart>
+              <LostPart>
+                <LiveCustomer />
+              </LostPart>
               <ModalHost />
               <Toasts />
               <PatientLinks />
@@ -93,12 +112,18 @@ export default async function RootLayout({ children, params }: Props) {
                 messengers={socialLinks(settings.contacts).filter(({ network }) => MESSENGERS.has(network))}
               />
               <BrokenPictures />
-              <WatchCart />
-              <PopupWatch {...popupViews(settings)} />
+              <LostPart>
+                <WatchCart />
+              </LostPart>
+              <LostPart>
+                <PopupWatch {...popupViews(settings)} />
+              </LostPart>
               <InviteWatch />
               <HydrateStores />
+              <EarlyPress />
               <SessionWatch />
               <Pwa />
+              {translated.length > 0 && <ResumeTranslation languages={translated} />}
               {own.scripts.length + own.metrics.length > 0 && <OwnerScripts scripts={own.scripts} metrics={own.metrics} />}
             </ShopProvider>
           </WordsSource>

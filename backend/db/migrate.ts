@@ -8,6 +8,8 @@ import { sessions } from './migrations/0006-sessions.ts';
 import { pushSubscriptions } from './migrations/0007-push-subscriptions.ts';
 import { wheelKeys } from './migrations/0008-wheel-keys.ts';
 import { stockWishes } from './migrations/0009-stock-wishes.ts';
+import { wishesByVariation } from './migrations/0010-wishes-by-variation.ts';
+import { favouritesInOrder } from './migrations/0011-favourites-in-order.ts';
 import type { Engine } from './open.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,6 +30,8 @@ const migrations: readonly Migration[] = [
   pushSubscriptions,
   wheelKeys,
   stockWishes,
+  wishesByVariation,
+  favouritesInOrder,
 ];
 
 const SERIAL: Readonly<Record<Engine, string>> = {

@@ -30,7 +30,11 @@ export async function personalData(db: Db, { id, phone, names }: Person) {
       .select(['order_id', 'endpoint', 'created_at'])
       .where('order_id', 'in', ids)
       .execute(),
-    stock_wishes: await db.selectFrom('stock_wishes').select(['product_id', 'endpoint', 'created_at']).where('user_id', '=', id).execute(),
+    stock_wishes: await db
+      .selectFrom('stock_wishes')
+      .select(['product_id', 'variation_id', 'endpoint', 'created_at'])
+      .where('user_id', '=', id)
+      .execute(),
     ...Object.fromEntries(own),
     logins: await db.selectFrom('tokens').select(['device', 'created_at', 'seen_at', 'expires_at']).where('user_id', '=', id).execute(),
     social_accounts: await db.selectFrom('social_accounts').select(['provider', 'subject']).where('user_id', '=', id).execute(),

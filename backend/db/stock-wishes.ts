@@ -15,6 +15,8 @@ export interface Wisher {
 
 export interface Wish {
   readonly productId: number;
+  /** 0: the product as a whole. */
+  readonly variationId: number;
   /** 0: any. */
   readonly warehouseId: number;
 }
@@ -22,7 +24,7 @@ export interface Wish {
 const hashIn = (browser: Pick<BrowserKeys, 'endpoint'> | null): string => (browser === null ? '' : hashOf(browser.endpoint));
 
 /** Keeps a wish, its newest keys and warehouse count; false when too many wait for the product. */
-export function addWish(db: Db, { productId, warehouseId }: Wish, { userId, browser }: Wisher, now: number): Promise<boolean> {
+export function addWish(db: Db, { productId, variationId, warehouseId }: Wish, { userId, browser }: Wisher, now: number): Promise<boolean> {
   const endpoint_hash = hashIn(browser);
   const keys = { endpoint: browser?.endpoint ?? '', p256dh: browser?.p256dh ?? '', auth: browser?.auth ?? '' };
   return transact(db, async (trx) => {
@@ -34,9 +36,19 @@ export function addWish(db: Db, { productId, warehouseId }: Wish, { userId, brow
     if (Number(waiting) >= MOST_OF_PRODUCT) return false;
     await trx
       .insertInto('stock_wishes')
-      .values({ product_id: productId, warehouse_id: warehouseId, user_id: userId, endpoint_hash, ...keys, created_at: now })
+      .values({
+        product_id: productId,
+        variation_id: variationId,
+        warehouse_id: warehouseId,
+        user_id: userId,
+        endpoint_hash,
+        ...keys,
+        created_at: now,
+      })
       .onConflict((oc) =>
-        oc.columns(['product_id', 'user_id', 'endpoint_hash']).doUpdateSet({ warehouse_id: warehouseId, ...keys, created_at: now }),
+        oc
+          .columns(['product_id', 'variation_id', 'user_id', 'endpoint_hash'])
+          .doUpdateSet({ warehouse_id: warehouseId, ...keys, created_at: now }),
       )
       .execute();
     const all = await trx
@@ -53,15 +65,16 @@ export function addWish(db: Db, { productId, warehouseId }: Wish, { userId, brow
   });
 }
 
-/** A customer, a browser or both do not want to hear of a product any more. */
+/** A customer, a browser or both do not want to hear of a variation any more, nor of its product as a whole; with variation 0 of nothing of the product. */
 export async function dropWish(
   db: Db,
-  productId: number,
+  { productId, variationId }: Pick<Wish, 'productId' | 'variationId'>,
   { userId, endpoint }: { userId: number; endpoint: string | null },
 ): Promise<void> {
   await db
     .deleteFrom('stock_wishes')
     .where('product_id', '=', productId)
+    .where((of) => (variationId === 0 ? of('variation_id', '>=', 0) : of('variation_id', 'in', [0, variationId])))
     .where((of) =>
       of.or([
         ...(userId === 0 ? [] : [of('user_id', '=', userId)]),
@@ -72,17 +85,18 @@ export async function dropWish(
     .execute();
 }
 
-/** What is waited for, each product and warehouse once. */
+/** What is waited for, each product, variation and warehouse once. */
 export async function openWishes(db: Db): Promise<Wish[]> {
-  const rows = await db.selectFrom('stock_wishes').select(['product_id', 'warehouse_id']).distinct().execute();
-  return rows.map((row) => ({ productId: row.product_id, warehouseId: row.warehouse_id }));
+  const rows = await db.selectFrom('stock_wishes').select(['product_id', 'variation_id', 'warehouse_id']).distinct().execute();
+  return rows.map((row) => ({ productId: row.product_id, variationId: row.variation_id, warehouseId: row.warehouse_id }));
 }
 
 /** Takes all who wait for it out of the list: whoever takes them tells them, nobody else does. */
-export async function takeWishers(trx: Trx, { productId, warehouseId }: Wish): Promise<Wisher[]> {
+export async function takeWishers(trx: Trx, { productId, variationId, warehouseId }: Wish): Promise<Wisher[]> {
   const rows = await trx
     .deleteFrom('stock_wishes')
     .where('product_id', '=', productId)
+    .where('variation_id', '=', variationId)
     .where('warehouse_id', '=', warehouseId)
     .returning(['user_id', 'endpoint', 'p256dh', 'auth'])
     .execute();

@@ -32,7 +32,7 @@ export interface Tables {
   social_accounts: { provider: string; subject: string; user_id: number };
   login_codes: LoginCodesTable;
   addresses: { id: Generated<number>; user_id: number; data: string; updated_at: number };
-  favourites: { user_id: number; product_id: number };
+  favourites: { user_id: number; product_id: number; place: number };
   preferences: { user_id: number; data: string };
   push_history: PushHistoryTable;
   push_subscriptions: PushSubscriptionsTable;
@@ -66,6 +66,8 @@ export interface Tables {
 interface StockWishesTable {
   id: Generated<number>;
   product_id: number;
+  /** 0: the product as a whole. */
+  variation_id: number;
   /** 0: any. */
   warehouse_id: number;
   /** 0: a guest's browser. */

@@ -32,8 +32,9 @@ describe.each(engines)('pushes about an order (%s)', (engine) => {
   });
   afterAll(() => shop.close());
 
-  async function watched(path = '/browser', status = 'processing') {
-    const id = await sampleOrder(shop, { status, order_key: own() });
+  async function watched(path = '/browser', status = 'processing', language = 'ru') {
+    const meta = JSON.stringify([{ key: 'lang', value: language }]);
+    const id = await sampleOrder(shop, { status, order_key: own(), meta });
     const browser = pushBrowser();
     const endpoint = `${service.origin}${path}-${id}`;
     await subscribe(shop.db, id, { endpoint, p256dh: browser.p256dh, auth: browser.auth }, shop.clock.now);
@@ -53,6 +54,20 @@ describe.each(engines)('pushes about an order (%s)', (engine) => {
     const said = vapidOf(String(push.headers.authorization));
     expect(said).toMatchObject({ aud: service.origin, sub: 'mailto:shop@example.org', key: keys.publicKey });
     expect(said.exp).toBeGreaterThan(Date.now() / 1_000);
+  });
+
+  test('speak the language the order was placed in, and lead to its page in that language', async () => {
+    for (const [language, title, body] of [
+      ['de', 'In Zubereitung', 'Bestellung'],
+      ['en', 'Being prepared', 'Order'],
+    ] as const) {
+      const { id, browser, move } = await watched(`/browser-${language}`, 'processing', language);
+      await move('making');
+      const push = await until(() => service.taken.find(({ path }) => path.endsWith(`-${id}`)));
+      const said = JSON.parse(browser.open(push.body));
+      expect(said).toEqual({ tag: `order-${id}`, title, body: expect.stringContaining(body), path: `/${language}/order/${id}` });
+      expect(said.body).toContain(String(id));
+    }
   });
 
   test.each([404, 410])('a browser that is gone (%d) leaves every order', async (status) => {

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import words from '#backend/words/ru.json' with { type: 'json' };
+import { inLanguage, orderLanguage } from '#backend/services/order-language.ts';
+import { statusWords } from '#backend/services/status-words.ts';
+import { filled, wordsOf } from '#backend/words/words-of.ts';
 import { deliveryTypeOf } from '#lib/contract/shipping.ts';
-import { isFinal, statusLabel } from '#lib/domain/order-status.ts';
+import { isFinal } from '#lib/domain/order-status.ts';
 import { type BrowserKeys, browsersOf, forgetBrowser, forgetOrder } from '../db/push-subscriptions.ts';
 import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { PushConfig } from './push-config.ts';
 import { type PushMessage, type PushSender, pushSender } from './push-sender.ts';
 
-type Moved = Pick<OrderRow, 'id' | 'status' | 'delivery_type'>;
+type Moved = Pick<OrderRow, 'id' | 'status' | 'delivery_type' | 'meta'>;
 
 /** Pushes to browsers that asked for them, about their orders above all. */
 export interface OrderPushes {
@@ -33,13 +35,15 @@ interface Options extends Pick<Deps, 'db' | 'model' | 'log'> {
   readonly pauses?: readonly number[];
 }
 
-/** What a push says: status and number in the shop's words, nothing about anybody, and where a tap leads. */
-export function pushOf({ id, status, delivery_type }: Moved, { settings }: Pick<Deps['model'], 'settings'>): PushMessage {
-  const type = deliveryTypeOf(delivery_type) ?? 'pickup';
-  const label = statusLabel(status, type, settings);
-  const title = 'text' in label ? label.text : words.push.statuses[label.key];
-  const body = `${type === 'lounge' ? words.push.booking : words.push.order} ${id}`;
-  const payload = JSON.stringify({ tag: `order-${id}`, title, body, path: `/order/${id}` });
+/** What a push says: status and number in the language of the order, nothing about anybody, and where a tap leads. */
+export function pushOf(moved: Moved, { settings }: Pick<Deps['model'], 'settings'>): PushMessage {
+  const { id, status } = moved;
+  const type = deliveryTypeOf(moved.delivery_type) ?? 'pickup';
+  const language = orderLanguage(moved);
+  const { order } = wordsOf(language);
+  const title = statusWords(status, type, settings, language);
+  const body = filled(type === 'lounge' ? order.booking.heading : order.heading, { number: id });
+  const payload = JSON.stringify({ tag: `order-${id}`, title, body, path: inLanguage(language, `/order/${id}`) });
   return { topic: `order-${id}`.slice(0, 32), urgency: URGENT.has(status) ? 'high' : 'normal', payload };
 }
 

@@ -1,7 +1,8 @@
 import Pusher from 'pusher';
-import PusherClient from 'pusher-js';
+import type PusherClient from 'pusher-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { pusherClient } from '#tests/setup/pusher-client.ts';
 import { runningBackend, until } from '#tests/setup/running-backend.ts';
 import { apiSignature, bodyMd5, channelAuth } from './protocol.ts';
 
@@ -15,22 +16,14 @@ afterAll(() => backend.close());
 
 const open: PusherClient[] = [];
 const client = (key = 'shop') => {
-  const made = new PusherClient(key, {
-    cluster: '',
-    wsHost: '127.0.0.1',
-    wsPort: backend.port,
-    forceTLS: false,
-    enabledTransports: ['ws'],
-    disableStats: true,
-    channelAuthorization: {
-      transport: 'ajax',
-      endpoint: '',
-      customHandler: ({ socketId, channelName }, callback) =>
-        callback(null, {
-          auth: channelName.endsWith('666') ? 'shop:bad' : channelAuth(backend.deps.config.realtime, socketId, channelName),
-        }),
-    },
-  });
+  const made = pusherClient(
+    backend.port,
+    ({ socketId, channelName }, callback) =>
+      callback(null, {
+        auth: channelName.endsWith('666') ? 'shop:bad' : channelAuth(backend.deps.config.realtime, socketId, channelName),
+      }),
+    key,
+  );
   open.push(made);
   return made;
 };

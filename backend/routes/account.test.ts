@@ -112,9 +112,10 @@ describe.each(engines)('account on %s', (engine) => {
   });
 
   describe('favourites', () => {
-    test(`[API-01] [LK-05] GET and POST ${FAVOURITES}: the whole list`, async () => {
+    test(`[API-01] [LK-05] GET and POST ${FAVOURITES}: the whole list in its order`, async () => {
       expect((await mine('GET', FAVOURITES)).body).toEqual([]);
-      expect((await mine('POST', FAVOURITES, { favorites: [201, '101', 101] })).body).toEqual([101, 201]);
+      expect((await mine('POST', FAVOURITES, { favorites: [201, '101', 101] })).body).toEqual([201, 101]);
+      expect((await mine('GET', FAVOURITES)).body).toEqual([201, 101]);
       await mine('POST', FAVOURITES, { favorites: [300] });
       expect(parseAnswer(calls.favourites.answer, (await mine('GET', FAVOURITES)).body)).toMatchObject({ ok: true, value: [300] });
       await mine('POST', FAVOURITES, { favorites: [] });

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderRequest } from '#lib/contract/checkout.ts';
 import { freeTables } from '#lib/contract/checkout.ts';
 import { order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
-import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
-import { orderShop } from '#tests/setup/order-shop.ts';
-import { item, placing } from '#tests/setup/placing.ts';
+import { engines, type TestBackend } from '#tests/setup/backend.ts';
+import { orderBackend } from '#tests/setup/order-backend.ts';
+import { item, type placing } from '#tests/setup/placing.ts';
 import { issueToken } from '../services/tokens.ts';
 
 const TABLES = '/wp-json/bron/v1/product-free-time';
@@ -16,13 +16,8 @@ const START = Date.parse('2031-03-05T19:00:00+03:00');
 describe.each(engines)('[DLV-06] a table in %s', (engine) => {
   let backend: TestBackend;
   let shop: ReturnType<typeof placing>;
-  beforeEach(async () => {
-    backend = await testBackend({ engine, files: orderShop });
-    shop = placing(backend);
-  });
-  afterEach(async () => {
-    expect(backend.errors).toEqual([]);
-    await backend.close();
+  orderBackend(engine, (ready) => {
+    ({ backend, shop } = ready);
   });
 
   const table = (changes: Partial<Extract<OrderRequest['delivery'], { type: 'lounge' }>> = {}) =>

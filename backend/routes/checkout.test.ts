@@ -49,6 +49,8 @@ describe('[API-01] GET /wp-json/checkout/avaible_time', () => {
   test('labels follow the language', async () => {
     const parsed = parseAnswer(availableTime, (await open('GET', `${TIMES}?stock_id=11&shipping_method=local_pickup&lang=en`)).body);
     expect(parsed.ok && parsed.value.days[0]?.label).toContain('March');
+    const tatar = parseAnswer(availableTime, (await open('GET', `${TIMES}?stock_id=11&shipping_method=local_pickup&lang=tt`)).body);
+    expect(tatar.ok && tatar.value.asap.text).toMatch(/^\d+\sмин$/);
   });
 
   test.each([

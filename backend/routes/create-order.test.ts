@@ -1,23 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderRequest } from '#lib/contract/checkout.ts';
 import { order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
-import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
-import { inZone, orderBody, orderShop } from '#tests/setup/order-shop.ts';
-import { item, ORDERS, placing } from '#tests/setup/placing.ts';
+import { engines, type TestBackend } from '#tests/setup/backend.ts';
+import { orderBackend } from '#tests/setup/order-backend.ts';
+import { inZone, orderBody } from '#tests/setup/order-shop.ts';
+import { item, ORDERS, type placing } from '#tests/setup/placing.ts';
 
 type Changes = Partial<OrderRequest>;
 
 describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
   let backend: TestBackend;
   let shop: ReturnType<typeof placing>;
-  beforeEach(async () => {
-    backend = await testBackend({ engine, files: orderShop });
-    shop = placing(backend);
-  });
-  afterEach(async () => {
-    expect(backend.errors).toEqual([]);
-    await backend.close();
+  orderBackend(engine, (ready) => {
+    ({ backend, shop } = ready);
   });
 
   test("[API-01] POST /wp-json/wc/v3/orders answers 201 with the order in WooCommerce's shape", async () => {

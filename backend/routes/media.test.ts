@@ -7,10 +7,12 @@ import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
 const VIDEO = '0123456789';
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await testBackend({ files: { 'media/film.mp4': VIDEO, 'media/gone.webp': 'GONE' } });
+  backend = await testBackend({ files: { 'media/film.mp4': VIDEO, 'media/gone.webp': 'GONE', 'media/soup.webp': 'SOUP' } });
   const built = join(backend.config.dataDir, 'media');
   mkdirSync(built);
   writeFileSync(join(built, 'dish-96.avif'), 'AVIF');
+  for (const [name, bytes] of Object.entries({ '96.webp': 'NARROW', '96.avif': 'AVIF', '320.webp': 'WIDE' }))
+    writeFileSync(join(built, `soup-${name}`), bytes);
   writeFileSync(join(built, 'secret-96.avif'), 'SECRET');
   writeFileSync(join(backend.config.dataDir, 'backend-secrets.json'), 'SECRET');
 });
@@ -40,12 +42,27 @@ test.each([
   ['', 'image/webp', 'RIFF'],
 ])('[API-01] GET /wp-content/uploads/{variant}.webp for who accepts "%s": %s, and caches are told', async (accept, type, bytes) => {
   const answer = await get('dish-96.webp', { accept });
-  expect([answer.headers.get('content-type'), await answer.text(), answer.headers.get('vary')]).toEqual([type, bytes, 'accept']);
+  expect([answer.headers.get('content-type'), await answer.text(), answer.headers.get('vary')]).toEqual([type, bytes, 'accept, save-data']);
 });
 
 test('[API-01] GET /wp-content/uploads/{variant}.webp: without an AVIF of that width nothing else is sent', async () => {
   const answer = await get('dish-320.webp', { accept: 'image/avif' });
   expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['image/webp', 'public, max-age=60']);
+});
+
+test('who saves data gets a smaller width of the same picture where one is made, and its format', async () => {
+  const sent = async (name: string, headers: Record<string, string>) => {
+    const answer = await get(name, headers);
+    return [await answer.text(), answer.headers.get('content-type'), answer.headers.get('vary')];
+  };
+  const saving = { 'save-data': 'on' };
+  expect(await sent('soup-320.webp', {})).toEqual(['WIDE', 'image/webp', 'accept, save-data']);
+  expect(await sent('soup-320.webp', { 'save-data': 'off' })).toEqual(['WIDE', 'image/webp', 'accept, save-data']);
+  expect(await sent('soup-192.webp', saving)).toEqual(['NARROW', 'image/webp', 'accept, save-data']);
+  expect(await sent('soup-192.webp', { ...saving, accept: 'image/avif' })).toEqual(['AVIF', 'image/avif', 'accept, save-data']);
+  expect(await sent('soup-320.webp', saving), 'the smaller one is not made').toEqual(['WIDE', 'image/webp', 'accept, save-data']);
+  expect(await sent('soup-96.webp', saving), 'none is smaller').toEqual(['NARROW', 'image/webp', 'accept, save-data']);
+  expect((await sent('film.mp4', saving))[0]).toBe(VIDEO);
 });
 
 test('[API-01] GET /wp-content/uploads/{svg}: an SVG may do nothing', async () => {

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderRequest } from '#lib/contract/checkout.ts';
 import { order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
-import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
-import { inZone, orderShop } from '#tests/setup/order-shop.ts';
-import { item, placing } from '#tests/setup/placing.ts';
+import { engines, type TestBackend } from '#tests/setup/backend.ts';
+import { orderBackend } from '#tests/setup/order-backend.ts';
+import { inZone } from '#tests/setup/order-shop.ts';
+import { item, type placing } from '#tests/setup/placing.ts';
 import { bookBonus, readBalance } from '../db/bonus.ts';
 import { readStock } from '../db/stock.ts';
 
@@ -13,13 +14,8 @@ type Changes = Partial<OrderRequest>;
 describe.each(engines)('what orders may take in %s', (engine) => {
   let backend: TestBackend;
   let shop: ReturnType<typeof placing>;
-  beforeEach(async () => {
-    backend = await testBackend({ engine, files: orderShop });
-    shop = placing(backend);
-  });
-  afterEach(async () => {
-    expect(backend.errors).toEqual([]);
-    await backend.close();
+  orderBackend(engine, (ready) => {
+    ({ backend, shop } = ready);
   });
 
   describe('[DISC-11] discounts are checked when the order is placed', () => {

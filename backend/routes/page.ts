@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 
 interface Page {
+  /** The shop's own unless named. */
+  readonly language?: string;
   readonly title: string;
   /** Taken in place of the look all these pages share. */
   readonly ownStyle?: string;
@@ -26,6 +28,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 /** One of the backend's own small pages: nothing loads but its pictures, nothing runs but its one script. */
 export async function pageAnswer({
+  language = 'ru',
   title,
   body,
   style = '',
@@ -37,13 +40,12 @@ export async function pageAnswer({
 }: Page): Promise<Response> {
   const css = ownStyle ?? BASE + style;
   const document = await html`<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title><style>${raw(css)}</style></head>
 <body${Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)}>${body}${script === '' ? '' : html`<script>${raw(script)}</script>`}</body></html>`;
   const policy = [
     "default-src 'none'",
     "img-src 'self' https: data:",
-    'font-src data:',
     `style-src ${hashOf(css)}`,
     `script-src ${script === '' ? "'none'" : hashOf(script)}`,
     `form-action ${formAction}`,

@@ -37,6 +37,23 @@ describe.each(engines)('[ORD-04] payment in %s', (engine) => {
     expect(backend.events.at(-1)).toMatchObject({ event: 'order.updated', data: { order: { id, status: 'processing' } } });
   });
 
+  test.each([
+    ['en', '/en'],
+    ['zh-CN', '/zh-CN'],
+    ['', ''],
+    ['../admin', ''],
+    ['//evil.test', ''],
+    ['ru\r\nlocation: x', ''],
+  ])('the way back of an order noted in «%s» begins with «%s»', async (lang, prefix) => {
+    const other = await sampleOrder(backend, { order_key: `${SAMPLE_KEY}_2`, meta: JSON.stringify([{ key: 'lang', value: lang }]) });
+    const way = `http://shop.test${prefix}/order/${other}?key=${SAMPLE_KEY}_2`;
+    const shown = await backend.call('GET', `/pay/${other}?key=${SAMPLE_KEY}_2`, { keys: false });
+    expect(String(shown.body)).toContain(way);
+    const body = new URLSearchParams({ key: `${SAMPLE_KEY}_2`, action: 'pay' });
+    const paid = await backend.app.request(`http://backend.test/pay/${other}`, { method: 'POST', body });
+    expect(paid.headers.get('location')).toBe(way);
+  });
+
   test('declining leaves the order waiting for another try', async () => {
     const declined = await choose('decline');
     expect(declined.headers.get('location')).toContain('declined=1');
@@ -63,8 +80,8 @@ describe.each(engines)('[ORD-04] payment in %s', (engine) => {
 
   test.each([
     ['making', [], 'Заказ уже принят, платить здесь не нужно.'],
-    ['making', ['t-1'], 'Заказ уже оплачен. Спасибо!'],
-    ['making', ['t-1', 't-2'], 'Заказ уже оплачен. Спасибо! Лишнюю оплату вернём тем же способом.'],
+    ['making', ['t-1'], 'Заказ уже оплачен. Спасибо.'],
+    ['making', ['t-1', 't-2'], 'Заказ уже оплачен. Спасибо. Лишнюю оплату вернём тем же способом.'],
     ['cancelled', [], 'Заказ отменён, платить не нужно.'],
     ['cancelled', ['t-1'], 'Заказ отменён. Деньги вернём тем же способом.'],
     ['failed', [], 'Заказ отменён, платить не нужно.'],

@@ -83,7 +83,7 @@ describe.each(engines)('a customer’s data on %s', (engine) => {
     const browser = { endpoint_hash: '', endpoint: `https://${CANARY}.example/`, p256dh: '', auth: '' };
     await backend.db
       .insertInto('stock_wishes')
-      .values({ product_id: 500, warehouse_id: 0, user_id: me.id, ...browser, created_at: 1 })
+      .values({ product_id: 500, variation_id: 0, warehouse_id: 0, user_id: me.id, ...browser, created_at: 1 })
       .execute();
     await backend.db
       .insertInto('social_accounts')

@@ -1,5 +1,6 @@
 import { pushesOf, readPushes } from '#backend/db/push-history.ts';
 import { pushWire } from '#backend/services/push-wire.ts';
+import { spokenLanguage } from '#backend/words/words-of.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { customerOf } from './identity.ts';
 import { type App, route } from './route.ts';
@@ -9,7 +10,7 @@ export function pushRoutes(app: App): void {
   const { db, clock, model } = app.deps;
   route(app, calls.pushHistory, async (input) => {
     const rows = await pushesOf(db, await customerOf(app, input));
-    return rows.map((row) => pushWire(row, model));
+    return rows.map((row) => pushWire(row, model, spokenLanguage(input.query.lang)));
   });
   route(app, calls.readPush, async (input) => {
     const userId = await customerOf(app, input);

@@ -85,7 +85,7 @@ describe.each(engines)('rewards meet real orders in %s', (engine) => {
     expect(await get('/wp-json/systeminfo/v2/push/user_history', inviter.token)).toMatchObject([
       {
         title: 'Готов',
-        text: `№ ${order.id}`,
+        text: `Заказ № ${order.id}`,
         type: 'event_order',
         read: '0',
         resource_data: { data: { push_action: 'order', push_extra_data: String(order.id) } },

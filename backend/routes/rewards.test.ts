@@ -181,6 +181,9 @@ test('a shop without wheel and referral programme says so', async () => {
   const { id, token } = await logIn(backend, '+79990000001');
   expect((await backend.call('POST', SPIN, { body: { token } })).body).toMatchObject({ error: 'closed', sector: -1 });
   expect((await backend.call('GET', `/wheel/?user_id=${id}`)).body).not.toContain('<svg');
+  const turkish = (await backend.call('GET', `/wheel/?user_id=${id}&lang=tr`)).body;
+  expect(turkish).toContain('<html lang="tr">');
+  expect(turkish).toContain('Çark şu anda dönmüyor');
   const referral = (await backend.call('GET', `${REFERRAL}?token=${token}`)).body;
   expect(referral).toEqual([]);
   expect(parseAnswer(calls.referral.answer, referral)).toMatchObject({ ok: true, value: null });

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { ContentSettings } from '#backend/content/shop.ts';
-import words from '#backend/words/ru.json' with { type: 'json' };
+import { dayWords } from '#backend/words/day-words.ts';
+import { wordsOf } from '#backend/words/words-of.ts';
 import { pageAnswer } from './page.ts';
 import { wheelFace } from './wheel-face.ts';
 import { wheelScript } from './wheel-script.ts';
@@ -12,6 +13,7 @@ interface Shown {
   /** Epoch milliseconds from which the customer may spin. */
   readonly next: number;
   readonly now: number;
+  readonly language: string;
   /** Who may show the page in a frame. */
   readonly frame: string;
   readonly colours: ContentSettings['facade']['colors'];
@@ -20,16 +22,19 @@ interface Shown {
 /**
  * The wheel as a page for a sandboxed frame. It asks its frame's owner by postMessage: `{type: 'wheel:spin'}`; the owner answers
  * `{type: 'wheel:result', sector, prize, coupon, error, next}`, and when the wheel has stopped the page says `{type: 'wheel:done', coupon}`.
+ * `{type: 'wheel:fonts', faces: [{role: 'main' | 'headings', bytes, descriptors}]}` gives it the fonts the owner has: it loads none itself.
  * `{type: 'wheel:size', height}` tells how tall it is, at the begin and whenever the owner says `{type: 'wheel:hello'}`.
  */
-export function wheelPage(wheel: Wheel, { next, now, frame, colours }: Shown): Promise<Response> {
-  const { won, again, failed, left, drawing, spin } = words.wheel;
+export function wheelPage(wheel: Wheel, { next, now, language, frame, colours }: Shown): Promise<Response> {
+  const { won, again, failed, left, drawing, spin } = wordsOf(language).service.wheel;
+  const { today, tomorrow, months } = dayWords(language);
   return pageAnswer({
+    language,
     title: wheel.title,
     ownStyle: wheelStyle(colours),
     script: wheelScript,
     frameAncestors: frame,
-    data: { won, again, failed, left, drawing, wait: String(Math.max(0, next - now)) },
+    data: { won, again, failed, left, drawing, today, tomorrow, months: months.join('|'), wait: String(Math.max(0, next - now)) },
     body: html`<h1>${wheel.title}</h1><div class="lead">${raw(wheel.text)}</div>
 <div class="stage">${wheelFace(wheel)}</div>
 <p id="result" role="status" aria-live="polite"></p>
@@ -38,5 +43,7 @@ export function wheelPage(wheel: Wheel, { next, now, frame, colours }: Shown): P
 }
 
 /** A shop whose wheel does not turn. */
-export const closedPage = (frame: string): Promise<Response> =>
-  pageAnswer({ title: words.wheel.closed, frameAncestors: frame, body: html`<p>${words.wheel.closed}</p>` });
+export function closedPage(frame: string, language: string): Promise<Response> {
+  const { closed } = wordsOf(language).service.wheel;
+  return pageAnswer({ language, title: closed, frameAncestors: frame, body: html`<p>${closed}</p>` });
+}

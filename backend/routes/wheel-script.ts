@@ -11,7 +11,7 @@ export const wheelScript = `(() => {
   const words = document.body.dataset;
   const part = 360 / Number(wheel.dataset.sectors);
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
-  const lang = document.documentElement.lang;
+  const lang = Intl.DateTimeFormat.supportedLocalesOf([document.documentElement.lang])[0] || 'ru';
   const tell = (message) => parent.postMessage(message, '*');
   let turned = 0;
   let busy = false;
@@ -21,9 +21,9 @@ export const wheelScript = `(() => {
   const measure = () => tell({ type: 'wheel:size', height: Math.ceil(document.body.getBoundingClientRect().height) });
   const dayOf = (at) => {
     const days = Math.round((new Date(at).setHours(0, 0, 0, 0) - new Date().setHours(0, 0, 0, 0)) / 864e5);
-    return days < 2
-      ? new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(days, 'day')
-      : new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long' }).format(at);
+    if (days < 2) return days < 1 ? words.today : words.tomorrow;
+    const date = new Date(at);
+    return words.months.split('|')[date.getMonth()].replace('{d}', date.getDate());
   };
   const wait = (at) => {
     clearTimeout(timer);
@@ -33,7 +33,7 @@ export const wheelScript = `(() => {
       return;
     }
     enable(false);
-    const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' }).format(at);
+    const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
     note.textContent = words.again.replace('{day}', dayOf(at)).replace('{time}', time);
     timer = setTimeout(() => wait(at), Math.min(at - Date.now() + 500, 3600000));
   };
@@ -93,10 +93,17 @@ export const wheelScript = `(() => {
     tell({ type: 'wheel:spin' });
     patience = setTimeout(() => fail(0), 20000);
   });
+  const wear = (faces) => {
+    for (const { role, bytes, descriptors } of faces) {
+      const face = new FontFace('Shop ' + role, bytes, descriptors);
+      face.load().then(() => { document.fonts.add(face); measure(); }, () => {});
+    }
+  };
   addEventListener('message', (event) => {
     const told = event.data;
     if (event.source !== parent || !told) return;
     if (told.type === 'wheel:hello') measure();
+    if (told.type === 'wheel:fonts') wear(told.faces);
     if (told.type !== 'wheel:result') return;
     clearTimeout(patience);
     if (told.error || !Number.isInteger(told.sector) || told.sector < 0) {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { ContentSettings } from '#backend/content/shop.ts';
 
 type Colours = ContentSettings['facade']['colors'];
@@ -17,40 +15,21 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Warm ink or white, whichever reads better on a colour. */
+/** Warm ink or white, whichever reads better on a colour; black where neither reaches 4.5 (WCAG AA). */
 export function inkOn(colour: string): string {
   const base = luminance(colour) + 0.05;
-  return base / (luminance(INK) + 0.05) >= 1.05 / base ? INK : WHITE;
+  const [ink, white] = [base / (luminance(INK) + 0.05), 1.05 / base];
+  if (Math.max(ink, white) < 4.5) return '#000000';
+  return ink >= white ? INK : WHITE;
 }
 
-const FAMILIES = ['Unbounded', 'Onest'] as const;
-const SUBSETS = [
-  ['cyrillic', 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116'],
-  ['latin', 'U+0000-00FF,U+2000-206F,U+20AC,U+2212'],
-] as const;
-
-let faces: string | null = null;
-
-/** The shop's faces within the page: its frame may load nothing. */
-function fontFaces(): string {
-  const { resolve } = createRequire(import.meta.url);
-  faces ??= FAMILIES.flatMap((family) =>
-    SUBSETS.map(([subset, range]) => {
-      const name = family.toLowerCase();
-      const file = readFileSync(resolve(`@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`)).toString('base64');
-      return `@font-face{font-family:${family};font-weight:100 900;font-display:swap;src:url(data:font/woff2;base64,${file}) format("woff2");unicode-range:${range}}`;
-    }),
-  ).join('');
-  return faces;
-}
-
-/** The wheel's page on coal, alike in both themes: the shop's colours are the only ones that follow the settings. */
+/** The wheel's page on coal, alike in both themes: the shop's colours are the only ones that follow the settings. Its fonts come from the page around it. */
 export function wheelStyle({ main_buttons_background_color: brand, yellow: flame }: Colours): string {
-  return `${fontFaces()}:root{--brand:${brand};--flame:${flame};--on-brand:${inkOn(brand)};--coal:#1f1713;--on-coal:#fff3e6;--muted:#c9b8aa}
+  return `:root{--brand:${brand};--flame:${flame};--on-brand:${inkOn(brand)};--coal:#1f1713;--on-coal:#fff3e6;--muted:#c9b8aa}
 *{box-sizing:border-box;margin:0}html{background:var(--coal)}
 body{display:flex;flex-direction:column;align-items:center;padding:24px 16px 22px;overflow-x:hidden;text-align:center;color:var(--on-coal);
-font:16px/24px Onest,system-ui,sans-serif;background:radial-gradient(75% 55% at 50% 58%,color-mix(in oklab,var(--brand) 26%,var(--coal)) 0,color-mix(in oklab,var(--brand) 11%,var(--coal)) 46%,var(--coal) 86%)}
-h1,.number,.prize{font-family:Unbounded,system-ui,sans-serif;font-weight:600;letter-spacing:-.035em}
+font:16px/24px "Shop main",system-ui,sans-serif;background:radial-gradient(75% 55% at 50% 58%,color-mix(in oklab,var(--brand) 26%,var(--coal)) 0,color-mix(in oklab,var(--brand) 11%,var(--coal)) 46%,var(--coal) 86%)}
+h1,.number,.prize{font-family:"Shop headings","Shop main",system-ui,sans-serif;font-weight:600;letter-spacing:-.035em}
 h1{font-size:23px;line-height:30px}.lead{margin-top:6px;max-width:34em;color:var(--muted);text-wrap:balance}
 .stage{position:relative;width:min(100%,340px);margin:14px auto 14px}
 svg{display:block;width:100%;overflow:visible;filter:drop-shadow(0 18px 34px rgb(0 0 0/.5))}
@@ -59,10 +38,10 @@ svg{display:block;width:100%;overflow:visible;filter:drop-shadow(0 18px 34px rgb
 .dark text{fill:#fff3e6}.light text{fill:#2a1a10}.hot text{fill:${inkOn(brand)}}.sector{transition:opacity .24s}
 .word{font-weight:650;letter-spacing:-.01em}.pin{fill:var(--flame)}.ember{fill:url(#ember)}.flame{stop-color:var(--flame)}.brand{stop-color:var(--brand)}
 .over .sector:not(.won){opacity:.38}.still svg{animation:appear .24s}@keyframes appear{from{opacity:0}}
-button{min-width:236px;min-height:56px;padding:0 28px;border:0;border-radius:18px;background:var(--brand);color:var(--on-brand);font:650 16px/20px Onest,system-ui,sans-serif;cursor:pointer;
+button{min-width:236px;min-height:56px;padding:0 28px;border:0;border-radius:18px;background:var(--brand);color:var(--on-brand);font:650 16px/20px "Shop main",system-ui,sans-serif;cursor:pointer;
 box-shadow:0 10px 28px -8px color-mix(in oklab,var(--brand) 60%,transparent)}button:active{transform:scale(.975)}
 button[aria-disabled=true]{background:#3a2a22;color:#a2968b;box-shadow:none;cursor:default;transform:none}
-button:focus-visible{outline:3px solid var(--flame);outline-offset:2px}
+button:focus-visible{outline:3px solid var(--on-coal);outline-offset:2px}
 #note{min-height:18px;margin-top:12px;font-size:13px;line-height:18px;color:var(--muted)}
 #result{font-size:15px;line-height:22px}#result:not(:empty){margin-bottom:12px}.prize{display:block;font-size:19px;line-height:26px}
 @media(min-width:520px){body{padding:34px 40px 30px}h1{font-size:28px;line-height:36px}.stage{width:min(100%,440px)}}

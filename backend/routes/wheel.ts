@@ -1,5 +1,6 @@
 import { nextSpin, spin, wheelOf } from '#backend/services/wheel.ts';
 import { wonPrizes } from '#backend/services/wheel-prizes.ts';
+import { spokenLanguage } from '#backend/words/words-of.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { customerById, customerOf } from './identity.ts';
 import { type App, route } from './route.ts';
@@ -12,10 +13,11 @@ export function wheelRoutes(app: App): void {
   route(app, calls.wheel, async (input) => {
     const userId = await customerById(app, input);
     const wheel = wheelOf(shop);
+    const language = spokenLanguage(input.query.lang);
     const frame = `'self' ${new URL(deps.config.storefrontUrl).origin}`;
-    if (wheel === undefined) return closedPage(frame);
+    if (wheel === undefined) return closedPage(frame, language);
     const colours = shop.settings.facade.colors;
-    return wheelPage(wheel, { next: await nextSpin(deps.db, wheel, userId), now: deps.clock(), frame, colours });
+    return wheelPage(wheel, { next: await nextSpin(deps.db, wheel, userId), now: deps.clock(), language, frame, colours });
   });
   route(app, calls.spin, async (input) => {
     const result = await spin(deps, await customerOf(app, input), { key: input.body.key ?? null });

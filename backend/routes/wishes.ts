@@ -23,14 +23,15 @@ export function wishRoutes(app: App): void {
   const { db, clock, model } = app.deps;
   route(app, calls.wishTerms, () => ({ available: true }));
   route(app, calls.wish, async (input) => {
-    const { product_id: productId, warehouse_id: warehouseId } = input.body;
+    const { product_id: productId, variation_id: variationId, warehouse_id: warehouseId } = input.body;
     const userId = (await tokenOwner(app, input)) ?? 0;
     const browser = browserOf(app, input.body);
     if (userId === 0 && browser === null) throw invalidParams({ browser: 'A browser or a customer is needed.' });
     const isKnown = warehouseId === 0 || model.shop.settings.locations.some((location) => location.term_id === warehouseId);
     if (!isKnown) throw invalidParams({ warehouse_id: 'There is no such warehouse.' });
-    const wish = { productId, warehouseId };
+    const wish = { productId, variationId, warehouseId };
     const there = isThere(model.shop, wish, await readStock(db));
+    if (there === null && variationId !== 0) throw invalidParams({ variation_id: 'There is no such variation of this product.' });
     if (there === null) throw invalidParams({ product_id: 'There is no such product.' });
     if (there) throw new Refusal(409, 'product_available', 'The product is in stock.', { product_id: productId });
     if (!(await addWish(db, wish, { userId, browser }, clock())))
@@ -39,7 +40,8 @@ export function wishRoutes(app: App): void {
   });
   route(app, calls.unwish, async (input) => {
     const userId = (await tokenOwner(app, input)) ?? 0;
-    await dropWish(db, input.body.product_id, { userId, endpoint: input.body.endpoint ?? null });
+    const { product_id: productId, variation_id: variationId } = input.body;
+    await dropWish(db, { productId, variationId }, { userId, endpoint: input.body.endpoint ?? null });
     return { success: true };
   });
 }

@@ -2,6 +2,7 @@ import type { Shop } from '#backend/content/load.ts';
 import { type CatalogueKind, catalogueText } from '#backend/content/wire/catalogue.ts';
 import type { Db } from '#backend/db/open.ts';
 import { type StockSnapshot, stockSnapshot } from '#backend/db/stock-snapshot.ts';
+import { collector } from './collect-soon.ts';
 import { type Packed, packText } from './packed.ts';
 
 /** How long a look at the stock is good, in milliseconds: orders in between show a little later, and the order itself asks the truth. */
@@ -27,6 +28,7 @@ interface Made {
 export function createCatalogueFiles({ db, shop, clock }: { db: Db; shop: Shop; clock: () => number }): CatalogueFiles {
   const files = new Map<string, Made>();
   const making = new Map<string, Promise<Packed>>();
+  const garbage = collector();
   let look: { at: number; stock: Promise<StockSnapshot> } | undefined;
 
   const stockNow = (): Promise<StockSnapshot> => {
@@ -59,6 +61,7 @@ export function createCatalogueFiles({ db, shop, clock }: { db: Db; shop: Shop; 
       making.set(version, made);
       try {
         const packed = await made;
+        garbage.after(packed.length);
         files.set(key, { version: stock.version, packed, freshUntil: clock() + (performance.now() - began) / SHARE });
         return packed;
       } finally {

@@ -20,7 +20,7 @@ export function rangeOf(header: string | null, size: number): { first: number; l
 
 /**
  * Streams a media file: validators, one byte range (videos seek), a sandbox around SVG. `instead`: an original stands in for a variant that is
- * not made yet, so that it is asked for again soon. `negotiated`: the format depends on what the client accepts.
+ * not made yet, so that it is asked for again soon. `negotiated`: format and width depend on what the client accepts and whether it saves data.
  */
 export async function mediaAnswer(
   request: Request,
@@ -38,7 +38,7 @@ export async function mediaAnswer(
     'accept-ranges': 'bytes',
     etag,
   });
-  if (negotiated) headers.set('vary', 'accept');
+  if (negotiated) headers.set('vary', 'accept, save-data');
   if (file.type === 'image/svg+xml') headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const fresh = [null, etag].includes(request.headers.get('if-range'));

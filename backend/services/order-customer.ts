@@ -4,8 +4,8 @@ import type { OrderRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
 import { owns, type Visitor } from './order-access.ts';
+import { storedMeta } from './order-meta.ts';
 import { moveOrder, type OrderDeps } from './order-status.ts';
-import { storedMeta } from './order-view.ts';
 
 /** What a customer may do with an order of their own. Orders of others and unknown ones answer alike. */
 

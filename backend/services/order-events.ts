@@ -21,7 +21,7 @@ export function announceChange({ realtime }: Pick<Deps, 'realtime'>, row: Pick<O
  */
 export async function announceOrder(
   { db, realtime, pushes }: Pick<Deps, 'db' | 'realtime' | 'pushes'>,
-  row: Pick<OrderRow, 'id' | 'status' | 'customer_id' | 'delivery_type'>,
+  row: Pick<OrderRow, 'id' | 'status' | 'customer_id' | 'delivery_type' | 'meta'>,
 ): Promise<void> {
   announceChange({ realtime }, row);
   pushes.moved(row);

@@ -2,8 +2,8 @@ import type { KnownOrderStatus } from '#lib/contract/order.ts';
 import { orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
 import { transact } from '../db/transaction.ts';
 import { unknownOrder } from '../refusal.ts';
+import { storedMeta } from './order-meta.ts';
 import { moveOrder, type OrderDeps } from './order-status.ts';
-import { storedMeta } from './order-view.ts';
 
 export interface OperatorChange {
   readonly status?: KnownOrderStatus | undefined;

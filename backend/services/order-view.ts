@@ -7,11 +7,11 @@ import type { StoredOrder } from '../db/orders.ts';
 import type { PaymentState } from '../db/payments.ts';
 import type { OrderLineRow, OrderRow } from '../db/tables.ts';
 import { currencyCode } from './currency.ts';
+import { storedMeta } from './order-meta.ts';
 import { paymentUrl } from './payment-url.ts';
 import { refundDue } from './refund-due.ts';
 
 /** The parts of an order that are stored as JSON. */
-export const storedMeta = z.array(z.object({ key: z.string(), value: z.unknown() }));
 const storedParty = z.record(z.string(), z.unknown());
 export const storedCoupons = z.array(z.object({ code: z.string(), discount: z.number(), discount_type: z.string() }));
 const storedFees = z.array(z.object({ name: z.string(), total: z.number() }));

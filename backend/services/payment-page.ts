@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
-import words from '#backend/words/ru.json' with { type: 'json' };
+import { filled, type Words, wordsOf } from '#backend/words/words-of.ts';
 import type { OrderRow } from '../db/tables.ts';
+import { orderLanguage } from './order-language.ts';
 
 export interface PaymentPage {
   readonly shopName: string;
-  readonly order: Pick<OrderRow, 'id' | 'status' | 'total' | 'currency' | 'order_key'>;
+  readonly order: Pick<OrderRow, 'id' | 'status' | 'total' | 'currency' | 'order_key' | 'meta'>;
   /** A payment has come; what of it is still to be given back, in minor units. */
   readonly paid: boolean;
   readonly due: number;
@@ -16,8 +17,21 @@ export interface PaymentPage {
   readonly expired: boolean;
 }
 
-const amount = (minor: number, currency: string): string =>
-  `${new Intl.NumberFormat('ru', { minimumFractionDigits: minor % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 }).format(minor / 100)}\u00a0${currency}`;
+/** The sum with the shop's sign, which stands where the language puts one. */
+function amount(minor: number, currency: string, language: string): string {
+  const digits = minor % 100 === 0 ? 0 : 2;
+  // a sign of letters keeps off the digits, as a code does
+  const currencyDisplay = /[\p{L}.]$/u.test(currency) ? 'code' : 'narrowSymbol';
+  const style = {
+    style: 'currency',
+    currency: 'RUB',
+    currencyDisplay,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const;
+  const parts = new Intl.NumberFormat(language, style).formatToParts(minor / 100);
+  return parts.map(({ type, value }) => (type === 'currency' ? currency : value)).join('');
+}
 
 export const paymentStyle = `body{max-width:440px;min-height:100dvh;padding:24px 20px;display:grid;align-content:center;box-sizing:border-box}
 .shop{font-weight:650;margin:0 0 16px}.bill{padding:24px;border-radius:28px;background:#fff;box-shadow:0 0 0 1.5px #e8e2db}
@@ -28,26 +42,28 @@ button:focus-visible,a:focus-visible{outline:3px solid currentColor;outline-offs
 .back{justify-self:start;margin:16px 0 0;padding:10px 0;font-weight:500}
 @media (prefers-color-scheme:dark){.bill{background:#241e1a;box-shadow:0 0 0 1.5px #372f29}h1,.trial{color:#b6aa9f}[role=alert]{background:#322a24}}`;
 
-/** Title and body of the embedded payment page (decisions «Orders»): pay, decline, leave; plain HTML that works without scripts. */
+/** Title, body and language of the embedded payment page (decisions «Orders»): pay, decline, leave; plain HTML that works without scripts. */
 export function paymentPage({ shopName, order, paid, due, back, declined, expired }: PaymentPage) {
-  const w = words.payment;
+  const language = orderLanguage(order);
+  const words = wordsOf(language);
+  const w = words.service.pay;
   const open = order.status === 'pending' && !expired;
   const extra = due > 0 && order.status !== 'cancelled' && order.status !== 'failed';
-  const title = `${w.order} № ${order.id}`;
-  const sum = amount(order.total, order.currency);
+  const title = filled(words.order.heading, { number: order.id });
+  const sum = amount(order.total, order.currency, language);
   const form = html`<form method="post"><input type="hidden" name="key" value="${order.order_key}">
-<button class="main" name="action" value="pay">${w.pay} ${sum}</button>
+<button class="main" name="action" value="pay">${filled(words.order.pay, { sum })}</button>
 <button name="action" value="decline">${w.decline}</button></form><p class="trial">${w.trial}</p>`;
   const body = html`<p class="shop">${shopName}</p><main class="bill"><h1>${title}</h1><p class="sum">${sum}</p>
-${declined && open ? html`<p role="alert">${w.declined}</p>` : ''}
-${open ? form : html`<p role="alert">${closedWords(order.status, paid)}${extra ? html` ${w.due}` : ''}</p>`}</main>
+${declined && open ? html`<p role="alert">${words.order.note.declined}</p>` : ''}
+${open ? form : html`<p role="alert">${closedWords(words, order.status, paid)}${extra ? html` ${w.due}` : ''}</p>`}</main>
 <a class="back" href="${back}">${w.back}</a>`;
-  return { title, body };
+  return { title, body, language };
 }
 
-function closedWords(status: string, paid: boolean): string {
-  if (status === 'pending') return words.payment.expired;
-  if (status === 'cancelled' || status === 'failed') return paid ? words.payment.givenUp : words.payment.cancelled;
-  if (status === 'refunded') return words.payment.refunded;
-  return paid ? words.payment.paid : words.payment.accepted;
+function closedWords({ order, service: { pay } }: Words, status: string, paid: boolean): string {
+  if (status === 'pending') return `${order.eta.expired}.`;
+  if (status === 'cancelled' || status === 'failed') return paid ? pay.givenUp : pay.cancelled;
+  if (status === 'refunded') return pay.refunded;
+  return paid ? pay.paid : pay.accepted;
 }

@@ -67,7 +67,7 @@ export async function availableTimes(
   const timezone = timezoneOf(model.settings, warehouseId);
   const today = zonedAt(clock(), timezone).date;
   const { asap, days } = await slotsAt(deps, wanted);
-  const minutes = new Intl.NumberFormat(lang, { style: 'unit', unit: 'minute' }).format(asap.minutes);
+  const minutes = minutesIn(lang).format(asap.minutes);
   const soon = asap.available ? [{ text: minutes, date: `${dotted(today)} asap` }] : [];
   const next = days.flatMap(({ date, intervals }) =>
     intervals
@@ -96,6 +96,9 @@ async function slotsAt(deps: SlotDeps & Pick<Deps, 'db'>, wanted: Wanted & { rea
   return request ? slotsOf(request) : NONE;
 }
 
+/** «35 мин»; Unicode has no units in Tatar, which writes them as Russian does. */
+const minutesIn = (lang: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(lang === 'tt' ? 'ru' : lang, { style: 'unit', unit: 'minute' });
 const dotted = (date: string): string => date.split('-').reverse().join('.');
 const labelOf = (date: string, lang: string): string =>
   new Intl.DateTimeFormat(lang, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

@@ -85,7 +85,7 @@ export async function AccountSection({ section, customer: { identity: as, profil
       return <Preferences key={preferences.value.preferences.map(({ checked }) => Number(checked)).join('')} first={preferences.value} />;
     }
     case 'notifications': {
-      const [menu, entries] = await Promise.all([getMenu(locale), backendCall(calls.pushHistory, { as })]);
+      const [menu, entries] = await Promise.all([getMenu(locale), backendCall(calls.pushHistory, { as, query: { lang: locale } })]);
       if (!entries.ok) return <SectionFailed />;
       return <NotificationsSection entries={entries.value} settings={settings} menu={menu} now={Date.now()} />;
     }

@@ -3,10 +3,9 @@ import { type SubmitEvent, useState } from 'react';
 import { AddressField } from '#components/delivery/address-field-client.tsx';
 import { CourierFields } from '#components/delivery/courier-fields.tsx';
 import { saveAddress } from '#components/delivery/save-address.ts';
-import { detailsOf, NO_DETAILS } from '#components/delivery/use-address-choice.ts';
-import { useAddressSearch } from '#components/delivery/use-address-search.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Address } from '#lib/contract/account.ts';
+import { useTypedAddress } from './use-typed-address.ts';
 
 interface Props {
   /** The one to change; null adds one. */
@@ -19,10 +18,7 @@ interface Props {
 export function AddressForm({ address, onSaved, onCancel }: Props) {
   const t = useTranslations('account');
   const d = useTranslations('delivery');
-  const search = useAddressSearch(
-    address?.coordinates ? { text: address.text, city: address.city, coordinates: address.coordinates, exact: true } : null,
-  );
-  const [details, setDetails] = useState(() => (address === null ? NO_DETAILS : detailsOf(address)));
+  const { search, details, setDetail, drop } = useTypedAddress(address);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -37,7 +33,10 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
     const { text, city, coordinates } = picked;
     const answer = await saveAddress(address?.id ?? '', { text, city, coordinates, ...details }, address?.defaultAt);
     setBusy(false);
-    if (answer.ok) return onSaved();
+    if (answer.ok) {
+      drop();
+      return onSaved();
+    }
     const isFull = answer.failure.kind === 'refused' && answer.failure.error.code === 'too_many_addresses';
     setError(isFull ? d('saved.full') : d('saved.failed'));
   };
@@ -52,12 +51,19 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
         }}
         onPick={search.pick}
       />
-      <CourierFields values={details} onChange={(field, value) => setDetails((all) => ({ ...all, [field]: value }))} saving={null} />
+      <CourierFields values={details} onChange={setDetail} saving={null} />
       <div className="btnrow">
         <Button type="submit" variant="primary" loading={busy}>
           {t('save')}
         </Button>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button
+          onClick={() => {
+            drop();
+            onCancel();
+          }}
+        >
+          {t('cancel')}
+        </Button>
       </div>
     </form>
   );

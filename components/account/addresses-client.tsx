@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Address } from '#lib/contract/account.ts';
@@ -11,6 +11,7 @@ import { useToasts } from '#stores/toasts.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressRow } from './address-row.tsx';
 import { useAddressChanges } from './use-address-changes.ts';
+import { typedAddress } from './use-typed-address.ts';
 
 interface Props {
   readonly addresses: readonly Address[];
@@ -34,6 +35,11 @@ function AddressList({ addresses }: Props) {
   const { gone, choose, makeMain, remove, renew } = useAddressChanges(() => heading.current?.focus());
   const shown = addresses.filter(({ id }) => !gone.has(id));
   const main = mainAddress(shown);
+  const known = useRef(addresses);
+  useEffect(() => {
+    const id = typedAddress()?.id;
+    if (id !== undefined) setEditing(id === '' ? 'new' : (known.current.find((address) => address.id === id) ?? null));
+  }, []);
   const close = (): void => {
     setEditing(null);
     heading.current?.focus();

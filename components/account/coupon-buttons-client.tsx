@@ -15,6 +15,7 @@ export function CopyCode({ code }: { readonly code: string }) {
     <button
       type="button"
       className="couponcode"
+      translate="no"
       aria-label={t('copy', { code })}
       onClick={() => void copyText(code, t('copied'), t('notCopied'))}
     >

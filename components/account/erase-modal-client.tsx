@@ -9,11 +9,11 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
-import { afterSteps } from '#components/ui/use-layer.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import { takeCookie } from './passing-cookie.ts';
+import { setLeaving } from './session-leaving.ts';
 
 const FACTS = ['gone', 'stays', 'points', 'again'] as const;
 type Fault = 'word' | 'orders' | 'ended' | 'offline' | 'failed';
@@ -41,6 +41,7 @@ export function EraseModal({ depth }: { readonly depth: number }) {
     }
     setBusy(true);
     setFault(null);
+    setLeaving(true);
     const answer = await ask('/account/delete', {
       method: 'POST',
       body: { agreed: 'delete-account' },
@@ -48,6 +49,7 @@ export function EraseModal({ depth }: { readonly depth: number }) {
     });
     setBusy(false);
     if (answer.ok) return done();
+    setLeaving(false);
     if (answer.kind === 'offline' || answer.kind === 'lost') return setFault(answer.kind === 'offline' ? 'offline' : 'failed');
     const { code, data } = answer.error;
     setOpen(orders.safeParse(data?.params).data?.orders ?? 1);
@@ -55,7 +57,7 @@ export function EraseModal({ depth }: { readonly depth: number }) {
   };
   const leave = (): void => {
     useToasts.getState().push({ status: 'success', text: t('erased') });
-    afterSteps(() => router.replace('/'));
+    router.replace('/');
   };
   return (
     <ModalSheet kind="dialog" title={t('erase')} depth={depth}>

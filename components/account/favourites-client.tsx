@@ -5,10 +5,16 @@ import type { ReactNode } from 'react';
 import type { CardView } from '#components/catalogue/card-view.ts';
 import { ProductCard } from '#components/catalogue/product-card.tsx';
 import { useFavouriteCards } from '#components/catalogue/use-favourite-cards.ts';
+import { FilterAddress } from '#components/filters/filter-address-client.tsx';
+import { FilterButton } from '#components/filters/filter-button-client.tsx';
+import { FilterChosen } from '#components/filters/filter-chosen-client.tsx';
+import { FilterEmpty } from '#components/filters/filter-empty-client.tsx';
+import { useFilteredCards } from '#components/filters/use-filtered-cards.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { useFavourites } from '#stores/favourites.ts';
 import { useSession } from '#stores/session.ts';
+import { EmptyArt } from './empty-art.tsx';
 
 interface Props {
   /** What the account holds, newest first, as the page was made. */
@@ -28,6 +34,7 @@ export function FavouriteCards({ kept, suggested, action }: Props) {
   const here = useFavouriteCards();
   const known = isJoined ? kept.filter((card) => ids.includes(card.id)) : kept;
   const cards = (isJoined && here.cards) || known;
+  const left = useFilteredCards(cards);
   const missing = isJoined && here.cards !== null ? ids.length - cards.length : 0;
   const grid = (list: readonly CardView[], heading: 'h2' | 'h3') => (
     <div className="grid">
@@ -39,7 +46,7 @@ export function FavouriteCards({ kept, suggested, action }: Props) {
   if (cards.length === 0 && missing === 0) {
     return (
       <div className="stack lk__gap">
-        <EmptyState title={t('none')} text={t('noneText')} action={action} />
+        <EmptyState art={<EmptyArt name="cloche" />} title={t('none')} text={t('noneText')} action={action} />
         {suggested.length > 0 && (
           <section className="stack">
             <h2>{t('suggested')}</h2>
@@ -51,7 +58,15 @@ export function FavouriteCards({ kept, suggested, action }: Props) {
   }
   return (
     <div className="stack">
-      {grid(cards, 'h2')}
+      <div>
+        <div className="cattools">
+          <FilterAddress />
+          <FilterButton categoryId="hearts" />
+        </div>
+        <FilterChosen categoryId="hearts" served={null} />
+      </div>
+      {grid(left ?? cards, 'h2')}
+      <FilterEmpty categoryId="hearts" served={null} />
       {missing > 0 && <p className="muted">{t('missing', { count: missing })}</p>}
     </div>
   );

@@ -7,6 +7,7 @@ import { usePreferences } from '#stores/preferences.ts';
 import { useRecentAddresses } from '#stores/recent-addresses.ts';
 import { useSearchState } from '#stores/search.ts';
 import { useSession } from '#stores/session.ts';
+import { forgetTyped } from '#stores/typed.ts';
 import { useUnread } from '#stores/unread.ts';
 
 /** What this browser knew of a customer who has left goes, where they live and the points they chose too, in every tab (AUTH-05); the cart stays. */
@@ -21,4 +22,5 @@ export function forgetCustomer(): void {
   useSearchState.getState().forgetAll();
   usePreferences.getState().forget();
   useUnread.getState().forget();
+  forgetTyped();
 }

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import type { Bonus } from '#lib/contract/account.ts';
 import { callApi } from '#lib/gateway/client.ts';
+import { MoreButton, type MoreState } from './more-button.tsx';
 import { MovementRow } from './movement-row.tsx';
 
 /** The pages of movements after the first, one at a press (LK-04). */
@@ -12,12 +12,12 @@ export function MoreMovements({ pages }: { readonly pages: number }) {
   const t = useTranslations('account');
   const [rows, setRows] = useState<Bonus['history']>([]);
   const [page, setPage] = useState(1);
-  const [state, setState] = useState<'rest' | 'loading' | 'failed'>('rest');
+  const [state, setState] = useState<MoreState>('more');
   const more = async (): Promise<void> => {
-    if (state === 'loading') return;
-    setState('loading');
+    if (state === 'busy') return;
+    setState('busy');
     const answer = await callApi('bonus', { query: { page: page + 1 } });
-    setState(answer.ok ? 'rest' : 'failed');
+    setState(answer.ok ? 'more' : 'failed');
     if (!answer.ok) return;
     setPage(page + 1);
     const known = new Set(rows.map((row) => row.id));
@@ -32,16 +32,7 @@ export function MoreMovements({ pages }: { readonly pages: number }) {
           ))}
         </ul>
       )}
-      {state === 'failed' && (
-        <p className="field__error" role="alert">
-          {t('bonus.moreFailed')}
-        </p>
-      )}
-      {page < pages && (
-        <Button variant="soft" loading={state === 'loading'} onClick={() => void more()}>
-          {t('bonus.more')}
-        </Button>
-      )}
+      <MoreButton state={page < pages ? state : 'all'} label={t('bonus.more')} failed={t('bonus.moreFailed')} onMore={more} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { isBareTable, tableTime } from '#lib/domain/booking.ts';
 import { isFinal, isLost, statusLabel } from '#lib/domain/order-status.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { formatMoney, telHref } from '#lib/i18n/format.ts';
+import { DEFAULT } from '#lib/i18n/locales.ts';
 import type { OwnOrder } from './account-orders.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -46,7 +47,7 @@ export function OrderCard({ order, items, shop, clock, read }: Props) {
   const locale = useLocale();
   const words = useOrderWords();
   const { currency, media, timezone } = shop;
-  const label = statusLabel(order.status, order.deliveryType, shop);
+  const label = statusLabel(order.status, order.deliveryType, shop, locale === DEFAULT);
   const rest = items.length - SHOWN;
   const bare = isBareTable(order);
   const when = tableTime(order) === null ? '' : orderTimeText(order, timezone, clock.now, locale, words);

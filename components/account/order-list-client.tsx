@@ -4,11 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
 import type { SummaryItem } from '#components/checkout/summary-items.tsx';
-import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { isFinal } from '#lib/domain/order-status.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import type { OwnOrder } from './account-orders.ts';
+import { MoreButton } from './more-button.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderShop } from './order-shop.ts';
 import { useAccountOrders } from './use-account-orders.ts';
@@ -71,12 +70,7 @@ function Orders({ customerId, first, shop, now, latest }: Props) {
           </section>
         ),
       )}
-      {more === 'failed' && <Alert status="danger" title={t('order.moreFailed')} />}
-      {more !== 'all' && (
-        <Button variant="outline" loading={more === 'busy'} onClick={() => void showMore()}>
-          {t('order.more')}
-        </Button>
-      )}
+      <MoreButton state={more} label={t('order.more')} failed={t('order.moreFailed')} onMore={showMore} />
     </div>
   );
 }

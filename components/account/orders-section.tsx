@@ -4,6 +4,7 @@ import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { ownOrder } from './account-orders.ts';
+import { EmptyArt } from './empty-art.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { OrderList } from './order-list-client.tsx';
 import { orderShop } from './order-shop.ts';
@@ -23,7 +24,8 @@ interface Props {
 export function OrdersSection({ customerId, orders, settings, menu, now }: Props) {
   const t = useTranslations('account');
   const itemsOf = useOrderItems(settings.currency, menu);
-  if (orders.length === 0) return <EmptyState title={t('order.none')} text={t('order.noneText')} action={<MenuLink />} />;
+  if (orders.length === 0)
+    return <EmptyState art={<EmptyArt name="bag" />} title={t('order.none')} text={t('order.noneText')} action={<MenuLink />} />;
   const first = orders.map((order) => ({ order: ownOrder(order), items: itemsOf(order.lines) }));
   return <OrderList customerId={customerId} first={first} shop={orderShop(settings)} now={now} />;
 }

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { z } from 'zod';
+import { useTyped } from '#components/layout/use-typed.ts';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -22,13 +24,14 @@ interface Props {
 }
 
 const FIELDS = ['name', 'email', 'birth'] as const;
+const schema = z.object({ name: z.string().max(120), email: z.string().max(200), birth: z.string().max(10) });
 
 /** Name, e-mail and the day of birth, which is settable once (LK-01); every error stands at its field, the first one is focused. */
 export function ProfileForm({ profile, phone, today }: Props) {
   const t = useTranslations('account');
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState({ name: profile.name, email: profile.email, birth: profile.birth });
+  const { values, change, drop } = useTyped('profile', schema, () => ({ name: profile.name, email: profile.email, birth: profile.birth }));
   const [errors, setErrors] = useState<Readonly<Partial<Record<(typeof FIELDS)[number], ProfileError>>>>({});
   const [busy, setBusy] = useState(false);
   const fail = (found: typeof errors): void => {
@@ -56,6 +59,7 @@ export function ProfileForm({ profile, phone, today }: Props) {
     const answer = await callApi('updateUser', { body: wanted });
     setBusy(false);
     if (answer.ok) {
+      drop();
       useSession.getState().setProfile({ ...profile, ...wanted });
       useToasts.getState().push({ status: 'success', text: t('profile.saved') });
       router.refresh();
@@ -75,7 +79,7 @@ export function ProfileForm({ profile, phone, today }: Props) {
       label: t(`profile.${name}`),
       value: values[name],
       error: error && t(`profile.error.${error}`),
-      onChange: (event: { target: { value: string } }) => setValues((all) => ({ ...all, [name]: event.target.value })),
+      onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
     };
   };
   const isBirthKnown = profile.birth !== '';

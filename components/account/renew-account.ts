@@ -1,19 +1,15 @@
 import { bonusQuery } from '#components/cart/use-bonus.ts';
-import { callOrThrow } from '#components/checkout/call-or-throw.ts';
 import { clientOf } from '#components/checkout/queries-client.tsx';
 import { addressesQuery } from '#components/delivery/use-saved-addresses.ts';
 import { loadCoupons } from '#components/discounts/load-coupons.ts';
 import { mergePreferences } from '#components/preferences/sync-preferences.ts';
 import { useSession } from '#stores/session.ts';
+import { ordersQuery } from './orders-query.ts';
 import { mergeFavourites } from './sync-favourites.ts';
 
 async function countOrders(customerId: number): Promise<void> {
-  const orders = await clientOf().fetchQuery({
-    queryKey: ['orders'],
-    queryFn: () => callOrThrow('customerOrders', {}),
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  if (useSession.getState().customerId === customerId) useSession.getState().setOrdersCount(orders.length);
+  const { count } = await clientOf().fetchQuery(ordersQuery);
+  if (useSession.getState().customerId === customerId) useSession.getState().setOrdersCount(count);
 }
 
 /**

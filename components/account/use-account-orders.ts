@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '#lib/gateway/client.ts';
 import { listen } from '#lib/realtime/connection.ts';
+import { useSession } from '#stores/session.ts';
 import { isMoving, joinOrders, ORDERS_PAGE, type OwnOrder, ownOrder } from './account-orders.ts';
+import type { MoreState } from './more-button.tsx';
 
 /** Without events orders under way are asked for this often (milliseconds), with them only in case one was lost. */
 const POLL = 5_000;
 const SELDOM = 30_000;
 const KEY = ['account-orders'];
-
-export type MoreState = 'more' | 'busy' | 'failed' | 'all';
 
 async function readPage(page: number): Promise<readonly OwnOrder[] | null> {
   const answer = await callApi('customerOrders', { query: { page, per_page: ORDERS_PAGE } });
@@ -34,6 +34,7 @@ async function readAgain(known: readonly OwnOrder[], pages: number): Promise<rea
 export function useAccountOrders(customerId: number, first: readonly OwnOrder[]) {
   const queries = useQueryClient();
   const [live, setLive] = useState(false);
+  const leaving = useSession((s) => s.leaving);
   const [pages, setPages] = useState(1);
   const [more, setMore] = useState<MoreState>(first.length < ORDERS_PAGE ? 'all' : 'more');
   const { data, isError, refetch } = useQuery({
@@ -44,7 +45,7 @@ export function useAccountOrders(customerId: number, first: readonly OwnOrder[])
       return joinOrders(queries.getQueryData<readonly OwnOrder[]>([...KEY, customerId]) ?? known, read);
     },
     initialData: first,
-    refetchInterval: ({ state }) => ((state.data ?? first).some(isMoving) ? (live ? SELDOM : POLL) : false),
+    refetchInterval: ({ state }) => (!leaving && (state.data ?? first).some(isMoving) ? (live ? SELDOM : POLL) : false),
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
@@ -55,6 +56,7 @@ export function useAccountOrders(customerId: number, first: readonly OwnOrder[])
     queries.setQueryData<readonly OwnOrder[]>([...KEY, customerId], (known) => joinOrders(known ?? [], first));
   }, [queries, customerId, first]);
   useEffect(() => {
+    if (leaving) return;
     const watch = listen({
       channel: `private-user-${customerId}`,
       key: '',
@@ -67,7 +69,7 @@ export function useAccountOrders(customerId: number, first: readonly OwnOrder[])
     });
     watch.catch(() => setLive(false));
     return () => void watch.then((stop) => stop()).catch(() => undefined);
-  }, [customerId, queries]);
+  }, [customerId, queries, leaving]);
   const showMore = async (): Promise<void> => {
     if (more === 'busy') return;
     setMore('busy');

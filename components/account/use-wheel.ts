@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { clientOf } from '#components/checkout/queries-client.tsx';
 import { callApi } from '#lib/gateway/client.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
+import { pageFaces } from './page-faces.ts';
 import { beginSpin, endSpin, pendingSpin } from './spin-key.ts';
 import { wheelMessage } from './wheel-messages.ts';
 
@@ -30,6 +31,11 @@ export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
     const say = (message: object): void =>
       // a sandboxed frame has no origin that could be named
       windowOf()?.postMessage(message, '*');
+    /** The page in the frame may load nothing: it wears the fonts this one has. */
+    const dress = async (): Promise<void> => {
+      await document.fonts.ready;
+      say({ type: 'wheel:fonts', faces: await pageFaces() });
+    };
     const done = (): void => {
       clearTimeout(timer);
       if (drawn.current === null) return;
@@ -60,6 +66,7 @@ export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
       else if (message.type === 'wheel:done') done();
       else void spin();
       if (message.type !== 'wheel:size' || recovered) return;
+      void dress();
       // the answer of a spin before this page was lost
       recovered = true;
       if (pendingSpin() !== null) void spin();

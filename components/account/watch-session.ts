@@ -7,6 +7,7 @@ import { useToasts } from '#stores/toasts.ts';
 import { restoreLoginPlace } from './login-place.ts';
 import { leaveCookie, seeCookie, takeCookie } from './passing-cookie.ts';
 import { renewAccount } from './renew-account.ts';
+import { hearLeaving } from './session-leaving.ts';
 
 /** The page the watch works for. */
 export interface WatchedPage {
@@ -102,5 +103,6 @@ export function watchSession(page: () => WatchedPage, signal: AbortSignal): void
   // a call was refused for want of a session the page believed in
   addEventListener('session-required', () => void loadSession(), { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && void useSession.persist.rehydrate(), { signal });
+  hearLeaving(signal);
   settleLogin(page());
 }

@@ -1,3 +1,5 @@
+import { DishHeart } from '#components/catalogue/dish-heart-client.tsx';
+import { namesDish } from '#components/navigation/dish-link.ts';
 import { ShopLink } from '#components/navigation/shop-link.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
@@ -15,21 +17,23 @@ interface Props {
   readonly priority?: boolean;
 }
 
-/** One offer: its words, one action, one or two renders that bleed off the edge; the renders only repeat the words. */
+/** One offer: its words, one action, one or two renders that bleed off the edge; the renders only repeat the words. One that leads to a dish has its heart. */
 export function BannerCard({ banner, media, className, eager = false, priority = false }: Props) {
   const coal = banner.tint === 'coal';
-  return (
-    <ShopLink
-      href={banner.href}
-      className={classNames('banner', coal && 'banner--coal', className)}
-      data-tint={coal ? undefined : banner.tint}
-      {...reachMarks(banner)}
-    >
-      <span className="banner__text">
-        <b>{banner.title}</b>
-        {banner.text !== '' && <span>{banner.text}</span>}
-        {banner.button !== '' && <em>{banner.button}</em>}
-      </span>
+  const look = {
+    className: classNames('banner', coal && 'banner--coal', className),
+    'data-tint': coal ? undefined : banner.tint,
+    ...reachMarks(banner),
+  };
+  const words = (
+    <span className="banner__text">
+      <b>{banner.title}</b>
+      {banner.text !== '' && <span>{banner.text}</span>}
+      {banner.button !== '' && <em>{banner.button}</em>}
+    </span>
+  );
+  const art = (
+    <>
       {banner.image !== '' && (
         <Picture
           src={banner.image}
@@ -53,6 +57,23 @@ export function BannerCard({ banner, media, className, eager = false, priority =
           eager={eager}
         />
       )}
+    </>
+  );
+  if (namesDish(banner.href)) {
+    return (
+      <div {...look}>
+        <ShopLink href={banner.href} className="banner__link">
+          {words}
+        </ShopLink>
+        {art}
+        <DishHeart href={banner.href} className="heart banner__heart" />
+      </div>
+    );
+  }
+  return (
+    <ShopLink {...look} href={banner.href}>
+      {words}
+      {art}
     </ShopLink>
   );
 }

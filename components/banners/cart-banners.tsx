@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { callOrThrow } from '#components/checkout/call-or-throw.ts';
 import { useSettings } from '#components/delivery/use-settings.ts';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { bannersOf, isShownAt } from '#lib/domain/banners.ts';
+import { contentLanguageOf } from '#lib/i18n/content-language.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { BannerTiles } from './banner-tiles.tsx';
 import { bannerView } from './banner-view.ts';
@@ -13,12 +15,14 @@ const MINUTES_3 = 180_000;
 /** `gallery_2` below the cart's sums; the fallback call where the settings carry no banners (CMS-01). */
 export const CartBanners = memo(function CartBanners() {
   const t = useTranslations('banners');
+  const locale = useLocale();
+  const lang = contentLanguageOf(locale, useShop().contentTranslated);
   const { data: settings } = useSettings();
   const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
   const own = settings?.banners ?? [];
   const { data: others } = useQuery({
-    queryKey: ['banners'],
-    queryFn: () => callOrThrow('banners', {}),
+    queryKey: ['banners', locale],
+    queryFn: () => callOrThrow('banners', { query: { lang } }),
     enabled: settings !== undefined && own.length === 0,
     staleTime: MINUTES_3,
   });

@@ -1,3 +1,4 @@
+import type { Locale } from 'next-intl';
 import { StoryRail } from '#components/stories/story-rail-client.tsx';
 import { storyView } from '#components/stories/story-view.ts';
 import type { Settings } from '#lib/contract/settings.ts';
@@ -7,12 +8,13 @@ import { bannerView } from './banner-view.ts';
 import { BannerSlider } from './slider-client.tsx';
 
 interface Props {
+  readonly locale: Locale;
   readonly settings: Settings;
 }
 
 /** The top of every home page: stories, then the main offers (galleries stories and desctop_slider, CMS-01). */
-export async function HomeBanners({ settings }: Props) {
-  const all = await getShopBanners(settings);
+export async function HomeBanners({ locale, settings }: Props) {
+  const all = await getShopBanners(settings, locale);
   const stories = bannersOf(all, 'stories').map(storyView);
   const slides = bannersOf(all, 'desctop_slider').map(bannerView);
   return (

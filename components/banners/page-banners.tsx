@@ -14,7 +14,7 @@ interface Props {
 
 /** The tiles of one gallery below a page's own content: `gallery` on home, `gallery_1` in categories, `gallery_2` where an order is in hand. */
 export async function PageBanners({ locale, settings, gallery }: Props) {
-  const banners = bannersOf(await getShopBanners(settings), gallery).map(bannerView);
+  const banners = bannersOf(await getShopBanners(settings, locale), gallery).map(bannerView);
   const t = await getTranslations({ locale, namespace: 'banners' });
   if (banners.length === 0) return null;
   return <BannerTiles label={t(gallery === 'gallery_2' ? 'more' : 'worth')} banners={banners} media={settings.media} />;

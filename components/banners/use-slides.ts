@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { scrollRow, sideways, startOf, stepOf } from '#components/ui/sideways.ts';
 import { usePrefersCalm } from '#components/ui/use-prefers-calm.ts';
 
 /** A slide stays so long, in ms. */
 const STAY = 6_000;
 const EDGE = 8;
-const STEP: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 const visible = (rail: HTMLElement): HTMLElement[] =>
   [...rail.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child.offsetParent !== null);
@@ -16,30 +16,36 @@ interface InView {
 }
 
 function inViewOf(rail: HTMLElement): InView {
-  const { left, right } = rail.getBoundingClientRect();
-  const boxes = visible(rail).map((slide) => slide.getBoundingClientRect());
+  const way = sideways();
+  // along the line: a mirrored page is measured from its other side
+  const edges = (element: HTMLElement): { readonly start: number; readonly end: number } => {
+    const { left, right } = element.getBoundingClientRect();
+    return way === 1 ? { start: left, end: right } : { start: -right, end: -left };
+  };
+  const { start, end } = edges(rail);
+  const boxes = visible(rail).map(edges);
   const from = Math.max(
     0,
-    boxes.findIndex((box) => box.left >= left - EDGE),
+    boxes.findIndex((box) => box.start >= start - EDGE),
   );
   return {
     from,
     to: Math.max(
       from,
-      boxes.findLastIndex((box) => box.right <= right + EDGE),
+      boxes.findLastIndex((box) => box.end <= end + EDGE),
     ),
   };
 }
 
 /** Arrow keys on a slide go to its neighbour; the browser brings it into view. */
 function walk(event: KeyboardEvent, rail: HTMLElement): void {
-  const step = STEP[event.key];
+  const step = stepOf(event.key);
   const slides = visible(rail);
   const at = slides.findIndex((slide) => slide.contains(document.activeElement));
-  const next = step === undefined || at === -1 ? undefined : slides[at + step];
+  const next = step === null || at === -1 ? undefined : slides[at + step];
   if (!next) return;
   event.preventDefault();
-  next.focus();
+  (next.matches('a') ? next : next.querySelector<HTMLElement>('a'))?.focus();
 }
 
 /** Which slides are in view, steps with wrap-around, and a show that moves by itself until the visitor takes over. */
@@ -56,8 +62,8 @@ export function useSlides(rail: RefObject<HTMLElement | null>, count: number) {
     (index: number): void => {
       const slides = rail.current ? visible(rail.current) : [];
       const slide = slides[((index % slides.length) + slides.length) % slides.length];
-      const padding = Number.parseInt(getComputedStyle(rail.current ?? document.body).paddingLeft, 10) || 0;
-      if (slide) rail.current?.scrollTo({ left: slide.offsetLeft - padding, behavior: calm ? 'instant' : 'smooth' });
+      const padding = Number.parseInt(getComputedStyle(rail.current ?? document.body).paddingInlineStart, 10) || 0;
+      if (slide && rail.current) scrollRow(rail.current, startOf(slide) - padding, calm ? 'instant' : 'smooth');
     },
     [rail, calm],
   );

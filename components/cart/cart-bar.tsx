@@ -18,6 +18,27 @@ interface Props {
   readonly onClose: () => void;
 }
 
+interface StoppedProps {
+  readonly note: string;
+  /** Said as what is wrong with the cart, not as news of the line. */
+  readonly wrong?: boolean;
+  readonly label: string;
+  readonly sum: string | null;
+}
+
+/** What keeps the cart from being ordered, above the button that cannot be pressed. */
+const Stopped = ({ note, wrong = false, label, sum }: StoppedProps) => (
+  <div className="sheet__bar sheet__bar--stack">
+    <p className={wrong ? 'field__error' : 'cart__offline'} role="status">
+      {note}
+    </p>
+    <Button size="l" block split disabled>
+      <span>{label}</span>
+      {sum !== null && <span translate="no">{sum}</span>}
+    </Button>
+  </div>
+);
+
 /** The whole cart as one request: it goes by its first dish, the rest is in its words (CART-02). */
 function askForAll(): void {
   const { lines } = useCart.getState();
@@ -41,19 +62,8 @@ export const CartBar = memo(function CartBar({ quote, currency, onClose }: Props
   const paused = quote?.problems.some((problem) => problem.code === 'ordering_disabled') === true;
   const isShort = !simplifiedOrder && placed && !paused && quote !== null && quote.missingToMinimum > 0;
   usePageMark('tall-bar', !online || isShort);
-  if (!online) {
-    return (
-      <div className="sheet__bar sheet__bar--stack">
-        <p className="cart__offline" role="status">
-          {t('offline')}
-        </p>
-        <Button size="l" block split disabled>
-          <span>{t('offlineButton')}</span>
-          {quote && <span>{money(quote.total)}</span>}
-        </Button>
-      </div>
-    );
-  }
+  const total = quote && money(quote.total);
+  if (!online) return <Stopped note={t('offline')} label={t('offlineButton')} sum={total} />;
   if (simplifiedOrder) {
     return (
       <div className="sheet__bar">
@@ -73,17 +83,7 @@ export const CartBar = memo(function CartBar({ quote, currency, onClose }: Props
     );
   }
   if (isShort) {
-    return (
-      <div className="sheet__bar sheet__bar--stack">
-        <p className="field__error" role="status">
-          {t('minimumNotReached')}
-        </p>
-        <Button size="l" block split disabled>
-          <span>{t('missing', { sum: money(quote.missingToMinimum) })}</span>
-          <span>{money(quote.total)}</span>
-        </Button>
-      </div>
-    );
+    return <Stopped wrong note={t('minimumNotReached')} label={t('missing', { sum: money(quote.missingToMinimum) })} sum={total} />;
   }
   const go = (): void => {
     if (path === '/order') onClose();
@@ -93,7 +93,7 @@ export const CartBar = memo(function CartBar({ quote, currency, onClose }: Props
     <div className="sheet__bar">
       <Button variant="primary" size="l" block split loading={leaving} onClick={go}>
         <span>{t('checkout')}</span>
-        {quote && <span>{money(quote.total)}</span>}
+        {total !== null && <span translate="no">{total}</span>}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { Heart } from '#components/catalogue/heart-client.tsx';
+import { useRoom } from '#components/catalogue/use-room.ts';
 import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -10,6 +11,7 @@ import type { CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
+import { useCart } from '#stores/cart.ts';
 import { useModals } from '#stores/modals.ts';
 import { LineArt } from './line-art.tsx';
 import { lineView } from './line-view.ts';
@@ -44,6 +46,12 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
   const total = quoted?.total ?? expected;
   const edit = (): void => useModals.getState().open('product', { productId: line.productId, lineKey: line.key });
   const swipe = useSwipeOut(remove);
+  // other lines of the dish take from the same stock
+  useCart((s) => s.lines.reduce((n, l) => (l.productId === line.productId ? n + l.count : n), 0));
+  const roomOf = useRoom();
+  const product = menu?.product(line.productId) ?? null;
+  const room = product && roomOf(product, product.variations.find((v) => v.id === line.variationId) ?? null);
+  const isFull = room !== null && room.more <= shown.count - line.count;
   const blocked = problems.some((p) => p.code === 'out_of_stock' || p.code === 'over_stock');
   return (
     <li className="line" {...swipe}>
@@ -57,7 +65,7 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
             {view.supplements.map((s) => (
               <li key={s.id}>
                 <span>{s.count > 1 ? t('supplementTimes', { name: s.name, count: s.count }) : t('supplement', { name: s.name })}</span>
-                {s.price !== null && <span>{money(s.price)}</span>}
+                {s.price !== null && <span translate="no">{money(s.price)}</span>}
               </li>
             ))}
           </ul>
@@ -77,15 +85,17 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
             moreLabel={t('more')}
             count={view.count}
             moreDisabled={view.full || blocked}
+            fullText={isFull ? room.text : ''}
             onLess={() => step(-1)}
-            onMore={() => step(1)}
+            onMore={() => !isFull && step(1)}
           />
           <IconButton icon="cross" label={t('removeLine', { name })} className="line__remove" onClick={remove} />
           <p className="line__sum">
-            {money(total)}
+            <span translate="no">{money(total)}</span>
             {quoted !== undefined && quoted.freeCount > 0 && <small>{t('freeCount', { count: quoted.freeCount })}</small>}
           </p>
         </div>
+        {isFull && !blocked && <p className="line__meta">{room.text}</p>}
         {problems.map((problem) => (
           <p key={`${problem.path}-${problem.code}`} className="line__problem" role="alert">
             <Icon name="alert" size="s" />

@@ -33,7 +33,7 @@ export function CartModal({ depth }: { readonly depth: number }) {
       onClosed={() => {
         useCartNotices.getState().clear();
         useCartUndo.getState().forgetAll();
-        useModals.getState().close();
+        useModals.getState().closeFrom(depth);
       }}
       depth={depth}
     >

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { memo, useMemo, useState } from 'react';
+import { Heart } from '#components/catalogue/heart-client.tsx';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
@@ -33,6 +34,7 @@ const Offer = memo(function Offer({ product, tint }: { readonly product: Product
         <small aria-live="polite">{count > 0 ? t('offerTaken', { count }) : formatMoney(fromPrice(product), currency, locale)}</small>
         <FoodMark productId={product.id} />
       </span>
+      <Heart id={product.id} name={product.name} className="iconbtn mini__heart" />
       <IconButton icon="plus" label={t('offerAdd', { name: product.name })} onClick={() => add({ product, variation: null, chosen: [] })} />
     </li>
   );

@@ -33,7 +33,8 @@ export function lineView(line: CartLine, menu: Menu | null, units: UnitWords, lo
   return {
     line,
     name: product?.name ?? line.shown.name,
-    image: line.shown.image,
+    // a line of an older visit may have been kept without one
+    image: line.shown.image || variation?.image || product?.images[0] || '',
     tint: known ? tintOf(product.tint || (homeOf(product, menu).find((c) => c.tint !== '')?.tint ?? ''), product.id) : 'ash',
     meta: known ? quantityText(product, variation, units, locale) : line.shown.variation,
     supplements: line.supplements.map(({ id, count }) => {

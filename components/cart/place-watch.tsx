@@ -21,9 +21,9 @@ export function PlaceWatch() {
   useEffect(() => {
     if (where === checked.current || where === '' || menu === null || !arrived) return;
     checked.current = where;
-    const { lines, removed, reduced } = checkCart(useCart.getState().lines, menu, place);
+    const { removed, reduced } = checkCart(useCart.getState().lines, menu, place);
     if (removed.length + reduced.length === 0) return;
-    useCart.getState().setLines(lines);
+    useCart.getState().setLines((now) => checkCart(now, menu, place).lines);
     useCartNotices.getState().show({ removed, reduced });
     const { push } = useToasts.getState();
     if (removed.length > 0) push({ status: 'info', text: t('removed') });

@@ -63,15 +63,17 @@ export const PromoField = memo(function PromoField({ settled, problem }: Props) 
           {same ? t('remove') : t('promoApply')}
         </Button>
       </div>
-      {same && settled && (
-        <p className={refused ? 'field__error' : 'field__hint promo__ok'} id={`${id}-note`} role="status">
-          <Icon name={refused ? 'alert' : 'ok'} size="s" />
-          <span>{refused ? reasonText(problem.params) : accepted}</span>
-          <button type="button" className="link" onClick={() => useModals.getState().open('coupon', { code: applied })}>
-            {t('promoConditions')}
-          </button>
-        </p>
-      )}
+      <div className="promo__said" role="status">
+        {same && settled && (
+          <p className={refused ? 'field__error' : 'field__hint promo__ok'} id={`${id}-note`}>
+            <Icon name={refused ? 'alert' : 'ok'} size="s" />
+            <span>{refused ? reasonText(problem.params) : accepted}</span>
+            <button type="button" className="link" onClick={() => useModals.getState().open('coupon', { code: applied })}>
+              {t('promoConditions')}
+            </button>
+          </p>
+        )}
+      </div>
     </form>
   );
 });

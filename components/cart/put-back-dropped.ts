@@ -14,8 +14,7 @@ export async function putBackDropped(settings: Place['settings']): Promise<void>
   if (menu === null || dropped.length === 0) return;
   const warehouseId = useDelivery.getState().location?.warehouseId ?? null;
   const { lines, removed, reduced } = checkCart(dropped, menu, { warehouseId, settings });
-  const { lines: now, setLines } = useCart.getState();
-  if (lines.length > 0) setLines(lines.reduce(addLine, now));
+  if (lines.length > 0) useCart.getState().setLines((now) => lines.reduce(addLine, now));
   show({ removed, reduced });
   if (!useModals.getState().stack.some((modal) => modal.name === 'cart')) useModals.getState().open('cart', {});
 }

@@ -29,12 +29,14 @@ export function Totals({ rows, totalLabel, total, children }: Props) {
               {row.label}
               {row.note !== '' && <small>{row.note}</small>}
             </dt>
-            <dd>{row.value}</dd>
+            <dd translate="no">{row.value}</dd>
           </div>
         ))}
         <div className="totals__sum">
           <dt>{totalLabel}</dt>
-          <dd aria-live="polite">{total}</dd>
+          <dd aria-live="polite" translate="no">
+            {total}
+          </dd>
         </div>
       </dl>
       {children}

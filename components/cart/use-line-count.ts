@@ -5,24 +5,25 @@ import { useCart } from '#stores/cart.ts';
 
 /** A line with the count that was tapped: it is shown at once, the cart and its sums follow when it is on the screen. No tap is lost: leaving puts it down. */
 export function useLineCount(line: CartLine, onNone: () => void): { readonly shown: CartLine; readonly step: (by: number) => void } {
-  const [tapped, setTapped] = useState<number | null>(null);
-  const waiting = useRef<{ count: number; readonly putDown: () => void } | null>(null);
+  const [tapped, setTapped] = useState(0);
+  const waiting = useRef<{ by: number; readonly putDown: () => void } | null>(null);
   useEffect(() => () => waiting.current?.putDown(), []);
   const step = (by: number): void => {
-    const count = Math.max(0, (waiting.current?.count ?? line.count) + by);
-    setTapped(count);
+    // below nothing there is nothing to take: the next tap up counts again
+    const sum = Math.max(-line.count, (waiting.current?.by ?? 0) + by);
+    setTapped(sum);
     if (waiting.current !== null) {
-      waiting.current.count = count;
+      waiting.current.by = sum;
       return;
     }
     const putDown = afterPaint(() => {
-      const last = waiting.current?.count ?? count;
+      const all = waiting.current?.by ?? sum;
       waiting.current = null;
-      if (last > 0) useCart.getState().setCount(line.key, last);
+      if (line.count + all > 0) useCart.getState().step(line.key, all);
       else onNone();
-      setTapped(null);
+      setTapped(0);
     });
-    waiting.current = { count, putDown };
+    waiting.current = { by: sum, putDown };
   };
-  return { shown: tapped === null ? line : { ...line, count: tapped }, step };
+  return { shown: tapped === 0 ? line : { ...line, count: Math.max(0, line.count + tapped) }, step };
 }

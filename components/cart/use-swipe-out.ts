@@ -1,6 +1,8 @@
 import { type PointerEvent, type PointerEventHandler, useRef } from 'react';
+import { sideways } from '#components/ui/sideways.ts';
+import { tick } from '#components/ui/tick.ts';
 
-/** So far to the left, as a part of the row's width, means «away». */
+/** So far towards the beginning of the line, as a part of the row's width, means «away». */
 const FAR = 0.35;
 /** Nearer than this it may still become a scroll or a tap, in px. */
 const SLOP = 12;
@@ -12,20 +14,23 @@ interface Swipe {
   readonly onPointerCancel: PointerEventHandler<HTMLElement>;
 }
 
-/** A row that a finger pushes out to the left; the row follows the finger without being drawn anew. */
+/** A row that a finger pushes out, against the way lines run; the row follows the finger without being drawn anew. */
 export function useSwipeOut(onOut: () => void): Swipe {
   const begun = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);
   const follow = (row: HTMLElement, by: number): void => {
-    const translate = by === 0 ? '' : `${by}px 0`;
+    const translate = by === 0 ? '' : `${-by * sideways()}px 0`;
     // a row that only was tapped is not styled anew
-    if (row.style.translate !== translate) row.style.translate = translate;
+    if (row.style.translate === translate) return;
+    row.style.translate = translate;
+    // under the finger it follows at once, let go of it glides back
+    row.style.transition = by === 0 ? '' : 'none';
   };
   const moved = (event: PointerEvent<HTMLElement>): number => {
     const start = begun.current;
     if (start === null || start.id !== event.pointerId) return 0;
-    const by = Math.min(0, event.clientX - start.x);
-    const isAcross = -by > Math.abs(event.clientY - start.y);
-    return by < -SLOP && isAcross ? by : 0;
+    const by = Math.max(0, (start.x - event.clientX) * sideways());
+    const isAcross = by > Math.abs(event.clientY - start.y);
+    return by > SLOP && isAcross ? by : 0;
   };
   const end = (row: HTMLElement): void => {
     begun.current = null;
@@ -39,9 +44,11 @@ export function useSwipeOut(onOut: () => void): Swipe {
       if (begun.current) follow(event.currentTarget, moved(event));
     },
     onPointerUp: (event) => {
-      const isOut = -moved(event) > event.currentTarget.offsetWidth * FAR;
+      const isOut = moved(event) > event.currentTarget.offsetWidth * FAR;
       end(event.currentTarget);
-      if (isOut) onOut();
+      if (!isOut) return;
+      tick();
+      onOut();
     },
     onPointerCancel: (event) => end(event.currentTarget),
   };

@@ -5,31 +5,12 @@ import { tileViews } from '#components/pagetype/tile-view.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
 import { anyCatalogue } from '#tests/setup/any-catalogue.ts';
+import { CARD_WORDS } from '#tests/setup/card-words.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import type { CardWords } from './card-view.ts';
 import { pillViews } from './pill-views.ts';
 import { cardText, plainText } from './product-facts.ts';
 import { sectionView } from './section-view.ts';
 import { publicStandpoint } from './standpoint.ts';
-
-const WORDS: CardWords = {
-  locale: 'ru',
-  currency: '₽',
-  units: { g: 'г', ml: 'мл', kg: 'кг' },
-  badge: (code) => code,
-  from: (price) => `от ${price}`,
-  discount: (percent) => `−${percent} %`,
-  why: {
-    locale: 'ru',
-    later: 'позже',
-    over: 'больше нет',
-    noPrice: 'без цены',
-    weekends: 'по выходным',
-    weekdays: 'по будням',
-    fromTime: (time) => `с ${time}`,
-    fromDate: (date) => `с ${date}`,
-  },
-};
 
 test('[ERR-03] whatever a catalogue says, its cards can be shown and sent, and none is sold for nothing', () => {
   fc.assert(
@@ -39,7 +20,7 @@ test('[ERR-03] whatever a catalogue says, its cards can be shown and sent, and n
       expect(pillViews(menu.roots, 0)).toHaveLength(menu.roots.length);
       tileViews(menu.roots, at);
       for (const [i, root] of menu.roots.entries()) {
-        const cards = sectionView(root, at, i, WORDS)?.cards ?? [];
+        const cards = sectionView(root, at, i, CARD_WORDS)?.cards ?? [];
         for (const card of cards) {
           expect(() => cardsAnswer.parse({ cards: [card] })).not.toThrow();
           expect(`${card.name} ${card.quantity} ${card.price} ${card.outText ?? ''}`).not.toMatch(/undefined|Infinity|\[object/);

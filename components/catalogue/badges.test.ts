@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import { badgeViews, type KnownBadge } from './badges.ts';
+import { BADGE_WORDS } from '#tests/setup/badge-words.ts';
+import { badgeViews } from './badges.ts';
 
-const WORDS: Readonly<Record<KnownBadge, string>> = {
-  hit: 'Хит',
-  new: 'Новинка',
-  spicy: 'Острое',
-  vegan: 'Постное',
-  vegetarian: 'Без мяса',
-  halal: 'Халяль',
-  preorder: 'По предзаказу',
-  sale: 'Выгодно',
-};
-const views = (...wire: string[]) => badgeViews(wire, (code) => WORDS[code]);
+const views = (...wire: string[]) => badgeViews(wire, (code) => BADGE_WORDS[code]);
 
 test('a known code gets its word, look and icon', () => {
   expect(views('spicy')).toEqual([{ text: 'Острое', look: 'hot', icon: 'flame' }]);

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { KeptFocus } from '#components/ui/kept-focus.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import type { CardView } from './card-view.ts';
@@ -14,10 +16,17 @@ interface Props {
 
 /** The price is the button where the shop wants it as in its app, else it stands beside a plus; in the cart it ignites into a stepper with the sum inside. */
 export function Buy({ card }: Props) {
-  const { name, before } = card;
+  const buy = useBuy(card);
+  return (
+    <KeptFocus part={buy.inCart ? 'stepper' : buy.state}>
+      <Part card={card} buy={buy} />
+    </KeptFocus>
+  );
+}
+
+function Part({ card: { name, before }, buy }: Props & { readonly buy: ReturnType<typeof useBuy> }) {
   const t = useTranslations('catalogue');
   const { cartButtonAsApp } = useShop();
-  const buy = useBuy(card);
   const { state, price } = buy;
   if (state === 'closed') return <Price text={price} before={before} beforeLabel={t('before')} />;
   if (state === 'out') {
@@ -36,6 +45,7 @@ export function Buy({ card }: Props) {
         moreLabel={t('more')}
         count={buy.inCart.count}
         sum={buy.inCart.sum}
+        fullText={buy.fullText}
         onLess={buy.less}
         onMore={buy.more}
       />
@@ -43,16 +53,12 @@ export function Buy({ card }: Props) {
   }
   const shown = <Price text={price} before={before} beforeLabel={t('before')} />;
   const label = <span className="sr">{`${state === 'choose' ? t('choose', { name }) : t('addToCart', { name })} `}</span>;
+  const pressed = buy.waiting ? 'is-waiting' : buy.justTaken && 'is-cooling';
   if (!cartButtonAsApp) {
     return (
       <div className="buyrow">
         {shown}
-        <button
-          type="button"
-          className={buy.waiting ? 'buy buy--plus is-waiting' : 'buy buy--plus'}
-          aria-busy={buy.waiting}
-          onClick={buy.add}
-        >
+        <button type="button" className={classNames('buy buy--plus', pressed)} aria-busy={buy.waiting} onClick={buy.add}>
           {label}
           <Icon name="plus" />
         </button>
@@ -60,7 +66,7 @@ export function Buy({ card }: Props) {
     );
   }
   return (
-    <button type="button" className={buy.waiting ? 'buy is-waiting' : 'buy'} aria-busy={buy.waiting} onClick={buy.add}>
+    <button type="button" className={classNames('buy', pressed)} aria-busy={buy.waiting} onClick={buy.add}>
       {label}
       {shown}
       <Icon name="plus" />

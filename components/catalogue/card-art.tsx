@@ -1,7 +1,7 @@
-import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { ArtKind } from './art.ts';
+import { CardMarks } from './card-marks.tsx';
 import { DemoVideo } from './demo-video-client.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function CardArt({ id, src, alt, kind = 'render', bare = false, media, ea
     <div className={CLASS[kind]} data-plate="">
       {src !== '' && <Picture src={src} alt={alt} media={media} sizes="(min-width: 992px) 300px, 46vw" shown={320} eager={eager} />}
       {bare && <DemoVideo poster={src} className="card__film" />}
-      <FoodMark productId={id} />
+      <CardMarks id={id} />
     </div>
   );
 }

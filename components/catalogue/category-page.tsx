@@ -6,6 +6,7 @@ import { Pills } from '#components/layout/pills-client.tsx';
 import { nearOf } from '#components/long/budget.ts';
 import { longSection } from '#components/long/long-section.ts';
 import { Neighbours } from '#components/long/neighbours.tsx';
+import { placeOfCategory } from '#components/pagetype/category-place.ts';
 import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { cardWords } from './card-words.ts';
@@ -18,12 +19,7 @@ import { Subcategories } from './subcategories.tsx';
 export async function CategoryPage({ view: { locale, pageType, settings }, menu, category }: CategoryProps) {
   const t = await getTranslations('catalogue');
   const words = await cardWords(locale, settings.currency);
-  const parent = category.parentId === null ? null : menu.category(category.parentId);
-  const root = parent ?? category;
-  const position = Math.max(
-    0,
-    menu.roots.findIndex((c) => c.id === root.id),
-  );
+  const { parent, root, position } = placeOfCategory(menu, category);
   const at = filteredStandpoint(settings, menu, words);
   const view = longSection(category, at, position, words);
   return (

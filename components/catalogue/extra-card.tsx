@@ -1,8 +1,9 @@
-import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { Buy } from './buy-client.tsx';
+import { CardMarks } from './card-marks.tsx';
 import type { CardView } from './card-view.ts';
+import { Heart } from './heart-client.tsx';
 
 interface Props {
   readonly card: CardView;
@@ -14,7 +15,8 @@ export function ExtraCard({ card, media }: Props) {
   return (
     <article className="extra" data-tint={card.tint}>
       {card.image !== '' && <Picture src={card.image} alt="" media={media} sizes="128px" shown={128} />}
-      <FoodMark productId={card.id} />
+      <CardMarks id={card.id} />
+      <Heart id={card.id} name={card.name} />
       <b>
         <a href={card.href} data-product={card.id}>
           {card.name}

@@ -1,8 +1,8 @@
-import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { BadgeList } from './badge-list.tsx';
 import { Buy } from './buy-client.tsx';
+import { CardMarks } from './card-marks.tsx';
 import type { CardView } from './card-view.ts';
 import { Heart } from './heart-client.tsx';
 
@@ -29,7 +29,7 @@ export function FeatureCard({ card, media, eager = false, heading: Heading }: Pr
           priority={eager}
         />
       )}
-      <FoodMark productId={card.id} />
+      <CardMarks id={card.id} />
       <Heart id={card.id} name={card.name} />
       <div className="feature__text">
         <BadgeList badges={card.badges} />

@@ -3,12 +3,12 @@ import { PageBanners } from '#components/banners/page-banners.tsx';
 import { Filtered } from '#components/filters/filtered.tsx';
 import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { Pills } from '#components/layout/pills-client.tsx';
-import { blockSection, blocksOf } from '#components/long/blocks.ts';
+import { blocksOf, shortSection } from '#components/long/blocks.ts';
+import { Sections } from '#components/long/sections-client.tsx';
 import type { HomeProps } from '#components/pagetype/props.ts';
 import { cardWords } from './card-words.ts';
 import { MenuFailed } from './menu-failed.tsx';
 import { pillViews } from './pill-views.ts';
-import { Section } from './section-client.tsx';
 
 interface Props extends HomeProps {
   /** Slug of the category whose address this is; the page begins there (NAV-04). */
@@ -22,14 +22,14 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
   const at = menu && filteredStandpoint(settings, menu, words);
   const roots = menu?.roots.filter((category) => category.showOnHome) ?? [];
   const sections = (at ? blocksOf(roots, at, focus) : []).flatMap((block) => {
-    const view = at && blockSection(block, at, words);
+    const view = at && shortSection(block, at, words);
     return view ? [{ ...block, view }] : [];
   });
   const lead = sections.findIndex((s) => s.isSent);
   return (
     <>
       <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>
-      <HomeBanners settings={settings} />
+      <HomeBanners locale={locale} settings={settings} />
       {sections.length > 0 && (
         <Pills
           pills={pillViews(
@@ -45,9 +45,7 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
         {menu === null && <MenuFailed />}
         {at !== null && sections.length > 0 && (
           <Filtered at={at}>
-            {sections.map(({ view }, i) => (
-              <Section key={view.slug} section={view} first={i === lead} />
-            ))}
+            <Sections sections={sections.map(({ view }) => view)} lead={lead} />
           </Filtered>
         )}
       </div>

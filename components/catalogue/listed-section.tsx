@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useFilteredCards } from '#components/filters/use-filtered-cards.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { CardGroups } from '#components/long/card-groups.tsx';
 import type { Rest } from '#components/long/rest.ts';
 import { RestCards } from '#components/long/rest-cards-client.tsx';
 import { MoreLink } from '#components/pagetype/more-link.tsx';
@@ -44,17 +45,37 @@ export interface SectionProps {
 }
 
 /** The cards of a section that its filters leave. */
-export function ListedSection({ section, first, level = 2 }: SectionProps) {
+export function ListedSection(props: SectionProps) {
+  const { feature, cards, left, rest } = props.section;
+  const all = useMemo(() => (feature === null ? cards : [feature, ...cards]), [feature, cards]);
+  const filtered = useFilteredCards(all, { left, isPart: rest !== undefined });
+  return <SectionBody {...props} filtered={filtered} />;
+}
+
+interface BodyProps extends SectionProps {
+  /** What filters leave; null without them. */
+  readonly filtered: readonly CardView[] | null;
+  /** Parts of what they leave of a long list, in place of its cards. */
+  readonly parts?: readonly ReactNode[];
+}
+
+/** Stays as it is while other sections of the page follow their filters. */
+export const SectionBody = memo(function SectionBody({ section, first, level = 2, filtered, parts }: BodyProps) {
   const { media } = useShop();
-  const { feature, cards: own } = section;
-  const all = useMemo(() => (feature === null ? own : [feature, ...own]), [feature, own]);
-  const filtered = useFilteredCards(all, { left: section.left, isPart: section.rest !== undefined });
-  const cards = filtered?.slice(0, section.most) ?? own;
+  const { feature } = section;
+  const cards = filtered?.slice(0, section.most) ?? section.cards;
   const Heading = level === 1 ? 'h1' : 'h2';
   const heading = level === 1 ? 'h2' : 'h3';
-  if (cards.length === 0 && filtered !== null && level > 1) return null;
+  const isLong = filtered === null && section.rest !== undefined && section.rest.count > 0;
+  const show = (card: CardView, at = 2) =>
+    section.compact ? (
+      <ExtraCard key={card.id} card={card} media={media} />
+    ) : (
+      <ProductCard key={card.id} card={card} media={media} eager={first && at < 2} heading={heading} />
+    );
+  if ((parts ?? cards).length === 0 && filtered !== null && level > 1) return null;
   return (
-    <section className="section" id={section.slug}>
+    <section className={classNames('section', section.rest !== undefined && 'lsection')} id={section.slug}>
       {section.title !== '' && (
         <div className="section__head">
           <div>
@@ -67,31 +88,14 @@ export function ListedSection({ section, first, level = 2 }: SectionProps) {
           </div>
         </div>
       )}
-      <div className={classNames(section.compact ? 'extras' : 'grid', section.rest && section.rest.count > 0 && 'leven')}>
+      <div className={classNames(section.compact ? 'extras' : 'grid', (isLong || parts) && 'leven')}>
         {feature && filtered === null && <FeatureCard card={feature} media={media} eager={first} heading={heading} />}
-        {cards.map((card, i) =>
-          section.compact ? (
-            <ExtraCard key={card.id} card={card} media={media} />
-          ) : (
-            <ProductCard key={card.id} card={card} media={media} eager={first && i < 2} heading={heading} />
-          ),
-        )}
+        {parts ?? (isLong ? <CardGroups cards={cards} isLed={feature !== null} show={show} /> : cards.map(show))}
         {section.rest && filtered === null && (
-          <RestCards
-            rest={section.rest}
-            heading={heading}
-            look={section.compact ? 'extra' : 'card'}
-            show={(card) =>
-              section.compact ? (
-                <ExtraCard key={card.id} card={card} media={media} />
-              ) : (
-                <ProductCard key={card.id} card={card} media={media} heading={heading} />
-              )
-            }
-          />
+          <RestCards rest={section.rest} heading={heading} look={section.compact ? 'extra' : 'card'} show={show} />
         )}
       </div>
       {section.more && <MoreLink href={section.more.href} name={section.title} count={section.more.count} />}
     </section>
   );
-}
+});

@@ -4,6 +4,7 @@ import { CatalogueJoin } from '#lib/contract/catalogue-slices.ts';
 import { type Menu, menuSteps } from '#lib/domain/catalogue.ts';
 import { catalogueFileOf, type WantedFile } from '#lib/domain/place-file.ts';
 import { bucketParam } from '#lib/shop/bucket.ts';
+import { useLine } from '#stores/line.ts';
 
 /** Milliseconds of work between two pauses. */
 const STINT = 8;
@@ -24,7 +25,7 @@ interface WantedMenu extends WantedFile {
 export async function loadMenu({ version, ...wanted }: WantedMenu, onKept: (at: number) => void): Promise<Menu> {
   try {
     const join = new CatalogueJoin();
-    for await (const slice of askMenu('load', { path: menuPath(wanted), version }))
+    for await (const slice of askMenu('load', { path: menuPath(wanted), version, isLost: useLine.getState().status !== 'online' }))
       if ('keptAt' in slice) onKept(slice.keptAt);
       else join.add(slice);
     const steps = menuSteps(join.categories);

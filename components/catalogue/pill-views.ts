@@ -1,5 +1,6 @@
 import type { PillView } from '#components/layout/pills-client.tsx';
 import { nearOf } from '#components/long/budget.ts';
+import { rootPath } from '#components/long/far-section.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import { artKind } from './art.ts';
 import { smallCategoryImage } from './category-images.ts';
@@ -10,7 +11,8 @@ export function pillViews(categories: readonly MenuCategory[], current: number):
   const { items, first } = nearOf(categories, current);
   return categories.map((category, i) => {
     const { slug, visualName: name, path } = category;
-    if (i < first || i >= first + items.length) return { slug, name, image: '', texts: { path, title: name, description: '' } };
+    const isFar = i < first || i >= first + items.length;
+    if (isFar) return path === rootPath(slug) ? { slug, name } : { slug, name, texts: { path, title: name, description: '' } };
     const dishes = [category, ...category.children].flatMap((c) => c.products);
     const dish = dishes.find((p) => artKind(p.images[0] ?? '') !== 'none')?.images[0] ?? '';
     return {

@@ -4,6 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useAddToCart } from '#components/product/use-add-to-cart.ts';
 import { afterPaint } from '#components/ui/after-paint.ts';
+import { tick } from '#components/ui/tick.ts';
 import { defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
@@ -14,6 +15,7 @@ import { useToasts } from '#stores/toasts.ts';
 import { type BuyState, buyState, type CardView } from './card-view.ts';
 import { linePrice } from './line-price.ts';
 import { countText } from './quantity.ts';
+import { useRoom } from './use-room.ts';
 import { usePlace } from './use-standpoint.ts';
 import { useWhyNot } from './use-why-not.ts';
 import { whenMenu } from './when-menu.ts';
@@ -36,12 +38,17 @@ export function useBuy(card: Card) {
   // its own lines only: a hundred other cards stay as they are while one dish is counted
   const mine = useCart(useShallow((s) => s.lines.filter((l) => l.productId === card.id)));
   const addToCart = useAddToCart();
+  const roomOf = useRoom();
   const [justAdded, setJustAdded] = useState(false);
+  const [justTaken, setJustTaken] = useState(false);
   const [waiting, setWaiting] = useState(false);
 
   const product = menu?.product(card.id) ?? null;
   const last = mine.at(-1);
   const why = useWhyNot(card.id);
+  const sized = product?.variations.find((v) => v.id === last?.variationId) ?? null;
+  const room = product === null || last === undefined ? null : roomOf(product, sized);
+  const fullText = room !== null && room.more === 0 ? room.text : '';
   const state = ((): BuyState => {
     if (menu === null) return card.state;
     if (product === null || why !== '') return 'out';
@@ -61,6 +68,7 @@ export function useBuy(card: Card) {
 
   const add = async (): Promise<void> => {
     setJustAdded(true);
+    tick();
     if (state === 'choose') {
       useModals.getState().open('product', { productId: card.id, address: card.href });
       return;
@@ -76,11 +84,16 @@ export function useBuy(card: Card) {
   };
   const step = (by: number): void => {
     if (!last) return;
+    if (by > 0 && fullText !== '') {
+      useToasts.getState().push({ status: 'info', text: fullText });
+      return;
+    }
     if (last.count + by > 0) {
-      useCart.getState().setCount(last.key, last.count + by);
+      useCart.getState().step(last.key, by);
       return;
     }
     const taken = takeOut([last.key]);
+    setJustTaken(true);
     const action = { label: t('bringBack'), run: () => bringBack(taken) };
     useToasts.getState().push({ status: 'info', text: t('takenOut', { name: last.shown.name }), action });
   };
@@ -89,7 +102,11 @@ export function useBuy(card: Card) {
     outText: why || (card.outText ?? t('out')),
     price: product !== null && state === 'choose' ? t('from', { price: from }) : from,
     inCart,
+    /** Why no more of what is in the cart can be had; '' while it can. */
+    fullText,
     justAdded,
+    /** The last of it was just taken out here. */
+    justTaken,
     /** A tap was seen, and its dish is on its way into the cart. */
     waiting,
     add: () => void add(),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { tick } from '#components/ui/tick.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { useSession } from '#stores/session.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -25,8 +26,11 @@ export function useFavouriteToggle(id: number): { readonly on: boolean; readonly
   const toggle = (): void => {
     const at = useFavourites.getState().ids.indexOf(id);
     put(!on);
+    tick();
     const undo = { label: t('favouriteUndo'), run: () => (on ? put(true, at) : put(false)) };
-    useToasts.getState().push({ status: 'success', text: on ? t('favouriteRemoved') : t('favouriteAdded'), action: undo });
+    const text = on ? t('favouriteRemoved') : t('favouriteAdded');
+    // one notice at a time: the last heart's own, with the way to take that back
+    useToasts.getState().push({ status: 'success', text, action: undo, series: { name: 'heart', text: () => text } });
   };
   return { on, toggle };
 }

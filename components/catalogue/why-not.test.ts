@@ -1,25 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { CARD_WORDS } from '#tests/setup/card-words.ts';
 import { category, type Dish, dish, menuOf, productOf, settingsOf } from '#tests/setup/sample-menu.ts';
-import { type WhyWords, whyNot } from './why-not.ts';
-
-const WORDS: WhyWords = {
-  locale: 'ru',
-  later: 'позже',
-  over: 'больше нет',
-  noPrice: 'без цены',
-  weekends: 'по выходным',
-  weekdays: 'по будням',
-  fromTime: (time) => `с ${time}`,
-  fromDate: (date) => `с ${date}`,
-};
+import { whyNot } from './why-not.ts';
 
 /** Friday 20 November 2026, 13:00 in Moscow. */
 const FRIDAY = Date.UTC(2026, 10, 20, 10);
 const why = (more: Dish, { at = FRIDAY, settings = {}, above = {} } = {}): string => {
   const menu = menuOf([category(1, 'Печь', [], { ...above }), category(2, 'Хлеб', [dish(5, '100', more)], { parent: 1 })]);
   const place = { warehouseId: 11, settings: settingsOf(settings) };
-  return whyNot(productOf(menu, 5), { menu, place, now: zonedAt(at, 'Europe/Moscow') }, WORDS);
+  return whyNot(productOf(menu, 5), { menu, place, now: zonedAt(at, 'Europe/Moscow') }, CARD_WORDS.why);
 };
 
 describe('why a dish cannot be had, in two words', () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useSectionsIntent } from '#components/sections/use-sections-intent.ts';
 import { useModals } from '#stores/modals.ts';
 
 interface Props {
@@ -11,12 +12,14 @@ interface Props {
 
 /** Opens the sheet of all categories. */
 export function CategoriesButton({ className, label, children }: Props) {
+  const intent = useSectionsIntent();
   return (
     <button
       type="button"
       className={className}
       aria-label={label}
       aria-haspopup="dialog"
+      {...intent}
       onClick={() => useModals.getState().open('categories', {})}
     >
       {children}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useBonus } from '#components/cart/use-bonus.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Problem } from '#lib/contract/checkout.ts';
@@ -19,7 +20,9 @@ export function RefusedDiscounts({ problems, tried, onRemoved }: Props) {
   const t = useTranslations('checkout');
   const { promoCode, setPromoCode, setBonuses } = useCart();
   const promo = promoCode === '' || !tried ? undefined : refusalOf(problems, 'coupon_refused', 'promoCode');
-  const bonuses = refusalOf(problems, 'bonuses_refused', 'bonuses');
+  // where points can be chosen, that panel says it with its own way on
+  const hasPanel = useBonus()?.active === true;
+  const bonuses = hasPanel ? undefined : refusalOf(problems, 'bonuses_refused', 'bonuses');
   const available = Number(bonuses?.params.available ?? 0);
   return (
     <>

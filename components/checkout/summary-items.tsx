@@ -1,5 +1,6 @@
 import { LineArt } from '#components/cart/line-art.tsx';
 import { Heart } from '#components/catalogue/heart-client.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 
 export interface SummaryItem {
@@ -23,7 +24,7 @@ export function SummaryItems({ items, media }: Props) {
   return (
     <ul className="summary__items">
       {items.map((item) => (
-        <li key={item.key} className="summary__item">
+        <li key={item.key} className={classNames('summary__item', item.dish !== undefined && 'summary__item--dish')}>
           <LineArt image={item.image} tint={item.tint} media={media} />
           <span>
             {item.title}

@@ -1,3 +1,4 @@
+import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { parsePhone } from '#components/account/phone.ts';
@@ -33,6 +34,7 @@ const ABOUT_ADDRESS: ReadonlySet<FieldError['code']> = new Set(['place', 'addres
 
 /** Everything the checkout page knows and does. */
 export function useCheckout(settings: Settings, onPlaced: () => void) {
+  const locale = useLocale();
   const { fields, set } = useDraft();
   const cart = useQuoteRequest();
   const people = useCart((s) => s.peopleCount);
@@ -96,7 +98,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     const form = formOf(await parsePhone(fields.phone, settings.contacts.phone));
     const found = validate(form);
     showErrors(found);
-    const body = orderBody(cart, form, people, express);
+    const body = orderBody(cart, form, { people, express, locale });
     if (found.length === 0 && body !== null && quoted.quote !== null) await submit(body);
   };
   // what was said about an address holds while the quote says it; a better address takes it back

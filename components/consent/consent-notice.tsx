@@ -11,12 +11,12 @@ export function ConsentNotice({ choose }: Props) {
   const t = useTranslations('consent');
   usePageMark('consent');
   return (
-    <section className="consent" aria-label={t('label')}>
+    <section className="floating consent" aria-label={t('label')}>
       <div className="consent__words">
         <b>{t('title')}</b>
         <p>{t('text')}</p>
       </div>
-      <div className="consent__actions">
+      <div className="floating__actions">
         <Button onClick={() => choose('refused')}>{t('refuse')}</Button>
         <Button variant="inverse" onClick={() => choose('agreed')}>
           {t('agree')}

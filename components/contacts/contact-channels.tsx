@@ -12,7 +12,7 @@ export function ContactChannels({ contacts }: { readonly contacts: Contacts }) {
   return (
     <section className="channels" aria-label={t('channels')}>
       {contacts.phone !== '' && (
-        <a className="channels__phone" href={telHref(contacts.phone)}>
+        <a className="channels__phone" translate="no" href={telHref(contacts.phone)}>
           {contacts.phone}
         </a>
       )}

@@ -1,15 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 import { PhoneField } from '#components/account/phone-field.tsx';
 import { Consents } from '#components/checkout/consents.tsx';
 import { useDraft } from '#components/checkout/draft.ts';
 import { useErrorText } from '#components/checkout/use-error-text.ts';
+import { useTyped } from '#components/layout/use-typed.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
-import type { Booking } from '#lib/domain/delivery-choice.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useSession } from '#stores/session.ts';
 import { BookingFields } from './booking-fields.tsx';
@@ -24,6 +25,15 @@ interface Props {
 
 const FORM = 'booking-form';
 const FROM_THE_TOP = ['time', 'name', 'phone', 'consents'] as const;
+const schema = z.object({
+  placeId: z.string().max(100),
+  guests: z.number().int().min(1).max(50),
+  date: z.string().max(10),
+  time: z.string().max(5),
+  wishes: z.string().max(1_000),
+  name: z.string().max(120),
+  phone: z.string().max(40),
+});
 const idOf = (field: string): string => `booking-${field}`;
 
 /** Which restaurant, when, how many, who: a table in one go (DLV-06). */
@@ -31,21 +41,23 @@ export function BookingForm({ settings, placeId }: Props) {
   const t = useTranslations('booking');
   const d = useTranslations('delivery');
   const c = useTranslations('checkout');
-  const { places, active, choose } = usePlaces(settings, 'lounge', placeId);
   const profile = useSession((s) => s.profile);
-  const [booking, setBooking] = useState<Booking>(useDelivery.getState().booking);
-  const [who, setWho] = useState(() => {
+  const { values, change, drop } = useTyped(placeId === undefined ? 'booking' : `booking-${placeId}`, schema, () => {
     const { name, phone } = useDraft.getState().fields;
-    return { name: profile?.name || name, phone: profile?.phone || phone };
+    const who = { name: profile?.name || name, phone: profile?.phone || phone };
+    return { placeId: '', ...useDelivery.getState().booking, ...who };
   });
+  const { placeId: wanted, name, phone, ...booking } = values;
+  const found = usePlaces(settings, 'lounge', placeId);
+  const { places } = found;
+  const active = places.find(({ thing }) => thing.id === wanted)?.thing ?? found.active;
   const [agreed, setAgreed] = useState<readonly string[]>([]);
-  const { book, errors, notice, sending } = useBooking(settings);
+  const { book, errors, notice, sending } = useBooking(settings, drop);
   const text = useErrorText(errors);
-  const change = useCallback((part: Partial<Booking>) => setBooking((b) => ({ ...b, ...part })), []);
   const submit = async (): Promise<void> => {
     if (active === null) return;
-    const found = await book({ place: active, booking, ...who, agreed });
-    const first = FROM_THE_TOP.flatMap((field) => found.filter((e) => e.field === field))[0];
+    const wrong = await book({ place: active, booking, name, phone, agreed });
+    const first = FROM_THE_TOP.flatMap((field) => wrong.filter((e) => e.field === field))[0];
     if (first) document.getElementById(idOf(first.field === 'consents' ? first.detail : first.field))?.focus();
   };
   return (
@@ -75,10 +87,7 @@ export function BookingForm({ settings, placeId }: Props) {
             type="lounge"
             places={places}
             activeId={active?.id ?? null}
-            onChoose={(id) => {
-              choose(id);
-              change({ time: '' });
-            }}
+            onChoose={(id) => change({ placeId: id, time: '' })}
           />
         )}
         {places.length === 1 && active !== null && (
@@ -109,18 +118,18 @@ export function BookingForm({ settings, placeId }: Props) {
             autoComplete="given-name"
             maxLength={120}
             required
-            value={who.name}
-            error={who.name.trim() === '' ? text('name') : undefined}
-            onChange={(event) => setWho({ ...who, name: event.target.value })}
+            value={name}
+            error={name.trim() === '' ? text('name') : undefined}
+            onChange={(event) => change({ name: event.target.value })}
           />
           <PhoneField
             id={idOf('phone')}
             label={c('phone')}
             required
             shopPhone={settings.contacts.phone}
-            value={who.phone}
+            value={phone}
             error={text('phone')}
-            onValue={(phone) => setWho({ ...who, phone })}
+            onValue={(next) => change({ phone: next })}
           />
         </div>
         <Consents consents={settings.consents} agreed={agreed} onChange={setAgreed} idOf={idOf} error={(code) => text('consents', code)} />

@@ -12,7 +12,7 @@ interface Props {
   readonly icon?: string;
 }
 
-const FILL = { customer: 'var(--brand)', place: 'var(--surface-inverse)', outside: 'var(--danger)' } as const;
+const FILL = { customer: 'var(--brand-line)', place: 'var(--surface-inverse)', outside: 'var(--danger)' } as const;
 const HEART = { customer: 'var(--on-brand)', place: 'url(#ember-fill)', outside: 'var(--surface-raised)' } as const;
 
 /** A pin whose tip stands on the coordinate. */

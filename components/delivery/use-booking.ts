@@ -47,6 +47,7 @@ function bodyOf({ place, booking, name, agreed }: BookingWish, phone: string, se
     changeFrom: null,
     consents: settings.consents.map(({ code, version }) => ({ code, version, agreed: agreed.includes(code) })),
     shownTotal: 0,
+    lang: '',
   };
 }
 
@@ -61,8 +62,8 @@ function wrong({ booking, name, agreed }: BookingWish, phone: string | null, set
   return errors;
 }
 
-/** Books a table once, however often the button is pressed; the cart stays as it is (DLV-06, ORD-03). */
-export function useBooking(settings: Settings) {
+/** Books a table once, however often the button is pressed; the cart stays as it is (DLV-06, ORD-03). `onBooked`: it is taken. */
+export function useBooking(settings: Settings, onBooked: () => void) {
   const t = useTranslations('booking');
   const router = useRouter();
   const queries = useQueryClient();
@@ -92,6 +93,7 @@ export function useBooking(settings: Settings) {
     });
     if (answer.ok) {
       const { id, key, status } = answer.value;
+      onBooked();
       useActiveOrders.getState().add({ id, key, status, table: true });
       // the order's page closes what is open; closing it here would step back over that page
       router.push(`/order/${id}?key=${encodeURIComponent(key)}`);

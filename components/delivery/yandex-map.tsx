@@ -85,7 +85,7 @@ export function YandexMap({ query, zones, places, activePlaceId, point, view, vi
             properties={{ iconCaption: point.label }}
             options={{
               preset: 'islands#dotIcon',
-              iconColor: concreteColour(point.outside ? 'var(--danger)' : 'var(--brand)'),
+              iconColor: concreteColour(point.outside ? 'var(--danger)' : 'var(--brand-line)'),
               draggable: onPoint !== undefined,
             }}
             onDragEnd={(event: ClickEvent) => tell(event.get('target').geometry.getCoordinates())}

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { sideways } from '#components/ui/sideways.ts';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { LonLat, Zone } from '#lib/contract/shipping.ts';
 import type { Insets, Size } from '#lib/maps/projection.ts';
@@ -27,7 +28,7 @@ interface Props {
   /** What has to be seen at first and whenever it changes. */
   readonly focus: readonly LonLat[];
   readonly nearest?: number;
-  /** Part of the map lies under a panel: left of it on desktop, below on phones. */
+  /** Part of the map lies under a panel: at its beginning on desktop, below on phones. */
   readonly underPanel?: boolean;
   /** Words of a map that can be moved; without them it is a picture. */
   readonly controls?: { readonly inLabel: string; readonly outLabel: string; readonly moveLabel: string };
@@ -40,14 +41,15 @@ interface Props {
 }
 
 const AROUND: Insets = { top: 104, right: 48, bottom: 44, left: 48 };
-const BESIDE_PANEL: Insets = { top: 108, right: 84, bottom: 108, left: 520 };
-const ABOVE_PANEL: Insets = { top: 84, right: 32, bottom: 76, left: 32 };
+const BESIDE_PANEL: Insets = { top: 128, right: 84, bottom: 108, left: 520 };
+const ABOVE_PANEL: Insets = { top: 124, right: 32, bottom: 76, left: 32 };
 const DESKTOP = 900;
 
 /** A low map keeps room for what it shows: no more than a third of it stays free for names above the pins. */
-const insetsOf = (underPanel: boolean, { width, height }: Size): Insets => {
+const insetsOf = (underPanel: boolean, isMirrored: boolean, { width, height }: Size): Insets => {
   const wanted = !underPanel ? AROUND : width >= DESKTOP ? BESIDE_PANEL : ABOVE_PANEL;
-  return { ...wanted, top: Math.min(wanted.top, height * 0.35), bottom: Math.min(wanted.bottom, height * 0.2) };
+  const sides = isMirrored ? { left: wanted.right, right: wanted.left } : {};
+  return { ...wanted, ...sides, top: Math.min(wanted.top, height * 0.35), bottom: Math.min(wanted.bottom, height * 0.2) };
 };
 
 const FIRST = { width: 800, height: 260 };
@@ -63,7 +65,7 @@ export function ZoneMap({ label, zones, places, activePlaceId, named = false, po
   const [served, setServed] = useState(false);
   const hydrated = useHydrated();
   const size = useElementSize(frame, FIRST);
-  const insets = insetsOf(underPanel, size);
+  const insets = insetsOf(underPanel, hydrated && sideways() === -1, size);
   const map = useMapView({ size, insets, focus, nearest });
   const gestures = useMapGestures({ map, ownsWheel: underPanel, onPoint });
   const { view } = map;

@@ -1,21 +1,21 @@
 'use client';
 
 import { useEffect } from 'react';
-import { layerState } from '#components/ui/layer-state.ts';
+import { layerNow } from '#components/ui/standing-layer.ts';
 import { readFilters, writeFilters } from '#lib/domain/filter-address.ts';
 import { isFiltered, NO_FILTERS } from '#lib/domain/filters.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useFilters } from '#stores/filters.ts';
 
 const query = (): URLSearchParams => new URLSearchParams(location.search);
-const isPage = (): boolean => layerState(history.state).layer === 0;
+const isPage = (): boolean => layerNow() === 0;
 
-/** Writes the filters into the address of the page, never into the step of a layer that lies over it. */
+/** Writes the filters into the address of the page, never into the step of a layer that lies over it. The router has to know: a page it makes anew has the address it knows. */
 function write(): void {
   if (!isPage() || useFilters.getState().filters === null) return;
   const search = writeFilters(query(), useFilters.getState().filters ?? NO_FILTERS).toString();
   if (search === query().toString()) return;
-  history.replaceState(history.state, '', `${location.pathname}${search === '' ? '' : `?${search}`}${location.hash}`);
+  history.replaceState(null, '', `${location.pathname}${search === '' ? '' : `?${search}`}${location.hash}`);
 }
 
 /** Keeps filters and address the same while a filtered list is on the page; the address of a page is what it begins with (CAT-06). */

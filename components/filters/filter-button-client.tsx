@@ -29,7 +29,7 @@ export function FilterButton({ categoryId, short = false, className }: Props) {
     >
       <Icon name="filter" size="s" />
       {!short && t('title')}
-      {count > 0 && <span className="filterbtn__count">{count}</span>}
+      {count > 0 && <span className="filterbtn__count" data-count={count} />}
     </button>
   );
 }

@@ -27,7 +27,7 @@ export function FilterChips({ title, facets, countLabel, onToggle }: Props) {
             onClick={() => onToggle(value)}
           >
             {value}
-            <small>{count}</small>
+            <small data-count={count} />
           </button>
         ))}
       </div>

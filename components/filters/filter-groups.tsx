@@ -3,12 +3,12 @@ import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { TextSkeleton } from '#components/ui/skeleton.tsx';
 import { isFiltered, NO_FILTERS, toggleAttribute, toggleBadge } from '#lib/domain/filters.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useFilters } from '#stores/filters.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListId } from './filter-items.ts';
+import { FilterWaiting } from './filter-waiting.tsx';
 import { useFilterList } from './use-filter-list.ts';
 import { useFiltersNow } from './use-filters-now.ts';
 
@@ -24,7 +24,7 @@ export function FilterGroups({ categoryId, onDone }: Props) {
   const failed = useCatalogue((s) => s.status === 'failed');
   const list = useFilterList(categoryId);
   if (list === null) {
-    return <ModalBody title={t('title')}>{failed ? <MenuFailed /> : <TextSkeleton width="80%" />}</ModalBody>;
+    return <ModalBody title={t('title')}>{failed ? <MenuFailed /> : <FilterWaiting />}</ModalBody>;
   }
   const { badges, attributes } = list.facets(filters);
   const left = list.count(filters);

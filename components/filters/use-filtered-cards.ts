@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { knownFilters } from '#lib/domain/filter-index.ts';
 import { isFiltered } from '#lib/domain/filters.ts';
 import { selectable } from '#lib/domain/selectable.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
-import { useFilters } from '#stores/filters.ts';
 import { filterIndex, shopFilters } from './filter-items.ts';
+import { useFollowedFilters } from './followed-filters-client.tsx';
 
 interface FromServer<C> {
   /** What the server left of the list, for an address with filters. */
@@ -16,8 +16,7 @@ interface FromServer<C> {
 }
 
 /**
- * The cards that the page's filters leave, in their order; null without filters, and until the catalogue can say (CAT-06). Lists follow when the tap itself
- * has been shown.
+ * The cards that the page's filters leave, in their order; null without filters, and until the catalogue can say (CAT-06).
  */
 export function useFilteredCards<C extends { readonly id: number }>(
   cards: readonly C[],
@@ -25,9 +24,10 @@ export function useFilteredCards<C extends { readonly id: number }>(
 ): readonly C[] | null {
   const t = useTranslations('catalogue');
   const { warehouseId, settings } = usePlace();
-  const menu = useCatalogue((s) => s.menu);
-  const asked = useDeferredValue(useFilters((s) => s.filters));
+  const asked = useFollowedFilters();
   const isAsked = asked !== null && isFiltered(asked);
+  // hundreds of lists without filters do not stir when the menu comes
+  const menu = useCatalogue((s) => (isAsked ? s.menu : null));
   const list = useMemo(() => {
     if (menu === null || !isAsked || (isPart && left !== undefined)) return null;
     const word = (code: Parameters<Parameters<typeof filterIndex>[2]>[0]): string => t(`badge.${code}`);

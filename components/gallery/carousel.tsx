@@ -10,10 +10,12 @@ interface Props {
   readonly images: readonly string[];
   readonly first: number;
   readonly title: string;
+  /** Words of single pictures, by address. */
+  readonly captions: Readonly<Record<string, string>>;
 }
 
 /** The pictures as a rail that snaps, with their number and name below. */
-export function Carousel({ images, first, title }: Props) {
+export function Carousel({ images, first, title, captions }: Props) {
   const t = useTranslations('gallery');
   const rail = useRef<HTMLUListElement>(null);
   const { index, step, onScroll, onScrollEnd } = useCarousel(rail, images.length, first);
@@ -28,7 +30,7 @@ export function Carousel({ images, first, title }: Props) {
           <li key={src} className="carousel__slide" data-tint={tintOf('', i)} inert={i !== index}>
             <ZoomPicture
               src={src}
-              alt={t('picture', { title, index: i + 1, count: images.length })}
+              alt={captions[src] ?? t('picture', { title, index: i + 1, count: images.length })}
               level={i === index ? level : 1}
               onLevel={onLevel}
               near={Math.abs(i - index) < 2}
@@ -59,7 +61,7 @@ export function Carousel({ images, first, title }: Props) {
         </>
       )}
       <p className="carousel__caption">
-        {title}
+        {captions[images[index] ?? ''] ?? title}
         <span aria-live="polite">{t('counter', { index: index + 1, count: images.length })}</span>
       </p>
     </div>

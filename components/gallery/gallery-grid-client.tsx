@@ -14,12 +14,14 @@ const FIRST = 9;
 interface Props {
   readonly title: string;
   readonly images: readonly string[];
+  /** Words of single pictures, by address. */
+  readonly captions: Readonly<Record<string, string>>;
   /** Its first pictures are on the first screen. */
   readonly first: boolean;
 }
 
 /** Pictures as links to themselves, which open the carousel; the rest is a press away, with scripts off too (ROUTE-03). */
-export function GalleryGrid({ title, images, first }: Props) {
+export function GalleryGrid({ title, images, captions, first }: Props) {
   const t = useTranslations('gallery');
   const { media } = useShop();
   const tile = (src: string, index: number) => (
@@ -31,12 +33,12 @@ export function GalleryGrid({ title, images, first }: Props) {
         onClick={(event) => {
           if (!isPlainClick(event.nativeEvent)) return;
           event.preventDefault();
-          useModals.getState().open('carousel', { images, index, title });
+          useModals.getState().open('carousel', { images, index, title, captions });
         }}
       >
         <Picture
           src={src}
-          alt={t('picture', { title, index: index + 1, count: images.length })}
+          alt={captions[src] ?? t('picture', { title, index: index + 1, count: images.length })}
           media={media}
           sizes="(min-width: 992px) 25vw, 46vw"
           shown={index === 0 ? 560 : 340}

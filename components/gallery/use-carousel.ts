@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { scrolledOf, scrollRow, stepOf } from '#components/ui/sideways.ts';
 
 /** Which picture of a snapping rail is seen, and the ways to another: swiping, buttons, arrow keys, Home and End. */
 export function useCarousel(rail: RefObject<HTMLUListElement | null>, count: number, first: number) {
@@ -10,7 +11,7 @@ export function useCarousel(rail: RefObject<HTMLUListElement | null>, count: num
     const box = rail.current;
     // a neighbour glides in; far pictures are there at once
     const glides = Math.abs(aim.current - from) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    box?.scrollTo({ left: aim.current * box.clientWidth, behavior: glides ? 'smooth' : 'instant' });
+    if (box) scrollRow(box, aim.current * box.clientWidth, glides ? 'smooth' : 'instant');
   };
   const latest = useRef(go);
   useEffect(() => {
@@ -24,8 +25,8 @@ export function useCarousel(rail: RefObject<HTMLUListElement | null>, count: num
     const watch = new ResizeObserver(() => latest.current(aim.current));
     watch.observe(box);
     const onKey = (event: KeyboardEvent): void => {
-      const to = { ArrowLeft: aim.current - 1, ArrowRight: aim.current + 1, Home: 0, End: count - 1 }[event.key];
-      if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      const to = { Home: 0, End: count - 1 }[event.key] ?? aim.current + (stepOf(event.key) ?? Number.NaN);
+      if (Number.isNaN(to) || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       latest.current(to);
     };
@@ -39,7 +40,7 @@ export function useCarousel(rail: RefObject<HTMLUListElement | null>, count: num
   const seen = (): number => {
     const box = rail.current;
     if (box === null || box.clientWidth === 0) return aim.current;
-    return Math.min(count - 1, Math.max(0, Math.round(box.scrollLeft / box.clientWidth)));
+    return Math.min(count - 1, Math.max(0, Math.round(scrolledOf(box) / box.clientWidth)));
   };
   const onScroll = (): void => setIndex(seen());
   const onScrollEnd = (): void => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { useCartSummary } from '#components/layout/use-cart-summary.ts';
+import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { LaterWords } from '#components/words/later-words-client.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
@@ -21,11 +22,13 @@ export function CartColumn() {
     <aside className="gcart" aria-label={t('title')}>
       <PlaceButton className="gcart__place" />
       {positions > 0 && wide ? (
-        <Suspense fallback={<div className="gcart__empty" />}>
-          <LaterWords>
-            <CartLines />
-          </LaterWords>
-        </Suspense>
+        <LostPart>
+          <Suspense fallback={<div className="gcart__empty" />}>
+            <LaterWords>
+              <CartLines />
+            </LaterWords>
+          </Suspense>
+        </LostPart>
       ) : (
         <>
           <div className="gcart__empty">

@@ -1,10 +1,10 @@
 import { artKind } from '#components/catalogue/art.ts';
 import { BadgeList } from '#components/catalogue/badge-list.tsx';
 import { Buy } from '#components/catalogue/buy-client.tsx';
+import { CardMarks } from '#components/catalogue/card-marks.tsx';
 import type { CardView } from '#components/catalogue/card-view.ts';
 import { DemoVideo } from '#components/catalogue/demo-video-client.tsx';
 import { Heart } from '#components/catalogue/heart-client.tsx';
-import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -26,7 +26,7 @@ export function GrocerCard({ card, media, eager, heading: Heading }: Props) {
           <Picture src={card.image} alt={card.name} media={media} sizes="(min-width: 992px) 170px, 45vw" shown={180} eager={eager} />
         )}
         {card.bare && <DemoVideo poster={card.image} className="card__film" />}
-        <FoodMark productId={card.id} />
+        <CardMarks id={card.id} />
       </div>
       <BadgeList badges={card.badges?.slice(0, 1)} />
       <Heart id={card.id} name={card.name} />

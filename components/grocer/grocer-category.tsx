@@ -4,6 +4,7 @@ import { cardWords } from '#components/catalogue/card-words.ts';
 import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { Filtered } from '#components/filters/filtered.tsx';
 import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
+import { placeOfCategory } from '#components/pagetype/category-place.ts';
 import { CategoryTools } from '#components/pagetype/category-tools.tsx';
 import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -19,12 +20,7 @@ interface Props extends CategoryProps {
 
 async function GrocerCategory({ kind, view: { locale, pageType, settings }, menu, category }: Props) {
   const t = await getTranslations('catalogue');
-  const parent = category.parentId === null ? null : menu.category(category.parentId);
-  const root = parent ?? category;
-  const position = Math.max(
-    0,
-    menu.roots.findIndex((c) => c.id === root.id),
-  );
+  const { parent, root, position } = placeOfCategory(menu, category);
   const words = await cardWords(locale, settings.currency);
   const at = filteredStandpoint(settings, menu, words);
   const shelf = longShelf(category, at, position, words);

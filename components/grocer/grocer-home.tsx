@@ -2,9 +2,11 @@ import { HomeBanners } from '#components/banners/home-banners.tsx';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
-import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { Filtered } from '#components/filters/filtered.tsx';
+import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { blocksOf } from '#components/long/blocks.ts';
 import { nearOf } from '#components/long/budget.ts';
+import { CategoryTools } from '#components/pagetype/category-tools.tsx';
 import type { HomeProps } from '#components/pagetype/props.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { CategoryNav } from './category-nav-client.tsx';
@@ -21,7 +23,7 @@ interface Props extends HomeProps {
 async function GrocerHome({ kind, view: { locale, pageType, settings }, menu }: Props) {
   const { media } = settings;
   const words = await cardWords(locale, settings.currency);
-  const at = menu && publicStandpoint(settings, menu);
+  const at = menu && filteredStandpoint(settings, menu, words);
   const along = kind === 'samokat';
   const roots = menu?.roots.filter((category) => category.showOnHome) ?? [];
   const shelves = (at ? blocksOf(roots, at, undefined, along ? undefined : ON_RAIL) : []).flatMap((block) => {
@@ -41,15 +43,23 @@ async function GrocerHome({ kind, view: { locale, pageType, settings }, menu }: 
         top={
           <>
             {along ? <CategoryRounds tiles={tiles} media={media} /> : <CategoryMosaic tiles={tiles} media={media} />}
-            <HomeBanners settings={settings} />
+            <HomeBanners locale={locale} settings={settings} />
           </>
         }
         nav={tiles.length > 0 && <CategoryNav tiles={tiles} inPage={along} all={near.isPart ? cataloguePath(pageType) : null} />}
       >
-        {menu === null && <MenuFailed />}
-        {shelves.map(({ shelf }, i) => (
-          <Shelf key={shelf.slug} shelf={shelf} kind={along ? 'grid' : 'rail'} first={i === 0} />
-        ))}
+        {at === null ? (
+          <MenuFailed />
+        ) : (
+          <>
+            <CategoryTools root={null} />
+            <Filtered at={at}>
+              {shelves.map(({ shelf }, i) => (
+                <Shelf key={shelf.slug} shelf={shelf} kind={along ? 'grid' : 'rail'} first={i === 0} />
+              ))}
+            </Filtered>
+          </>
+        )}
         <PageBanners locale={locale} settings={settings} gallery="gallery" />
       </GrocerFrame>
     </>

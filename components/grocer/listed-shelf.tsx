@@ -2,8 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { CardView } from '#components/catalogue/card-view.ts';
 import { OpenWhen } from '#components/catalogue/open-when-client.tsx';
+import { filterHref } from '#components/filters/filter-words.ts';
 import { useFilteredCards } from '#components/filters/use-filtered-cards.ts';
+import { useFiltersNow } from '#components/filters/use-filters-now.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { CardGroups } from '#components/long/card-groups.tsx';
 import { RestCards } from '#components/long/rest-cards-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -11,7 +14,7 @@ import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { GrocerCard } from './grocer-card.tsx';
 import { RailNext } from './rail-next.tsx';
-import { railOf, type ShelfView } from './shelf-view.ts';
+import { ON_RAIL, railOf, type ShelfView } from './shelf-view.ts';
 import type { TileView } from './tile-views.ts';
 
 export interface ShelfProps {
@@ -32,15 +35,29 @@ export function ListedShelf({ shelf, kind, first = false, level = 2, panel }: Sh
   const { media } = useShop();
   const Heading = level === 1 ? 'h1' : 'h2';
   const Sub = level === 1 ? 'h2' : 'h3';
-  const rail = kind === 'rail' ? railOf(shelf) : [];
   const all = useMemo(() => shelf.groups.flatMap((group) => group.cards), [shelf]);
   const isPart = shelf.groups.some((group) => group.rest !== undefined);
-  const filtered = useFilteredCards(all, { left: shelf.left, isPart });
+  const left = useFilteredCards(all, { left: shelf.left, isPart });
+  const filtered = left?.slice(0, shelf.most) ?? null;
+  const asked = useFiltersNow();
+  const rail = kind === 'rail' ? (filtered?.slice(0, ON_RAIL) ?? railOf(shelf)) : [];
+  // the way to all of it keeps the filters
+  const href = left === null || asked === null ? shelf.href : `${shelf.href}${filterHref(asked)}`;
+  const count = left?.length ?? shelf.count;
   const groups: ShelfView['groups'] = filtered === null ? shelf.groups : [{ slug: shelf.slug, title: '', cards: filtered }];
   const later = shelf.groups[0]?.rest;
   const card = (view: CardView) => <GrocerCard key={view.id} card={view} media={media} eager={false} heading={Sub} />;
+  const inGroup = (title: string, g: number) => (view: CardView, i: number) => (
+    <GrocerCard
+      key={view.id}
+      card={view}
+      media={media}
+      eager={first && g === 0 && i < 4}
+      heading={title === '' ? Sub : level === 1 ? 'h3' : 'h4'}
+    />
+  );
   return (
-    <section className="shelf" id={shelf.slug}>
+    <section className="shelf" id={shelf.slug} hidden={left?.length === 0 && level === 2}>
       <div className={classNames('shelf__head', panel && 'shelf__head--panel')} data-tint={panel?.tint}>
         <Heading className="display">
           {shelf.title}
@@ -48,8 +65,8 @@ export function ListedShelf({ shelf, kind, first = false, level = 2, panel }: Sh
         </Heading>
         {shelf.windows && <OpenWhen windows={shelf.windows} />}
         {level === 2 && (
-          <Link className="shelf__all" href={shelf.href} prefetch={false}>
-            {t('all', { count: shelf.count })}
+          <Link className="shelf__all" href={href} prefetch={false}>
+            {t('all', { count })}
             <Icon name="right" size="s" />
           </Link>
         )}
@@ -58,15 +75,15 @@ export function ListedShelf({ shelf, kind, first = false, level = 2, panel }: Sh
       </div>
       {kind === 'rail' ? (
         <div className="shelf__row">
-          <div className={classNames('rail shelf__rail', later && 'leven')}>
+          <div className={classNames('rail shelf__rail', later && filtered === null && 'leven')}>
             {rail.map((card, i) => (
               <GrocerCard key={card.id} card={card} media={media} eager={first && i < 3} heading={Sub} />
             ))}
-            {later && <RestCards rest={later} heading={Sub} look="gcard" inRail show={card} />}
-            {shelf.count > rail.length && (
-              <Link className="shelf__more" href={shelf.href} prefetch={false}>
+            {later && filtered === null && <RestCards rest={later} heading={Sub} look="gcard" inRail show={card} />}
+            {count > rail.length && (
+              <Link className="shelf__more" href={href} prefetch={false}>
                 <Icon name="right" size="l" />
-                {t('more', { count: shelf.count - rail.length - (later?.count ?? 0) })}
+                {t('more', { count: count - rail.length - (filtered === null ? (later?.count ?? 0) : 0) })}
               </Link>
             )}
           </div>
@@ -77,15 +94,11 @@ export function ListedShelf({ shelf, kind, first = false, level = 2, panel }: Sh
           <div key={group.slug} className="shelf__group">
             {group.title !== '' && <Sub className="shelf__sub">{group.title}</Sub>}
             <div className={classNames('ggrid', group.rest && 'leven')}>
-              {group.cards.map((card, i) => (
-                <GrocerCard
-                  key={card.id}
-                  card={card}
-                  media={media}
-                  eager={first && g === 0 && i < 4}
-                  heading={group.title === '' ? Sub : level === 1 ? 'h3' : 'h4'}
-                />
-              ))}
+              {group.rest?.count ? (
+                <CardGroups cards={group.cards} isLed={false} show={inGroup(group.title, g)} />
+              ) : (
+                group.cards.map(inGroup(group.title, g))
+              )}
               {group.rest && filtered === null && <RestCards rest={group.rest} heading={Sub} look="gcard" show={card} />}
             </div>
           </div>

@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest';
-import type { CardWords } from '#components/catalogue/card-view.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
+import { CARD_WORDS } from '#tests/setup/card-words.ts';
 import { category, dish, menuOf, option, settingsOf } from '#tests/setup/sample-menu.ts';
 import { railOf, shelfView } from './shelf-view.ts';
 import { tileView } from './tile-views.ts';
-
-const WORDS: CardWords = {
-  locale: 'ru',
-  currency: '₽',
-  units: { g: 'г', ml: 'мл', kg: 'кг' },
-  badge: (code) => code,
-  from: (price) => `от ${price}`,
-  discount: (percent) => `−${percent} %`,
-  why: {
-    locale: 'ru',
-    later: 'позже',
-    over: 'больше нет',
-    noPrice: 'без цены',
-    weekends: 'по выходным',
-    weekdays: 'по будням',
-    fromTime: (time) => `с ${time}`,
-    fromDate: (date) => `с ${date}`,
-  },
-};
 
 const menu = menuOf([
   category(1, 'Печь', [dish(10, '100'), dish(11, '200'), option(12, '20')], {
@@ -50,7 +31,7 @@ function root(id: number): MenuCategory {
 }
 
 test('a shelf has its own goods first, then each subcategory, every good once and where it belongs', () => {
-  const shelf = shelfView(root(1), at, 0, WORDS);
+  const shelf = shelfView(root(1), at, 0, CARD_WORDS);
   expect(shelf).toMatchObject({ slug: 'pech', title: 'Печь', description: 'Дрова', href: '/menu/pech', count: 4 });
   expect(shelf?.groups.map(({ title, cards }) => [title, cards.map((card) => card.id)])).toEqual([
     ['', [10]],
@@ -60,18 +41,18 @@ test('a shelf has its own goods first, then each subcategory, every good once an
 });
 
 test('small cards carry no descriptions', () => {
-  const cards = shelfView(root(1), at, 0, WORDS)?.groups.flatMap((group) => group.cards) ?? [];
+  const cards = shelfView(root(1), at, 0, CARD_WORDS)?.groups.flatMap((group) => group.cards) ?? [];
   expect(cards.map((card) => card.description)).toEqual(['', '', '', '']);
 });
 
-test('what can only be added to a dish makes no shelf', () => expect(shelfView(root(4), at, 0, WORDS)).toBeNull());
+test('what can only be added to a dish makes no shelf', () => expect(shelfView(root(4), at, 0, CARD_WORDS)).toBeNull());
 
 test('a subcategory is a shelf of its own goods', () => {
-  expect(shelfView(root(3), at, 0, WORDS)).toMatchObject({ href: '/menu/pech/hleb', count: 2, groups: [{ title: '' }] });
+  expect(shelfView(root(3), at, 0, CARD_WORDS)).toMatchObject({ href: '/menu/pech/hleb', count: 2, groups: [{ title: '' }] });
 });
 
 test('a sideways shelf shows twelve and knows how many there are', () => {
-  const shelf = shelfView(root(5), at, 0, WORDS);
+  const shelf = shelfView(root(5), at, 0, CARD_WORDS);
   expect([shelf && railOf(shelf).length, shelf?.count]).toEqual([12, 30]);
 });
 

@@ -5,7 +5,7 @@ import { visibleProducts } from '#components/catalogue/visible-products.ts';
 import { windowsOf } from '#components/catalogue/windows-of.ts';
 import { leftOf } from '#components/filters/left-of.ts';
 import { type Block, blockCards, laterOf } from '#components/long/blocks.ts';
-import { FIRST, WHOLE } from '#components/long/budget.ts';
+import { FIRST, sentCount, WHOLE } from '#components/long/budget.ts';
 import { type Rest, restOf } from '#components/long/rest.ts';
 import type { Availability, Product } from '#lib/contract/product.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
@@ -30,6 +30,8 @@ export interface ShelfView {
   /** How many goods the category has, however many are shown. */
   readonly count: number;
   readonly groups: readonly ShelfGroup[];
+  /** The most that filters may leave of it here; its category's page has all. */
+  readonly most?: number;
   /** What the filters of the address leave. */
   readonly left?: readonly CardView[];
   /** When it can be had; absent: always. */
@@ -66,9 +68,9 @@ export function shelfView(
   const card = (p: Product, tint: string): CardView => compact(cardView(p, at, tint, position, words));
   const group = (slug: string, title: string, tint: string, products: readonly Product[]): ShelfGroup[] => {
     const own = products.filter(fresh);
-    const cards = own.slice(0, left).map((p) => card(p, tint));
-    left -= cards.length;
+    const cards = own.slice(0, sentCount(own.length, left)).map((p) => card(p, tint));
     const later = own.slice(cards.length);
+    left = later.length > 0 ? 0 : left - cards.length;
     if (own.length === 0) return [];
     return [{ slug, title, cards, ...(later.length > 0 && { rest: restOf(category.id, later, at.menu) }) }];
   };
@@ -92,11 +94,21 @@ export function longShelf(category: MenuCategory, at: Standpoint, position: numb
 
 /** A shelf of a home page; on a long one the first goods of it in one group. */
 export function blockShelf(block: Block, at: Standpoint, words: CardWords): ShelfView | null {
-  const { category, position, count, isSent, isCut } = block;
-  if (!isCut) return shelfView(category, at, position, words);
+  const { category, position, products, count, isSent, isCut } = block;
+  const left = block.left && { left: block.left.map((p) => compact(cardView(p, at, category.tint, position, words))) };
+  if (!isCut) {
+    const shelf = shelfView(category, at, position, words);
+    return shelf && { ...shelf, ...left };
+  }
   const cards = isSent ? blockCards(block, at, words).map(compact) : [];
   const rest = isSent ? { category: category.id, count: 0, names: [] } : laterOf(block);
-  return { ...shelfHead(category, at.menu), count, groups: [{ slug: category.slug, title: '', cards, rest }] };
+  return {
+    ...shelfHead(category, at.menu),
+    count,
+    groups: [{ slug: category.slug, title: '', cards, rest }],
+    most: products.length,
+    ...left,
+  };
 }
 
 /** As many goods as a sideways shelf shows before it leads to the category's page. */

@@ -14,5 +14,5 @@ export function WholeShelf({ shelf, ...props }: ShelfProps) {
   const id = shelf.groups.find((group) => group.rest)?.rest?.category;
   const category = id === undefined ? null : (menu?.category(id) ?? null);
   const whole = category && at && shelfView(category, at, 0, words);
-  return <ListedShelf shelf={whole ?? shelf} {...props} />;
+  return <ListedShelf shelf={whole ? { ...whole, ...(shelf.most !== undefined && { most: shelf.most }) } : shelf} {...props} />;
 }

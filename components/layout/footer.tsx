@@ -60,7 +60,7 @@ export function Footer({ footer }: { readonly footer: FooterView }) {
             <Logo image={footer.logo} name={name} label={t('homeLabel', { name })} />
             {footer.about !== '' && <p className="muted footer__about">{footer.about}</p>}
             {phone !== '' && (
-              <a className="footer__call" href={telHref(phone)}>
+              <a className="footer__call" translate="no" href={telHref(phone)}>
                 {phone}
               </a>
             )}

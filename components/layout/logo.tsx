@@ -13,7 +13,9 @@ export function Logo({ image, name, label }: Props) {
   return (
     <Link className="logo" href="/" aria-label={label}>
       {image === '' ? (
-        <span className="logo__name">{name}</span>
+        <span className="logo__name" translate="no">
+          {name}
+        </span>
       ) : (
         <Picture src={image} alt="" media={NO_VARIANTS} sizes="124px" width={124} height={30} eager />
       )}

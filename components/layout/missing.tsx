@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { pillViews } from '#components/catalogue/pill-views.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { layoutFor } from '#lib/domain/layout.ts';
@@ -8,13 +9,15 @@ import { getMenu } from '#lib/shop/menu.ts';
 import { getCurrentPageView } from '#lib/shop/page-view.ts';
 import { BrokenAddress } from './broken-address-client.tsx';
 import { Frame } from './frame.tsx';
+import { PillLink } from './pill-link.tsx';
 
 /** What a visitor sees at an address that nothing answers (ROUTE-15, ROUTE-16). */
 export async function Missing() {
-  const { locale, pageType } = await getCurrentPageView();
+  const { locale, pageType, settings } = await getCurrentPageView();
   const t = await getTranslations('errors');
   const c = await getTranslations('common');
   const categories = (await getMenu(locale))?.roots.filter((category) => category.showOnHome).slice(0, 5) ?? [];
+  const pills = pillViews(categories, 0);
   return (
     <Frame locale={locale} layout={layoutFor(pageType, 'error')}>
       <div className="system system--404">
@@ -31,10 +34,16 @@ export async function Missing() {
             {c('home')}
           </Link>
           <div className="system__links">
-            {categories.map((category) => (
-              <Link key={category.id} className="chip" href={category.path} prefetch={false}>
-                {category.visualName}
-              </Link>
+            {categories.map(({ id, slug, path, ...category }, i) => (
+              <PillLink
+                key={id}
+                slug={slug}
+                name={category.visualName}
+                image={pills[i]?.image ?? ''}
+                href={path}
+                media={settings.media}
+                isActive={false}
+              />
             ))}
           </div>
         </div>

@@ -2,6 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import { LayerAbove } from '#components/ui/layer-above.ts';
 import { layerState } from '#components/ui/layer-state.ts';
 import { forgetLayers, isOwnStep } from '#components/ui/use-layer.ts';
@@ -93,9 +94,11 @@ export function ModalHost() {
   const layers = stack.reduceRight<ReactNode>(
     (above, modal, i) => (
       <LayerAbove key={modal.name} value={above}>
-        <Suspense>
-          <LaterWords>{modalOf(modal, i + 1)}</LaterWords>
-        </Suspense>
+        <LostPart wanted={useModals.getState().closeAll}>
+          <Suspense>
+            <LaterWords>{modalOf(modal, i + 1)}</LaterWords>
+          </Suspense>
+        </LostPart>
       </LayerAbove>
     ),
     null,

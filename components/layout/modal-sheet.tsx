@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Sheet } from '#components/ui/sheet-client.tsx';
+import { afterSteps } from '#components/ui/use-layer.ts';
 import { useModals } from '#stores/modals.ts';
 
 /** Closes the modal. */
 type Close = () => void;
-/** Closes the modal; `next` follows when it is gone and what lay below has the focus again. */
+/** Closes the modal; `next` follows when it is gone, what lay below has the focus again and its step of history is taken back: it may open or leave for anything. */
 export type CloseFor = (next: (() => void) | undefined) => void;
 
 interface Props extends Pick<ComponentProps<typeof Sheet>, 'kind' | 'title' | 'depth'> {
@@ -15,7 +16,7 @@ interface Props extends Pick<ComponentProps<typeof Sheet>, 'kind' | 'title' | 'd
 }
 
 /** The sheet of a modal of the host: open from its first rendering, off the stack when it has closed. */
-export function ModalSheet({ onClosed = useModals.getState().close, children, ...sheet }: Props) {
+export function ModalSheet({ depth = 1, onClosed = () => useModals.getState().closeFrom(depth), children, ...sheet }: Props) {
   const c = useTranslations('common');
   const [open, setOpen] = useState(true);
   const after = useRef<() => void>(undefined);
@@ -26,12 +27,13 @@ export function ModalSheet({ onClosed = useModals.getState().close, children, ..
   return (
     <Sheet
       {...sheet}
+      depth={depth}
       closeLabel={c('close')}
       open={open}
       onClose={() => setOpen(false)}
       onClosed={() => {
         onClosed();
-        after.current?.();
+        if (after.current) afterSteps(after.current);
       }}
     >
       {typeof children === 'function' ? children(() => setOpen(false), closeFor) : children}

@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react';
 import { CategoriesButton } from '#components/categories/categories-button-client.tsx';
 import { FilterAddress } from '#components/filters/filter-address-client.tsx';
 import { FilterButton } from '#components/filters/filter-button-client.tsx';
+import { rootPath } from '#components/long/far-section.ts';
 import { seoOf } from '#components/navigation/seo-of.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -21,8 +22,9 @@ import { useStuck } from './use-stuck.ts';
 export interface PillView {
   readonly slug: string;
   readonly name: string;
-  readonly image: string;
-  readonly texts: PageTexts;
+  readonly image?: string;
+  /** What its page says; absent: its name, as of most that are far. */
+  readonly texts?: PageTexts;
   /** What stands in it. */
   readonly below?: readonly PillBelow[];
 }
@@ -38,6 +40,8 @@ interface Props {
   readonly home?: PageTexts | undefined;
 }
 
+const textsOf = ({ slug, name, texts }: PillView): PageTexts => texts ?? { path: rootPath(slug), title: name, description: '' };
+
 /** The sticky bar of categories: coal, never hot; it follows the block under the eyes. */
 export function Pills({ pills, media, current, categoryId, home }: Props) {
   const t = useTranslations('layout');
@@ -47,7 +51,7 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
   const bar = useRef<HTMLElement>(null);
   const rail = useRef<HTMLDivElement>(null);
   const site = useMemo(() => ({ locale, name, description }), [locale, name, description]);
-  const watched = useMemo(() => pills.map(({ slug, texts }) => ({ slug, seo: seoOf(texts, site) })), [pills, site]);
+  const watched = useMemo(() => pills.map((pill) => ({ slug: pill.slug, seo: seoOf(textsOf(pill), site) })), [pills, site]);
   const above = useMemo(() => home && seoOf(home, site), [home, site]);
   const active = useScrollSpy(watched, above, current ?? pills[0]?.slug);
   const stuck = useStuck(bar);
@@ -67,7 +71,7 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
               slug={pill.slug}
               name={pill.name}
               image={pill.image || preview}
-              href={home ? `${pill.texts.path}#${pill.slug}` : pill.texts.path}
+              href={home ? `${textsOf(pill).path}#${pill.slug}` : textsOf(pill).path}
               media={media}
               isActive={pill.slug === active}
             />

@@ -44,6 +44,7 @@ export const shopConfig = (settings: Settings, pageType: PageType, mapsKey: stri
   contentTranslated: translatesContent(settings),
   cartButtonAsApp: settings.cartButtonAsApp,
   showStock: settings.facade.showStock,
+  lowStock: settings.facade.lowStock,
   selfPositionIcon: settings.selfPositionIcon,
   locations: settings.locations,
   /** The kitchen of a visitor who has chosen no place yet. */

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { gently } from '#components/navigation/scroll.ts';
+import { scrollRow, startOf, stepOf } from '#components/ui/sideways.ts';
 
 const GAP = 10;
 const GUTTER = 16;
@@ -9,8 +10,8 @@ const linksOf = (rail: HTMLElement | null): HTMLElement[] => [...(rail?.querySel
 function nextOf(key: string, at: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  if (key === 'ArrowRight') return Math.min(count - 1, at + 1);
-  return key === 'ArrowLeft' ? Math.max(0, at - 1) : null;
+  const step = stepOf(key);
+  return step === null ? null : Math.min(count - 1, Math.max(0, at + step));
 }
 
 /** A row of links that runs sideways: brings the active one to its beginning without moving the page, and arrows lead along it. Places are measured when sizes change, never on the way. */
@@ -18,8 +19,8 @@ export function useRail(rail: RefObject<HTMLElement | null>, active: string | un
   const places = useRef<ReadonlyMap<string, number> | null>(null);
   const reveal = useCallback(
     (slug: string): void => {
-      const left = places.current?.get(slug);
-      if (left !== undefined) rail.current?.scrollTo({ left, behavior: gently() });
+      const place = places.current?.get(slug);
+      if (place !== undefined && rail.current) scrollRow(rail.current, place, gently());
     },
     [rail],
   );
@@ -35,7 +36,7 @@ export function useRail(rail: RefObject<HTMLElement | null>, active: string | un
       // the way to all categories lies over the beginning of the rail
       const over = rail.current?.querySelector<HTMLElement>('.pill--all')?.offsetWidth ?? 0;
       const before = GUTTER + (over === 0 ? 0 : over + GAP);
-      places.current = new Map(links.map((link, i) => [link.dataset.slug ?? '', i === 0 ? 0 : link.offsetLeft - before]));
+      places.current = new Map(links.map((link, i) => [link.dataset.slug ?? '', i === 0 ? 0 : startOf(link) - before]));
       if (isFirst && latest.current !== undefined) reveal(latest.current);
     });
     for (const link of linksOf(rail.current)) sizes.observe(link);

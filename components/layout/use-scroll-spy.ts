@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DocumentSeo, showSeo } from '#components/navigation/document-seo.ts';
 import { isPlainClick } from '#components/navigation/plain-click.ts';
 import { gently, OWN_MOVES } from '#components/navigation/scroll.ts';
+import { LEAVING } from '#lib/pwa/leaving.ts';
 import { useModals } from '#stores/modals.ts';
 import { sectionAt } from './section-at.ts';
 import { watchBlocks } from './watch-blocks.ts';
@@ -15,6 +16,8 @@ export interface Watched {
 /** The address follows once scrolling rests: browsers refuse too many changes in a row, and only then the page is measured. */
 const REST = 160;
 const STILL = 4;
+/** A page the router leaves for is there by then, or never, milliseconds. */
+const LOST = 30_000;
 
 const readable = (path: string): string => {
   try {
@@ -57,8 +60,11 @@ export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | un
     if (home === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isMoving = false;
+    /** Where the page was when the router began to leave it; an address written meanwhile would call that off. */
+    let left: { readonly href: string; readonly at: number } | null = null;
+    const isLeaving = (): boolean => left?.href === location.href && performance.now() - left.at < LOST;
     // under an open layer the address is the layer's
-    const isCovered = (): boolean => useModals.getState().stack.length > 0;
+    const isCovered = (): boolean => useModals.getState().stack.length > 0 || isLeaving();
     const targeted = (): Watched | undefined => watched.find((one) => one.slug === target.current?.slug);
     const blocks = watchBlocks(
       watched.map((one) => one.slug),
@@ -107,6 +113,11 @@ export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | un
     addEventListener('scrollend', onRest, { passive: true, signal });
     for (const move of OWN_MOVES) addEventListener(move, free, { passive: true, signal });
     addEventListener('popstate', free, { signal });
+    const onLeave = (event: Event): void => {
+      const isElsewhere = event instanceof CustomEvent && new URL(event.detail, location.href).href !== location.href;
+      left = isElsewhere ? { href: location.href, at: performance.now() } : null;
+    };
+    addEventListener(LEAVING, onLeave, { signal });
     document.addEventListener('click', onClick, { capture: true, signal });
     return () => {
       gone.abort();

@@ -6,6 +6,7 @@ import { leftOf } from '#components/filters/left-of.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import { BLOCK, isLong, sentBlocks, WHOLE } from './budget.ts';
+import { type FarSection, rootPath } from './far-section.ts';
 import type { Rest } from './rest.ts';
 
 /** A category as a block of a page of many. */
@@ -77,4 +78,14 @@ export function blockSection(block: Block, at: Standpoint, words: CardWords): Se
   return (
     view && { ...view, ...(isPart && { rest: { category: category.id, count: 0, names: [] }, most: products.length }), ...more, ...left }
   );
+}
+
+/** The same in as few words as it can be told. */
+export function shortSection(block: Block, at: Standpoint, words: CardWords): SectionView | FarSection | null {
+  const { category, products, count, isSent, isCut, left } = block;
+  if (isSent || !isCut || left !== undefined || category.path !== rootPath(category.slug)) return blockSection(block, at, words);
+  const { slug, title, ...head } = sectionHead(category, at.menu);
+  const said = Object.fromEntries(Object.entries(head).filter(([, value]) => value !== '' && value !== false));
+  const more = Object.keys(said).length > 0 ? { head: said } : {};
+  return { far: category.id, slug, title, shown: products.length, all: count, ...more };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLOCK, FIRST, isLong, NEAR, nearOf, sentBlocks, WHOLE } from './budget.ts';
+import { BLOCK, FIRST, GROUP, isLong, NEAR, nearOf, partsOf, sentBlocks, sentCount, WHOLE } from './budget.ts';
 
 const sentOf = (counts: readonly number[], from = 0): number[] => sentBlocks(counts, from).flatMap((sent, i) => (sent ? [i] : []));
 
@@ -44,4 +44,17 @@ describe('the categories that are near', () => {
   });
 
   test('a short list is whole', () => expect(nearOf([1, 2, 3], 2)).toEqual({ items: [1, 2, 3], first: 0, isPart: false }));
+});
+
+test('a list that does not fit is sent in whole groups', () => {
+  expect(sentCount(10, 10)).toBe(10);
+  expect(sentCount(100, 100 - 1)).toBe(8 * GROUP);
+  expect(sentCount(GROUP, GROUP - 1)).toBe(0);
+});
+
+test('parts are as large as a group, the last one as what is left', () => {
+  const list = Array.from({ length: 2 * GROUP + 1 }, (_, i) => i);
+  expect(partsOf(list).map((part) => part.length)).toEqual([GROUP, GROUP, 1]);
+  expect(partsOf(list).flat()).toEqual(list);
+  expect(partsOf([])).toEqual([]);
 });

@@ -6,10 +6,19 @@ export const WHOLE = 240;
 export const FIRST = 96;
 /** Cards of one block of a long home page; the rest of the block is on its category's page. */
 export const BLOCK = 24;
-/** Cards that are asked for and painted together: few enough for a slow phone to paint between two frames of a scroll. */
-export const CHUNK = 6;
+/** Cards of a long list that are asked for, laid out and left out of a frame together: whole rows of one, two, three, four and six columns. */
+export const GROUP = 12;
+/** Cards that are shown at once: few enough for a slow phone between two frames of a scroll. */
+export const STEP = 4;
 /** Categories beside the one that is shown; a link leads to all of them. */
 export const NEAR = 24;
+
+/** How many of a list are sent when there is room for so many: all, else whole groups. */
+export const sentCount = (count: number, room: number): number => (count <= room ? count : room - (room % GROUP));
+
+/** A list in parts of at most `size`. */
+export const partsOf = <T>(list: readonly T[], size = GROUP): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 

@@ -6,14 +6,14 @@ const TIMEOUT = 12_000;
 export interface Wanted {
   readonly category: number;
   readonly lang: string;
-  /** These dishes of the category, else its first `count`. */
-  readonly ids?: readonly number[];
+  /** These dishes of the category, `1,2`, else its first `count`. */
+  readonly ids?: string;
   readonly count?: number;
 }
 
 /** Cards of a list as the server makes them for pages; null when they cannot be had now. */
 export async function loadCards({ category, lang, ids, count }: Wanted): Promise<readonly CardView[] | null> {
-  const search = new URLSearchParams({ category: String(category), lang, ...(ids ? { ids: ids.join(',') } : { count: String(count) }) });
+  const search = new URLSearchParams({ category: String(category), lang, ...(ids ? { ids } : { count: String(count) }) });
   const [answer, { cardsAnswer }] = await Promise.all([
     exchange({ method: 'GET', path: `/api/menu/cards?${search}`, timeout: TIMEOUT }),
     import('./cards-answer.ts'),

@@ -19,9 +19,17 @@ export function longSection(
   const left = leftOf(products, at)
     ?.slice(0, WHOLE)
     .map(sectionCard(category, at, position, words));
-  const isWhole = products.length <= WHOLE;
-  const view = sectionView(category, at, position, words, isWhole ? products : products.slice(0, FIRST));
-  return view && { ...view, ...(!isWhole && { rest: restOf(category.id, products.slice(FIRST), at.menu) }), ...(left && { left }) };
+  if (products.length <= WHOLE) {
+    const view = sectionView(category, at, position, words, products);
+    return view && { ...view, ...(left && { left }) };
+  }
+  const view = sectionView(category, at, position, words, products.slice(0, FIRST));
+  if (view === null) return null;
+  // a wide card takes the place of two
+  const cards = view.feature === null ? view.cards : view.cards.slice(0, FIRST - 2);
+  const sent = new Set([view.feature, ...cards].map((card) => card?.id));
+  const later = products.filter(({ id }) => !sent.has(id));
+  return { ...view, cards, rest: restOf(category.id, later, at.menu), ...(left && { left }) };
 }
 
 /** The subcategories of one category as sections, everything of each; on a long page the far ones by name. */

@@ -35,6 +35,8 @@ export interface MenuFile {
 export interface WholeMenu extends MenuFile {
   /** `cache_ver_site` of the shop. */
   readonly version: string;
+  /** The page knows that the line is gone or slow: a copy comes first, and nothing is waited for. */
+  readonly isLost: boolean;
 }
 
 /** What follows is a copy, because the file cannot be had. */

@@ -2,46 +2,33 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useSettings } from '#components/delivery/use-settings.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { languageName } from '#lib/i18n/format.ts';
-import { Link, usePathname } from '#lib/i18n/navigation.ts';
 import { offeredLocales, translatedLanguages } from '#lib/i18n/offered-locales.ts';
 import { routing } from '#lib/i18n/routing.ts';
 import { useModals } from '#stores/modals.ts';
-import { TranslateLinks } from './translate-links.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { TranslateChoice } from './translate-choice.tsx';
 
 /** The languages of the shop that the interface speaks, and its arrangements, where there is more than one of them. */
 export function ShopChoices() {
   const t = useTranslations('menu');
   const locale = useLocale();
-  const path = usePathname();
   const { data: settings } = useSettings();
   if (!settings) return null;
   const spoken = offeredLocales(settings, routing.locales).map((code) => ({
     code,
     name: settings.languages.find((l) => l.code === code)?.name ?? languageName(code, code),
   }));
-  const translated = translatedLanguages(settings);
+  const translated = translatedLanguages(settings, locale);
   return (
     <>
       {spoken.length > 1 && (
         <nav className="stack" aria-label={t('language')}>
           {spoken.map(({ code, name }) => (
-            <Link
-              key={code}
-              className="burger__row"
-              href={path}
-              locale={code}
-              lang={code}
-              aria-current={code === locale ? 'true' : undefined}
-            >
-              <Icon name={code === locale ? 'check' : 'globe'} />
-              <span>
-                <b>{name}</b>
-              </span>
-            </Link>
+            <LanguageLink key={code} code={code} name={name} isCurrent={code === locale} />
           ))}
         </nav>
       )}
-      {translated.length > 0 && <TranslateLinks codes={translated} />}
+      {translated.length > 0 && <TranslateChoice codes={translated} />}
       {settings.facade.pageTypeChoice.length > 1 && (
         <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => useModals.getState().open('layout', {})}>
           <Icon name="store" />

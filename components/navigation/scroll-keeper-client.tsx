@@ -3,12 +3,10 @@
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { layerState } from '#components/ui/layer-state.ts';
+import { LEAVING } from '#lib/pwa/leaving.ts';
 import { reach } from './reach.ts';
-import { gently } from './scroll.ts';
+import { reachTarget } from './reach-target.ts';
 import { ScrollMemory } from './scroll-memory.ts';
-
-/** A hash target that is not there yet gets another chance after so long (product-spec 9, NAV-02). */
-const RETRY = 300;
 
 const SOON = 5_000;
 
@@ -24,11 +22,8 @@ function hashTarget(): Element | null {
   }
 }
 
-const toHash = (): boolean => {
-  const target = hashTarget();
-  target?.scrollIntoView({ behavior: gently() });
-  return target !== null;
-};
+const isThereAgain = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
 
 /** The block a landing page begins at, when it is opened by the address of one of its categories. */
 const toBlock = (): void => {
@@ -89,6 +84,13 @@ export function ScrollKeeper() {
       if (!awaited.current) restoring.current = reach(positions.at(stepNow()));
     };
     addEventListener('popstate', onPop, { signal });
+    // what a step back began is over where the page leaves for another one: that begins at its own top, though it may take the same step
+    const onLeave = (): void => {
+      restoring.current();
+      arrived.current = { step: '', at: 0 };
+      awaited.current = false;
+    };
+    addEventListener(LEAVING, onLeave, { signal });
     return () => gone.abort();
   }, []);
 
@@ -117,12 +119,11 @@ export function ScrollKeeper() {
     if (location.hash !== '') {
       // from the top of the new page, so that one sees where it leads; the first page may be there already
       if (!isFirst) scrollTo({ top: 0, behavior: 'instant' });
-      if (scrollY > 0 || toHash()) return;
-      const timer = setTimeout(toHash, RETRY);
-      return () => clearTimeout(timer);
+      // a page that is there again stands where it stood, by the browser's own memory
+      if (scrollY === 0 && !(isFirst && isThereAgain())) restoring.current = reachTarget(hashTarget);
+      return;
     }
     if (!isFirst || scrollY === 0) toBlock();
-    return undefined;
   }, [page, path]);
   return null;
 }

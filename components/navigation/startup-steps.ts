@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ordersQuery } from '#components/account/orders-query.ts';
 import { callOrThrow } from '#components/checkout/call-or-throw.ts';
 import { addressesQuery } from '#components/delivery/use-saved-addresses.ts';
 import { settingsQuery } from '#components/delivery/use-settings.ts';
@@ -61,7 +62,7 @@ export function startupSteps({ queries, locale, lang, addressFirst, session, res
     {
       name: 'banners',
       when: () => queries.getQueryData(settingsQuery(locale).queryKey)?.banners.length === 0,
-      run: () => keep(['banners'], () => callOrThrow('banners', {})),
+      run: () => keep(['banners', locale], () => callOrThrow('banners', { query: { lang } })),
     },
     {
       name: 'addresses',
@@ -72,8 +73,8 @@ export function startupSteps({ queries, locale, lang, addressFirst, session, res
       name: 'orders',
       when: loggedIn,
       run: async () => {
-        const orders = await keep(['orders'], () => callOrThrow('customerOrders', {}));
-        useSession.getState().setOrdersCount(orders.length);
+        const { count } = await queries.fetchQuery({ ...ordersQuery, staleTime: MINUTES_3 });
+        useSession.getState().setOrdersCount(count);
       },
     },
     {

@@ -1,8 +1,8 @@
+import { savesData } from '#components/ui/saves-data.ts';
+
 const FIRST_SCREEN = 2_000;
 const SPARING = 20_000;
 const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
-
-const savesData = (): boolean => 'connection' in navigator && Object(navigator.connection).saveData === true;
 
 function idle(act: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {

@@ -7,6 +7,8 @@ import { watchCustomer } from '#lib/realtime/watch-customer.ts';
 
 /** Several events of one change are one look (milliseconds). */
 const TOGETHER = 150;
+/** Where no events begin to arrive by then, what is kept is looked at without them (milliseconds). */
+const UNHEARD = 3_000;
 /** What is kept of a customer's orders, points and notifications. */
 const KEPT: ReadonlySet<unknown> = new Set(['bonus', 'bonuses', 'orders', 'active-order', 'order-view', 'notifications', 'coupon-rules']);
 
@@ -19,22 +21,25 @@ export function CustomerWatch({ customerId }: { readonly customerId: number }) {
     inAccount.current = path === '/lk' || path.startsWith('/lk/');
   }, [path]);
   useEffect(() => {
+    const gone = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let watch: Promise<() => void> | undefined;
     const look = (): void => {
       void clientOf().invalidateQueries({ predicate: ({ queryKey: [first] }) => KEPT.has(first) });
-      void loadUnread();
+      void loadUnread(gone.signal);
       if (inAccount.current) router.refresh();
     };
+    const soon = (after: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(look, after);
+    };
     const stop = whenIdle(() => {
-      void loadUnread();
-      watch = watchCustomer(customerId, () => {
-        clearTimeout(timer);
-        timer = setTimeout(look, TOGETHER);
-      });
+      soon(UNHEARD);
+      watch = watchCustomer(customerId, () => soon(TOGETHER));
       watch.catch(() => undefined);
     });
     return () => {
+      gone.abort();
       stop();
       clearTimeout(timer);
       void watch?.then((end) => end()).catch(() => undefined);

@@ -5,9 +5,9 @@ import { useSession } from '#stores/session.ts';
 
 const CustomerWatch = lazy(() => import('./customer-watch.tsx').then((m) => ({ default: m.CustomerWatch })));
 
-/** Keeps what pages show of a customer up to date; a guest loads nothing. */
+/** Keeps what pages show of a customer up to date; a guest loads nothing, and who is about to leave hears nothing more. */
 export function LiveCustomer() {
-  const customerId = useSession((s) => s.profile?.id ?? null);
+  const customerId = useSession((s) => (s.leaving ? null : (s.profile?.id ?? null)));
   if (customerId === null) return null;
   return (
     <Suspense>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ask } from '#components/checkout/ask.ts';
 import { canNotify, knownEndpoint, subscribeBrowser } from '#lib/pwa/browser-push.ts';
+import { WORKER_PATH } from '#lib/pwa/worker-path.ts';
 
 const done = z.object({ success: z.boolean() });
 const keyAnswer = z.object({ key: z.string().max(200) });
@@ -13,8 +14,22 @@ interface OrderRef {
 /** `push`: told also when no page is open. `page`: only while one is. */
 export type Reach = 'push' | 'page';
 
+/** What was asked of the shop last: who changes their mind while it is on its way is heard in the same order. */
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(step: () => Promise<T>): Promise<T> {
+  const next = last.then(step);
+  last = next.catch(() => undefined);
+  return next;
+}
+
 /** Lets the shop reach this browser about an order; where it cannot, an open page still tells. */
-export async function hearOf({ id, orderKey }: OrderRef): Promise<Reach> {
+export const hearOf = (order: OrderRef): Promise<Reach> => inTurn(() => start(order));
+
+/** The shop does not reach this browser about an order any more; what is lost on the way is only a push too many. */
+export const hearNoMoreOf = (order: OrderRef): Promise<void> => inTurn(() => stop(order));
+
+async function start({ id, orderKey }: OrderRef): Promise<Reach> {
   const answer = await ask('/push', { answer: keyAnswer });
   const address = await subscribeBrowser(answer.ok ? answer.value.key : '').catch(() => null);
   if (address === null) return 'page';
@@ -22,8 +37,7 @@ export async function hearOf({ id, orderKey }: OrderRef): Promise<Reach> {
   return told.ok ? 'push' : 'page';
 }
 
-/** The shop does not reach this browser about an order any more; what is lost on the way is only a push too many. */
-export async function hearNoMoreOf({ id, orderKey }: OrderRef): Promise<void> {
+async function stop({ id, orderKey }: OrderRef): Promise<void> {
   const endpoint = await knownEndpoint().catch(() => null);
   if (endpoint !== null) await ask('/push/stop', { method: 'POST', body: { order: id, key: orderKey, endpoint }, answer: done });
 }
@@ -38,6 +52,6 @@ interface Note {
 /** Shows a notification of an open page; the worker's about the same order takes its place, so that there is one. */
 export async function showNote({ title, body, tag, path }: Note): Promise<void> {
   if (!canNotify() || Notification.permission !== 'granted') return;
-  const registration = await navigator.serviceWorker.getRegistration('/sw.js');
+  const registration = await navigator.serviceWorker.getRegistration(WORKER_PATH);
   await registration?.showNotification(title, { body, tag, icon: '/icons/icon-192.png', data: { path } });
 }

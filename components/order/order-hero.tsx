@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HeatLine } from '#components/ui/heat-line.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Unbroken } from '#components/ui/unbroken.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 
 interface Props {
@@ -30,7 +31,11 @@ export function OrderHero({ where, title, eta, note, cold, countdown, children }
       />
       <small>{where}</small>
       <h1 aria-live="polite">{title}</h1>
-      {eta !== '' && <p className="order__eta">{eta}</p>}
+      {eta !== '' && (
+        <p className="order__eta">
+          <Unbroken text={eta} />
+        </p>
+      )}
       <p className="order__note" role="status">
         {note}
       </p>

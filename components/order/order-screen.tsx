@@ -12,6 +12,7 @@ import { deadlineOf, statusLabel } from '#lib/domain/order-status.ts';
 import { promisedUntil } from '#lib/domain/promised-time.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { formatMoney, telHref } from '#lib/i18n/format.ts';
+import { DEFAULT } from '#lib/i18n/locales.ts';
 import { Details } from './details.tsx';
 import { HiddenStatus } from './hidden-status-client.tsx';
 import { ledgerOf } from './ledger.ts';
@@ -41,11 +42,11 @@ const OVER = ORDER_STATUSES.filter(
 );
 
 /** Words of the shop for every status it names; the rest says the dictionary. */
-function labelsOf(order: OrderView, settings: Settings): Record<string, string> {
+function labelsOf(order: OrderView, settings: Settings, isOwnLanguage: boolean): Record<string, string> {
   const codes = [...ORDER_STATUSES, order.status];
   return Object.fromEntries(
     codes.flatMap((code) => {
-      const label = statusLabel(code, order.deliveryType, settings);
+      const label = statusLabel(code, order.deliveryType, settings, isOwnLanguage);
       return 'text' in label ? [[code, label.text]] : [];
     }),
   );
@@ -119,7 +120,7 @@ export function OrderScreen({ order, settings, menu }: Props) {
         bare,
         freeUntil: tableFreeUntil({ ...order, status: 'processing' }, timezone),
         returns: { bonuses: order.bonuses, coupons: order.coupons },
-        labels: labelsOf(order, settings),
+        labels: labelsOf(order, settings, locale === DEFAULT),
       }}
       first={{
         status: order.status,
@@ -157,7 +158,6 @@ export function OrderScreen({ order, settings, menu }: Props) {
         </div>
         <div className="order__side">
           <RatePanel />
-          <NoticesPanel />
           <LiveTrack />
           <section className="panel panel--details">
             <Details rows={details} />
@@ -169,6 +169,7 @@ export function OrderScreen({ order, settings, menu }: Props) {
               {t('share.note')}
             </p>
           </section>
+          <NoticesPanel />
         </div>
       </div>
       <Receipt

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { z } from 'zod';
 import { ask } from '#components/checkout/ask.ts';
+import { useTyped } from '#components/layout/use-typed.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextArea } from '#components/ui/field.tsx';
@@ -19,6 +20,8 @@ interface Props {
 }
 
 const FORM = 'rate-form';
+const MOST = 2_000;
+const schema = z.object({ rate: z.number().int().min(0).max(5), text: z.string().max(MOST) });
 const REFUSALS = { order_already_rated: 'already', order_not_completed: 'early' } as const;
 
 const refusalOf = (code: string) => (code === 'order_already_rated' || code === 'order_not_completed' ? REFUSALS[code] : 'failed');
@@ -26,8 +29,11 @@ const refusalOf = (code: string) => (code === 'order_already_rated' || code === 
 export function RateForm({ id, orderKey, isTable, onDone }: Props) {
   const t = useTranslations('order.rate');
   const queries = useQueryClient();
-  const [rate, setRate] = useState(0);
-  const [text, setText] = useState('');
+  const {
+    values: { rate, text },
+    change,
+    drop,
+  } = useTyped(`rate-${id}`, schema, () => ({ rate: 0, text: '' }));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const title = t(isTable ? 'titleTable' : 'title');
@@ -45,6 +51,7 @@ export function RateForm({ id, orderKey, isTable, onDone }: Props) {
     void queries.invalidateQueries({ queryKey: ['order-view', id] });
     void queries.invalidateQueries({ queryKey: ['account-orders'] });
     if (answer.ok) {
+      drop();
       useToasts.getState().push({ status: 'success', text: t('thanks') });
       onDone();
     } else setError(t(answer.kind === 'refused' ? refusalOf(answer.error.code) : answer.kind === 'offline' ? 'offline' : 'failed'));
@@ -80,7 +87,7 @@ export function RateForm({ id, orderKey, isTable, onDone }: Props) {
                 value={star}
                 checked={rate === star}
                 onChange={() => {
-                  setRate(star);
+                  change({ rate: star });
                   setError('');
                 }}
               />
@@ -93,9 +100,9 @@ export function RateForm({ id, orderKey, isTable, onDone }: Props) {
           label={t('text')}
           note={t('textNote')}
           rows={3}
-          maxLength={2_000}
+          maxLength={MOST}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change({ text: event.target.value })}
         />
       </form>
     </ModalBody>

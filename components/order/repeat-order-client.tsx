@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import type { OrderLine } from '#lib/contract/order.ts';
+import { RepeatAgainst } from './repeat-against.tsx';
 import { RepeatDiff } from './repeat-diff.tsx';
 import { useRepeat } from './use-repeat.ts';
 
@@ -13,7 +15,7 @@ import { useRepeat } from './use-repeat.ts';
 export function RepeatOrder({ lines }: { readonly lines: readonly OrderLine[] }) {
   const t = useTranslations('order.repeat');
   const { currency, buyingDisabled, simplifiedOrder } = useShop();
-  const { state, start, put, leave } = useRepeat(lines);
+  const { state, start, put, leaveOut, leave } = useRepeat(lines);
   const isAsking = state.kind === 'ask';
   const question = useRef<HTMLElement>(null);
   const action = useRef<HTMLButtonElement>(null);
@@ -30,12 +32,13 @@ export function RepeatOrder({ lines }: { readonly lines: readonly OrderLine[] })
       <div className="repeat">
         {state.kind === 'failed' && <Alert status="danger" title={t('failed')} />}
         <Button ref={action} variant="outline" block loading={state.kind === 'busy'} onClick={start}>
+          <Icon name="repeat" size="s" />
           {t('action')}
         </Button>
       </div>
     );
   }
-  const { again, replaces } = state;
+  const { again, against, replaces } = state;
   const none = again.lines.length === 0;
   const differs = again.gone.length + again.soldOut.length + again.without.length + again.fewer.length + again.changed.length > 0;
   return (
@@ -45,6 +48,7 @@ export function RepeatOrder({ lines }: { readonly lines: readonly OrderLine[] })
           <RepeatDiff again={again} currency={currency} />
         </Alert>
       )}
+      {against.length > 0 && <RepeatAgainst against={against} onLeaveOut={leaveOut} />}
       {!none && replaces && <p>{t('replace')}</p>}
       <div className="repeat__choice">
         {!none && (

@@ -27,7 +27,7 @@ export async function BesideHome({ view: { locale, settings }, menu }: HomeProps
   return (
     <>
       <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>
-      <HomeBanners settings={settings} />
+      <HomeBanners locale={locale} settings={settings} />
       {menu === null || at === null ? (
         <div className="container">
           <MenuFailed />

@@ -5,6 +5,7 @@ import { visibleOf } from '#components/catalogue/visible-products.ts';
 import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { longSection, longSections } from '#components/long/long-section.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
+import { placeOfCategory } from './category-place.ts';
 import type { CategoryProps } from './props.ts';
 import { type TileView, tileViews } from './tile-view.ts';
 
@@ -24,11 +25,7 @@ export interface CategoryParts {
 export async function categoryParts({ view: { locale, settings }, menu, category }: CategoryProps): Promise<CategoryParts> {
   const words = await cardWords(locale, settings.currency);
   const at = filteredStandpoint(settings, menu, words);
-  const root = (category.parentId === null ? null : menu.category(category.parentId)) ?? category;
-  const position = Math.max(
-    0,
-    menu.roots.findIndex((c) => c.id === root.id),
-  );
+  const { root, position } = placeOfCategory(menu, category);
   const [tile = null] = tileViews([category], at, category.tint || root.tint);
   // many backends copy the dishes of subcategories into their parent
   const inside = new Set(category.children.flatMap((child) => menu.productsOf(child.id)));

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { CardView } from '#components/catalogue/card-view.ts';
+import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
 import { ProductCard } from '#components/catalogue/product-card.tsx';
 import { useFavouriteCards } from '#components/catalogue/use-favourite-cards.ts';
 import { FilterAddress } from '#components/filters/filter-address-client.tsx';
@@ -15,22 +16,25 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
+import { SelectionWaiting } from './selection-waiting.tsx';
 
 const NONE: readonly CardView[] = [];
 
 /** The dishes this visitor marked, the latest first; known to this browser alone, so they come after it has read its stores. */
 export function Selection() {
   const t = useTranslations('pagetype');
-  const c = useTranslations('catalogue');
+  const f = useTranslations('account.favourite');
   const { count, cards, isFailed } = useFavouriteCards();
   const { media } = useShop();
   const left = useFilteredCards(cards ?? NONE) ?? cards;
-  if (count === 0) {
+  // what this place does not sell is not lost, and said
+  const missing = cards === null ? 0 : (count ?? 0) - cards.length;
+  if (count === 0 || cards?.length === 0) {
     return (
       <EmptyState
         art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} sizes="168px" width={168} height={168} />}
         title={t('selectionEmpty')}
-        text={t('selectionEmptyText')}
+        text={missing > 0 ? f('missing', { count: missing }) : t('selectionEmptyText')}
         action={
           <Link className={buttonClass({ variant: 'inverse' })} href="/">
             {t('toMenu')}
@@ -39,32 +43,24 @@ export function Selection() {
       />
     );
   }
-  if (cards === null && isFailed) return <EmptyState title={c('menuFailed')} text={c('menuFailedText')} />;
-  if (cards === null) {
-    return (
-      <div className="grid" aria-hidden="true">
-        {Array.from({ length: Math.min(Math.max(count ?? 0, 4), 12) }, (_, i) => (
-          <div key={String(i)} className="card">
-            <div className="sk sk--art" />
-            <div className="sk sk--buy catselection__sk" />
-          </div>
-        ))}
-      </div>
-    );
-  }
+  if (cards === null && isFailed) return <MenuFailed />;
+  if (cards === null) return <SelectionWaiting count={Math.min(count ?? 4, 12)} />;
   return (
     <>
-      <div className="cattools">
-        <FilterAddress />
-        <FilterButton categoryId="hearts" />
+      <div className="catselection__tools">
+        <div className="cattools">
+          <FilterAddress />
+          <FilterButton categoryId="hearts" />
+        </div>
+        <FilterChosen categoryId="hearts" served={null} />
       </div>
-      <FilterChosen categoryId="hearts" served={null} />
       <div className="grid">
         {(left ?? cards).map((card) => (
           <ProductCard key={card.id} card={card} media={media} heading="h2" />
         ))}
       </div>
       <FilterEmpty categoryId="hearts" served={null} />
+      {missing > 0 && <p className="catselection__missing">{f('missing', { count: missing })}</p>}
     </>
   );
 }

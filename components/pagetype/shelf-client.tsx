@@ -10,6 +10,7 @@ import type { Rest } from '#components/long/rest.ts';
 import { RestCards } from '#components/long/rest-cards-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { scrollOn } from '#components/ui/sideways.ts';
 import type { Availability } from '#lib/contract/product.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { MoreLink } from './more-link.tsx';
@@ -89,9 +90,7 @@ export function Shelf({ shelf, first }: Props) {
           className="catshelf__next"
           onClick={({ currentTarget }) => {
             const rail = currentTarget.previousElementSibling;
-            if (!rail) return;
-            const atEnd = rail.scrollLeft + rail.clientWidth >= rail.scrollWidth - 8;
-            rail.scrollTo({ left: atEnd ? 0 : rail.scrollLeft + rail.clientWidth * 0.8, behavior: 'smooth' });
+            if (rail) scrollOn(rail);
           }}
         />
       )}

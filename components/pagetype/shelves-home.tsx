@@ -31,7 +31,7 @@ export async function ShelvesHome({ view: { locale, pageType, settings }, menu }
   return (
     <>
       <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>
-      <HomeBanners settings={settings} />
+      <HomeBanners locale={locale} settings={settings} />
       {at && <TileStrip tiles={tileViews(near.items, at)} media={settings.media} all={near.isPart ? cataloguePath(pageType) : null} />}
       <div className="container">
         {menu === null && <MenuFailed />}

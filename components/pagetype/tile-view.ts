@@ -7,6 +7,7 @@ import { visibleProducts } from '#components/catalogue/visible-products.ts';
 import { windowsOf } from '#components/catalogue/windows-of.ts';
 import type { Availability } from '#lib/contract/product.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
+import { shopInk } from '#lib/theme/shop-ink.ts';
 
 /** A category as navigation shows it (CAT-10). */
 export interface TileView {
@@ -15,7 +16,7 @@ export interface TileView {
   readonly name: string;
   readonly note: string;
   readonly description: string;
-  /** Colour of the name when the shop chose one. */
+  /** Colour of the name when the shop chose one, as CSS for both themes. */
   readonly colour: string;
   readonly tint: Tint;
   /** The category's own pictures, the main one first; else its first dish. */
@@ -28,8 +29,6 @@ export interface TileView {
   /** When it can be had; absent: always. */
   readonly windows?: readonly (readonly Availability[])[];
 }
-
-const isColour = (text: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text);
 
 /** Categories with something in them, as tiles; `tint` is what an untinted one inherits, `first` the place of the first of them among all. */
 export function tileViews(categories: readonly MenuCategory[], at: Standpoint, tint = '', first = 0): TileView[] {
@@ -47,7 +46,7 @@ export function tileViews(categories: readonly MenuCategory[], at: Standpoint, t
         name: category.visualName,
         note: category.note,
         description: plainText(category.description),
-        colour: isColour(category.textColour) ? category.textColour : '',
+        colour: shopInk(category.textColour, tintOf(shade, first + i)),
         tint: tintOf(shade, first + i),
         images: own.length > 0 || standIn === '' ? own : [standIn],
         ...(own.length === 0 && dish === '' && { bare: true as const }),

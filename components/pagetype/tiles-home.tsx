@@ -14,7 +14,7 @@ export async function TilesHome({ view: { locale, settings }, menu }: HomeProps)
   return (
     <>
       <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>
-      <HomeBanners settings={settings} />
+      <HomeBanners locale={locale} settings={settings} />
       <div className="container" id="menu">
         {menu === null ? (
           <MenuFailed />

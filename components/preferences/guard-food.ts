@@ -1,5 +1,5 @@
 import type { Product } from '#lib/contract/product.ts';
-import { foodVerdict } from '#lib/domain/food-conflicts.ts';
+import { foodVerdict, isAgreed } from '#lib/domain/food-conflicts.ts';
 import type { ChosenSupplement } from '#lib/domain/supplements.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
@@ -22,12 +22,7 @@ export function guardFood<W extends Wanted>(dish: W, go: (dish: W) => void): voi
   const { product, chosen } = dish;
   const { codes, remedies, left } = foodVerdict(product, chosen, wanted, useCatalogue.getState().menu ?? NO_OPTIONS);
   const ids = new Set(chosen.map((each) => each.product.id));
-  const isAgreed = useCart
-    .getState()
-    .lines.some(
-      (line) => line.productId === product.id && line.supplements.length === ids.size && line.supplements.every(({ id }) => ids.has(id)),
-    );
-  if (codes.length === 0 || isAgreed) {
+  if (codes.length === 0 || isAgreed(useCart.getState().lines, product.id, ids)) {
     go(dish);
     return;
   }

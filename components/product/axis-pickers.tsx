@@ -38,7 +38,8 @@ export function AxisPickers({ product, axes, variation, has, units, name, onVari
             id: i,
             name: each.option,
             note: noteOf(each),
-            disabled: each.state === null || each.state.kind === 'out',
+            off: each.state === null || each.state.kind === 'out',
+            disabled: each.state === null,
             apart: each.state?.kind === 'moves',
           }))}
           value={states.findIndex(({ option }) => isChosen(variation, axis, option))}

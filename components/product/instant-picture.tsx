@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What the card of a dish shows already; '' where no card of it is on the page, and on the server. */
-export function cardPicture(productId: number): string {
-  if (typeof document === 'undefined') return '';
+/** The picture that the card of a dish shows already; null where no card of it is on the page, and on the server. */
+export function cardImage(productId: number): HTMLImageElement | null {
+  if (typeof document === 'undefined') return null;
   for (const link of document.querySelectorAll(`a[data-product="${productId}"]`)) {
     const image = link.closest('article')?.querySelector('img');
-    if (image?.complete && image.naturalWidth > 0) return image.currentSrc;
+    if (image?.complete && image.naturalWidth > 0) return image;
   }
-  return '';
+  return null;
 }
+
+/** Its address; '' without one. */
+export const cardPicture = (productId: number): string => cardImage(productId)?.currentSrc ?? '';
 
 /** The card's own picture until the larger one has come: nothing is empty for a moment. */
 export function InstantPicture({ productId }: { readonly productId: number }) {

@@ -11,11 +11,13 @@ import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { useWhyNot } from '#components/catalogue/use-why-not.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { variationPath } from '#components/navigation/product-address.ts';
+import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { defaultVariation, supplementPrice } from '#lib/domain/pricing.ts';
+import { stepsLeft } from '#lib/domain/room.ts';
 import { selectable, stockOf } from '#lib/domain/selectable.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -81,16 +83,17 @@ export function ProductDetail({ context, state, why = '', currency, media, level
   const film = filmOf(product) || (own.length === 0 ? previewVideo : '');
   // a boundary rendered by the server would bring scripts that the page's policy does not know
   const isHydrated = useHydrated();
-  const isSoldOut = selectable(known, place).reason === 'out_of_stock';
-  useCameBack(product.id, live === '');
+  const now = known.variations.find((v) => v.id === choice.variation?.id) ?? null;
+  const isSoldOut = selectable(known, place).reason === 'out_of_stock' || (now !== null && stepsLeft(known, now, place) === 0);
+  useCameBack(known, place, live === '');
   const bar = (
     <BuyBar
       name={product.name}
       count={countText(product, choice.count, units, locale)}
       total={choice.isWhole ? sum : c('from', { price: sum })}
       editing={line !== undefined}
-      out={out || left === 0}
-      outText={reason === c('out') ? '' : reason}
+      out={out || left === 0 || choice.fullText !== ''}
+      outText={reason === c('out') ? '' : reason || (left === 0 ? '' : choice.fullText)}
       atLeast={choice.count <= choice.least}
       atMost={choice.count >= choice.most}
       onLess={() => choice.setCount(choice.count - 1)}
@@ -123,7 +126,9 @@ export function ProductDetail({ context, state, why = '', currency, media, level
                 <Price text={needsChoice(product) ? c('from', { price: money }) : money} />
               </p>
             )}
-            {showStock && left !== null && left > 0 && <p className="product__weight">{p('left', { count: left })}</p>}
+            {showStock && left !== null && left > 0 && (
+              <p className="product__weight">{c('left', { amount: countText(product, left, units, locale) })}</p>
+            )}
           </div>
           <Sizes
             context={context}
@@ -157,9 +162,11 @@ export function ProductDetail({ context, state, why = '', currency, media, level
           {ready && <Below {...{ context, choice, currency, media }} heading={sub} />}
         </div>
         {state !== 'closed' && isSoldOut && isHydrated && (
-          <Suspense fallback={bar}>
-            <WishBar productId={product.id} fallback={bar} />
-          </Suspense>
+          <LostPart instead={bar}>
+            <Suspense fallback={bar}>
+              <WishBar key={now?.id} productId={product.id} variationId={now?.id ?? null} fallback={bar} />
+            </Suspense>
+          </LostPart>
         )}
         {state !== 'closed' && !(isSoldOut && isHydrated) && bar}
       </div>

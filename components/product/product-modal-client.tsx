@@ -13,6 +13,7 @@ import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useModals } from '#stores/modals.ts';
 import { useToasts } from '#stores/toasts.ts';
+import { PictureFlight } from './picture-flight.tsx';
 import { ProductDetail } from './product-detail-client.tsx';
 import { productSeo } from './product-seo.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -46,8 +47,8 @@ export function ProductModal({ productId, address, variationId, lineKey, depth }
     if (!missing) return;
     const known = useCatalogue.getState().status !== 'failed';
     useToasts.getState().push({ status: 'error', text: known ? p('unknown') : c('menuFailed') });
-    useModals.getState().close();
-  }, [missing, c, p]);
+    useModals.getState().closeFrom(depth);
+  }, [missing, c, p, depth]);
   useEffect(() => {
     if (!context || own === undefined || !open) return;
     const { name, description } = shop;
@@ -62,11 +63,12 @@ export function ProductModal({ productId, address, variationId, lineKey, depth }
       closeLabel={t('close')}
       open={open}
       onClose={close}
-      onClosed={() => useModals.getState().close()}
+      onClosed={() => useModals.getState().closeFrom(depth)}
       depth={depth}
       address={own}
       mark={own === undefined ? undefined : productMark(productId)}
     >
+      {line === undefined && <PictureFlight productId={productId} />}
       {context ? (
         <ProductDetail
           key={shown}

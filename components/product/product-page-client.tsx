@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
+import { usePageMark } from '#components/ui/use-page-mark.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { ProductDetail } from './product-detail-client.tsx';
 
@@ -9,6 +10,7 @@ type Props = Omit<ComponentProps<typeof ProductDetail>, 'level' | 'asked' | 'onA
 /** The product on its own address; another dish of its group is another address (NAV-07). */
 export function ProductPage(props: Props) {
   const router = useRouter();
+  usePageMark('dish-page');
   const open = (productId: number): void => {
     const path = props.context.members.find((m) => m.product.id === productId)?.path;
     if (path !== undefined) router.push(path);

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { buyState } from '#components/catalogue/card-view.ts';
+import { Heart } from '#components/catalogue/heart-client.tsx';
 import { needsChoice } from '#components/catalogue/product-facts.ts';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
@@ -56,6 +57,7 @@ export function Related({ dishes, currency, media, heading: Heading }: Props) {
                 <small>{state === 'out' ? t('soldOut') : needsChoice(product) ? c('from', { price: money }) : money}</small>
                 <FoodMark productId={product.id} />
               </span>
+              <Heart id={product.id} name={product.name} className="iconbtn mini__heart" />
               {(state === 'direct' || state === 'choose') && (
                 <IconButton
                   icon="plus"

@@ -4,7 +4,9 @@ interface Size {
   readonly id: number;
   readonly name: string;
   readonly note: string;
-  readonly disabled: boolean;
+  /** Sold out: it can be looked at, and asked after. */
+  readonly off: boolean;
+  readonly disabled?: boolean;
   /** Choosing it changes another choice too. */
   readonly apart?: boolean;
 }
@@ -25,7 +27,7 @@ export function SizePicker({ label, name, sizes, value, onChange }: Props) {
       {sizes.map((size) => (
         <label
           key={size.id}
-          className={classNames('size', size.id === value && 'is-active', size.disabled && 'is-off', size.apart && 'size--apart')}
+          className={classNames('size', size.id === value && 'is-active', size.off && 'is-off', size.apart && 'size--apart')}
         >
           <input
             className="sr"

@@ -30,7 +30,7 @@ export function Sizes({ context, units, name, variation, onVariation, onMember }
     id: v.id,
     name: v.attributes.map((a) => a.option).join(' · '),
     note: has(v) ? quantityText(bare, { ...v, attributes: [] }, units, locale) : t('soldOut'),
-    disabled: !has(v),
+    off: !has(v),
   }));
   const others = members.map((m) => {
     const there = stockOf(m.product, null, place) !== 0;
@@ -38,7 +38,7 @@ export function Sizes({ context, units, name, variation, onVariation, onMember }
       id: m.product.id,
       name: m.name || m.product.name,
       note: there ? quantityText(m.product, null, units, locale) : t('soldOut'),
-      disabled: !there,
+      off: !there,
     };
   });
   return (

@@ -1,10 +1,14 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { linePrices } from '#components/catalogue/line-price.ts';
+import { useRoom } from '#components/catalogue/use-room.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { guardFood } from '#components/preferences/guard-food.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
-import { makeLine } from '#lib/domain/cart.ts';
+import { badgeCount, makeLine } from '#lib/domain/cart.ts';
 import type { ChosenSupplement } from '#lib/domain/supplements.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useModals } from '#stores/modals.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -23,14 +27,28 @@ interface Wanted {
 /** Puts a choice into the cart; without a location that is asked first, in simplified mode the request opens instead (CART-01, CART-02). */
 export function useAddToCart(): (wanted: Wanted, done?: (() => void) | undefined) => void {
   const t = useTranslations('catalogue');
-  const { buyingDisabled, simplifiedOrder } = useShop();
+  const layout = useTranslations('layout');
+  const locale = useLocale();
+  const { buyingDisabled, simplifiedOrder, currency } = useShop();
+  const roomOf = useRoom();
+  /** The cart as its button says it. */
+  const cartNow = (): string => {
+    const { lines } = useCart.getState();
+    const { menu } = useCatalogue.getState();
+    const sum = linePrices(lines, menu).reduce((all, price) => all + price, 0);
+    return layout('cartLabel', { count: badgeCount(lines, (id) => menu?.product(id) ?? null), sum: formatMoney(sum, currency, locale) });
+  };
   const add = ({ product, variation, chosen, count, inPlaceOf }: Wanted, done: (() => void) | undefined): void => {
     const line = makeLine(product, variation, chosen, count);
     const put = (): void => {
-      useCart.getState().add(line);
+      const room = roomOf(product, variation);
+      if (room !== null && room.more < line.count) useToasts.getState().push({ status: 'info', text: room.text });
+      if (room?.more === 0) return;
+      useCart.getState().add(room === null ? line : { ...line, count: Math.min(line.count, room.more) });
       useToasts.getState().push({
         status: 'success',
         text: t('added'),
+        aside: cartNow(),
         series: { name: 'added', text: (count) => t('addedMany', { count }) },
       });
       done?.();

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { plainText } from '#components/catalogue/product-facts.ts';
+import { useRoom } from '#components/catalogue/use-room.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { askedVariation } from '#components/navigation/product-address.ts';
 import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';
 import { cheapestChoice } from '#lib/domain/cheapest-choice.ts';
 import { comboSaving, defaultVariation, firstCount, lineTotal } from '#lib/domain/pricing.ts';
-import { stockOf } from '#lib/domain/selectable.ts';
+import { stepsLeft } from '#lib/domain/room.ts';
 import { chosenProducts, supplementProblems } from '#lib/domain/supplements.ts';
+import { useCart } from '#stores/cart.ts';
 import type { ProductContext } from './product-context.ts';
 import { addPiece, type Counts, chosenIds, countsOf, takePiece } from './selection.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -38,6 +40,8 @@ export function useProductChoice({ product, groups }: ProductContext, { id, aske
   const [lacking, setLacking] = useState('');
   const addToCart = useAddToCart();
   const place = usePlace();
+  const roomOf = useRoom();
+  useCart((s) => s.lines);
   useEffect(() => {
     // pages are made for everybody: the address speaks once the visitor is there
     const named = byAddress ? askedVariation(location.search) : null;
@@ -50,8 +54,9 @@ export function useProductChoice({ product, groups }: ProductContext, { id, aske
   const chosen = chosenProducts(ids, known);
   const rest = cheapestChoice(product, known, ids);
   const whole = chosenProducts([...ids, ...rest.map((each) => ({ id: each.product.id, count: each.count }))], known);
-  const left = stockOf(product, variation, place);
-  const most = left === null ? MAX_COUNT : Math.min(MAX_COUNT, Math.max(least, Math.floor(left / product.addOnce)));
+  const left = stepsLeft(product, variation, place);
+  const room = roomOf(product, variation, line?.key);
+  const most = room === null ? MAX_COUNT : Math.min(MAX_COUNT, Math.max(least, room.more));
   const count = Math.min(wanted, most);
 
   const submit = (): void => {
@@ -68,6 +73,8 @@ export function useProductChoice({ product, groups }: ProductContext, { id, aske
     variation,
     setVariation,
     left,
+    /** Why not one more can be had: all that is left is in the cart; '' while it can. */
+    fullText: room !== null && room.more === 0 ? room.text : '',
     counts,
     ids,
     chosen,

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { scrolledOf, scrollRow, stepOf } from '#components/ui/sideways.ts';
 
 /** Which slide of a snapping strip is seen, and the ways to another: swiping, dots, thumbnails, arrow keys. */
 export function useSlides(first: string, count: number) {
@@ -7,7 +8,7 @@ export function useSlides(first: string, count: number) {
   const go = (to: number, smooth = true): void => {
     const box = strip.current;
     const calm = !smooth || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    box?.scrollTo({ left: Math.min(count - 1, Math.max(0, to)) * box.clientWidth, behavior: calm ? 'instant' : 'smooth' });
+    if (box) scrollRow(box, Math.min(count - 1, to) * box.clientWidth, calm ? 'instant' : 'smooth');
   };
   const shown = useRef(first);
   useEffect(() => {
@@ -22,11 +23,11 @@ export function useSlides(first: string, count: number) {
     go,
     onScroll: (): void => {
       const box = strip.current;
-      if (box !== null && box.clientWidth > 0) setIndex(Math.round(box.scrollLeft / box.clientWidth));
+      if (box !== null && box.clientWidth > 0) setIndex(Math.round(scrolledOf(box) / box.clientWidth));
     },
     onKeyDown: (event: KeyboardEvent): void => {
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      const by = stepOf(event.key);
+      if (by === null || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       go(index + by);
     },

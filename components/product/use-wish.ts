@@ -5,16 +5,17 @@ import { stockWarehouse } from '#lib/domain/selectable.ts';
 import { useModals } from '#stores/modals.ts';
 import { useSession } from '#stores/session.ts';
 import { useToasts } from '#stores/toasts.ts';
-import { useWishes } from '#stores/wishes.ts';
+import { useWishes, wishKey } from '#stores/wishes.ts';
 import { canReach, makeWish, reachBrowser, takeWishBack, type WishTerms, wishTerms } from './wish-api.ts';
 
-/** One product's wish: whether the shop takes wishes at all, how this visitor would hear, and the two ways to change it. */
-export function useWish(productId: number) {
+/** The wish for a product or one variation of it: whether the shop takes wishes at all, how this visitor would hear, and the two ways to change it. */
+export function useWish(productId: number, variationId: number | null) {
   const t = useTranslations('product');
+  const key = wishKey(productId, variationId);
   const [terms, setTerms] = useState<WishTerms | null>(null);
   const [busy, setBusy] = useState(false);
   const isCustomer = useSession((s) => s.customerId !== null);
-  const on = useWishes((s) => s.ids.includes(productId));
+  const on = useWishes((s) => s.ids.includes(key) || s.ids.includes(String(productId)));
   const warehouse = stockWarehouse(usePlace()) ?? 0;
   useEffect(() => {
     let gone = false;
@@ -35,13 +36,13 @@ export function useWish(productId: number) {
       useModals.getState().open('auth', { after: () => void wish() });
       return;
     }
-    const answer = await makeWish({ product: productId, warehouse, browser });
-    if (answer.ok) useWishes.getState().put(productId, true);
+    const answer = await makeWish({ product: productId, variation: variationId ?? 0, warehouse, browser });
+    if (answer.ok) useWishes.getState().put(key, true);
     else fail(answer.kind === 'refused' && answer.error.code === 'product_available' ? t('wishThere') : t('wishFailed'));
   }
   async function unwish(): Promise<void> {
-    const answer = await takeWishBack(productId);
-    if (answer.ok) useWishes.getState().put(productId, false);
+    const answer = await takeWishBack(productId, variationId ?? 0);
+    if (answer.ok) for (const gone of [key, String(productId)]) useWishes.getState().put(gone, false);
     else fail(t('wishFailed'));
   }
   const toggle = async (): Promise<void> => {

@@ -30,17 +30,19 @@ export async function reachBrowser({ key }: WishTerms) {
 
 interface Wanted {
   readonly product: number;
+  /** 0: the product as a whole. */
+  readonly variation: number;
   /** 0: any. */
   readonly warehouse: number;
   readonly browser: Awaited<ReturnType<typeof reachBrowser>>;
 }
 
 /** Asks the shop to tell once that a product is there again. */
-export const makeWish = ({ product, warehouse, browser }: Wanted): Promise<Asked<{ success: boolean }>> =>
-  ask('/wishes', { method: 'POST', body: { product, warehouse, ...(browser && { browser }) }, answer: done });
+export const makeWish = ({ product, variation, warehouse, browser }: Wanted): Promise<Asked<{ success: boolean }>> =>
+  ask('/wishes', { method: 'POST', body: { product, variation, warehouse, ...(browser && { browser }) }, answer: done });
 
 /** Takes the wish back, of this browser and of the customer. */
-export async function takeWishBack(product: number): Promise<Asked<{ success: boolean }>> {
+export async function takeWishBack(product: number, variation: number): Promise<Asked<{ success: boolean }>> {
   const endpoint = await knownEndpoint().catch(() => null);
-  return ask('/wishes/stop', { method: 'POST', body: { product, ...(endpoint !== null && { endpoint }) }, answer: done });
+  return ask('/wishes/stop', { method: 'POST', body: { product, variation, ...(endpoint !== null && { endpoint }) }, answer: done });
 }

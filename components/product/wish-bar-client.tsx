@@ -8,6 +8,8 @@ import { useWish } from './use-wish.ts';
 
 interface Props {
   readonly productId: number;
+  /** The sold-out variation. */
+  readonly variationId: number | null;
   /** What stands here where the shop takes no wishes. */
   readonly fallback: ReactNode;
 }
@@ -15,9 +17,9 @@ interface Props {
 const WHY = { browser: 'wishBrowser', account: 'wishAccount', login: 'wishLogin' } as const;
 
 /** In place of the way into the cart: to be told, once, when a sold-out dish is there again. */
-export function WishBar({ productId, fallback }: Props) {
+export function WishBar({ productId, variationId, fallback }: Props) {
   const t = useTranslations('product');
-  const { isOffered, reach, on, busy, toggle } = useWish(productId);
+  const { isOffered, reach, on, busy, toggle } = useWish(productId, variationId);
   if (!isOffered) return fallback;
   return (
     <div className="sheet__bar wishbar">

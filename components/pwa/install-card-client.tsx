@@ -12,7 +12,10 @@ import { useLine } from '#stores/line.ts';
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
 
-/** Offers the shop for the home screen at a good moment; where the browser offers nothing by itself, it says how. */
+/** Where a mouse leads, an app is a window and not a tile of the home screen. */
+const hasMouse = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** Offers the shop for the home screen or the computer at a good moment; where the browser offers nothing by itself, it says how. */
 export function InstallCard() {
   const t = useTranslations('install');
   const { name } = useShop();
@@ -34,13 +37,15 @@ export function InstallCard() {
   const install = async (): Promise<void> => {
     if (!(await takeOffer())) refuse();
   };
+  const isComputer = !hint && hasMouse();
+  const title = isComputer ? t('titleComputer', { name }) : t('title', { name });
   return (
-    <section className="pwa-card" aria-label={t('title', { name })}>
+    <section className="floating pwa-card" aria-label={title}>
       <div>
-        <b>{t('title', { name })}</b>
-        <p>{hint ? t('hint') : t('text')}</p>
+        <b>{title}</b>
+        <p>{hint ? t('hint') : isComputer ? t('textComputer') : t('text')}</p>
       </div>
-      <div className="pwa-card__actions">
+      <div className="floating__actions">
         <Button onClick={refuse}>{hint ? t('understood') : t('later')}</Button>
         {!hint && (
           <Button variant="primary" onClick={() => void install()}>

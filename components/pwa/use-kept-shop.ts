@@ -1,13 +1,12 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { whenIdle } from '#components/navigation/when-idle.ts';
+import { savesData } from '#components/ui/saves-data.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { askToKeep, registerWorker } from '#lib/pwa/page-worker.ts';
 
 /** What somebody without a network looks for, besides the pages they have seen. */
 const WANTED = ['', '/catalog/custom', '/offline'];
-
-const savesData = (): boolean => 'connection' in navigator && Object(navigator.connection).saveData === true;
 
 /** What the page has loaded since the last time, of this shop alone. */
 function usedSince(since: number): string[] {

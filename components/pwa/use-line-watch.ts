@@ -40,7 +40,7 @@ export function useLineWatch(): void {
       if (gone.signal.aborted) return;
       if (answer.kind === 'build') {
         useLine.getState().regain();
-        if (useCatalogue.getState().status === 'failed') void useCatalogue.getState().want();
+        void useCatalogue.getState().renew();
         // of another build it would be a reload, and a checkout is not loaded anew (PWA-03)
         if (!isPersonal(location.pathname)) router.refresh();
         return;

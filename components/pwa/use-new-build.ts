@@ -4,6 +4,7 @@ import { isPersonal } from '#lib/i18n/personal.ts';
 import { askBuild } from '#lib/pwa/build-id.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
 import { renewWorker } from '#lib/pwa/page-worker.ts';
+import { WORKER_PATH } from '#lib/pwa/worker-path.ts';
 import { useLine } from '#stores/line.ts';
 
 /** Milliseconds between two questions of a visible page. */
@@ -19,7 +20,7 @@ export function useNewBuild(): void {
     const gone = new AbortController();
     const { signal } = gone;
     const withRegistration = async (act: (registration: ServiceWorkerRegistration) => unknown): Promise<void> => {
-      const registration = await navigator.serviceWorker?.getRegistration('/sw.js').catch(() => undefined);
+      const registration = await navigator.serviceWorker?.getRegistration(WORKER_PATH).catch(() => undefined);
       if (registration !== undefined && !signal.aborted) await act(registration);
     };
     const look = async (): Promise<void> => {

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { z } from 'zod';
 import { PhoneField } from '#components/account/phone-field.tsx';
 import { useShopPhone } from '#components/account/use-shop-phone.ts';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { useTyped } from '#components/layout/use-typed.ts';
 import { useProductContext } from '#components/product/use-product-context.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -29,6 +31,12 @@ interface Props {
 
 const FORM = 'request-form';
 const MOST = 1_000;
+const schema = z.object({
+  name: z.string().max(120),
+  phone: z.string().max(40),
+  comment: z.string().max(MOST),
+  count: z.number().positive().nullable(),
+});
 
 export function RequestForm({ productId, first, note, unitPrice, whole, onSent }: Props) {
   const t = useTranslations('request');
@@ -36,11 +44,27 @@ export function RequestForm({ productId, first, note, unitPrice, whole, onSent }
   const product = context?.product;
   const shopPhone = useShopPhone();
   const profile = useSession((s) => s.profile);
-  const [count, setCount] = useState<number | null>(first ?? null);
-  const [typed, setTyped] = useState({ name: profile?.name ?? '', phone: profile?.phone ?? '', comment: '' });
+  const {
+    values: { count, ...typed },
+    change,
+    drop,
+  } = useTyped(`request-${whole ? 'cart' : productId}`, schema, () => ({
+    name: profile?.name ?? '',
+    phone: profile?.phone ?? '',
+    comment: '',
+    count: first ?? null,
+  }));
   const name = useRef<HTMLInputElement>(null);
   const phone = useRef<HTMLInputElement>(null);
-  const { send, errors, sending, forget } = useRequest({ productId, name, phone, onSent });
+  const { send, errors, sending, forget } = useRequest({
+    productId,
+    name,
+    phone,
+    onSent: (number) => {
+      drop();
+      onSent(number);
+    },
+  });
   if (context === null) {
     return (
       <ModalBody title={t('title')}>
@@ -62,7 +86,7 @@ export function RequestForm({ productId, first, note, unitPrice, whole, onSent }
       {whole ? (
         <RequestCart />
       ) : product ? (
-        <RequestProduct product={product} note={note} unitPrice={unitPrice} count={wanted} onCount={setCount} />
+        <RequestProduct product={product} note={note} unitPrice={unitPrice} count={wanted} onCount={(next) => change({ count: next })} />
       ) : (
         <TextSkeleton width="60%" />
       )}
@@ -89,7 +113,7 @@ export function RequestForm({ productId, first, note, unitPrice, whole, onSent }
           value={typed.name}
           error={errors.name}
           onChange={(event) => {
-            setTyped({ ...typed, name: event.target.value });
+            change({ name: event.target.value });
             forget('name');
           }}
         />
@@ -101,7 +125,7 @@ export function RequestForm({ productId, first, note, unitPrice, whole, onSent }
           value={typed.phone}
           error={errors.phone}
           onValue={(next) => {
-            setTyped({ ...typed, phone: next });
+            change({ phone: next });
             forget('phone');
           }}
         />
@@ -111,7 +135,7 @@ export function RequestForm({ productId, first, note, unitPrice, whole, onSent }
           rows={2}
           maxLength={MOST}
           value={typed.comment}
-          onChange={(event) => setTyped({ ...typed, comment: event.target.value })}
+          onChange={(event) => change({ comment: event.target.value })}
         />
       </form>
     </ModalBody>

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
-import { Section } from '#components/catalogue/section-client.tsx';
 import { Filtered } from '#components/filters/filtered.tsx';
 import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { tileView } from '#components/grocer/tile-views.ts';
-import { blockSection, blocksOf } from '#components/long/blocks.ts';
+import { blocksOf, shortSection } from '#components/long/blocks.ts';
 import { nearOf } from '#components/long/budget.ts';
+import { Sections } from '#components/long/sections-client.tsx';
 import { CategoryTools } from '#components/pagetype/category-tools.tsx';
 import type { CatalogueProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -20,7 +20,7 @@ export async function DeliveryMenu({ view: { locale, settings }, menu }: Catalog
   const at = filteredStandpoint(settings, menu, words);
   const roots = menu.roots.filter((category) => category.showOnHome);
   const blocks = blocksOf(roots, at).flatMap((block) => {
-    const section = blockSection(block, at, words);
+    const section = shortSection(block, at, words);
     return section ? [{ ...block, section, tile: tileView(block.category, block.position) }] : [];
   });
   const near = nearOf(
@@ -34,9 +34,7 @@ export async function DeliveryMenu({ view: { locale, settings }, menu }: Catalog
       <CategoryTools root={null} />
       {blocks.length > 0 && (
         <Filtered at={at}>
-          {blocks.map(({ section }, i) => (
-            <Section key={section.slug} section={section} first={i === 0} />
-          ))}
+          <Sections sections={blocks.map(({ section }) => section)} lead={0} />
         </Filtered>
       )}
       <PageBanners locale={locale} settings={settings} gallery="gallery_1" />

@@ -7,6 +7,7 @@ import { Filtered } from '#components/filters/filtered.tsx';
 import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { nearTiles } from '#components/grocer/tile-views.ts';
 import { longSection } from '#components/long/long-section.ts';
+import { placeOfCategory } from '#components/pagetype/category-place.ts';
 import { CategoryTools } from '#components/pagetype/category-tools.tsx';
 import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -16,12 +17,7 @@ import { DeliveryFrame } from './delivery-frame.tsx';
 export async function RestaurantCategory({ view: { locale, pageType, settings }, menu, category }: CategoryProps) {
   const r = await getTranslations('restaurant');
   const t = await getTranslations('catalogue');
-  const parent = category.parentId === null ? null : menu.category(category.parentId);
-  const root = parent ?? category;
-  const position = Math.max(
-    0,
-    menu.roots.findIndex((c) => c.id === root.id),
-  );
+  const { parent, root, position } = placeOfCategory(menu, category);
   const words = await cardWords(locale, settings.currency);
   const at = filteredStandpoint(settings, menu, words);
   const section = longSection(category, at, position, words);

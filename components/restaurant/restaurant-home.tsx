@@ -53,7 +53,7 @@ export async function RestaurantHome({ view: { locale, settings }, menu }: HomeP
         )}
         {places.length > 0 && <Places places={places} />}
       </div>
-      <HomeBanners settings={settings} />
+      <HomeBanners locale={locale} settings={settings} />
       <PageBanners locale={locale} settings={settings} gallery="gallery" />
     </>
   );

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type FocusEvent, type KeyboardEvent, lazy, type Ref, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
+import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -35,7 +36,7 @@ export function SearchBox({ className, field, inLayer = false, onFocus, onLeave 
   const { type, remember } = useSearchState.getState();
   const query = typed.trim();
   const [isShown, setShown] = useState(inLayer);
-  const { menu, found, isFailed } = useSearch(typed, isShown);
+  const { menu, found, isFailed, all, showAll } = useSearch(typed, isShown);
   const { warehouseId, settings } = usePlace();
   const state = ((): PanelProps['state'] => {
     if (query === '') return 'idle';
@@ -153,27 +154,30 @@ export function SearchBox({ className, field, inLayer = false, onFocus, onLeave 
         {says}
       </p>
       {isShown && (
-        <Suspense>
-          <div
-            className={inLayer ? 'search__list sheet__scroll' : 'search__panel'}
-            onPointerDown={(event) => {
-              // the field keeps the focus, and a phone its keyboard
-              if (event.pointerType === 'mouse') event.preventDefault();
-            }}
-          >
-            <SearchPanel
-              {...{ list, menu, isFailed, state, rows, active }}
-              onTake={() => {
-                remember(query);
-                setShown(inLayer);
+        <LostPart wanted={() => setShown(false)}>
+          <Suspense>
+            <div
+              className={inLayer ? 'search__list sheet__scroll' : 'search__panel'}
+              onPointerDown={(event) => {
+                // the field keeps the focus, and a phone its keyboard
+                if (event.pointerType === 'mouse') event.preventDefault();
               }}
-              onLeave={(next) => {
-                remember(query);
-                leaveFor(next);
-              }}
-            />
-          </div>
-        </Suspense>
+            >
+              <SearchPanel
+                {...{ list, menu, isFailed, state, rows, active, all }}
+                onAll={showAll}
+                onTake={() => {
+                  remember(query);
+                  setShown(inLayer);
+                }}
+                onLeave={(next) => {
+                  remember(query);
+                  leaveFor(next);
+                }}
+              />
+            </div>
+          </Suspense>
+        </LostPart>
       )}
     </search>
   );

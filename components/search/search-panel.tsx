@@ -1,10 +1,14 @@
 import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
-import { TextSkeleton } from '#components/ui/skeleton.tsx';
+import { buttonClass } from '#components/ui/button.tsx';
+import { Picture } from '#components/ui/picture.tsx';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
 import { SearchIdle } from './search-idle.tsx';
 import { SearchRowView } from './search-row.tsx';
 import type { SearchRow } from './search-rows.ts';
+import { SearchWaiting } from './search-waiting.tsx';
 import type { Cell } from './use-grid-keys.ts';
 
 export interface PanelProps {
@@ -15,23 +19,34 @@ export interface PanelProps {
   readonly state: 'idle' | 'waiting' | 'none' | 'part' | 'whole';
   readonly rows: readonly SearchRow[];
   readonly active: Cell;
+  /** How many dishes the whole list has; 0 when it is shown. */
+  readonly all: number;
+  readonly onAll: () => void;
   readonly onTake: () => void;
   /** A category was taken. */
   readonly onLeave: (path: string) => void;
 }
 
+/** Rows of a list that is on its way. */
+const ROWS = 6;
+
+/** The button leaves with its press: who came to it by keyboard goes on in the field. */
+const backToField = ({ detail, currentTarget }: MouseEvent<HTMLElement>): void => {
+  if (detail === 0) currentTarget.closest('search')?.querySelector('input')?.focus();
+};
+
 /** Below the field: what was found; before that where to begin, and after nothing was found where to go on. */
-export function SearchPanel({ list, menu, isFailed, state, rows, active, onTake, onLeave }: PanelProps) {
+export function SearchPanel({ list, menu, isFailed, state, rows, active, all, onAll, onTake, onLeave }: PanelProps) {
   const t = useTranslations('search');
+  const f = useTranslations('filters');
   if (menu === null && isFailed) return <MenuFailed />;
-  if (state === 'waiting') {
-    return Array.from({ length: 4 }, (_, i) => <TextSkeleton key={String(i)} width="90%" />);
-  }
+  if (state === 'waiting') return <SearchWaiting rows={ROWS} />;
   const isOpenEnd = state === 'idle' || state === 'none';
   return (
     <>
       {state === 'none' && (
         <div className="search__none">
+          <Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} sizes="96px" width={96} height={96} />
           <b>{t('none')}</b>
           <p>{t('noneText')}</p>
         </div>
@@ -52,6 +67,21 @@ export function SearchPanel({ list, menu, isFailed, state, rows, active, onTake,
               onTake={row.kind === 'category' ? () => onLeave(row.category.path) : onTake}
             />
           ))}
+        </div>
+      )}
+      {isOpenEnd && menu === null && <SearchWaiting rows={ROWS} />}
+      {all > 0 && (
+        <div className="search__all">
+          <button
+            type="button"
+            className={buttonClass({})}
+            onClick={(event) => {
+              backToField(event);
+              onAll();
+            }}
+          >
+            {f('show', { count: all })}
+          </button>
         </div>
       )}
     </>

@@ -58,7 +58,7 @@ export function SearchRowView({ list, at, active, row, menu, onTake }: Props) {
       </div>
     );
   }
-  const { product, marks } = row;
+  const { product, marks, why } = row;
   const { name } = product;
   const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
   const from = formatMoney(fromPrice(product, menu), currency, locale);
@@ -75,6 +75,11 @@ export function SearchRowView({ list, at, active, row, menu, onTake }: Props) {
           </b>
         </a>
         <small>{quantityText(product, defaultVariation(product), units, locale)}</small>
+        {why && (
+          <small className="search__why">
+            <Marked text={why.text} marks={why.marks} />
+          </small>
+        )}
         <FoodMark productId={product.id} />
       </div>
       <div {...cell(1)}>

@@ -7,7 +7,7 @@ type Marks = Hit['marks'];
 
 export type SearchRow =
   | { readonly kind: 'category'; readonly category: MenuCategory; readonly marks: Marks }
-  | { readonly kind: 'product'; readonly product: Product; readonly marks: Marks };
+  | { readonly kind: 'product'; readonly product: Product; readonly marks: Marks; readonly why: Hit['why'] };
 
 const MOST_LIKED = 6;
 
@@ -18,9 +18,9 @@ export function searchRows({ categories, products }: Findings, menu: Menu): read
       const category = menu.category(id);
       return category ? [{ kind: 'category', category, marks }] : [];
     }),
-    ...products.flatMap(({ id, marks }): SearchRow[] => {
+    ...products.flatMap(({ id, marks, why }): SearchRow[] => {
       const product = menu.product(id);
-      return product ? [{ kind: 'product', product, marks }] : [];
+      return product ? [{ kind: 'product', product, marks, why }] : [];
     }),
   ];
 }
@@ -31,7 +31,7 @@ export function likedRows(menu: Menu, place: Place): readonly SearchRow[] {
   return liked
     .filter((p) => menu.pathOf(p).startsWith('/menu/') && selectable(p, place).addable)
     .slice(0, MOST_LIKED)
-    .map((product) => ({ kind: 'product', product, marks: [] }));
+    .map((product) => ({ kind: 'product', product, marks: [], why: null }));
 }
 
 /** The row that Enter takes before any is chosen: the best dish, else the first category. */

@@ -19,6 +19,12 @@ test.each([
   ['End', at(-1), null],
   ['ArrowLeft', at(-1), null],
   ['a', at(1), null],
-])('%s at %j leads to %j', (key, from, to) => expect(moved(key, from, 3)).toEqual(to));
+])('%s at %j leads to %j', (key, from, to) => expect(moved(key, from, 3, 1)).toEqual(to));
 
-test('in an empty list every key is the field’s own', () => expect(moved('ArrowDown', at(-1), 0)).toBeNull());
+test('where lines run to the left, the keys are mirrored and their ends are the same', () => {
+  expect(moved('ArrowLeft', at(1), 3, -1)).toEqual(at(1, 1));
+  expect(moved('ArrowRight', at(1, 1), 3, -1)).toEqual(at(1));
+  expect(moved('ArrowRight', at(1), 3, -1)).toEqual(at(1));
+});
+
+test('in an empty list every key is the field’s own', () => expect(moved('ArrowDown', at(-1), 0, 1)).toBeNull());

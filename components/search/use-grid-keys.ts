@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { sideways, stepOf } from '#components/ui/sideways.ts';
 
 /** Cells of a row: the dish itself, into the cart, the heart. */
 const CELLS = 3;
@@ -14,7 +15,7 @@ const FIELD: Cell = { row: -1, cell: 0 };
 export const cellId = (list: string, { row, cell }: Cell): string => `${list}-${row}-${cell}`;
 
 /** Where a key leads in a list of `rows`; null when the key is the field's own. Up and down wrap around over the field; sideways only within a row. */
-export function moved(key: string, { row, cell }: Cell, rows: number): Cell | null {
+export function moved(key: string, { row, cell }: Cell, rows: number, way: 1 | -1): Cell | null {
   const at = (next: number): Cell => ({ row: next, cell: 0 });
   if (rows === 0) return null;
   if (key === 'ArrowDown') return at(row + 1 < rows ? row + 1 : -1);
@@ -22,9 +23,8 @@ export function moved(key: string, { row, cell }: Cell, rows: number): Cell | nu
   if (row === -1) return null;
   if (key === 'Home') return at(0);
   if (key === 'End') return at(rows - 1);
-  if (key === 'ArrowRight') return { row, cell: Math.min(cell + 1, CELLS - 1) };
-  if (key === 'ArrowLeft') return { row, cell: Math.max(cell - 1, 0) };
-  return null;
+  const step = stepOf(key, way);
+  return step === null ? null : { row, cell: Math.min(CELLS - 1, Math.max(0, cell + step)) };
 }
 
 interface GridKeys {
@@ -47,7 +47,7 @@ export function useGridKeys(list: string, rows: number): GridKeys {
       button.click();
       return true;
     }
-    const next = moved(event.key, here, rows);
+    const next = moved(event.key, here, rows, sideways());
     if (next === null) return false;
     event.preventDefault();
     // a category's row has no other cells

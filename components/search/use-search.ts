@@ -7,7 +7,9 @@ import type { Findings } from '#lib/domain/search/search-index.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
 
+/** Dishes shown at first, and when more are wanted. */
 const SHOWN = 12;
+const MOST = 200;
 
 export interface Found {
   /** What was asked; the answer to an earlier question stays until the next one is there. */
@@ -19,6 +21,9 @@ interface Search {
   readonly menu: Menu | null;
   readonly found: Found | null;
   readonly isFailed: boolean;
+  /** How many dishes there are to see instead of those that are shown; 0 when these are all. */
+  readonly all: number;
+  readonly showAll: () => void;
 }
 
 /** What the catalogue of the chosen place has for a query; looked for off the page's own thread (CAT-07). `isOpen` brings the menu and its words. */
@@ -31,14 +36,16 @@ export function useSearch(typed: string, isOpen: boolean): Search {
   const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
   const [found, setFound] = useState<Found | null>(null);
   const query = typed.trim();
+  const [whole, setWhole] = useState<string | null>(null);
+  const limit = whole === query ? MOST : SHOWN;
   const where = useMemo(
     () => ({
-      limit: SHOWN,
+      limit,
       place: { warehouseId, settings: { fragmented, showOutOfStock, buyingDisabled, singleStockMode, singleStockId } },
       badges: Object.fromEntries(CODES.map((code) => [code, t(`badge.${code}`)])) as Record<(typeof CODES)[number], string>,
       locale,
     }),
-    [warehouseId, fragmented, showOutOfStock, buyingDisabled, singleStockMode, singleStockId, t, locale],
+    [limit, warehouseId, fragmented, showOutOfStock, buyingDisabled, singleStockMode, singleStockId, t, locale],
   );
   useEffect(() => {
     if (isOpen) void useCatalogue.getState().want();
@@ -56,5 +63,7 @@ export function useSearch(typed: string, isOpen: boolean): Search {
       wanted = false;
     };
   }, [isOpen, menu, query, where]);
-  return { menu, found, isFailed };
+  const isAnswer = found !== null && found.query === query;
+  const all = isAnswer && limit === SHOWN && found.findings.total > SHOWN ? Math.min(found.findings.total, MOST) : 0;
+  return { menu, found, isFailed, all, showAll: () => setWhole(query) };
 }

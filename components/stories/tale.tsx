@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { DishHeart } from '#components/catalogue/dish-heart-client.tsx';
 import { ShopLink } from '#components/navigation/shop-link.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -76,9 +77,12 @@ export function Tale({ story, player, muted, onMuted, media }: Props) {
           {frame.text !== '' && <p>{frame.text}</p>}
         </div>
         {frame.link !== '' && (
-          <ShopLink href={frame.link} className="btn btn--inverse btn--l btn--block">
-            {frame.button || t('more')}
-          </ShopLink>
+          <div className="tale__ways">
+            <ShopLink href={frame.link} className="btn btn--inverse btn--l btn--block">
+              {frame.button || t('more')}
+            </ShopLink>
+            <DishHeart href={frame.link} className="iconbtn iconbtn--round tale__heart" />
+          </div>
         )}
       </div>
     </section>

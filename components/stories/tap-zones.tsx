@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useRef } from 'react';
+import { sideways } from '#components/ui/sideways.ts';
 import type { Step } from './walk.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Touch {
   readonly at: number;
 }
 
-/** Left third back, the rest on; a rest of the finger holds, a swipe sideways changes the story. Buttons for keyboards and screen readers. */
+/** The third at the beginning leads back, the rest on; a rest of the finger holds, a swipe sideways changes the story. Buttons for keyboards and screen readers. */
 export function TapZones({ onStep, onHold }: Props) {
   const t = useTranslations('stories');
   const down = useRef<Touch | null>(null);
@@ -41,9 +42,9 @@ export function TapZones({ onStep, onHold }: Props) {
     release();
     if (!start) return;
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
-    const sideways = Math.abs(dx) > SWIPE && Math.abs(dx) > Math.abs(dy) * 1.5;
-    spent.current = sideways || Math.abs(dy) > SWIPE || event.timeStamp - start.at > HOLD;
-    if (sideways) onStep(dx < 0 ? 'nextStory' : 'previousStory');
+    const isAcross = Math.abs(dx) > SWIPE && Math.abs(dx) > Math.abs(dy) * 1.5;
+    spent.current = isAcross || Math.abs(dy) > SWIPE || event.timeStamp - start.at > HOLD;
+    if (isAcross) onStep(dx * sideways() < 0 ? 'nextStory' : 'previousStory');
   };
   const zone = (step: 'previous' | 'next') => (
     <button

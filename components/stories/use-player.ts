@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { stepOf } from '#components/ui/sideways.ts';
 import { type Story, useModals } from '#stores/modals.ts';
 import { useStories } from '#stores/stories.ts';
 import { beginning, type Spot, type Step, walk } from './walk.ts';
@@ -13,8 +14,6 @@ export interface Player {
   setHeld(held: boolean): void;
   setStopped(stopped: boolean): void;
 }
-
-const KEYS: Readonly<Record<string, Step>> = { ArrowRight: 'next', ArrowLeft: 'previous' };
 
 /** Where the viewer stands, what moves it on, and what it remembers as seen (CMS-02). */
 export function usePlayer(stories: readonly Story[], first: number, onEnd: () => void): Player {
@@ -51,8 +50,8 @@ export function usePlayer(stories: readonly Story[], first: number, onEnd: () =>
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (useModals.getState().stack.at(-1)?.name !== 'stories') return;
-      const step = KEYS[event.key];
-      if (step !== undefined) newest.current(step);
+      const step = stepOf(event.key);
+      if (step !== null) newest.current(step === 1 ? 'next' : 'previous');
       else if (event.key === ' ' && !(event.target instanceof Element && event.target.closest('a, .tale__tools')))
         setStopped((was) => !was);
       else return;

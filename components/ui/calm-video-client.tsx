@@ -1,13 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { savesData } from './saves-data.ts';
 
 const STILL = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
-
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
-}
 
 interface Props {
   readonly src: string;

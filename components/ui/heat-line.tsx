@@ -18,7 +18,7 @@ export function HeatLine({ label, value, max, text }: Props) {
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuetext={text}
-      style={{ '--value': `${Math.round(share * 1000) / 10}%` }}
+      style={{ '--share': `${Math.round(share * 1000) / 1000}` }}
     />
   );
 }

@@ -25,7 +25,6 @@ export type IconName =
   | 'heart'
   | 'info'
   | 'instagram'
-  | 'l'
   | 'leaf'
   | 'left'
   | 'loader'

@@ -9,7 +9,7 @@ interface Props {
 
 export function Price({ text, before, beforeLabel }: Props) {
   return (
-    <span className="buy__price">
+    <span className="buy__price" translate="no">
       {text}
       {before && (
         <s>

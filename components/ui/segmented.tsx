@@ -16,10 +16,14 @@ interface Props<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
+/** Letters of all the labels together that still leave room for icons on a phone. */
+const ROOM = 26;
+
 /** A few exclusive choices side by side; native radios, so arrow keys and screen readers know them. */
 export function Segmented<T extends string>({ name, label, options, value, onChange }: Props<T>) {
+  const isLong = options.reduce((letters, { label: text }) => letters + text.length, 0) > ROOM;
   return (
-    <fieldset className="seg">
+    <fieldset className={classNames('seg', isLong && 'seg--long')}>
       <legend className="sr">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={classNames('seg__item', option.value === value && 'is-active')}>

@@ -5,7 +5,9 @@ import { Drawer } from '@base-ui/react/drawer';
 import { type ReactNode, use, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { heirOf } from './kept-focus.tsx';
 import { LayerAbove } from './layer-above.ts';
+import { sideways } from './sideways.ts';
 import { useLayer } from './use-layer.ts';
 import { useSurePress } from './use-sure-press.ts';
 
@@ -38,10 +40,14 @@ const DESKTOP = {
 
 /** The one overlay: a bottom sheet that follows the finger on phones, a dialog or drawer on desktop; focus trapped and returned (LAY-05). */
 export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth = 1, address, mark, tint, children }: Props) {
-  const [phone] = useState(() => matchMedia('(max-width: 991px)').matches);
+  const [{ phone, ahead, behind }] = useState(() => ({
+    phone: matchMedia('(max-width: 991px)').matches,
+    ...(sideways() === 1 ? ({ ahead: 'right', behind: 'left' } as const) : ({ ahead: 'left', behind: 'right' } as const)),
+  }));
   useLayer({ depth, address, mark, active: open && (phone || address !== undefined), onBack: onClose });
   // what had focus before anything inside could take it
   const [opener] = useState(() => document.activeElement);
+  const [heir] = useState(() => heirOf(opener));
   const above = use(LayerAbove);
   const press = useSurePress();
   const swiped = phone || kind === 'drawer' || kind === 'side';
@@ -63,7 +69,7 @@ export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth 
           className={classNames('sheet', DESKTOP[kind])}
           data-tint={tint}
           onPointerDownCapture={press}
-          finalFocus={() => (opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : true)}
+          finalFocus={() => (opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : (heir() ?? true))}
         >
           <span className="sheet__grip" />
           <Part.Title className="sr">{title}</Part.Title>
@@ -76,7 +82,7 @@ export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth 
     </Part.Portal>
   );
   return swiped ? (
-    <Drawer.Root {...root} swipeDirection={phone ? 'down' : kind === 'side' ? 'left' : 'right'}>
+    <Drawer.Root {...root} swipeDirection={phone ? 'down' : kind === 'side' ? behind : ahead}>
       {inside}
       {above}
     </Drawer.Root>

@@ -14,7 +14,7 @@ export function Slider({ label, value, max, text, disabled = false, onChange }: 
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div className="slider">
-      <div className="heatline" aria-hidden="true" style={{ '--value': `${Math.round(share * 1000) / 10}%` }} />
+      <div className="heatline" aria-hidden="true" style={{ '--share': `${Math.round(share * 1000) / 1000}` }} />
       <input
         type="range"
         min={0}

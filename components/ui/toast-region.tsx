@@ -7,6 +7,8 @@ interface Toast {
   readonly id: number;
   readonly status: 'success' | 'error' | 'info';
   readonly text: string;
+  /** Said after it, not shown. */
+  readonly aside?: string | undefined;
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
@@ -21,7 +23,7 @@ interface Props {
 export function ToastRegion({ label, toasts, onHold, onDone }: Props) {
   return (
     <section className="toasts" aria-label={label} aria-live="polite" onFocus={() => onHold(true)} onBlur={() => onHold(false)}>
-      {toasts.map(({ id, status, text, action }) => (
+      {toasts.map(({ id, status, text, aside, action }) => (
         <div
           key={id}
           className={classNames('toast', action && 'toast--action')}
@@ -34,7 +36,10 @@ export function ToastRegion({ label, toasts, onHold, onDone }: Props) {
           <span className="toast__icon">
             <Icon name={ICONS[status]} />
           </span>
-          <span>{text}</span>
+          <span>
+            {text}
+            {aside && <span className="sr">. {aside}</span>}
+          </span>
           {action && (
             <button
               type="button"

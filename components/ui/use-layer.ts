@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { layerState } from './layer-state.ts';
+import { layerNow, standOn } from './standing-layer.ts';
 
 interface Options {
   /** How many layers lie below, this one included: 1 for the first. */
@@ -20,6 +21,7 @@ const steps = new Map<number, number>();
 const stepAt = (depth: number): number => Math.max(0, ...[...steps].flatMap(([below, step]) => (below < depth ? [step] : []))) + 1;
 /** Longer than any step back takes; without an answer the visitor went another way. */
 const LOST = 1_000;
+const BUSY = 200;
 let isOwn = false;
 let settled: Promise<void> | null = null;
 
@@ -43,7 +45,8 @@ const leaves = (signal: AbortSignal): Promise<'leaving'> =>
 
 const arrives = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, LOST);
+    // a page that was busy all the while has the answer waiting behind this timer
+    const timer = setTimeout(() => setTimeout(resolve, BUSY), LOST);
     signal.addEventListener('abort', () => clearTimeout(timer));
     // after everybody else has seen this step
     addEventListener('popstate', () => setTimeout(resolve), { once: true, signal });
@@ -58,12 +61,13 @@ async function takeBack(): Promise<void> {
   // another layer may take the place of the closed one in the same breath
   await Promise.resolve();
   for (;;) {
-    const gone = layerState(history.state).layer - Math.max(0, ...steps.values());
+    const gone = layerNow() - Math.max(0, ...steps.values());
     if (gone <= 0 || isLeaving) break;
     isOwn = true;
     const arrived = arrives(over.signal);
     history.go(-gone);
     await arrived;
+    standOn(layerState(history.state).layer);
     isOwn = false;
   }
   over.abort();
@@ -78,6 +82,7 @@ function settle(): void {
 
 /** Forgets the layers that a step remembers but nobody shows any more, as after a reload. */
 export function forgetLayers(): void {
+  standOn(0);
   if (layerState(history.state).layer > 0) history.replaceState({ ...history.state, layer: 0, mark: '' }, '');
 }
 
@@ -94,8 +99,10 @@ export function useLayer({ depth, address, mark, active, onBack }: Options): voi
     let isGone = false;
     const take = (): void => {
       if (isGone) return;
-      if (layerState(history.state).layer < step) history.pushState({ layer: step, mark }, '', address);
+      if (layerNow() < step) history.pushState({ layer: step, mark }, '', address);
       else if (address !== undefined) history.replaceState({ layer: step, mark }, '', address);
+      else return;
+      standOn(step);
     };
     // a step that a closed layer takes back would carry this one's away
     if (settled === null) take();

@@ -19,7 +19,8 @@ export type OnDropped = (line: string, lost: DroppedRow) => void;
 /** Products of a slice weigh together about so much; a plain product weighs one. */
 const WEIGHT = 60;
 
-const categoryRows = rows(z.unknown(), 2_000);
+const CATEGORIES = 2_000;
+const categoryRows = rows(z.unknown(), CATEGORIES);
 const rawRows = rows(z.unknown(), 20_000);
 const named = z.looseObject({ id: z.unknown().optional(), products: z.unknown().optional() });
 
@@ -52,12 +53,20 @@ function rawProductsOf(products: unknown, row: unknown, onDropped: OnDropped): r
  * read once, as it stood first. A bad field costs itself, a bad row no more than itself.
  * @throws {TypeError} when it is no list of at most 2,000 categories.
  */
-export function* catalogueSlices(raw: unknown, onDropped: OnDropped): Generator<CatalogueSlice, void> {
+export function catalogueSlices(raw: unknown, onDropped: OnDropped): Generator<CatalogueSlice, void> {
   const file = parseAnswer(categoryRows, raw);
   if (!file.ok) throw new TypeError(`catalogue: ${file.message}`);
+  return slicesOfRows(file.value, onDropped);
+}
+
+/** The same of a file whose categories come one by one, as JSON. @throws {TypeError} when there are more than 2,000. */
+export function* slicesOfRows(categories: Iterable<unknown>, onDropped: OnDropped): Generator<CatalogueSlice, void> {
   const read = new Set<number>();
   const idOf = new Map<string, number>();
-  for (const row of file.value) {
+  let count = 0;
+  for (const row of categories) {
+    if (++count > CATEGORIES) throw new TypeError(`catalogue: more than ${CATEGORIES} categories`);
+    if (row === null) continue;
     const { data } = named.safeParse(row);
     const head = readOne('category', catalogueFile, data === undefined ? row : { ...data, products: [] }, onDropped);
     if (head === null) continue;

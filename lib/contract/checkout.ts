@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGE_CODE } from './language.ts';
 import { list, num, phpObject, rows, text } from './php.ts';
 
 /** Checkout: the storefront's own order request, quotes, slots, geocoding (decisions.md «Delivery», «Orders»). */
@@ -96,6 +97,8 @@ export const orderRequest = z.strictObject({
     .max(10)
     .default([]),
   shownTotal: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  /** Language of the pages it was placed on, which the way back from the payment leads to; '' for the shop's own. */
+  lang: z.union([z.literal(''), z.string().regex(LANGUAGE_CODE)]).default(''),
 });
 
 /** One step from goods to total, in order; amounts in minor units, discounts negative; all steps sum to the total. */

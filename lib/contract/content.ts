@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { flag, id, idOrNull, ids, list, num, phpObject, phpObjectOrNull, rows, text, word, words } from './php.ts';
+import { plainName } from './plain-name.ts';
+import { pictureOf } from './product.ts';
 
 /** Content of product-spec 3 and 7: banners, stories, blog, posts, pages, gallery, brands (wire-facts 1.2–1.6). */
 
@@ -150,7 +152,18 @@ export const wpPost = z
     button: p.acf === null ? null : buttonOf(p.acf),
   }));
 
-export const gallery = phpObject({ images: words(2_000) }).transform((g) => g.images.filter((i) => i !== ''));
+/** A picture of a gallery: its address, or an object of the media library with words of its own. */
+const shot = z.preprocess(
+  (v) => (typeof v === 'string' ? { url: v } : v),
+  z.object({ url: text(1_000), src: text(1_000), source_url: text(1_000), alt: text(500), caption: text(2_000) }).transform((s) => ({
+    src: pictureOf(s.url || s.src || s.source_url),
+    caption: [...(plainName(s.caption) || plainName(s.alt))].slice(0, 300).join(''),
+  })),
+);
+const shots = z.preprocess((v) => (typeof v === 'string' && v !== '' ? [v] : v), rows(shot, 2_000));
+
+/** Pictures of one gallery; `caption` is '' where the backend says nothing of a picture. */
+export const gallery = phpObject({ images: shots }).transform((g) => g.images.filter(({ src }) => src !== ''));
 
 export const brand = z
   .object({ id: id(), slug: word(300), name: word(300), image: text(1_000), description: text(50_000), product_ids: ids(20_000) })

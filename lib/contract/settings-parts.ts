@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readColour } from './colour.ts';
 import { pageType, pageTypeChoice } from './page-type.ts';
 import { flag, ids, list, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
 
@@ -41,7 +42,7 @@ export const seoTexts = phpObject(seoFields).transform(seoOf);
 /** What one language says instead; '' overrides nothing. */
 export const seoOfLanguage = z.object({ lang_code: word(10), ...seoFields }).transform((s) => ({ language: s.lang_code, ...seoOf(s) }));
 
-const colour = z.preprocess((v) => (typeof v === 'string' && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(v) ? v : ''), z.string());
+const colour = z.preprocess((v) => (typeof v === 'string' ? v.slice(0, 60) : ''), z.string());
 
 export const facade = phpObject({
   colors: phpObject({
@@ -57,23 +58,30 @@ export const facade = phpObject({
   catalog_front: pageType,
   catalog_front_choice: pageTypeChoice,
   show_stock_value: flag(),
+  low_stock_amount: num(10),
   default_dark: flag(),
 }).transform((f) => ({
   colours: {
-    yellow: f.colors.yellow,
-    yellowDark: f.colors.yellow_dark,
-    yellowLight: f.colors.yellow_light,
-    yellowLightSecondary: f.colors.yellow_light_secondary,
-    orange: f.colors.orange,
-    mainButton: f.colors.main_buttons_background_color,
-    background: f.colors.background,
+    yellow: readColour(f.colors.yellow),
+    yellowDark: readColour(f.colors.yellow_dark),
+    yellowLight: readColour(f.colors.yellow_light),
+    yellowLightSecondary: readColour(f.colors.yellow_light_secondary),
+    orange: readColour(f.colors.orange),
+    mainButton: readColour(f.colors.main_buttons_background_color),
+    background: readColour(f.colors.background),
   },
+  /** Colours that could not be read, as `name: what stood there`. */
+  brokenColours: Object.entries(f.colors).flatMap(([name, wire]) =>
+    wire.trim() !== '' && readColour(wire) === '' ? [`${name}: ${wire}`] : [],
+  ),
   footerInfo: f.footer_infoblock,
   /** null: front/settings says it. */
   pageType: f.catalog_front,
   /** What a visitor may choose instead; empty where the shop decides alone. */
   pageTypeChoice: f.catalog_front_choice,
   showStock: f.show_stock_value,
+  /** Pieces from which on a card says how many are left. */
+  lowStock: Math.max(0, Math.floor(f.low_stock_amount)),
   defaultDark: f.default_dark,
 }));
 

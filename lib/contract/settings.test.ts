@@ -96,10 +96,11 @@ describe('[SET-09] the settings object as PHP writes it', () => {
   });
 
   test('a colour that is no colour is dropped', () => {
-    expect(settings.parse({ facade: { colors: { yellow: 'url(x)', orange: '#ff5a1f' } } }).facade.colours).toMatchObject({
-      yellow: '',
-      orange: '#ff5a1f',
+    const { facade } = settings.parse({
+      facade: { colors: { yellow: 'url(x)', orange: '#ff5a1f', background: 'rgba(255,255,255,1)', yellow_dark: 7 } },
     });
+    expect(facade.colours).toMatchObject({ yellow: '', orange: '#ff5a1f', background: '#ffffff', yellowDark: '' });
+    expect(facade.brokenColours).toEqual(['yellow: url(x)']);
   });
 
   test('the menu is a tree', () => {

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { line } from '#tests/setup/sample-line.ts';
 import { type CartLine, MAX_COUNT, MAX_LINES } from './cart.ts';
 import { putBackLines, replaceLine, rowsWith, takenLines } from './cart-edit.ts';
 
-const line = (productId: number, count = 1): CartLine => ({
-  key: `${productId}:0`,
-  productId,
-  variationId: null,
-  count,
-  supplements: [],
-  shown: { name: `Блюдо ${productId}`, image: '', variation: '', supplements: [], unitPrice: 100, regularPrice: 100, url: '' },
-});
 const short = (lines: readonly CartLine[]): string => lines.map((l) => `${l.productId}×${l.count}`).join(' ');
 const cart = [line(1), line(2, 2), line(3, 3)];
 

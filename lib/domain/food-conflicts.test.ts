@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dish, menuWith, option, productOf } from '#tests/setup/sample-menu.ts';
-import { foodVerdict, knownPreference, PREFERENCES } from './food-conflicts.ts';
+import { makeLine } from './cart.ts';
+import { foodVerdict, knownPreference, linesAgainst, PREFERENCES } from './food-conflicts.ts';
 
 const onion = { conflicts: ['no_onion'] };
 const group = { title: 'Добавки', type: 'chekbox', quantity: 'once', products: [101, 102, 103, 104] };
@@ -108,5 +109,33 @@ describe('[LK-08] a dish against preferences', () => {
   test('known codes are known, others are their backend’s', () => {
     expect(PREFERENCES.map(knownPreference)).toEqual(['vegetarian', 'no_garlic', 'no_onion', 'no_spicy']);
     expect(['', 'no_nuts', 'toString'].map(knownPreference)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('[LK-08] many lines at once, as an order that is repeated', () => {
+  const menu = menuWith([dish(1, '100', { ...onion, acf: { supplements: [group] } }), dish(2, '100'), dish(3, '100', onion)], options);
+  const lineOf = (id: number, ...optionIds: readonly number[]) =>
+    makeLine(
+      productOf(menu, id),
+      null,
+      optionIds.map((each) => ({ product: productOf(menu, each), count: 1 })),
+    );
+  const against = (lines: ReturnType<typeof lineOf>[], cart: ReturnType<typeof lineOf>[] = [], wanted = ['no_onion', 'no_spicy']) =>
+    linesAgainst(lines, cart, wanted, menu).map(({ key, codes }) => [key, ...codes]);
+
+  test('each that is against something is named with it, as its options leave it', () => {
+    const lines = [lineOf(1), lineOf(1, 101), lineOf(1, 102), lineOf(2), lineOf(3)];
+    expect(against(lines)).toEqual([
+      ['1:0', 'no_onion'],
+      [lineOf(1, 102).key, 'no_onion', 'no_spicy'],
+      ['3:0', 'no_onion'],
+    ]);
+    expect(against(lines, [], [])).toEqual([]);
+  });
+
+  test('what is in the cart just so was agreed to; with other options, or unknown to the menu, it is another matter', () => {
+    expect(against([lineOf(1), lineOf(3)], [lineOf(3)])).toEqual([['1:0', 'no_onion']]);
+    expect(against([lineOf(1)], [lineOf(1, 102)])).toEqual([['1:0', 'no_onion']]);
+    expect(linesAgainst([lineOf(3)], [], ['no_onion'], menuWith([]))).toEqual([]);
   });
 });

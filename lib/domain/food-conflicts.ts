@@ -1,6 +1,7 @@
 import type { Product } from '#lib/contract/product.ts';
+import type { CartLine } from './cart.ts';
 import type { Menu } from './catalogue.ts';
-import { type ChosenSupplement, groupsOf, supplementProblems } from './supplements.ts';
+import { type ChosenSupplement, chosenProducts, groupsOf, supplementProblems } from './supplements.ts';
 
 /** Food preferences against dishes (product-spec 9, LK-08). */
 
@@ -64,3 +65,31 @@ function isChoosable(
     supplementProblems(dish, list, menu).filter(({ code }) => code === 'supplement_count').length;
   return tooMuch(wider) <= tooMuch(ids);
 }
+
+/** Whether a dish with just these options is in the cart: whoever put it there was asked (LK-08). */
+export const isAgreed = (cart: readonly CartLine[], productId: number, optionIds: ReadonlySet<number>): boolean =>
+  cart.some(
+    (line) =>
+      line.productId === productId && line.supplements.length === optionIds.size && line.supplements.every(({ id }) => optionIds.has(id)),
+  );
+
+/** A line against somebody's preferences, and which of them. */
+export interface AgainstLine {
+  readonly key: string;
+  readonly name: string;
+  readonly codes: readonly string[];
+}
+
+/** Which lines that are to come into the cart all at once are against preferences and were not agreed to before, as one dish at a time is asked about (LK-08, ORD-07). */
+export const linesAgainst = (
+  lines: readonly CartLine[],
+  cart: readonly CartLine[],
+  wanted: readonly string[],
+  menu: Pick<Menu, 'product' | 'optionProduct'>,
+): readonly AgainstLine[] =>
+  lines.flatMap(({ key, productId, supplements, shown }) => {
+    const dish = menu.product(productId);
+    if (dish === null || isAgreed(cart, productId, new Set(supplements.map(({ id }) => id)))) return [];
+    const { codes } = foodVerdict(dish, chosenProducts(supplements, menu), wanted, menu);
+    return codes.length === 0 ? [] : [{ key, name: shown.name, codes }];
+  });

@@ -57,6 +57,8 @@ describe('how it shows', () => {
     expect(statusLabel('completed', 'lounge', settings)).toEqual({ text: 'Гости ушли' });
     expect(statusLabel('done', 'delivery', settings)).toEqual({ text: 'Готов' });
     expect(statusLabel('making', 'delivery', settings)).toEqual({ key: 'making' });
+    expect(statusLabel('kurier', 'delivery', settings, false), 'in another language').toEqual({ key: 'kurier' });
+    expect(statusLabel('on-hold', 'delivery', settings, false)).toEqual({ text: 'on-hold' });
     expect(statusLabel('on-hold', 'delivery', settings)).toEqual({ text: 'on-hold' });
     expect(statusLabel('toString', 'delivery', settingsOf())).toEqual({ text: 'toString' });
   });

@@ -47,17 +47,22 @@ const KNOWN = new Map<string, KnownOrderStatus>(
   ),
 );
 
-/** The shop's word for the delivery type (a lounge borrows pickup's), its word for all types, then the dictionary's key; another backend's code as it is. */
+/**
+ * The shop's word for the delivery type (a lounge borrows pickup's), its word for all types, then the dictionary's key; another backend's code as it is.
+ * Shops write their words in one language: in another (`isOwnLanguage` false) the dictionary speaks first (I18N-04).
+ */
 export function statusLabel(
   status: OrderStatus,
   type: DeliveryType,
   settings: Pick<Settings, 'orderStatusMap' | 'orderStatusesAll'>,
+  isOwnLanguage = true,
 ): StatusLabel {
+  const key = KNOWN.get(status);
+  if (key && !isOwnLanguage) return { key };
   const { orderStatusMap: map, orderStatusesAll: all } = settings;
   const sources = [map[type], type === 'lounge' ? map.pickup : undefined, all];
   const text = sources.map((words) => (words && Object.hasOwn(words, status) ? words[status] : '')).find((word) => word);
   if (text) return { text };
-  const key = KNOWN.get(status);
   return key ? { key } : { text: status };
 }
 

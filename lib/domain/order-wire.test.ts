@@ -102,6 +102,11 @@ describe('an order as WooCommerce takes it', () => {
     expect(String(notes(wire).consents)).toContain('"at":"2026-11-20T09:00:00.000Z"');
   });
 
+  test('the language of the pages it was placed on, where it is not the shop’s own', () => {
+    expect(notes(wire).lang).toBeUndefined();
+    expect(notes(to({ ...order, lang: 'zh-CN' })).lang).toBe('zh-CN');
+  });
+
   test('[DLV-01] the warehouse of the zone, of the pickup point, of the lounge', () => {
     expect(notes(to({ ...order, delivery: NEAR })).stock_id).toBe('11');
     const pickup = to({ ...order, delivery: { ...PICKUP, placeId: '6' } });

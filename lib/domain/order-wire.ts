@@ -70,6 +70,7 @@ export function toWireOrder(order: WireInput, { settings, menu, customerId, now 
       tips: order.tips === 0 ? '' : minorToWire(order.tips),
       promotion_id: order.promotionId === null ? '' : String(order.promotionId),
       consents: consents ? JSON.stringify(consents) : '',
+      lang: order.lang ?? '',
       shown_total: order.shownTotal === undefined ? '' : minorToWire(order.shownTotal),
     }),
   };

@@ -34,7 +34,7 @@ export async function callApi<N extends CallName>(
   const parsed = parseAnswer(call.answer, result.value);
   for (const row of parsed.ok ? parsed.dropped.slice(0, 10) : [])
     console.warn(`${name} left out ${row.lost} of "${row.row}": "${row.path}": ${row.message}`);
-  if (parsed.ok) return { ok: true, status: result.status, value: parsed.value as z.output<(typeof calls)[N]['answer']> };
+  if (parsed.ok) return { ...result, value: parsed.value as z.output<(typeof calls)[N]['answer']> };
   console.warn(`${name} malformed field "${parsed.path}": ${parsed.message}`);
   return { ok: false, failure: { kind: 'malformed', path: parsed.path } };
 }

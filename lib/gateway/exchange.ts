@@ -13,7 +13,13 @@ export type CallFailure =
   | { readonly kind: 'malformed'; readonly path: string };
 
 export type CallResult<T> =
-  | { readonly ok: true; readonly status: number; readonly value: T }
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly value: T;
+      /** How many rows there are in all, where the answer is one page of them and says so (header `x-wp-total`). */
+      readonly total?: number;
+    }
   | { readonly ok: false; readonly failure: CallFailure };
 
 export interface Exchange {
@@ -38,6 +44,7 @@ function errorOf(status: number, body: unknown): CallError {
 }
 
 const NO_SESSION = 401;
+const COUNT = /^\d{1,9}$/;
 
 /**
  * One exchange of a page with the storefront. Reads are tried once more as ERR-02 says, writes never; never throws. A call refused for want of a session is an
@@ -63,7 +70,9 @@ export async function exchange({ method, path, body, headers, timeout, signal }:
       if (response.status === NO_SESSION && errorOf(response.status, value).code === 'session_required')
         dispatchEvent(new Event('session-required'));
       if (!response.ok) return { ok: false, failure: { kind: 'refused', status: response.status, error: errorOf(response.status, value) } };
-      return value === undefined ? { ok: false, failure: { kind: 'malformed', path: '' } } : { ok: true, status: response.status, value };
+      if (value === undefined) return { ok: false, failure: { kind: 'malformed', path: '' } };
+      const total = response.headers.get('x-wp-total') ?? '';
+      return { ok: true, status: response.status, value, ...(COUNT.test(total) && { total: Number(total) }) };
     } catch {
       if (signal?.aborted) return { ok: false, failure: { kind: 'aborted' } };
       if (deadline.aborted) return { ok: false, failure: { kind: 'timeout' } };

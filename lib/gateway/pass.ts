@@ -37,7 +37,10 @@ function outgoingHeaders(call: Call, request: Request, hasBody: boolean, packed:
   const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'identity' };
   const encodings = (request.headers.get('accept-encoding') ?? '').match(/\b(br|gzip)\b/g);
   if (packed && encodings !== null) headers['accept-encoding'] = encodings.join(', ');
-  const passed = ['if-none-match', ...(call.answerKind === 'file' ? ['accept', 'range', 'if-range', 'if-modified-since'] : [])];
+  const passed = [
+    'if-none-match',
+    ...(call.answerKind === 'file' ? ['accept', 'save-data', 'range', 'if-range', 'if-modified-since'] : []),
+  ];
   for (const name of passed) {
     const value = request.headers.get(name);
     if (value !== null) headers[name] = value;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Call, callError, pathOf } from '#lib/contract/call.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { env } from '#lib/env.ts';
@@ -38,7 +38,10 @@ export function refusalOf(status: number, bytes: Buffer): Failure {
 
 const encodingOf = (answer: Incoming): string => String(answer.headers['content-encoding'] ?? '').toLowerCase();
 
-async function parsed<S extends z.ZodType>(call: Call, schema: S, answer: Incoming): Promise<Answer<z.output<S>>> {
+type Understood<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+type Read<T> = (bytes: Buffer) => Understood<T>;
+
+async function bodyOf<T>(call: Call, answer: Incoming, read: Read<T>): Promise<Answer<T>> {
   const { status } = answer;
   if (status >= 500 || status < 200 || (status >= 300 && status < 400)) {
     answer.body.on('error', () => {}).destroy();
@@ -46,26 +49,33 @@ async function parsed<S extends z.ZodType>(call: Call, schema: S, answer: Incomi
   }
   if (status >= 400) return { ok: false, failure: refusalOf(status, await readBytes(answer.body, ERROR_LIMIT, encodingOf(answer))) };
   const bytes = await readBytes(answer.body, call.answerLimit, encodingOf(answer));
-  const raw = call.answerKind === 'json' ? asJson(bytes) : bytes.toString('utf8');
-  if (raw === undefined) return { ok: false, failure: { kind: 'malformed', path: '', message: 'no JSON' } };
-  const result = parseAnswer(schema, raw);
-  if (!result.ok) return { ok: false, failure: { kind: 'malformed', path: result.path, message: result.message } };
-  logDropped(call, result.dropped);
-  return { ok: true, status, value: result.value, etag: String(answer.headers.etag ?? '') };
+  const understood = read(bytes);
+  return understood.ok ? { ...understood, status, etag: String(answer.headers.etag ?? '') } : understood;
 }
+
+const parsedBy =
+  <S extends z.ZodType>(call: Call, schema: S): Read<z.output<S>> =>
+  (bytes) => {
+    const raw = call.answerKind === 'json' ? asJson(bytes) : bytes.toString('utf8');
+    if (raw === undefined) return { ok: false, failure: { kind: 'malformed', path: '', message: 'no JSON' } };
+    const result = parseAnswer(schema, raw);
+    if (!result.ok) return { ok: false, failure: { kind: 'malformed', path: result.path, message: result.message } };
+    logDropped(call, result.dropped);
+    return { ok: true, value: result.value };
+  };
 
 /**
  * Makes one call of the table: credentials added, the row's time and size kept, reads repeated as ERR-02 says, the answer parsed by the
  * row's schema and everything odd logged with call and field (ERR-03). Never throws for what a backend does.
  */
 export const backendCall = <C extends Call>(call: C, request: CallRequest<C> = {}): Promise<Answer<z.output<C['answer']>>> =>
-  ask<C, C['answer']>(call, request, call.answer);
+  ask(call, request, parsedBy<C['answer']>(call, call.answer));
 
-/** The same for an answer so large that its reader takes it in pieces: the JSON as it came. */
-export const backendJson = <C extends Call>(call: C, request: CallRequest<C> = {}): Promise<Answer<unknown>> =>
-  ask(call, request, z.unknown());
+/** The same for an answer so large that its reader takes it in pieces: its bytes, unpacked and not looked at. */
+export const backendBytes = <C extends Call>(call: C, request: CallRequest<C> = {}): Promise<Answer<Buffer>> =>
+  ask(call, request, (value) => ({ ok: true, value }));
 
-async function ask<C extends Call, S extends z.ZodType>(call: C, request: CallRequest<C>, schema: S): Promise<Answer<z.output<S>>> {
+async function ask<C extends Call, T>(call: C, request: CallRequest<C>, read: Read<T>): Promise<Answer<T>> {
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.query ?? {})) if (value !== undefined) given[name] = String(value);
   const { query, body } = withCredentials(call, { query: given, body: request.body }, request.as ?? null, env());
@@ -82,7 +92,7 @@ async function ask<C extends Call, S extends z.ZodType>(call: C, request: CallRe
     deadline,
   );
   const result = sent.ok
-    ? await parsed(call, schema, sent.answer).catch((error) => ({ ok: false as const, failure: brokenBody(error, deadline) }))
+    ? await bodyOf(call, sent.answer, read).catch((error) => ({ ok: false as const, failure: brokenBody(error, deadline) }))
     : sent;
   if (!result.ok) logFailure(call, result.failure);
   return result;

@@ -44,6 +44,33 @@ describe('words of the owner', () => {
     expect(settingsText(wire)).toEqual(messages);
   });
 
+  test('[I18N-02] what is left out is told with its reason, what is taken is not', () => {
+    const told: string[] = [];
+    const wire = {
+      cart: { title: 'Казан', missing: '{sum', clear: '', nothing: { at: 'all' } },
+      'cart.toFree': '{password}',
+      'menu.nothing': 'x',
+      seo: 'x',
+      errors: { failed: 'а'.repeat(1_001) },
+    };
+    const own = overridden(messages, wire, (path, why) => told.push(`${path}: ${why}`));
+    expect(own.cart).toEqual({ ...messages.cart, title: 'Казан' });
+    expect(told.sort()).toEqual([
+      'cart.clear: no text',
+      'cart.missing: a brace does not close',
+      'cart.nothing: no such message',
+      'cart.toFree: unknown argument password',
+      'errors.failed: too long',
+      'menu.nothing: no such message',
+      'seo: no such message',
+    ]);
+    told.length = 0;
+    for (const nothing of [undefined, null, '', [], {}]) overridden(messages, nothing, (path) => told.push(path));
+    expect(told, 'settings of a shop that overrides nothing').toEqual([]);
+    overridden(messages, '{"cart":', (path, why) => told.push(`${path}${why}`));
+    expect(told).toEqual(['no JSON object']);
+  });
+
   test('whatever they are, nothing breaks and every message still speaks', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('{sum}', '{sum', '<b>x</b>', '{count, plural, other {#}}', "'{x}'", '#'));
     fc.assert(

@@ -29,7 +29,7 @@ export function complete(base: Messages, own: unknown): { readonly messages: Mes
   return { messages, missing };
 }
 
-/** Text that is no JSON is as if nothing were written. */
+/** Text that is no JSON is null. */
 function readTree(wire: unknown): unknown {
   if (typeof wire !== 'string') return wire;
   try {
@@ -39,16 +39,43 @@ function readTree(wire: unknown): unknown {
   }
 }
 
+/** Why a text is not taken; null when it is. */
+function fault(message: string, text: unknown): string | null {
+  if (typeof text !== 'string' || text.trim() === '') return 'no text';
+  return text.length > LONGEST ? 'too long' : misfit(message, text);
+}
+
+/** Hears of every override that is left out: its path, and why. */
+export type Refused = (path: string, why: string) => void;
+
+/** Paths below which `own` says something that no message is called. */
+function unknownIn(own: object, messages: unknown, path = ''): string[] {
+  return Object.entries(own).flatMap(([key, value]) => {
+    const named = key.split('.').reduce(at, messages);
+    if (isBranch(value) && isBranch(named)) return unknownIn(value, named, `${path}${key}.`);
+    return typeof named === 'string' ? [] : [`${path}${key}`];
+  });
+}
+
 /**
  * Messages with those an owner wrote for a language (`lang_json_data`, I18N-02) in their place: a tree as in our files, paths as keys («cart.title»),
- * or either as JSON text. What names no message, is empty or too long, cannot be read or asks for what the message does not get is left out.
+ * or either as JSON text. What names no message, is empty or too long, cannot be read or asks for what the message does not get is left out and told.
  */
-export function overridden(messages: Messages, wire: unknown): Messages {
+export function overridden(messages: Messages, wire: unknown, refused: Refused = () => undefined): Messages {
   const own = readTree(wire);
-  if (!isBranch(own)) return messages;
+  if (!isBranch(own)) {
+    if (wire !== undefined && wire !== null && wire !== '' && !Array.isArray(own)) refused('', 'no JSON object');
+    return messages;
+  }
+  for (const path of unknownIn(own, messages)) refused(path, 'no such message');
   const result = structuredClone(messages);
-  const judge: Judge = (message, text) =>
-    typeof text === 'string' && text.trim() !== '' && text.length <= LONGEST && misfit(message, text) === null ? text : message;
+  const judge: Judge = (message, text, path) => {
+    if (text === undefined) return message;
+    const why = fault(message, text);
+    if (why === null && typeof text === 'string') return text;
+    refused(path, why ?? 'no text');
+    return message;
+  };
   fill(result, own, judge, own);
   return result;
 }

@@ -18,6 +18,15 @@ test('six of the languages are told to browsers', () => {
   expect(LACKING).toEqual(['be', 'hy', 'kk', 'tt', 'az', 'uz']);
 });
 
+test.each(LANGUAGES)('%s tells hours by the clock of opening hours', (language) => {
+  for (const style of ['time', 'dayMonthTime', 'dateTime'] as const)
+    expect(dateText(Date.UTC(2026, 10, 23, 18, 5), language, style)).toMatch(/18[:.]05(?!.*[ap]\.?m)/i);
+});
+
+test('English is British', () => {
+  expect(dateText(Date.UTC(2026, 10, 23), 'en', 'dayMonthYear')).toBe('23 November 2026');
+});
+
 describe.each(LACKING)('%s, which browsers may not know', (language) => {
   test('has its dates as those who know it write them', () => {
     fc.assert(

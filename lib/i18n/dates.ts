@@ -7,10 +7,13 @@ const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   dayMonth: { day: 'numeric', month: 'long' },
   weekdayDayMonth: { weekday: 'short', day: 'numeric', month: 'long' },
   dayMonthYear: { day: 'numeric', month: 'long', year: 'numeric' },
-  dayMonthTime: { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-  time: { hour: '2-digit', minute: '2-digit' },
-  dateTime: { dateStyle: 'long', timeStyle: 'short' },
+  dayMonthTime: { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  dateTime: { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' },
 };
+
+/** The messages are in British English: «23 November». */
+const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB' };
 
 const DAYS: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -18,7 +21,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: string, style: DateStyle, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${locale} ${style} ${timeZone ?? ''}`;
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone });
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(REGIONS[locale] ?? locale, { ...STYLES[style], timeZone });
   formats.set(key, made);
   return made;
 }
@@ -39,7 +42,8 @@ function numbersAt(at: number | Date, timeZone: string | undefined): Readonly<Re
 }
 
 /**
- * A moment as a language writes it, the same on the server and in every browser: «5 ноября», «чт». `at` in epoch milliseconds; `timeZone` is UTC unless
+ * A moment as a language writes it, the same on the server and in every browser: «5 ноября», «чт»; hours on the clock opening hours are told by, «18:00»
+ * in every language. `at` in epoch milliseconds; `timeZone` is UTC unless
  * said otherwise, null for the visitor's own.
  * @throws {RangeError} for an invalid moment or zone.
  */

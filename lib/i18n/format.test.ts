@@ -19,6 +19,29 @@ describe('money for reading', () => {
     );
   });
 
+  test('[I18N-05] the sign is the one the shop chose and stands where each language puts it', () => {
+    const shown = (locale: string, sign: string): string => formatMoney(240_000, sign, locale).replaceAll('\u00a0', '_');
+    expect(['ru', 'de', 'hy', 'en', 'pt', 'hi', 'tr', 'zh-CN'].map((locale) => shown(locale, '₽'))).toEqual([
+      '2_400_₽',
+      '2.400_₽',
+      '2_400_₽',
+      '₽2,400',
+      '₽_2.400',
+      '₽2,400',
+      '₽2.400',
+      '₽2,400',
+    ]);
+    expect(['ru', 'en', 'pt'].map((locale) => shown(locale, 'руб.'))).toEqual(['2_400_руб.', 'руб._2,400', 'руб._2.400']);
+    expect([formatMoney(-24_050, '$', 'en'), formatMoney(-24_050, '$', 'ru')]).toEqual(['-$240.50', '-240,50\u00a0$']);
+    for (const locale of LANGUAGES) {
+      const known = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', currencyDisplay: 'narrowSymbol' }).formatToParts(5);
+      const isFirst = known.findIndex(({ type }) => type === 'currency') < known.findIndex(({ type }) => type === 'integer');
+      const isApart = known.some(({ type, value }) => type === 'literal' && /\s/.test(value));
+      const own = formatMoney(500, '€', locale);
+      expect([locale, own.startsWith('€'), own.includes('\u00a0')]).toEqual([locale, isFirst, isApart]);
+    }
+  });
+
   test('no minor unit is lost', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {

@@ -39,7 +39,7 @@ test('the languages that have a file are those whose addresses are there', () =>
 });
 
 describe.each(files)('%s', (file) => {
-  test('has every message and none more', () => {
+  test('[I18N-01] has every message and none more', () => {
     const own = read(file);
     expect(
       [...base.keys()].filter((key) => !own.has(key)),
@@ -65,7 +65,7 @@ describe.each(files)('%s', (file) => {
     expect(wrong).toEqual([]);
   });
 
-  test('tells apart every number its language tells apart, and no other', () => {
+  test('[I18N-01] tells apart every number its language tells apart, and no other', () => {
     const categories = new Set<string>(new Intl.PluralRules(file).resolvedOptions().pluralCategories);
     // a form for fractions or millions: where nothing counts so far, the one for others says it
     const rare = new Set(['many', 'zero']);

@@ -1,5 +1,5 @@
 import messages from '#messages/ru.json';
-import { complete, overridden } from './complete.ts';
+import { complete, overridden, type Refused } from './complete.ts';
 import { DEFAULT, type Language } from './locales.ts';
 import type { Messages } from './page-messages.ts';
 
@@ -8,6 +8,7 @@ interface Made {
   readonly messages: Messages;
 }
 
+const MOST_TOLD = 20;
 const files = new Map<Language, Promise<Messages>>();
 const made = new Map<Language, Made>();
 
@@ -17,13 +18,22 @@ async function loadFile(locale: Language): Promise<Messages> {
   return complete(messages, file.default).messages;
 }
 
+/** Tells the log of an owner's words that are left out: the first of them, as one fault is seldom alone. */
+function refusals(locale: Language): Refused {
+  let told = 0;
+  return (path, why) => {
+    told++;
+    if (told <= MOST_TOLD) console.warn(`lang_json_data of ${locale}: ${path.slice(0, 100)} is left out: ${why}`);
+  };
+}
+
 /** All messages of an active language with the owner's own (`lang_json_data`); the same object as long as nothing changed. */
 export async function messagesOf(locale: Language, wire: unknown): Promise<Messages> {
   const known = made.get(locale);
   if (known !== undefined && known.wire === wire) return known.messages;
   const file = files.get(locale) ?? loadFile(locale);
   files.set(locale, file);
-  const result = overridden(await file, wire);
+  const result = overridden(await file, wire, refusals(locale));
   made.set(locale, { wire, messages: result });
   return result;
 }

@@ -6,14 +6,19 @@ import { offeredLocales, translatedLanguages } from './offered-locales.ts';
 const ACTIVE = ['ru', 'en', 'de'] as const;
 const LIST = { language_list: [{ code: 'en' }, { code: 'ru', default: true }, { code: 'xx' }] };
 const offered = (wire: Partial<SettingsWire>) => offeredLocales(settingsOf(wire), ACTIVE);
-const translated = (wire: Partial<SettingsWire>) => translatedLanguages(settingsOf(wire));
+const translated = (wire: Partial<SettingsWire>, locale = 'ru') => translatedLanguages(settingsOf(wire), locale);
 
-test('languages are those that have words and are listed, all of them without a list; the default one is always there', () => {
+test('[I18N-02] languages are those that have words and are listed, all of them without a list; the default one is always there', () => {
   expect(offered({ ...LIST, translate_active: true })).toEqual(['ru', 'en']);
   expect(offered({ languages: [{ code: 'de' }], translate_active: true }), 'the list by its other name').toEqual(['ru', 'de']);
   expect(offered({ ...LIST, languages: [{ code: 'de' }], translate_active: true })).toEqual(['ru', 'en']);
   expect(offered({ translate_active: true })).toEqual(['ru', 'en', 'de']);
   expect(offered({ language_list: [{ code: 'de' }], translate_active: true })).toEqual(['ru', 'de']);
+});
+
+test('[I18N-02] languages stand in the order of the shop’s list, the default one first, each once', () => {
+  const list = { language_list: [{ code: 'de' }, { code: 'xx' }, { code: 'en' }, { code: 'de' }], translate_active: true };
+  expect(offered(list)).toEqual(['ru', 'de', 'en']);
 });
 
 test('translate_active off leaves the default language alone', () => {
@@ -24,4 +29,12 @@ test('the translation service is offered only when it is switched on, for what t
   const list = { google_languages_list: ['ru', 'ja', 'ja', 'zh-TW', '', 'javascript:', 'pt-BR'] };
   expect(translated(list)).toEqual([]);
   expect(translated({ ...list, use_google_translate: true })).toEqual(['ja', 'zh-TW', 'pt-BR']);
+});
+
+test('a language the interface speaks is offered where its dishes are not translated, and may be', () => {
+  const on = { google_languages_list: ['ru', 'de', 'ja'], use_google_translate: true, translate_active: true };
+  expect(translated(on)).toEqual(['ja']);
+  expect(translated(on, 'de')).toEqual(['de', 'ja']);
+  expect(translated({ ...on, use_backend_translate: true }, 'de')).toEqual(['ja']);
+  expect(translated({ ...on, translate_only_interface: true }, 'de')).toEqual(['ja']);
 });

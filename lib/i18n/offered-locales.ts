@@ -3,15 +3,26 @@ import { ACTIVE, DEFAULT, type Language } from './locales.ts';
 
 type Choice = Pick<Settings, 'languages' | 'translateActive'>;
 
-/** Languages a shop offers, the default first: none but that while translate_active is off, else those with messages that language_list names (I18N-02); all of them without a list. */
+/**
+ * Languages a shop offers, the default first: none but that while translate_active is off, else those with messages that language_list names, in its
+ * order (I18N-02); all of them without a list.
+ */
 export function offeredLocales<L extends Language>({ languages, translateActive }: Choice, active: readonly L[]): readonly L[] {
-  const listed = new Set(languages.map((l) => l.code));
-  return active.filter((code) => code === DEFAULT || (translateActive && (listed.size === 0 || listed.has(code))));
+  const wanted: readonly string[] = languages.length === 0 ? active : languages.map((l) => l.code);
+  const own = active.filter((code) => code === DEFAULT);
+  if (!translateActive) return own;
+  return [...new Set([...own, ...wanted.flatMap((code) => active.filter((one) => one === code))])];
 }
 
-/** Languages the translation service of the browser is offered for: those google_languages_list names and the interface does not speak (I18N-03). */
-export function translatedLanguages(settings: Choice & Pick<Settings, 'googleTranslate' | 'googleLanguages'>): readonly string[] {
+type Translated = Choice & Pick<Settings, 'googleTranslate' | 'googleLanguages' | 'backendTranslate' | 'translateOnlyInterface'>;
+
+/**
+ * Languages the translation widget is offered for on a page in `locale`: those google_languages_list names and the interface does not speak, and the
+ * page's own where dishes stay in the shop's language and may be translated (I18N-03, decisions «Languages»).
+ */
+export function translatedLanguages(settings: Translated, locale: string): readonly string[] {
   if (!settings.googleTranslate) return [];
   const spoken = new Set<string>(offeredLocales(settings, ACTIVE));
+  if (locale !== DEFAULT && !settings.backendTranslate && !settings.translateOnlyInterface) spoken.delete(locale);
   return [...new Set(settings.googleLanguages)].filter((code) => /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(code) && !spoken.has(code));
 }

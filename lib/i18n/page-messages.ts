@@ -8,6 +8,7 @@ export type WordPath = PathOf<Messages>;
 
 /** What the first screens of all pages say in the browser; tests/architecture/page-words.test.ts tells what is missing here or not needed (decision 0029). */
 export const FIRST_WORDS = [
+  'account.favourite.missing',
   'account.invite',
   'auth.ended',
   'auth.welcome',
@@ -113,6 +114,6 @@ export function ownMessages(messages: Messages, own: readonly WordPath[]): objec
 }
 
 /** Everything that browser code may say: all but what only the server does. */
-export function browserMessages({ seo, offlinePage, ...others }: Messages): Omit<Messages, 'seo' | 'offlinePage'> {
+export function browserMessages({ seo, offlinePage, service, ...others }: Messages): Omit<Messages, 'seo' | 'offlinePage' | 'service'> {
   return others;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-
-const WORKER = '/sw.js';
+import { registerWorker } from './page-worker.ts';
+import { WORKER_PATH } from './worker-path.ts';
 
 /** What a shop needs to reach this browser. */
 export interface BrowserAddress {
@@ -16,7 +16,7 @@ export const canNotify = (): boolean => 'Notification' in globalThis && 'service
 
 /** The shop's worker, ready to show something. @throws when the browser refuses it. */
 export async function worker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  if ((await registerWorker()) === null) throw new Error('this browser refuses the shop’s worker');
   return navigator.serviceWorker.ready;
 }
 
@@ -44,7 +44,7 @@ export async function subscribeBrowser(key: string): Promise<BrowserAddress | nu
 
 /** The address this browser gave away before; null when it gave none. */
 export async function knownEndpoint(): Promise<string | null> {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  const registration = await navigator.serviceWorker.getRegistration(WORKER_PATH);
   if (registration === undefined || !('pushManager' in registration)) return null;
   return (await registration.pushManager.getSubscription())?.endpoint ?? null;
 }

@@ -1,4 +1,6 @@
 import type { Settings } from '#lib/contract/settings.ts';
+import { DEFAULT, LANGUAGES, type Language } from '#lib/i18n/locales.ts';
+import { SHARED } from './share-target.ts';
 
 /** The web app manifest of a shop (SET-06). */
 
@@ -9,19 +11,49 @@ interface Picture {
   readonly purpose?: 'any' | 'maskable';
 }
 
+interface Shortcut {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** What the shortcuts are called in the manifest's language. */
+export interface ManifestWords {
+  readonly menu: string;
+  readonly cart: string;
+  readonly orders: string;
+}
+
 export interface Manifest {
   readonly id: string;
   readonly name: string;
   readonly short_name: string;
   readonly description: string;
   readonly lang: string;
+  readonly dir: 'auto';
   readonly start_url: string;
   readonly scope: string;
   readonly display: 'standalone';
   readonly background_color: string;
   readonly theme_color: string;
   readonly icons: readonly Picture[];
+  readonly shortcuts: readonly Shortcut[];
   readonly screenshots?: readonly Picture[];
+  /** Where other apps of the device hand over words and addresses. */
+  readonly share_target: { readonly action: string; readonly method: 'GET'; readonly enctype: string; readonly params: typeof SHARED };
+}
+
+const NAME = /^manifest(?:\.([a-z]{2}(?:-[A-Z]{2})?))?\.webmanifest$/;
+
+/** Where the manifest of a language is; the default one has none in its name. */
+export const manifestPath = (locale: Language): string =>
+  locale === DEFAULT ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
+
+/** The language such a name means; null for another name, or a language there is none of. */
+export function manifestLanguage(name: string): Language | null {
+  const found = NAME.exec(name);
+  if (found === null) return null;
+  const [, locale = DEFAULT] = found;
+  return LANGUAGES.find((language) => language === locale && name === manifestPath(language).slice(1)) ?? null;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -48,8 +80,17 @@ const icon = (size: number, purpose: 'any' | 'maskable'): Picture => ({
   purpose,
 });
 
-/** Name, description, icons 192 and 512 and, only when there are two, the screenshots; white behind, black around unless the shop has its own ground. */
-export function manifestOf(settings: Pick<Settings, 'seo' | 'screenshots' | 'facade' | 'logo'>, locale: string): Manifest {
+/**
+ * Name, description, shortcuts, icons 192 and 512 and, only when there are two, the screenshots; white behind, black around unless the shop has its own
+ * ground. In every language it is the same app, which starts in that language.
+ * @param settings in the manifest's language
+ */
+export function manifestOf(
+  settings: Pick<Settings, 'seo' | 'screenshots' | 'facade' | 'logo'>,
+  locale: Language,
+  words: ManifestWords,
+): Manifest {
+  const prefix = locale === DEFAULT ? '' : `/${locale}`;
   const { seo, screenshots, facade, logo } = settings;
   const hasIcon = logo.favicon.png !== '' || logo.favicon.svg !== '';
   return {
@@ -58,12 +99,19 @@ export function manifestOf(settings: Pick<Settings, 'seo' | 'screenshots' | 'fac
     short_name: shortName(seo.name),
     description: seo.description,
     lang: locale,
-    start_url: '/',
+    dir: 'auto',
+    start_url: prefix || '/',
     scope: '/',
     display: 'standalone',
     background_color: facade.colours.background || '#ffffff',
     theme_color: '#000000',
     icons: hasIcon ? [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')] : [],
+    shortcuts: [
+      { name: words.menu, url: prefix || '/' },
+      { name: words.cart, url: `${prefix}/order` },
+      { name: words.orders, url: `${prefix}/lk/orders` },
+    ],
+    share_target: { action: prefix || '/', method: 'GET', enctype: 'application/x-www-form-urlencoded', params: SHARED },
     ...(screenshots.length === 2 && {
       screenshots: screenshots.map((src) => ({ src, sizes: '640x480', type: pictureType(src) })),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LineNote } from './worker/line-notes.ts';
+import { WORKER_PATH } from './worker-path.ts';
 
 const PATIENCE = 1_000;
 const note: z.ZodType<LineNote> = z.object({ at: z.number(), state: z.enum(['offline', 'slow']) });
@@ -8,7 +9,7 @@ const note: z.ZodType<LineNote> = z.object({ at: z.number(), state: z.enum(['off
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
-    return (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })) ?? null;
+    return (await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' })) ?? null;
   } catch (error) {
     console.warn('the shop’s worker is not registered:', error);
     return null;

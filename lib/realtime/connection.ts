@@ -21,6 +21,8 @@ interface Line {
   readonly listeners: Map<string, number>;
   /** Keys that open a guest's orders, by channel. */
   readonly keys: Map<string, string>;
+  /** Questions on their way whether this browser may listen, by channel. */
+  readonly asking: Map<string, AbortController>;
 }
 let line: Promise<Line | null> | undefined;
 
@@ -30,17 +32,20 @@ async function open(): Promise<Line | null> {
   if (!parsed.success || parsed.data.key === '') return null;
   const { default: Client } = await import('pusher-js');
   const keys = new Map<string, string>();
-  const pusher = new Client(parsed.data.key, realtimeOptions(parsed.data, location, authoriser(keys)));
+  const asking = new Map<string, AbortController>();
+  const pusher = new Client(parsed.data.key, realtimeOptions(parsed.data, location, authoriser(keys, asking)));
   keepTrying(pusher);
-  return { pusher, listeners: new Map(), keys };
+  return { pusher, listeners: new Map(), keys, asking };
 }
 
 const authoriser =
-  (keys: ReadonlyMap<string, string>): ChannelAuthorizationHandler =>
+  (keys: ReadonlyMap<string, string>, asking: Map<string, AbortController>): ChannelAuthorizationHandler =>
   ({ socketId, channelName }, done) => {
     const key = keys.get(channelName) ?? '';
     const body = new URLSearchParams({ socket_id: socketId, channel_name: channelName, ...(key !== '' && { order_key: key }) });
-    fetch('/api/realtime/auth', { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) })
+    const gone = new AbortController();
+    asking.set(channelName, gone);
+    fetch('/api/realtime/auth', { method: 'POST', body, signal: AbortSignal.any([gone.signal, AbortSignal.timeout(TIMEOUT)]) })
       .then(async (answer) => {
         if (answer.ok) done(null, signed.parse(await answer.json()));
         else done(new Error(answer.status < OWN_FAULT ? REFUSED : 'lost'), null);
@@ -73,7 +78,7 @@ export async function listen({ channel: name, key, events, onEvent, onLive, agai
     if (line === mine) line = undefined;
     return () => undefined;
   }
-  const { pusher, listeners, keys } = on;
+  const { pusher, listeners, keys, asking } = on;
   if (key !== '') keys.set(name, key);
   listeners.set(name, (listeners.get(name) ?? 0) + 1);
   const channel = pusher.subscribe(name);
@@ -101,6 +106,8 @@ export async function listen({ channel: name, key, events, onEvent, onLive, agai
     if (rest > 0) return void listeners.set(name, rest);
     listeners.delete(name);
     keys.delete(name);
+    asking.get(name)?.abort();
+    asking.delete(name);
     if (listeners.size > 0) return void pusher.unsubscribe(name);
     pusher.disconnect();
     if (line === mine) line = undefined;

@@ -7,8 +7,10 @@ import type { Site } from './site.ts';
 
 /** Dishes of a section in the data of a page; what is beyond is on the section's own page. */
 const MOST = 60;
-/** Dishes of home's whole menu; a section beyond says where its dishes are. */
+/** Dishes of home's whole menu. */
 const MOST_OF_ALL = 240;
+/** Dishes of a menu that has more, whose home is not sent whole either; a section beyond says where its dishes are. */
+const MOST_OF_LONG = 96;
 
 function menuItem(product: Product, menu: Menu, site: Site): MenuItemLeaf {
   const offers = shortOffer(product, menu, site);
@@ -27,23 +29,23 @@ function firstListed(most: number, menu: Menu, site: Site): (product: Product) =
 
 /** The menu of home: its categories with their dishes and prices (SEO-01). */
 export function menuData(menu: Menu, site: Site): MenuLeaf {
-  let left = MOST_OF_ALL;
-  const sections = menu.roots
-    .filter((category) => category.showOnHome)
-    .flatMap((category): MenuSectionLeaf[] => {
-      const items = menu.productsOf(category.id).filter(firstListed(Math.max(1, Math.min(MOST, left)), menu, site));
-      if (items.length === 0) return [];
-      const shown = items.slice(0, left);
-      left -= shown.length;
-      return [
-        {
-          '@type': 'MenuSection',
-          name: category.visualName,
-          url: site.url(category.path),
-          ...(shown.length > 0 && { hasMenuItem: shown.map((product) => menuItem(product, menu, site)) }),
-        },
-      ];
-    });
+  const roots = menu.roots.filter((category) => category.showOnHome);
+  const count = roots.reduce((sum, { id }) => sum + menu.productsOf(id).length, 0);
+  let left = count > MOST_OF_ALL ? MOST_OF_LONG : MOST_OF_ALL;
+  const sections = roots.flatMap((category): MenuSectionLeaf[] => {
+    const items = menu.productsOf(category.id).filter(firstListed(Math.max(1, Math.min(MOST, left)), menu, site));
+    if (items.length === 0) return [];
+    const shown = items.slice(0, left);
+    left -= shown.length;
+    return [
+      {
+        '@type': 'MenuSection',
+        name: category.visualName,
+        url: site.url(category.path),
+        ...(shown.length > 0 && { hasMenuItem: shown.map((product) => menuItem(product, menu, site)) }),
+      },
+    ];
+  });
   return { '@type': 'Menu', '@id': `${site.file('/')}#menu`, url: site.url('/'), inLanguage: site.locale, hasMenuSection: sections };
 }
 

@@ -1,6 +1,7 @@
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
 import { env } from '#lib/env.ts';
 import { shopState } from '#lib/shop/availability.ts';
+import { WIDGET_SOURCES } from '#lib/translation/widget.ts';
 import { sealScripts } from './inline-scripts.ts';
 import { keptPages } from './kept-pages.ts';
 import { ownerSources } from './owner-sources.ts';
@@ -23,11 +24,12 @@ export default class KeptPagesHandler implements CacheHandler {
       const { html, sources } = sealScripts(value.html);
       const { hashes, hosts } = ownerSources(shopState().ownerScripts, policyHosts(env()), env().SUPPORT_CHAT_SRC !== undefined);
       value.html = html;
-      value.headers = { ...value.headers, [POLICY]: sharedPolicy([...sources, ...hashes], hosts) };
+      const offered = shopState().translates ? { ...hosts, translation: WIDGET_SOURCES } : hosts;
+      value.headers = { ...value.headers, [POLICY]: sharedPolicy([...sources, ...hashes], offered) };
     }
     // what was begun before pages were forgotten may show what has changed since
     if (this.#begunIn !== keptPages().generation) return;
-    keptPages().write(key, value, 'cacheControl' in context ? context.cacheControl : undefined);
+    await keptPages().write(key, value, 'cacheControl' in context ? context.cacheControl : undefined);
   }
 
   async revalidateTag(): Promise<void> {}

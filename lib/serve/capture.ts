@@ -28,21 +28,19 @@ export function captureAnswer(res: ServerResponse, { limit, wanted, captured, dr
   let size = 0;
   const held: Buffer[] = [];
 
-  const restore = () => Object.assign(res, original);
+  // what stands above us (the app's own packer) has wrapped these methods too, and waits to be called: only we step aside
+  const call = (name: keyof typeof original, args: readonly unknown[]) => Reflect.apply(original[name], res, args);
   const pass = (): void => {
-    if (state === 'held') res.writeHead(status, extra);
+    const wasHeld = state === 'held';
     state = 'passing';
     dropped();
-    for (const part of held.splice(0)) res.write(part);
+    if (wasHeld) call('writeHead', [status, extra]);
+    for (const part of held.splice(0)) call('write', [part]);
   };
   const decide = (): boolean => {
     if (state === 'undecided') {
-      const isWanted = wanted(status, { ...res.getHeaders(), ...extra });
-      if (isWanted) state = 'held';
-      else {
-        restore();
-        pass();
-      }
+      if (wanted(status, { ...res.getHeaders(), ...extra })) state = 'held';
+      else pass();
     }
     return state === 'held';
   };
@@ -51,10 +49,7 @@ export function captureAnswer(res: ServerResponse, { limit, wanted, captured, dr
     const bytes = bytesOf(chunk, encoding);
     size += bytes.length;
     held.push(bytes);
-    if (size > limit) {
-      restore();
-      pass();
-    }
+    if (size > limit) pass();
   };
   const callback = (args: readonly unknown[]): void => {
     const found = args.find((a) => typeof a === 'function');
@@ -63,31 +58,38 @@ export function captureAnswer(res: ServerResponse, { limit, wanted, captured, dr
 
   Object.assign(res, {
     writeHead: (...args: readonly unknown[]) => {
-      if (state !== 'undecided') return res;
-      status = Number(args[0]);
-      extra = given(args);
-      res.statusCode = status;
-      return decide() ? res : Reflect.apply(original.writeHead, res, args);
+      if (state === 'held') return res;
+      if (state === 'undecided') {
+        status = Number(args[0]);
+        extra = given(args);
+        res.statusCode = status;
+      }
+      return decide() ? res : call('writeHead', args);
     },
     flushHeaders: () => {
       status = state === 'undecided' ? res.statusCode : status;
-      if (!decide()) Reflect.apply(original.flushHeaders, res, []);
+      if (!decide()) call('flushHeaders', []);
     },
     write: (...args: readonly unknown[]) => {
       status = state === 'undecided' ? res.statusCode : status;
-      if (!decide()) return Reflect.apply(original.write, res, args);
+      if (!decide()) return call('write', args);
       hold(args[0], args[1]);
       callback(args);
-      return true;
+      return !res.writableNeedDrain;
     },
     end: (...args: readonly unknown[]) => {
       status = state === 'undecided' ? res.statusCode : status;
-      if (!decide()) return Reflect.apply(original.end, res, args);
+      if (!decide()) return call('end', args);
       hold(args[0], args[1]);
       callback(args);
-      if (state !== 'held') return res.end();
+      // nobody is left to read it, and the app may have ended early for that reason
+      if (res.destroyed && state === 'held') {
+        dropped();
+        return res;
+      }
+      if (state !== 'held') return call('end', []);
       const headers = { ...res.getHeaders(), ...extra };
-      restore();
+      Object.assign(res, original);
       void captured(status, headers, Buffer.concat(held)).then(
         (send) => send(res),
         () => res.destroy(),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { directionOf } from '#lib/i18n/direction.ts';
 import type messages from '#messages/ru.json';
 import { hashSource } from './inline-scripts.ts';
 import type { Page } from './page.ts';
@@ -7,7 +8,11 @@ type Errors = (typeof messages)['errors'];
 type MaintenanceWords = Pick<Errors, 'maintenanceTitle' | 'maintenance' | 'maintenanceText' | 'check'>;
 type FailedWords = Pick<Errors, 'failed' | 'failedText'> & { readonly retry: string };
 
-const FONT = 'node_modules/@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2';
+/** Languages whose letters one file of the shop's font holds; the others are written in the system's own. */
+const SCRIPTS: readonly (readonly [script: string, languages: ReadonlySet<string>])[] = [
+  ['cyrillic', new Set(['ru', 'be'])],
+  ['latin', new Set(['en', 'de', 'fr', 'pt', 'es', 'it', 'id'])],
+];
 
 const STYLE = `:root{color-scheme:light dark;--bg:#fff;--text:#211b18;--muted:#6b6159;--button:#211b18;--label:#fff8f1}
 @media(prefers-color-scheme:dark){:root{--bg:#161210;--text:#f8f0e8;--muted:#b6aa9f;--button:#f7efe6;--label:#211b18}}
@@ -29,6 +34,13 @@ const ICON = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 0
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 const dataUri = (file: string, type: string): string => `data:${type};base64,${readFileSync(file).toString('base64')}`;
 
+function fontFace(lang: string): string {
+  const [script] = SCRIPTS.find(([, languages]) => languages.has(lang)) ?? [];
+  if (script === undefined) return '';
+  const font = dataUri(`node_modules/@fontsource-variable/onest/files/onest-${script}-wght-normal.woff2`, 'font/woff2');
+  return `@font-face{font-family:Onest;font-weight:100 900;src:url(${font}) format("woff2")}\n`;
+}
+
 interface SystemPage {
   readonly status: number;
   readonly lang: string;
@@ -43,7 +55,7 @@ interface SystemPage {
 
 /** A page that is whole in itself, because nothing else can be relied on; it looks again by itself and is kept nowhere. */
 function systemPage({ status, lang, retryAfter, title, heading, text, action, picture }: SystemPage): Page {
-  const style = `@font-face{font-family:Onest;font-weight:100 900;src:url(${dataUri(FONT, 'font/woff2')}) format("woff2")}\n${STYLE}`;
+  const style = fontFace(lang) + STYLE;
   return {
     status,
     headers: {
@@ -53,7 +65,7 @@ function systemPage({ status, lang, retryAfter, title, heading, text, action, pi
       'content-security-policy': `default-src 'none'; img-src data:; font-src data:; connect-src 'self'; style-src ${hashSource(style)}; script-src ${hashSource(SCRIPT)}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     },
     body: `<!doctype html>
-<html lang="${lang}">
+<html lang="${lang}" dir="${directionOf(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -1,5 +1,6 @@
 import { PLACE_SCRIPT } from '#lib/theme/place-script.ts';
+import { PRESS_SCRIPT } from '#lib/theme/press-script.ts';
 import { THEME_SCRIPT } from '#lib/theme/script.ts';
 
 /** Our own inline scripts: the only ones that pages may carry besides the framework's. */
-export const OWN_SCRIPTS: readonly string[] = [THEME_SCRIPT, PLACE_SCRIPT];
+export const OWN_SCRIPTS: readonly string[] = [THEME_SCRIPT, PLACE_SCRIPT, PRESS_SCRIPT];

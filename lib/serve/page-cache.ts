@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { ByteLru } from './byte-lru.ts';
 import { captureAnswer } from './capture.ts';
-import { bestEncoding, type Packed, pack } from './packed.ts';
+import { bestEncoding, type Kept, keepPacked, unpacked } from './packed.ts';
 import { PAGE_TYPE_HEADER } from './page-type.ts';
 
 /**
@@ -13,7 +13,7 @@ interface Entry {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly etag: string;
-  readonly packed: Packed;
+  readonly packed: Kept;
   readonly freshUntil: number;
   refreshing: boolean;
 }
@@ -29,6 +29,8 @@ export interface PageCacheOptions {
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
+/** Bytes that the headers of an answer take, most of them its policy. */
+const HEADERS = 2_048;
 
 /** Shared answers age in the app's own cache, unchanging ones not at all; nothing that is not there is kept: anybody can think of new names. */
 function lifeOf(status: number, headers: OutgoingHttpHeaders): 'page' | 'file' | null {
@@ -49,7 +51,7 @@ export class PageCache {
   readonly #largest: number;
   #generation = 0;
 
-  constructor({ clock = Date.now, fresh = 1_000, budget = 67_108_864, largest = 8_388_608 }: PageCacheOptions = {}) {
+  constructor({ clock = Date.now, fresh = 1_000, budget = 25_165_824, largest = 8_388_608 }: PageCacheOptions = {}) {
     this.#clock = clock;
     this.#fresh = fresh;
     this.#entries = new ByteLru(budget);
@@ -94,6 +96,7 @@ export class PageCache {
     const generation = this.#generation;
     delete req.headers['accept-encoding'];
     const done = () => {
+      if (encodings !== undefined) req.headers['accept-encoding'] = encodings;
       const known = this.#entries.get(key);
       if (known !== undefined) known.refreshing = false;
     };
@@ -105,7 +108,7 @@ export class PageCache {
         const etag = weak(String(headers.etag ?? ''));
         const known = this.#entries.get(key);
         const same = known !== undefined && etag !== 'W/' && known.etag === etag;
-        const packed = same ? known.packed : await pack(body, String(headers['content-type'] ?? ''));
+        const packed = same ? known.packed : await keepPacked(body, String(headers['content-type'] ?? ''));
         const life = lifeOf(status, headers);
         const entry: Entry = {
           status,
@@ -115,7 +118,7 @@ export class PageCache {
           freshUntil: life === 'file' ? NEVER : this.#clock() + this.#fresh,
           refreshing: false,
         };
-        if (generation === this.#generation) this.#entries.set(key, entry, packed.size);
+        if (generation === this.#generation) this.#entries.set(key, entry, packed.size + HEADERS);
         if (encodings !== undefined) req.headers['accept-encoding'] = encodings;
         const state = headers['x-nextjs-cache'];
         return (raw) => send(entry, req, raw, state === undefined ? {} : { 'x-nextjs-cache': state });
@@ -157,8 +160,13 @@ function send(entry: Entry, req: IncomingMessage, res: ServerResponse, own: Outg
     return;
   }
   const encoding = bestEncoding(packed, String(req.headers['accept-encoding'] ?? ''));
-  const body = packed[encoding] ?? packed.identity;
-  const length = { 'content-length': body.length, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) };
+  const body = packed[encoding];
+  const length = { 'content-length': body?.length ?? packed.length, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) };
   res.writeHead(entry.status, { ...headers, ...length });
-  res.end(req.method === 'HEAD' ? undefined : body);
+  if (req.method === 'HEAD') return void res.end();
+  if (body !== undefined) return void res.end(body);
+  unpacked(packed).then(
+    (plain) => res.end(plain),
+    () => res.destroy(),
+  );
 }

@@ -1,14 +1,20 @@
+import { promisify } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { CacheControl } from 'next/dist/server/lib/cache-control';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
 import type { IncrementalCachedAppPageValue, IncrementalCacheValue } from 'next/dist/server/response-cache/types';
+import { z } from 'zod';
 import { isFilteredPath } from '#lib/i18n/filtered-path.ts';
 import { isPageOf } from '#lib/shop/forget.ts';
 import { ByteLru } from './byte-lru.ts';
 
-type StoredPage = Omit<IncrementalCachedAppPageValue, 'html'> & { readonly html: Buffer };
+type StoredPage = Omit<IncrementalCachedAppPageValue, 'html' | 'rscData' | 'segmentData'> & { readonly body: Buffer };
+/** What of a page is large: its HTML, its data and the parts of it. */
+type Body = Pick<IncrementalCachedAppPageValue, 'html' | 'rscData' | 'segmentData'>;
 
 interface Stored {
-  /** Pages as bytes: text in other alphabets takes twice the room. */
+  /** Its body packed: the data says once more what the HTML says, and the parts what the data says. */
   readonly page: StoredPage | null;
   readonly other: IncrementalCacheValue | null;
   readonly cacheControl: CacheControl | undefined;
@@ -29,6 +35,8 @@ export interface PageStoreOptions {
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
+/** Bytes that the rest of a page takes, most of them its policy. */
+const HEADERS = 2_048;
 
 export const isPage = (value: IncrementalCacheValue | null): value is IncrementalCachedAppPageValue => value !== null && 'rscData' in value;
 
@@ -38,8 +46,21 @@ const addressOf = (key: string): string => key.slice(key.indexOf('/$') + 2);
 const sizeOf = (value: IncrementalCacheValue | null): number =>
   value === null ? 0 : 'body' in value ? value.body.length : 'data' in value ? value.data.body.length : 1_024;
 
-const pageSize = ({ html, rscData, segmentData }: StoredPage): number =>
-  html.length + (rscData?.length ?? 0) + [...(segmentData?.values() ?? [])].reduce((sum, part) => sum + part.length, 0);
+const zip = promisify(zstdCompress);
+const unzip = promisify(zstdDecompress);
+const bytes = z.instanceof(Uint8Array).transform((view) => Buffer.from(view.buffer, view.byteOffset, view.byteLength));
+const stored = z.object({ html: bytes, rscData: bytes.optional(), segmentData: z.map(z.string(), bytes).optional() });
+
+const packed = ({ html, rscData, segmentData }: Body): Promise<Buffer> => zip(serialize({ html: Buffer.from(html), rscData, segmentData }));
+
+async function unpacked(body: Buffer): Promise<Body> {
+  const { html, rscData, segmentData } = stored.parse(deserialize(await unzip(body)));
+  return { html: html.toString('utf8'), rscData, segmentData };
+}
+
+async function whole({ body, ...rest }: StoredPage): Promise<IncrementalCachedAppPageValue> {
+  return { ...rest, ...(await unpacked(body)) };
+}
 
 /** What the app made and may show again, in this process alone: two storefronts of one build never share a page, and the memory has an end. */
 export class PageStore {
@@ -49,7 +70,7 @@ export class PageStore {
   readonly #missingLife: number;
   #generation = 0;
 
-  constructor({ clock = Date.now, budget = 100_663_296, missingBudget = 8_388_608, missingLife = 30_000, dropped }: PageStoreOptions = {}) {
+  constructor({ clock = Date.now, budget = 33_554_432, missingBudget = 4_194_304, missingLife = 30_000, dropped }: PageStoreOptions = {}) {
     this.#clock = clock;
     this.#missingLife = missingLife;
     this.#pages = new ByteLru(budget, dropped);
@@ -65,7 +86,7 @@ export class PageStore {
     return this.#pages.size + this.#missing.size;
   }
 
-  read(key: string): CacheHandlerValue | null {
+  async read(key: string): Promise<CacheHandlerValue | null> {
     const found = this.#pages.get(key) ?? this.#missing.get(key);
     if (found === undefined) return null;
     if (found.until <= this.#clock()) {
@@ -73,21 +94,25 @@ export class PageStore {
       return null;
     }
     const { page, other, cacheControl, at } = found;
-    const value = page === null ? other : { ...page, html: page.html.toString('utf8') };
+    const value = page === null ? other : await whole(page);
     return { lastModified: at, value, ...(cacheControl !== undefined && { cacheControl }) };
   }
 
-  write(key: string, value: IncrementalCacheValue | null, cacheControl: CacheControl | undefined): void {
+  /** Keeps what was made, unless pages are forgotten meanwhile. */
+  async write(key: string, value: IncrementalCacheValue | null, cacheControl: CacheControl | undefined): Promise<void> {
     const at = this.#clock();
     if (!isPage(value)) {
       this.#pages.set(key, { page: null, other: value, cacheControl, at, until: NEVER }, sizeOf(value));
       return;
     }
-    const page = { ...value, html: Buffer.from(value.html) };
+    const begun = this.#generation;
+    const { html, rscData, segmentData, ...rest } = value;
+    const page = { ...rest, body: await packed({ html, rscData, segmentData }) };
+    if (begun !== this.#generation) return;
     const isMissing = value.status === 404 || isFilteredPath(addressOf(key));
-    const stored = { page, other: null, cacheControl, at, until: isMissing ? at + this.#missingLife : NEVER };
+    const entry = { page, other: null, cacheControl, at, until: isMissing ? at + this.#missingLife : NEVER };
     (isMissing ? this.#pages : this.#missing).delete(key);
-    (isMissing ? this.#missing : this.#pages).set(key, stored, pageSize(page));
+    (isMissing ? this.#missing : this.#pages).set(key, entry, page.body.length + HEADERS);
   }
 
   /** Forgets everything, or the page that visitors know under `path`, in each of its page types. */

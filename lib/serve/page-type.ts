@@ -26,11 +26,11 @@ const withCookie = (vary: unknown): string => {
 };
 
 /** Tells caches in front of the shop that a page differs by cookie, where visitors may choose; asked when the answer begins. */
-export function varyByChoice(res: ServerResponse, offered: () => readonly PageType[] | null): void {
+export function varyByChoice(res: ServerResponse, mayChoose: () => boolean): void {
   const { writeHead } = res;
   Object.assign(res, {
     writeHead: (...args: readonly unknown[]) => {
-      if (offered()?.length === 0) return Reflect.apply(writeHead, res, args);
+      if (!mayChoose()) return Reflect.apply(writeHead, res, args);
       const given = args.findLast(isGiven);
       if (given?.vary === undefined) res.setHeader('vary', withCookie(res.getHeader('vary')));
       else given.vary = withCookie(given.vary);

@@ -17,21 +17,33 @@ export interface PolicyHosts {
     readonly images: readonly string[];
     readonly connections: readonly string[];
   };
+  /** What the translation widget runs, shows and asks, where a shop offers it. */
+  readonly translation?: {
+    readonly scripts: readonly string[];
+    readonly styles: readonly string[];
+    readonly images: readonly string[];
+    readonly connections: readonly string[];
+  };
 }
+
+const NO_TRANSLATION = { scripts: [], styles: [], images: [], connections: [] };
 
 const OWN = OWN_SCRIPTS.map(hashSource);
 
-function policyOf(scriptSources: readonly string[], { media, frames, realtime, scripts, maps }: PolicyHosts): string {
+function policyOf(
+  scriptSources: readonly string[],
+  { media, frames, realtime, scripts, maps, translation = NO_TRANSLATION }: PolicyHosts,
+): string {
   const rule = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ');
   return [
     rule('default-src', "'self'"),
-    rule('script-src', ...scriptSources, ...maps.scripts),
+    rule('script-src', ...scriptSources, ...maps.scripts, ...translation.scripts),
     // React writes style attributes, and the theme is a style element made from settings
-    rule('style-src', "'self'", "'unsafe-inline'"),
-    rule('img-src', "'self'", 'data:', 'blob:', ...media, ...scripts, ...maps.images),
+    rule('style-src', "'self'", "'unsafe-inline'", ...translation.styles),
+    rule('img-src', "'self'", 'data:', 'blob:', ...media, ...scripts, ...maps.images, ...translation.images),
     rule('media-src', "'self'", 'blob:', ...media),
     rule('font-src', "'self'", 'data:'),
-    rule('connect-src', "'self'", ...realtime, ...scripts, ...maps.connections),
+    rule('connect-src', "'self'", ...realtime, ...scripts, ...maps.connections, ...translation.connections),
     rule('frame-src', "'self'", ...frames, ...scripts),
     rule('worker-src', "'self'"),
     rule('manifest-src', "'self'"),
@@ -46,9 +58,9 @@ function policyOf(scriptSources: readonly string[], { media, frames, realtime, s
 export const sharedPolicy = (hashes: readonly string[], hosts: PolicyHosts): string =>
   policyOf(["'self'", ...OWN, ...hashes, ...hosts.scripts], hosts);
 
-/** The policy of a page of one visitor: whatever carries this answer's nonce, what that loads, and nothing of the shop owner's (SET-05). */
+/** The policy of a page of one visitor: whatever carries this answer's nonce, what that loads, nothing of the shop owner's (SET-05), and no translation of what only that visitor should read. */
 export const personalPolicy = (nonce: string, hosts: PolicyHosts): string =>
-  policyOf([`'nonce-${nonce}'`, "'strict-dynamic'", ...OWN], { ...hosts, scripts: [] });
+  policyOf([`'nonce-${nonce}'`, "'strict-dynamic'", ...OWN], { ...hosts, scripts: [], translation: NO_TRANSLATION });
 
 /** The policy of answers that are no page: nothing runs, nothing is loaded. */
 export const BARE_POLICY = "default-src 'none'; script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

@@ -26,6 +26,7 @@ const READ = new Set([
   'origin',
   'purpose',
   'range',
+  'save-data',
   'referer',
   'rsc',
   'sec-fetch-dest',

@@ -1,4 +1,5 @@
 import type { PageType } from '#lib/contract/page-type.ts';
+import type { Language } from '#lib/i18n/locales.ts';
 import type { OwnerScripts } from './owner-scripts.ts';
 import { LIMITS, ReadCache } from './read-cache.ts';
 
@@ -9,12 +10,18 @@ interface ShopState {
   readonly cache: ReadCache;
   /** Catalogue files of places, for questions about single dishes. */
   readonly books: ReadCache;
+  /** Large reads that pages were made without. */
+  readonly missed: Set<string>;
   /** True while a page could not be made because the settings cannot be loaded (SET-02). */
   maintenance: boolean;
   /** Page types the shop offers its visitors; null while no settings were read. */
   pageTypes: readonly PageType[] | null;
+  /** Languages the shop offers; null while no settings were read. */
+  languages: readonly Language[] | null;
   /** What of the settings may run, by language; empty while no settings were read. */
   readonly ownerScripts: Map<string, OwnerScripts>;
+  /** Pages may load the translation widget when a visitor asks for it (I18N-03). */
+  translates: boolean;
 }
 
 declare global {
@@ -26,9 +33,12 @@ export function shopState(): ShopState {
   globalThis.storefrontShop ??= {
     cache: new ReadCache(),
     books: new ReadCache({ ...LIMITS, patience: 8_000, entries: BOOKS }),
+    missed: new Set(),
     maintenance: false,
     pageTypes: null,
+    languages: null,
     ownerScripts: new Map(),
+    translates: false,
   };
   return globalThis.storefrontShop;
 }

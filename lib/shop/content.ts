@@ -13,13 +13,13 @@ export async function getTemplates(): Promise<AnswerOf<'templates'> | null> {
 }
 
 /** Banners of the fallback call, for shops whose settings carry none. */
-async function getBanners(): Promise<AnswerOf<'banners'>> {
-  return (await readShop(calls.banners, {}, (answer) => answer))?.value ?? [];
+async function getBanners(locale: string): Promise<AnswerOf<'banners'>> {
+  return (await readShop(calls.banners, { query: { lang: await contentLanguage(locale) } }, (answer) => answer))?.value ?? [];
 }
 
 /** The shop's banners, wherever it keeps them. */
-export const getShopBanners = async ({ banners }: Settings): Promise<Settings['banners']> =>
-  banners.length > 0 ? banners : await getBanners();
+export const getShopBanners = async ({ banners }: Settings, locale: string): Promise<Settings['banners']> =>
+  banners.length > 0 ? banners : await getBanners(locale);
 
 /** Blog posts, none for a backend without a blog; null when the backend cannot say. */
 export async function getBlog(locale: string): Promise<AnswerOf<'blog'> | null> {

@@ -8,6 +8,8 @@ import { category, dish, option, productOf } from '#tests/setup/sample-menu.ts';
 import { DishBook } from './dish-book.ts';
 
 const menuOf = (wire: unknown): Menu => buildMenu(catalogueFile.parse(wire));
+/** A category whose rows a backend wrote in some way of its own. */
+const odd = (id: number, name: string, products: readonly unknown[]) => ({ ...category(id, name), products });
 const partOf = async (book: DishBook, ids: readonly number[], related = true): Promise<Menu> => menuOf(await book.pick(ids, related));
 
 describe('one dish of a place, from its whole file', () => {
@@ -56,7 +58,7 @@ test('a dish that the place does not sell is in no answer', async () => {
 test('options are found where the file keeps them, in whichever form it writes ids', async () => {
   const groups = { supplements: [{ title: 'Соус', products: '7, 8', type: 'radio', supplement_required: '1' }] };
   const book = await DishBook.of([
-    category(1, 'Печь', [{ ...dish(5, '100'), id: '5', acf: groups } as never]),
+    odd(1, 'Печь', [{ ...dish(5, '100'), id: '5', acf: groups }]),
     category(15, 'Uncategorized', [dish(7, '30')]),
     category(2, 'Соусы', [option(8, '20')], { parent: 15 }),
   ]);
@@ -65,12 +67,12 @@ test('options are found where the file keeps them, in whichever form it writes i
 });
 
 test('groups that name each other end, and no answer is endless', async () => {
-  const group = (id: number, ids: readonly number[]) =>
-    dish(id, '100', { type: 'group_variable', variations: ids.map((product_id) => ({ product_id })) as never });
+  const group = (id: number, ids: readonly number[]) => ({
+    ...dish(id, '100', { type: 'group_variable' }),
+    variations: ids.map((product_id) => ({ product_id })),
+  });
   const many = Array.from({ length: 900 }, (_, i) => i + 10);
-  const book = await DishBook.of([
-    category(1, 'Печь', [group(1, [2, 1]), group(2, [1, 2]), group(3, many), ...many.map((i) => dish(i, '1'))]),
-  ]);
+  const book = await DishBook.of([odd(1, 'Печь', [group(1, [2, 1]), group(2, [1, 2]), group(3, many), ...many.map((i) => dish(i, '1'))])]);
   expect((await partOf(book, [1])).products.map((p) => p.id)).toEqual([1, 2]);
   expect((await partOf(book, [3])).products.length).toBeLessThanOrEqual(500);
 });
@@ -92,7 +94,7 @@ test('twins keep the addresses that the whole file gives them, rows of one categ
 });
 
 test('bad rows cost only themselves, as in the whole file; what is no catalogue is refused', async () => {
-  const raw = [category(1, 'Печь', [dish(5, 'дорого'), { ...dish(7, '1'), id: 'семь' } as never, dish(6, '1')]), null, 'раздел'];
+  const raw = [odd(1, 'Печь', [dish(5, 'дорого'), { ...dish(7, '1'), id: 'семь' }, dish(6, '1')]), null, 'раздел'];
   const book = await DishBook.of(raw);
   expect((await partOf(book, [5, 6, 7])).products).toEqual(menuOf(raw).products);
   await expect(DishBook.of('<html>')).rejects.toThrow(TypeError);

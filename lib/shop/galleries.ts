@@ -7,6 +7,8 @@ export interface ShopGallery {
   /** '' for the one gallery of a shop that names none. */
   readonly name: string;
   readonly images: readonly string[];
+  /** What the backend says of a picture, by its address. */
+  readonly captions: Readonly<Record<string, string>>;
 }
 
 /** The gallery a backend has that names none in its settings. */
@@ -17,5 +19,9 @@ export async function getShopGalleries({ galleries }: Pick<Settings, 'galleries'
   const named = galleries.length > 0 ? galleries : ONLY;
   const read = await Promise.all(named.map(async ({ id, name }) => ({ id, name, images: await getGallery(id) })));
   if (read.every(({ images }) => images === null)) return null;
-  return read.flatMap(({ id, name, images }) => (images && images.length > 0 ? [{ id, name, images: [...new Set(images)] }] : []));
+  return read.flatMap(({ id, name, images }) => {
+    if (!images || images.length === 0) return [];
+    const captions = Object.fromEntries(images.flatMap(({ src, caption }) => (caption === '' ? [] : [[src, caption]])));
+    return [{ id, name, images: [...new Set(images.map(({ src }) => src))], captions }];
+  });
 }

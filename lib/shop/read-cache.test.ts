@@ -3,7 +3,7 @@ import { bucketOf, bucketParam } from './bucket.ts';
 import { type Loaded, ReadCache } from './read-cache.ts';
 
 const MINUTE = 60_000;
-const LIMITS = { patience: 30, backOff: 4_000, keep: 60 * MINUTE, entries: 3 };
+const LIMITS = { patience: 30, reading: 200, backOff: 4_000, keep: 60 * MINUTE, entries: 3 };
 
 function shop() {
   const clock = { now: Date.UTC(2031, 1, 3, 12, 0) };
@@ -87,6 +87,53 @@ describe('reads of the shop', () => {
     await late.promise;
     await Promise.resolve();
     expect(await read()).toEqual({ value: 'c', stale: false });
+  });
+
+  describe('a large answer that has come and is being read', () => {
+    const large = (limits = LIMITS) => {
+      const cache = new ReadCache(limits, () => 0);
+      const whole = Promise.withResolvers<Loaded<string>>();
+      let came = (): void => {};
+      const read = () =>
+        cache.read<string>('k', (_, answered) => {
+          came = answered;
+          return whole.promise;
+        });
+      return { cache, whole, read, came: () => came() };
+    };
+    const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+    test('is waited for beyond patience by everybody who has nothing else to show', async () => {
+      const { whole, read, came } = large();
+      const readers = [read(), read()];
+      came();
+      await later(2 * LIMITS.patience);
+      readers.push(read());
+      whole.resolve({ kind: 'value', value: 'whole', etag: '' });
+      for (const reader of readers) expect(await reader).toEqual({ value: 'whole', stale: false });
+    });
+
+    test('is not waited for before it has come', async () => {
+      const { read } = large();
+      expect(await read()).toBeNull();
+    });
+
+    test('has an end as well', async () => {
+      const { read, came } = large();
+      const reader = read();
+      came();
+      expect(await reader).toBeNull();
+    });
+
+    test('leaves those alone who have the one before', async () => {
+      const { cache, whole, read, came } = large({ ...LIMITS, reading: 60_000 });
+      await cache.read('k', async () => ({ kind: 'value', value: 'old', etag: '' }));
+      cache.forget(() => true);
+      const reader = read();
+      came();
+      expect(await reader).toEqual({ value: 'old', stale: true });
+      whole.resolve({ kind: 'failed' });
+    });
   });
 
   test('a load that throws is a failure, not a crash, and the next one runs', async () => {

@@ -18,12 +18,24 @@ interface Entry<T> {
   failedAt: number;
   /** Failures in a row. */
   failures: number;
-  pending: Promise<void> | null;
+  pending: Pending | null;
 }
+
+/** A load that runs. */
+interface Pending {
+  readonly done: Promise<void>;
+  /** The backend has answered; what is left to do is ours. */
+  readonly hasAnswer: () => boolean;
+}
+
+/** Asks the backend, with the ETag of the known value ('' for none); calls `answered` when a large answer has come and is only to be read. */
+export type Load<T> = (etag: string, answered: () => void) => Promise<Loaded<T>>;
 
 interface Limits {
   /** Milliseconds a page waits for the backend at most (P12). */
   readonly patience: number;
+  /** Milliseconds it then waits while an answer that has come is being read, when there is nothing else to show. */
+  readonly reading: number;
   /** Milliseconds without another try after many failures in a row; the first ones wait an eighth, a quarter, a half of it (P13). */
   readonly backOff: number;
   /** Milliseconds the last good value is kept. */
@@ -31,7 +43,7 @@ interface Limits {
   readonly entries: number;
 }
 
-export const LIMITS: Limits = { patience: 2_500, backOff: 4_000, keep: 12 * 3_600_000, entries: 500 };
+export const LIMITS: Limits = { patience: 2_500, reading: 20_000, backOff: 4_000, keep: 12 * 3_600_000, entries: 500 };
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
@@ -49,16 +61,23 @@ export class ReadCache {
     this.#now = now;
   }
 
-  /** The value of `key`; null when the backend never gave one (or not for hours) and does not now. `load` gets the known value's ETag, '' for none. */
-  async read<T>(key: string, load: (etag: string) => Promise<Loaded<T>>): Promise<Read<T>> {
+  /** The value of `key`; null when the backend never gave one (or not for hours) and does not now. */
+  async read<T>(key: string, load: Load<T>): Promise<Read<T>> {
     const entry = this.#entry<T>(key);
     const now = this.#now();
     if (entry.value !== undefined && entry.bucket === bucketOf(now)) return { value: entry.value, stale: false };
-    if (entry.pending === null && now - entry.failedAt >= this.#backOff(entry.failures)) entry.pending = this.#load(entry, load);
-    if (entry.pending !== null) await Promise.race([entry.pending, wait(this.#limits.patience)]);
+    if (entry.pending === null && now - entry.failedAt >= this.#backOff(entry.failures)) this.#begin(entry, load);
+    const { pending } = entry;
+    if (pending !== null) await Promise.race([pending.done, wait(this.#limits.patience)]);
+    if (pending?.hasAnswer() && entry.value === undefined) await Promise.race([pending.done, wait(this.#limits.reading)]);
     const known = entry.value;
     if (known === undefined || this.#now() - entry.confirmedAt > this.#limits.keep) return null;
     return { value: known, stale: entry.bucket !== bucketOf(this.#now()) && entry.bucket !== bucketOf(now) };
+  }
+
+  /** Whether anything is being loaded. */
+  get isReading(): boolean {
+    return [...this.#entries.values()].some(({ pending }) => pending !== null);
   }
 
   /** Asks again for what `wanted` names at its next read; the last good value stays for a backend that does not answer then. */
@@ -68,6 +87,15 @@ export class ReadCache {
       // a load that began before ends in the old entry, which nobody reads any more
       this.#entries.set(key, { ...entry, etag: '', bucket: -1, failedAt: Number.NEGATIVE_INFINITY, failures: 0, pending: null });
     }
+  }
+
+  #begin<T>(entry: Entry<T>, load: Load<T>): void {
+    let hasAnswer = false;
+    const answered = (): void => {
+      hasAnswer = true;
+    };
+    const done = this.#load(entry, (etag) => load(etag, answered));
+    entry.pending = { done, hasAnswer: () => hasAnswer };
   }
 
   async #load<T>(entry: Entry<T>, load: (etag: string) => Promise<Loaded<T>>): Promise<void> {

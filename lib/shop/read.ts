@@ -3,10 +3,11 @@ import { unstable_cache } from 'next/cache';
 import type { z } from 'zod';
 import type { Call } from '#lib/contract/call.ts';
 import type { Answer } from '#lib/gateway/failure.ts';
-import { nameOfCall } from '#lib/gateway/log.ts';
-import { backendCall, backendJson, type CallRequest } from '#lib/gateway/transport.ts';
+import { logFailure, nameOfCall } from '#lib/gateway/log.ts';
+import { backendBytes, backendCall, type CallRequest } from '#lib/gateway/transport.ts';
 import { shopState } from './availability.ts';
-import type { Loaded, Read } from './read-cache.ts';
+import { forgetful } from './forget.ts';
+import type { Load, Loaded, Read } from './read-cache.ts';
 
 /** Seconds after which a page made from old or missing data is made again (P13). */
 const SOON = 10;
@@ -25,26 +26,49 @@ export async function readShop<C extends Call, T>(
   return cached(call, request, (etag) => load(backendCall(call, conditional(request, etag)), make, missing));
 }
 
-/** The same for an answer that is read in pieces, so that other visitors are answered meanwhile. */
+/**
+ * The same for an answer that is read in pieces, so that other visitors are answered meanwhile. Pages that were made without it are forgotten when it comes
+ * at last.
+ */
 export async function readLargeShop<C extends Call, T>(
   call: C,
   request: CallRequest<C>,
-  make: (json: unknown) => Promise<T>,
+  make: (bytes: Buffer) => Promise<T>,
 ): Promise<Read<T | null>> {
-  return cached(call, request, (etag) => load(backendJson(call, conditional(request, etag)), make, 'failure'));
+  const { missed } = shopState();
+  const key = keyOf(call, request);
+  const read = await cached<C, T>(call, request, async (etag, answered) => {
+    const whole = (bytes: Buffer): Promise<T> => {
+      answered();
+      return make(bytes);
+    };
+    const loaded = await load(backendBytes(call, conditional(request, etag)), whole, 'failure').catch((error: unknown) =>
+      noJson(call, error),
+    );
+    if (loaded.kind === 'value' && missed.delete(key)) for (const each of forgetful()) each.forget();
+    return loaded;
+  });
+  if (read === null) missed.add(key);
+  return read;
+}
+
+/** Found out while it was read. */
+function noJson(call: Call, error: unknown): Loaded<never> {
+  if (!(error instanceof SyntaxError)) throw error;
+  logFailure(call, { kind: 'malformed', path: '', message: 'no JSON' });
+  return { kind: 'failed' };
 }
 
 const conditional = <R extends object>(request: R, etag: string): R =>
   etag === '' ? request : { ...request, headers: { 'if-none-match': etag } };
 
-async function cached<C extends Call, T>(
-  call: C,
-  request: CallRequest<C>,
-  loaded: (etag: string) => Promise<Loaded<T | null>>,
-): Promise<Read<T | null>> {
+function keyOf<C extends Call>(call: C, request: CallRequest<C>): string {
   const { t: _bucket, ...keyed } = { t: undefined, ...request.query };
-  const key = JSON.stringify([nameOfCall(call), request.params ?? {}, keyed]);
-  const read = await shopState().cache.read<T | null>(key, loaded);
+  return JSON.stringify([nameOfCall(call), request.params ?? {}, keyed]);
+}
+
+async function cached<C extends Call, T>(call: C, request: CallRequest<C>, loaded: Load<T | null>): Promise<Read<T | null>> {
+  const read = await shopState().cache.read<T | null>(keyOf(call, request), loaded);
   if (read === null || read.stale) await renderAgainSoon();
   return read;
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import { calls } from '#lib/contract/calls.ts';
 import type { Settings } from '#lib/contract/settings.ts';
+import { ACTIVE } from '#lib/i18n/locales.ts';
+import { offeredLocales } from '#lib/i18n/offered-locales.ts';
 import { inLanguage } from '#lib/seo/by-language.ts';
 import { MaintenanceError, shopState } from './availability.ts';
 import { bucketParam } from './bucket.ts';
@@ -19,6 +21,8 @@ export async function getSettings(locale: string): Promise<Settings> {
   shopState().maintenance = settings === null;
   if (settings === null) throw new MaintenanceError('settings cannot be loaded');
   shopState().pageTypes = settings.facade.pageTypeChoice;
+  shopState().languages = offeredLocales(settings, ACTIVE);
   shopState().ownerScripts.set(locale, ownerScripts(settings.include));
+  shopState().translates = settings.googleTranslate && settings.googleLanguages.length > 0;
   return settings;
 }

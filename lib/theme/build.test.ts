@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildTheme, type Mode, type ThemeColours } from './build.ts';
-import { contrast, ensureContrast, luminance, mix, normaliseHex, onColour } from './colour.ts';
+import type { Mode } from './base.ts';
+import { buildTheme, type ThemeColours } from './build.ts';
+import { contrast, ensureContrast, luminance, mix, normaliseHex, onColour, toOklab } from './colour.ts';
 
 const NONE: ThemeColours = {
   yellow: '',
@@ -86,6 +87,29 @@ describe('theme', () => {
       '--brand-soft': '#ffefe2',
       '--ember': '#ff5a1f',
     });
+  });
+
+  test('[SET-04] what is corrected keeps its hue: only its lightness moves, and its chroma where the screen cannot show it', () => {
+    const hueOf = (colour: string): { hue: number; chroma: number } => {
+      const [, a, b] = toOklab(colour);
+      return { hue: (Math.atan2(b, a) * 180) / Math.PI, chroma: Math.hypot(a, b) };
+    };
+    fc.assert(
+      fc.property(hex, mode, (brand, m) => {
+        const wanted = hueOf(brand);
+        fc.pre(wanted.chroma > 0.06);
+        const t = buildTheme({ ...NONE, mainButton: brand, yellowDark: brand }, m);
+        for (const name of ['--brand-strong', '--brand-line']) {
+          const got = hueOf(of(t, name));
+          // eight bits of a pale or dark colour leave its hue uncertain
+          if (got.chroma < 0.03) continue;
+          const turn = Math.abs(((got.hue - wanted.hue + 540) % 360) - 180);
+          expect(turn).toBeLessThan(8);
+          expect(got.chroma).toBeLessThan(wanted.chroma + 0.01);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   test('the page colour of the settings belongs to the light theme alone', () => {

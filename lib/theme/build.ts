@@ -1,6 +1,6 @@
-import { contrast, ensureContrast, mix, normaliseHex, onColour } from './colour.ts';
-
-export type Mode = 'light' | 'dark';
+import { BASE, COAL, type Mode, READS, SHOWS } from './base.ts';
+import { between, contrast, ensureContrast, mix, normaliseHex, onColour } from './colour.ts';
+import { pageGround, quietTint, shifted } from './soft.ts';
 
 /** Colours a shop decides in its settings; '' or anything that is no hex colour falls back to a derived one. */
 export interface ThemeColours {
@@ -13,44 +13,72 @@ export interface ThemeColours {
   readonly background: string;
 }
 
-const BASE = {
-  light: { bg: '#ffffff', surface: '#ffffff', sunken: '#f6f3ef', text: '#211b18', muted: '#6b6159', soft: 0.12 },
-  dark: { bg: '#161210', surface: '#1d1815', sunken: '#241e1a', text: '#f8f0e8', muted: '#b6aa9f', soft: 0.2 },
-} as const;
-
 const BRAND = '#ff6b22';
-const READS = 4.5;
-/** Soft must stay a quiet surface under body text. */
-const QUIET = 9;
+/** A button as pale or dark as the page gets an edge. */
+const TOLD_APART = 1.25;
+/** The glowing middle of what goes on now. */
+const SPARK = '#fff6da';
+const HEAT = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
 
+/** The beginning of the heat: as the shop chose it where the brand's text reads all along the gradient, else the brand, lighter or darker. */
 function flameFor(brand: string, onBrand: string, wanted: string): string {
-  if (contrast(onBrand, wanted) >= READS) return wanted;
-  return mix(brand, onBrand === '#ffffff' ? '#000000' : '#ffffff', 0.18);
+  const away = onBrand === '#ffffff' ? '#000000' : '#ffffff';
+  const reads = (flame: string): boolean => HEAT.every((t) => contrast(onBrand, between(flame, brand, t)) >= READS);
+  return [wanted, mix(brand, away, 0.18), mix(brand, away, 0.06)].find(reads) ?? brand;
 }
 
-/** The CSS variables of one theme: every pair of text and ground that the shop's colours touch reads at 4.5 or better (SET-04). */
+/**
+ * The CSS variables of one theme (SET-04). Every pair of text and ground that the shop's colours touch reads at 4.5 or better, every edge and mark
+ * of the brand stands out at 3 or better; a colour that does not moves in lightness first and keeps its hue.
+ */
 export function buildTheme(colours: ThemeColours, mode: Mode): Readonly<Record<string, string>> {
   const base = BASE[mode];
+  const isLight = mode === 'light';
   const hex = (c: string): string | null => normaliseHex(c);
+  const ofLight = (c: string): string | null => (isLight ? hex(c) : null);
+
   const brand = hex(colours.mainButton) ?? hex(colours.yellow) ?? BRAND;
   const onBrand = onColour(brand);
-  const wantedBg = (mode === 'light' ? hex(colours.background) : null) ?? base.bg;
-  const bg = contrast(base.text, wantedBg) >= QUIET ? wantedBg : base.bg;
-  const wantedSoft = (mode === 'light' ? hex(colours.yellowLight) : null) ?? mix(base.surface, brand, base.soft);
-  const soft = contrast(base.text, wantedSoft) >= QUIET ? wantedSoft : mix(base.surface, brand, 0.12);
-  const wantedSofter = (mode === 'light' ? hex(colours.yellowLightSecondary) : null) ?? mix(base.surface, soft, 0.5);
-  const softer = contrast(base.text, wantedSofter) >= QUIET ? wantedSofter : mix(base.surface, soft, 0.5);
-  const strong = (mode === 'light' ? hex(colours.yellowDark) : null) ?? brand;
+  const flame = flameFor(brand, onBrand, hex(colours.yellow) ?? mix(brand, '#ffffff', 0.3));
+  const hover = shifted(brand, onBrand, isLight ? '#000000' : '#ffffff', isLight ? [0.1, 0.16, 0.24, 0.32] : [0.12, 0.18, 0.24, 0.32]);
+
+  const bg = pageGround(ofLight(colours.background), mode);
+  const soft = quietTint(ofLight(colours.yellowLight), brand, isLight ? 0.12 : 0.2, mode);
+  const softer = quietTint(ofLight(colours.yellowLightSecondary) ?? mix(base.surface, soft, 0.5), brand, 0.06, mode);
+  const page = [bg, base.surface, base.raised, base.sunken];
+  const tinted = [...page, soft, softer];
+  const strong = ensureContrast(ofLight(colours.yellowDark) ?? brand, [...tinted, base.sunken2], READS);
+  const line = ensureContrast(brand, tinted, SHOWS);
+  const isLost = [bg, base.surface].some((ground) => contrast(brand, ground) < TOLD_APART);
+
+  const glow = ensureContrast(mix(COAL.ground, brand, 0.58), [COAL.muted], READS);
+  const flameOnCoal = ensureContrast(flame, [COAL.ground, glow], SHOWS);
   return {
     '--bg': bg,
     '--brand': brand,
+    '--brand-hover': hover,
     '--on-brand': onBrand,
-    '--flame': flameFor(brand, onBrand, hex(colours.yellow) ?? mix(brand, '#ffffff', 0.3)),
+    '--brand-sheen': onBrand === '#ffffff' ? 'rgb(0 0 0 / 0.2)' : 'rgb(255 255 255 / 0.2)',
+    '--spark': contrast(onBrand, SPARK) >= SHOWS ? SPARK : flame,
+    '--brand-line': line,
+    '--brand-edge': isLost ? line : 'transparent',
+    '--brand-edge-on-coal': contrast(brand, COAL.ground) < TOLD_APART ? flameOnCoal : 'transparent',
+    '--heat-ring': isLost ? line : 'var(--heat)',
+    '--flame': flame,
+    '--flame-on-coal': flameOnCoal,
+    '--glow': glow,
     '--ember': hex(colours.orange) ?? mix(brand, '#000000', 0.08),
     '--brand-soft': soft,
     '--brand-softer': softer,
-    '--brand-strong': ensureContrast(strong, [soft, softer, base.surface, base.sunken, bg]),
+    '--brand-soft-hover': shifted(soft, strong, brand, [0.14, 0.1, 0.06, 0.04, 0.3, 0.5, 0.8]),
+    '--brand-strong': strong,
     '--text': ensureContrast(base.text, [bg]),
-    '--text-muted': ensureContrast(base.muted, [bg, base.sunken]),
+    '--text-muted': ensureContrast(base.muted, tinted),
+    '--text-disabled': ensureContrast(base.disabled, [bg, base.sunken]),
+    '--outline-strong': ensureContrast(base.outlineStrong, [bg, base.surface], SHOWS),
+    '--success': ensureContrast(base.success, page),
+    '--danger': ensureContrast(base.danger, page),
+    '--warning': ensureContrast(base.warning, page),
+    '--focus': ensureContrast(base.focus, tinted, SHOWS),
   };
 }

@@ -5,7 +5,7 @@ type Triple = readonly [number, number, number];
 const clamp = (v: number): number => Math.min(1, Math.max(0, v));
 const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 const toGamma = (c: number): number => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
-const toHex = (rgb: Triple): string =>
+const toHex = (rgb: readonly number[]): string =>
   `#${rgb
     .map((c) =>
       Math.round(clamp(c) * 255)
@@ -39,7 +39,8 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-function toOklab(hex: string): Triple {
+/** OKLab: lightness, and the two axes of hue. */
+export function toOklab(hex: string): Triple {
   const [r, g, b] = linear(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -73,6 +74,12 @@ export function mix(a: string, b: string, t: number): string {
   return fromOklab([x[0] + (y[0] - x[0]) * t, x[1] + (y[1] - x[1]) * t, x[2] + (y[2] - x[2]) * t]).hex;
 }
 
+/** The colour a share `t` (0–1) of the way from `a` to `b` along a CSS gradient: in gamma-coded sRGB. */
+export function between(a: string, b: string, t: number): string {
+  const [x, y] = [a, b].map((hex) => linear(hex).map(toGamma));
+  return toHex([0, 1, 2].map((i) => (x?.[i] ?? 0) * (1 - t) + (y?.[i] ?? 0) * t));
+}
+
 /** The same hue at lightness `l`, with as much chroma as sRGB can show. */
 function atLightness(colour: Triple, l: number): string {
   let chroma = 1;
@@ -88,7 +95,7 @@ function atLightness(colour: Triple, l: number): string {
 export function ensureContrast(colour: string, backgrounds: readonly string[], min = 4.5): string {
   const reads = (c: string): boolean => backgrounds.every((bg) => contrast(c, bg) >= min);
   if (reads(colour)) return colour;
-  const darker = luminance(backgrounds[0] ?? '#ffffff') > 0.18;
+  const darker = contrast('#000000', backgrounds[0] ?? '#ffffff') >= contrast('#ffffff', backgrounds[0] ?? '#ffffff');
   const lab = toOklab(colour);
   for (let step = 1; step <= 100; step++) {
     const l = clamp(lab[0] + (darker ? -step : step) * 0.01);

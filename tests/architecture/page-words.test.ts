@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { complete } from '#lib/i18n/complete.ts';
+import { LANGUAGES } from '#lib/i18n/locales.ts';
 import { ACCOUNT_WORDS, CHECKOUT_WORDS, FIRST_WORDS, ORDER_WORDS, ownMessages, pageMessages } from '#lib/i18n/page-messages.ts';
 import messages from '#messages/ru.json';
 import { closureOf, firstFiles, saidBy, saidIn } from './said-words.ts';
@@ -22,6 +25,8 @@ const missing = (said: Iterable<string>, sent: readonly string[]): string[] =>
   [...said].filter((path) => !sent.some((branch) => within(path, branch))).sort();
 const idle = (said: ReadonlySet<string>, sent: readonly string[]): string[] =>
   sent.filter((branch) => ![...said].some((path) => within(path, branch) || within(branch, path)));
+const messagesIn = (language: string): typeof messages =>
+  complete(messages, JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'))).messages;
 const size = (words: object): number => gzipSync(JSON.stringify(words)).length;
 
 describe('words that travel with every page', () => {
@@ -50,6 +55,18 @@ describe.each(OWN)('words of $page', ({ page, words }) => {
     expect(idle(said, words)).toEqual([]);
     expect(size({ ...pageMessages(messages), ...ownMessages(messages, words) })).toBeLessThanOrEqual(MOST);
   });
+});
+
+test('[I18N-01] in every language a page carries only the words it needs: within twelve kilobytes, those of an open page within ten', () => {
+  const large = LANGUAGES.flatMap((language) => {
+    const own = messagesIn(language);
+    const open = size(pageMessages(own));
+    const rest = OWN.map(({ page, words }) => [page, size({ ...pageMessages(own), ...ownMessages(own, words) })] as const);
+    return [['every page', open, 10_000] as const, ...rest.map(([page, bytes]) => [page, bytes, MOST] as const)]
+      .filter(([, bytes, most]) => bytes > most)
+      .map(([page, bytes]) => `${language} ${page}: ${bytes}`);
+  });
+  expect(large).toEqual([]);
 });
 
 test('what is loaded later and says more than the first screen stands below LaterWords', () => {

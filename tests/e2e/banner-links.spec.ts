@@ -24,9 +24,10 @@ const BANNERS = (product: number, category: number) =>
     { type: 'text', title: 'Новость', post: { post_slug: 'chak-chak-v-podarok', post_title: 'Чак-чак' } },
   ].map((banner, i) => ({ gallery: 'desctop_slider', skladall: true, device: ['site'], sort: i, image: '', ...banner }));
 
-const link = (page: Page, title: string) => page.locator('a.banner').filter({ hasText: title });
+const link = (page: Page, title: string) => page.locator('a.banner, .banner a').filter({ hasText: title });
 
 test('[NAV-08] banners lead where their type says: url, product, category, text', async ({ page, request, variant }) => {
+  test.slow();
   const all = z.object({ banners: wire }).parse(await (await request.get('/api/wp-json/v1/all_settings')).json()).banners;
   const product = z.coerce.number().parse(all.find((banner) => banner.type === 'product')?.product);
   const category = z.coerce.number().parse(all.find((banner) => banner.type === 'category')?.category);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bigMenu } from '#tests/setup/big-menu.ts';
 import { heapOf } from '#tests/setup/heap.ts';
 import { beside, press, tasksDuring, workIn } from '#tests/setup/main-thread.ts';
+import { menuRead } from '#tests/setup/menu-read.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { addButton, chooseAddress, DISH, dialog, openCart, openMenu } from './flow.ts';
 
@@ -12,8 +13,11 @@ const BIG = { products: 10_000, categories: 300 };
 const SLOWER = 4;
 /** Milliseconds of the longest task that a finger does not feel. */
 const LONG = 50;
-/** Megabytes of page and worker together; 116 where this was written. */
-const MEMORY = 140;
+/** Megabytes of page and worker together. */
+const MEMORY = 120;
+
+// a trace looks at all of the page before and after each step, in the page's own time
+test.use({ trace: 'off' });
 
 /** The whole menu stays on its way, as on a line that is too slow for it. */
 const withoutMenu = (page: Page) => page.context().route(FILE, () => new Promise(() => {}));
@@ -58,13 +62,23 @@ test('[CAT-01] before the menu is there a dish opens, is chosen and lies in the 
   expect(dishes.some((url) => url.includes('place=11') && url.includes('related=1'))).toBe(true);
 });
 
+/** A shop of ten thousand dishes that has read its menu: starting it is the server's work, not the page's. */
+async function openBig(url: string): Promise<void> {
+  for (const path of ['/menu/deserty/morozhenoe', '/']) await menuRead(`${url}${path}`);
+  for (const query of ['ids=804&locale=ru', 'ids=804&locale=ru&place=11'])
+    await expect
+      .poll(async () => (await fetch(`${url}/api/menu/dishes?${query}`)).status, { timeout: 90_000, intervals: [1_000] })
+      .toBe(200);
+}
+
 test('ten thousand dishes come without a task that a slow phone would feel, and without filling its memory', async ({
   page,
   browser,
   content,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const shop = await content(bigMenu(BIG));
+  await openBig(shop.url);
   let letMenu = (): void => {};
   const held = new Promise<void>((resolve) => {
     letMenu = resolve;
@@ -99,7 +113,7 @@ test('ten thousand dishes come without a task that a slow phone would feel, and 
   const arrival = await tasksDuring(browser, page, async () => {
     letMenu();
     // the one that was asked for before a place was chosen, and the place's own
-    await expect.poll(() => keptIn(page), { timeout: 60_000, intervals: [1_000] }).toBe(2);
+    await expect.poll(() => keptIn(page), { timeout: 90_000, intervals: [1_000] }).toBe(2);
   });
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -119,11 +133,51 @@ test('ten thousand dishes come without a task that a slow phone would feel, and 
   const shown = (tasks: readonly number[]): string => tasks.slice(0, 3).join(' ');
   const figures = `place ${shown(tap)}, add ${shown(added)}, search ${shown(keys)}, dish ${shown(open)}, menu ${shown(arrival)} ms; page ${heap.page.toFixed(1)} MB, worker ${heap.workers.toFixed(1)} MB; machine ${loaded.toFixed(2)}`;
   test.info().annotations.push({ type: 'ten thousand dishes', description: figures });
-  expect(arrival[0], figures).toBeLessThanOrEqual(LONG * loaded * beside());
+  // one of its hundreds of tasks may meet a collection of garbage
+  expect(arrival[1], figures).toBeLessThanOrEqual(LONG * loaded * beside());
   expect(added[0], figures).toBeLessThanOrEqual(LONG * loaded * beside());
   expect(keys[0], figures).toBeLessThanOrEqual(LONG * loaded * beside());
   expect(open[0], figures).toBeLessThanOrEqual(2 * LONG * loaded * beside());
   expect(heap.page + heap.workers, figures).toBeLessThanOrEqual(MEMORY);
+});
+
+test('[CAT-06] a filter of ten thousand dishes is chosen without a task that a slow phone would feel', async ({
+  page,
+  browser,
+  content,
+}) => {
+  test.setTimeout(300_000);
+  const shop = await content(bigMenu(BIG));
+  await openBig(shop.url);
+  await page.goto(shop.url);
+  await expect.poll(() => keptIn(page), { timeout: 90_000, intervals: [1_000] }).toBe(1);
+  const { best } = await workIn(page);
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const before = await workIn(page);
+  const button = page.locator('.filterbtn:visible').first();
+  const chip = dialog(page).locator('button[aria-pressed]').first();
+  const opened = await tasksDuring(browser, page, async () => {
+    await press(page, device, button);
+    await expect(chip).toBeVisible({ timeout: 30_000 });
+  });
+  const taps: number[] = [];
+  // chosen, taken off, chosen again
+  for (const was of ['false', 'true', 'false']) {
+    await expect(chip).toHaveAttribute('aria-pressed', was);
+    const tasks = await tasksDuring(browser, page, async () => {
+      await press(page, device, chip);
+      await expect(chip).toHaveAttribute('aria-pressed', was === 'true' ? 'false' : 'true');
+    });
+    taps.push(tasks[0] ?? 0);
+  }
+  const after = await workIn(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const loaded = Math.max(1, Math.max(before.middle, after.middle) / (best * SLOWER));
+  const figures = `filters open ${opened.slice(0, 3).join(' ')}, taps ${taps.join(' ')} ms; machine ${loaded.toFixed(2)}`;
+  test.info().annotations.push({ type: 'filters of ten thousand dishes', description: figures });
+  // the middle one: others may meet the browser's own housekeeping
+  expect(taps.toSorted((a, b) => a - b)[1], figures).toBeLessThanOrEqual(LONG * loaded * beside());
 });
 
 test('[CART-13] the menu last seen is there when the shop is not: search finds its dishes; with the network back it is asked for anew', async ({

@@ -54,6 +54,31 @@ test.describe('with motion', () => {
   });
 });
 
+test('the count slides the way it changes and the press is felt; neither for who wants no motion', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    const felt: unknown[] = [];
+    Object.assign(window, { felt });
+    navigator.vibrate = (pattern) => felt.push(pattern) > 0;
+  });
+  const felt = () => page.evaluate(() => Reflect.get(window, 'felt'));
+  await page.goto('/menu/deserty/morozhenoe');
+  await addButton(page).click();
+  await pickAt(page, 'на Баумана');
+  const stepper = page.getByRole('group', { name: `Количество: ${DISH}` }).first();
+  const number = stepper.locator('.stepper__number');
+  await stepper.getByRole('button').nth(1).click();
+  await expect(number).toHaveText('2');
+  expect(await felt(), 'calm').toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await stepper.getByRole('button').nth(1).click();
+  await expect(number).toHaveText('3');
+  await expect(number).toHaveCSS('animation-name', 'rise');
+  await stepper.getByRole('button').nth(0).click();
+  await expect(number).toHaveText('2');
+  await expect(number).toHaveCSS('animation-name', 'sink');
+  expect(await felt()).toEqual([8, 8]);
+});
+
 test('what is pressed is meant, where the rows move before the finger is lifted; who moves away has changed their mind', async ({
   page,
   content,
@@ -97,8 +122,16 @@ test('a finger pushes a line out to the left; a short push and a scroll leave it
   await expect(line).toContainText(DISH);
   const device = await page.context().newCDPSession(page);
   const push = async (x: number, y: number): Promise<void> => {
-    // an earlier push may have scrolled it away
-    await page.locator('.sheet__scroll').evaluate((list) => list.scrollTo(0, 0));
+    // an earlier push may have scrolled it away, and goes on doing so: a finger is put down on what stands still
+    await page.locator('.sheet__scroll').evaluate(async (list) => {
+      for (let still = 0, last = ''; still < 5; ) {
+        list.scrollTo(0, 0);
+        await new Promise(requestAnimationFrame);
+        const now = String(list.querySelector('.line')?.getBoundingClientRect().y);
+        still = list.scrollTop === 0 && now === last ? still + 1 : 0;
+        last = now;
+      }
+    });
     const box = await line.boundingBox();
     if (box === null) throw new Error('no line');
     const start = { x: box.x + box.width - 60, y: box.y + 20 };

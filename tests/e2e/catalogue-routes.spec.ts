@@ -115,6 +115,20 @@ test('[ROUTE-10] /catalog/custom is the visitor’s own selection, the latest fi
   await page.reload();
   await expect(page.locator('main article')).toHaveCount(1);
   await expect(page.locator('main article')).toContainText('Маргарита с углей');
+  // one that the shop no longer sells is not hidden without a word
+  const keep = (ids: readonly number[]) =>
+    page.evaluate(
+      (list) => localStorage.setItem('favourites', JSON.stringify({ state: { ids: list, base: [], owner: null }, version: 1 })),
+      ids,
+    );
+  await keep([102, 99_999_991]);
+  await page.reload();
+  await expect(page.getByText('Ещё 1 блюдо сейчас не продаётся здесь')).toBeVisible();
+  await expect(page.locator('main article')).toHaveCount(1);
+  await keep([99_999_991, 99_999_992]);
+  await page.reload();
+  await expect(page.getByText('Здесь будет ваш выбор')).toBeVisible();
+  await expect(page.getByText('Ещё 2 блюда сейчас не продаются здесь')).toBeVisible();
 });
 
 test('[CAT-10] a category shows its pictures, colour, description, visual name and subcategories', async ({ page, context, variant }) => {
@@ -130,7 +144,7 @@ test('[CAT-10] a category shows its pictures, colour, description, visual name a
               ? {
                   ...c,
                   visual_name_category: 'Печь на дровах',
-                  color_text_category: '#b33f08',
+                  color_text_category: '#7a2c06',
                   description: '<p>Только берёза</p>',
                   image: '/wp-content/uploads/pizza_margarita.webp',
                   image_dop: '/wp-content/uploads/khachapuri.webp',
@@ -143,14 +157,14 @@ test('[CAT-10] a category shows its pictures, colour, description, visual name a
   await choose(context, 'cat1', url);
   await page.goto(`${url}/`);
   const tile = page.locator('.cattile').filter({ hasText: 'Печь на дровах' });
-  await expect(tile.getByRole('heading')).toHaveCSS('color', 'rgb(179, 63, 8)');
+  await expect(tile.getByRole('heading')).toHaveCSS('color', 'rgb(122, 44, 6)');
   await expect(tile.getByText('Только берёза')).toBeVisible();
   await expect(tile.locator('img[src*=pizza_margarita]')).toBeVisible();
   if (widthOf(page) >= DESKTOP) await expect(tile.locator('img[src*=khachapuri]')).toBeVisible();
   await page.goto(`${url}/menu/pech`);
   const hero = page.locator('.cathero');
   await expect(hero.getByRole('heading', { level: 1 })).toHaveText(/^Печь на дровах/);
-  await expect(hero.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(179, 63, 8)');
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(122, 44, 6)');
   await expect(hero.getByText('Только берёза')).toBeVisible();
   for (const picture of ['pizza_margarita', 'khachapuri', 'coals']) await expect(hero.locator(`img[src*=${picture}]`)).toBeVisible();
   await expect(page.locator('.cattiles--plain').getByRole('heading', { name: 'Пицца' })).toBeVisible();

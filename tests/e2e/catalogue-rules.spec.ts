@@ -157,7 +157,7 @@ test('[CAT-08] the customer’s multiplier is in every price that is shown', asy
 test('[CAT-09] a shop that sells nothing shows prices and no way to buy, whatever the page', async ({ page, context, variant }) => {
   test.setTimeout(120_000);
   const { url } = await variant({ settings: (wire) => ({ ...wire, product_disable_buy: true }) });
-  const ways = page.locator('button.buy:enabled, .product__add, .stepper, .mini .iconbtn, .cartbar');
+  const ways = page.locator('button.buy:enabled, .product__add, .stepper, .mini .iconbtn:not(.mini__heart), .cartbar');
   for (const type of PAGE_TYPES) {
     await choose(context, type, url);
     for (const path of ['/', '/menu/pech', PIZZAS, '/catalog']) {

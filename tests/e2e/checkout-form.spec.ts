@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
-import { ADDRESS, chooseSlot, GUEST, minorOf, payWith, placeOrder, submit, toCheckout } from './flow.ts';
+import { ADDRESS, chooseSlot, GUEST, payWith, placeOrder, submit, toCheckout, totalOf } from './flow.ts';
 
 const phone = (page: Page) => page.getByLabel('Телефон');
 const caret = (page: Page): Promise<number | null> =>
   phone(page).evaluate((field) => (field instanceof HTMLInputElement ? field.selectionStart : null));
 const tick = (page: Page, text: string): Promise<void> => page.locator('.check').filter({ hasText: text }).locator('.check__box').click();
-const total = async (page: Page): Promise<number> => minorOf((await page.locator('.summary .totals__sum dd').textContent()) ?? '');
+const total = (page: Page): Promise<number> => totalOf(page.locator('.summary'));
 
 /** Label, and what browsers and keyboards are told about the field. */
 const FIELDS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
@@ -100,7 +100,7 @@ test('[PRICE-06] tips, delivery and dishes make the same sum in cart, checkout a
   await tick(page, 'Оставить у двери');
   await page.getByRole('button', { name: 'На одну персону больше' }).click();
   const cart = await openCartHere(page);
-  expect(minorOf((await cart.locator('.totals__sum dd').textContent()) ?? '')).toBe(before + 10_000);
+  expect(await totalOf(cart)).toBe(before + 10_000);
   await cart.getByRole('button', { name: 'Закрыть' }).click();
   const rows = await page.locator('.summary .totals dd').allTextContents();
   await placeOrder(page);

@@ -57,6 +57,8 @@ test.describe('with other settings', () => {
   });
 
   test('[ORD-02] every flag of the filters is followed', async ({ page, variant }) => {
+    // four shops start one after the other
+    test.slow();
     const table = [
       [false, { use_zones_payments_methods: false }, ['Наличными', 'Только на Чистопольской', 'По зонам']],
       [true, { use_zones_payments_methods: false }, ['Наличными', 'По зонам']],

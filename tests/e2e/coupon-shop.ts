@@ -31,14 +31,14 @@ export async function addFrom(page: Page, address: string, dish: string): Promis
 /** A typed code takes nothing off and says why. */
 export async function refused(scope: Locator, code: string, why: string | RegExp): Promise<void> {
   await typeCode(scope, code);
-  await expect(scope.locator('.promo + .field__error').filter({ hasText: why }), code).toBeVisible();
+  await expect(scope.locator('.promo__said .field__error').filter({ hasText: why }), code).toBeVisible();
 }
 
 /** A typed code takes off what it says, under the words of its coupon. */
 export async function accepted(scope: Locator, code: string, label: string, off: string): Promise<void> {
   await typeCode(scope, code);
   await expect(row(scope, label), code).toContainText(off);
-  await expect(scope.locator('.promo + .field__error')).toHaveText([]);
+  await expect(scope.locator('.promo__said .field__error')).toHaveText([]);
 }
 
 export const noCode = (scope: Locator): Promise<void> => scope.getByRole('button', { name: 'Убрать', exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/setup/test.ts';
 import { codeField, filled, onlyCoupons, row, settled, typeCode } from './discounts.ts';
-import { addButton, DISH, dialog, minorOf, openCart } from './flow.ts';
+import { addButton, DISH, dialog, openCart, totalOf } from './flow.ts';
 
 const COUPONS = `
 - { id: 9001, code: ДЕСЯТАЯ, discount_type: percent, amount: 10, description: Десятая часть }
@@ -31,7 +31,7 @@ test('[DISC-10] a code by hand is refused with its reason, applied with what it 
       await expect(scope.getByText(reason)).toBeVisible();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await settled(scope);
-      expect(minorOf((await scope.locator('.totals__sum dd').textContent()) ?? '')).toBe(122_900);
+      expect(await totalOf(scope)).toBe(122_900);
     }
     for (const [code, words, label, off] of [
       ['десятая', 'Промокод применён. Скидка 10%', 'Десятая часть', '−108 ₽'],
@@ -46,7 +46,7 @@ test('[DISC-10] a code by hand is refused with its reason, applied with what it 
     await expect(field).toHaveValue('');
     await expect(row(scope, 'Сто пятьдесят')).toHaveCount(0);
     await settled(scope);
-    expect(minorOf((await scope.locator('.totals__sum dd').textContent()) ?? '')).toBe(122_900);
+    expect(await totalOf(scope)).toBe(122_900);
   }
 });
 

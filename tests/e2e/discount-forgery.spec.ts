@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
 import { couponShop, refused } from './coupon-shop.ts';
 import { codeField, filled, row, settled } from './discounts.ts';
-import { chooseSlot, DISH, dialog, fillGuest, minorOf, openCart, payWith, submit } from './flow.ts';
+import { chooseSlot, DISH, dialog, fillGuest, openCart, payWith, submit, totalOf } from './flow.ts';
 
 // a forged order is answered with a refusal
 test.use({ allowed: [/409|422|Failed to load resource/] });
@@ -39,7 +39,7 @@ test('[DISC-11] what is forged in the browser’s own store or in an order gives
   await expect(cart.locator('.line--gift')).toContainText('0 ₽');
   const total = async (scope = cart): Promise<number> => {
     await settled(scope);
-    return minorOf((await scope.locator('.totals__sum dd').textContent()) ?? '');
+    return totalOf(scope);
   };
   expect(await total()).toBe(HONEST);
 
@@ -115,7 +115,7 @@ test('[DISC-11] what is forged in the browser’s own store or in an order gives
   await submit(page).click();
   await page.waitForURL(/\/order\/\d+/);
   await expect(page.locator('.totals__sum dd')).toBeVisible();
-  expect(minorOf((await page.locator('.totals__sum dd').textContent()) ?? '')).toBe(HONEST);
+  expect(await totalOf(page)).toBe(HONEST);
   await expect(row(page, 'Помногу')).toHaveCount(0);
   await expect(dialog(page)).toHaveCount(0);
 });

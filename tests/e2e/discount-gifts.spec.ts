@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
 import { choice, codeField, filled, onlyCoupons, row, settled, typeCode } from './discounts.ts';
-import { dialog, minorOf } from './flow.ts';
+import { dialog, totalOf } from './flow.ts';
 
 const COUPONS = `
 - { id: 9021, code: auto-dva, discount_type: free_gift, description: К мороженому, autoapply: true, gift: [{ product: chak-chak-podarok }, { product: mors-podarok }] }
@@ -23,7 +23,7 @@ async function choose(page: Page, cart: Locator, offer: string): Promise<void> {
 
 async function expectTotal(cart: Locator, total: number): Promise<void> {
   await settled(cart);
-  expect(minorOf((await cart.locator('.totals__sum dd').textContent()) ?? '')).toBe(total);
+  expect(await totalOf(cart)).toBe(total);
 }
 
 test('[DISC-04] [DISC-05] each choice takes the place of the one before: gifts at the price of their coupon, a discount, a code', async ({

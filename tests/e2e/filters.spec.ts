@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
+import { logIn } from './customer.ts';
 import { dialog, minorOf } from './flow.ts';
+import { asked, choose } from './looks.ts';
 
 const cards = (page: Page) => page.locator('.section .card:visible, .section .feature:visible');
 const openFilters = async (page: Page): Promise<void> => {
@@ -134,6 +136,8 @@ test('[CAT-06] dishes with a heart are filtered as any list', async ({ page }) =
   for (const name of ['Пепперони двойная', 'Маргарита с углей']) {
     await page.getByRole('button', { name: `В избранное: ${name}` }).click();
     await expect(page.getByRole('button', { name: `Убрать из избранного: ${name}` })).toBeVisible();
+    // one notice, however many hearts
+    await expect(page.locator('.toast')).toHaveCount(1);
   }
   await page.goto('/catalog/custom?badge=Острое');
   const own = page.locator('#main .card__name');
@@ -164,4 +168,73 @@ test('Escape and the step back of a phone close the filters and give the focus b
   await expect(dialog(page)).toHaveCount(0);
   await expect.poll(() => query(page).get('badge')).toBe('Острое');
   await expect(page).toHaveURL(/\/menu\/pech\/pizza/);
+});
+
+for (const type of ['samokat', 'lavka'] as const) {
+  test(`[CAT-06] the home page of ${type} is filtered as any list, the same from the server and in the browser`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    await choose(context, type, baseURL ?? '');
+    const html = await (await request.get(`/?${SPICY_UP}`, { headers: asked(type) })).text();
+    const served = [...html.matchAll(/class="card__name"><a href="[^"]*"[^>]*>([^<]+)</g)].map(([, name]) => name ?? '');
+    expect(served.length).toBeGreaterThan(1);
+    expect(html).toContain('<meta name="robots" content="noindex, follow"');
+    await page.goto(`/?${SPICY_UP}`, { waitUntil: 'commit' });
+    const own = page.locator('.shelf .card__name:visible');
+    await expect(own).toHaveText(served);
+    await expect(page.getByRole('button', { name: 'Фильтры, выбрано 2' }).first()).toBeVisible();
+    // the browser's own menu says the same
+    await page.waitForLoadState('networkidle');
+    await expect(own).toHaveText(served);
+    const all = page.locator('.shelf:visible');
+    const before = await all.count();
+    await page.getByRole('link', { name: 'Сбросить всё' }).click();
+    await expect.poll(() => query(page).toString()).toBe('');
+    await expect.poll(() => all.count()).toBeGreaterThan(before);
+    await openFilters(page);
+    await dialog(page)
+      .getByRole('button', { name: /^Острое, / })
+      .click();
+    await show(page).click();
+    await expect.poll(() => query(page).get('badge')).toBe('Острое');
+    await expect.poll(() => all.count()).toBe(before);
+    // the way to all of a shelf keeps the filters
+    await all.first().locator('.shelf__all').click();
+    await expect(page).toHaveURL(/\/menu\/[\w-]+\?badge=/);
+  });
+}
+
+test('[CAT-06] the favourites of an account are filtered as any list', async ({ page }) => {
+  await logIn(page);
+  await page.request.post('/api/wp-json/systeminfo/v2/user_favorites', { data: { favorites: [804, 101, 102] } });
+  await page.goto('/lk/favorite');
+  const own = page.locator('#main .card__name');
+  await expect(own).toHaveCount(3);
+  await expect(own.last()).toContainText('Пломбир');
+  const prices = async (): Promise<number[]> => (await page.locator('#main .buy__price').allTextContents()).map(minorOf);
+  await openFilters(page);
+  // a session is renewed while the filters lie over the page: its step of history stays theirs
+  await page.evaluate(() => Reflect.get(Reflect.get(window, 'next'), 'router').refresh());
+  // the router has written its own state over it
+  await page.waitForFunction(() => history.state?.layer === undefined);
+  await dialog(page).getByText('Дешевле', { exact: true }).click();
+  await show(page).click();
+  const isSorted = async (): Promise<boolean> => (await prices()).every((p, i, all) => i === 0 || p >= (all[i - 1] ?? 0));
+  await expect.poll(isSorted).toBe(true);
+  await expect(own.first()).toContainText('Пломбир');
+  // the address follows when the sheet is gone
+  await expect.poll(() => query(page).get('sort')).toBe('up');
+  // a page made anew, as for a session that was renewed, is made for this address
+  const anew = page.waitForRequest((request) => request.headers().rsc === '1' && new URL(request.url()).pathname === '/lk/favorite');
+  await page.evaluate(() => Reflect.get(Reflect.get(window, 'next'), 'router').refresh());
+  expect(new URL((await anew).url()).searchParams.get('sort')).toBe('up');
+  await page.reload();
+  await expect(own.first()).toContainText('Пломбир');
+  await page.getByRole('link', { name: /^Убрать фильтр/ }).click();
+  await expect.poll(() => query(page).toString()).toBe('');
+  await expect(own).toHaveCount(3);
+  await expect(own.last()).toContainText('Пломбир');
 });

@@ -18,6 +18,10 @@ export function minorOf(text: string): number {
   return found[1] === '' ? minor : -minor;
 }
 
+/** The sum of the order that a cart or a page shows, in minor units. */
+export const totalOf = async (scope: Page | Locator): Promise<number> =>
+  minorOf((await scope.locator('.totals__sum dd').textContent()) ?? '');
+
 export async function openMenu(page: Page): Promise<void> {
   await page.goto(DISH_PAGE);
   await expect(page.getByRole('button', { name: new RegExp(`^Добавить в корзину: ${DISH}`) })).toBeVisible();

@@ -84,13 +84,98 @@ test('a shop that names no galleries shows the one its backend has', async ({ pa
 
 test('a dish’s photograph opens over the dish, and Escape leads back to the dish', async ({ page }) => {
   await page.goto('/menu/pech/pizza');
+  // before the page is alive a link leads to the dish's own page
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page.getByRole('main').locator('a[href$="/margarita"]').first().click();
+  await expect(dialog(page).locator('.product__title')).toContainText('Маргарита');
   await page.getByRole('button', { name: 'Увеличить фотографию 1 из' }).click();
   await expect(dialog(page).locator('.carousel__caption')).toContainText('Маргарита');
   await page.keyboard.press('Escape');
   await expect(dialog(page).locator('.carousel')).toHaveCount(0);
   await expect(dialog(page).locator('.product__title')).toContainText('Маргарита');
   await expect(page.getByRole('button', { name: 'Увеличить фотографию 1 из' })).toBeFocused();
+});
+
+test('a dish that is closed while its carousel is on its way takes it along: nothing opens by itself, the next dish does', async ({
+  page,
+}) => {
+  await page.goto('/menu/pech/pizza');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  const card = page.getByRole('main').locator('a[href$="/margarita"]').first();
+  await card.click();
+  await expect(dialog(page).locator('.product__title')).toContainText('Маргарита');
+  await expect(page.getByRole('button', { name: 'Увеличить фотографию 1 из' })).toBeVisible();
+  let come: () => void = () => undefined;
+  const there = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await there;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Увеличить фотографию 1 из' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/pizza$/);
+  come();
+  await card.click();
+  await expect(dialog(page).locator('.product__title')).toContainText('Маргарита');
+  await expect(page.locator('.carousel')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('the picture of a pressed card grows into that of the dish by transform and clip-path alone; for who wants no motion it is there at once', async ({
+  page,
+}) => {
+  await page.goto('/menu/pech/pizza');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  // it would be over before a test can look: it is held in the moment it begins
+  await page.evaluate(() => {
+    const hold = new MutationObserver(() => {
+      const [flight] = document.querySelector('.product-flight')?.getAnimations() ?? [];
+      if (flight === undefined || 'flight' in window) return;
+      flight.pause();
+      Object.assign(window, { flight });
+    });
+    hold.observe(document.body, { childList: true, subtree: true });
+  });
+  const card = page.getByRole('main').locator('a[href$="/margarita"]').first();
+  const picture = page.locator('.product__slide').first().locator('button img');
+  const flying = page.locator('.product-flight');
+  await card.click();
+  await expect(dialog(page).locator('.product__title')).toContainText('Маргарита');
+  await expect(picture).toBeVisible();
+  expect(await page.evaluate(() => 'flight' in window), 'calm').toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await card.click();
+  await page.waitForFunction(() => 'flight' in window);
+  await expect(picture).toBeHidden();
+  const moved = await page.evaluate(() => {
+    const flight: unknown = Reflect.get(window, 'flight');
+    if (!(flight instanceof Animation) || !(flight.effect instanceof KeyframeEffect)) return [];
+    flight.currentTime = 359.9;
+    const own = ['offset', 'computedOffset', 'easing', 'composite'];
+    return [...new Set(flight.effect.getKeyframes().flatMap((frame) => Object.keys(frame)))]
+      .filter((name) => !own.includes(name))
+      .toSorted();
+  });
+  expect(moved).toEqual(['clipPath', 'transform']);
+  await expect
+    .poll(async () => {
+      const [at, to] = await Promise.all([flying.boundingBox(), picture.boundingBox()]);
+      return at && to && [at.x - to.x, at.y - to.y, at.width - to.width, at.height - to.height].map((by) => Math.round(by / 2));
+    })
+    .toEqual([0, 0, 0, 0].map(() => expect.closeTo(0)));
+  await page.evaluate(() => {
+    const flight: unknown = Reflect.get(window, 'flight');
+    if (flight instanceof Animation) flight.finish();
+  });
+  await expect(flying).toHaveCount(0);
+  await expect(picture).toBeVisible();
 });
 
 test('pinch, wheel and buttons bring a picture closer, the point under them stays; the next one is whole; dragging moves it', async ({

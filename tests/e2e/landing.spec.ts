@@ -45,6 +45,26 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
+test('a page that is being left keeps its address, wherever it is scrolled meanwhile, and the next one comes', async ({ page }) => {
+  await open(page, '/');
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/contacts\?.*_rsc/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/contacts\?.*_rsc/);
+  await page.evaluate(() => Object(window).next.router.push('/contacts'));
+  await asked;
+  const supy = await page.locator('section#supy').evaluate((block) => block.getBoundingClientRect().top + scrollY);
+  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), supy);
+  // the bar follows the eyes once the page rests; by then an address would have been written
+  await page.waitForTimeout(400);
+  expect(pathOf(page)).toBe('/');
+  gate.resolve();
+  await expect(page).toHaveURL(/\/contacts$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible();
+});
+
 test('[NAV-04] a pill leads to its block: address, title, description, keywords and picture are the category’s, above the first block the home’s', async ({
   page,
   request,

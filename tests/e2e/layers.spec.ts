@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { MODAL_NAMES } from '#stores/modals.ts';
+import { expectAccessible } from '#tests/setup/access.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { startVariant, type Variant } from '#tests/setup/variant.ts';
 import { dialog } from './flow.ts';
@@ -21,7 +22,7 @@ test('[LAY-03] every modal of the shop has a way to it here', () => {
 });
 
 function testWay({ name, opener, title, press: ask, left, only }: Way, shop: () => string): void {
-  test(`[LAY-05] ${name}: focus goes in, stays in and comes back; Escape, cross, backdrop and, on phones, back close it; the page stays still`, async ({
+  test(`[LAY-05] ${name}: focus goes in, stays in and comes back; Escape, cross, backdrop and, on phones, back close it; the page stays still; axe finds no fault in it`, async ({
     page,
     operator,
   }) => {
@@ -51,6 +52,7 @@ function testWay({ name, opener, title, press: ask, left, only }: Way, shop: () 
     };
     await press();
     await expect(modal).toHaveAccessibleName(/\S/);
+    await expectAccessible(page, name);
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press(i % 3 === 2 ? 'Shift+Tab' : 'Tab');
       await expect.poll(() => focusIn(page, modal), 'focus stays in').toBe(true);

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/setup/test.ts';
+import { logIn } from './customer.ts';
 import { addButton, chooseAddress, DISH, dialog, openMenu, toCheckout } from './flow.ts';
 import { accountLink, cartLines, enterByCode, guestButton, heart, keptState, openLogin, ownAddress, ownPhone } from './login-ways.ts';
 
@@ -92,6 +93,33 @@ test.describe('a logout', () => {
   });
 });
 
+test('a logout stops first what asks for the customer: nothing is refused for want of a session, in no tab', async ({ page, context }) => {
+  await logIn(page);
+  const refused: string[] = [];
+  context.on('response', (answer) => {
+    if (answer.status() === 401 || answer.status() === 403) refused.push(answer.url());
+  });
+  const gate = Promise.withResolvers<void>();
+  const held = new Map<string, number>();
+  await context.route(/\/api\/(realtime\/auth|wp-json\/systeminfo\/v2\/push\/user_history)/, async (route) => {
+    const kind = new URL(route.request().url()).pathname;
+    held.set(kind, (held.get(kind) ?? 0) + 1);
+    await gate.promise;
+    // who no longer wants an answer has called it off
+    await route.continue().catch(() => undefined);
+  });
+  const other = await context.newPage();
+  await page.goto('/lk/orders');
+  await other.goto('/contacts');
+  await expect.poll(() => [...held.values()]).toEqual([2, 2]);
+  await page.getByRole('button', { name: 'Выйти', exact: true }).first().click();
+  await expect(guestButton(other)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  gate.resolve();
+  await Promise.all([page, other].map((one) => one.waitForLoadState('networkidle')));
+  expect(refused).toEqual([]);
+});
+
 test('[AUTH-04] a login in one tab is a login in the others', async ({ page, context }) => {
   await ownAddress(page);
   await page.goto('/contacts');
@@ -137,6 +165,15 @@ test.describe('a session that was ended elsewhere', () => {
     await page.goto('/lk/favorite');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Избранное');
 
+    // a page of the account may notice by itself: here its visitor is to notice first
+    const noticed = Promise.withResolvers<void>();
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/**', async (route) => {
+      await noticed.promise;
+      // who no longer wants an answer has called it off
+      await route.continue().catch(() => undefined);
+    });
+
     const own = await browser.newContext({ baseURL });
     const mine = await own.newPage();
     await ownAddress(mine);
@@ -157,6 +194,7 @@ test.describe('a session that was ended elsewhere', () => {
     // the next look at the account is the first that notices
     await page.locator('.lk__nav').getByRole('link', { name: 'История заказов' }).click();
     await expect(page).toHaveURL('/');
+    noticed.resolve();
     await expect(dialog(page).getByText('Нужно войти снова: прежний вход больше не действует. Корзина на месте.')).toBeVisible();
     expect(JSON.stringify(await cartLines(page))).toContain(DISH);
     await enterByCode(page, phone);

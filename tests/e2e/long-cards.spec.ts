@@ -1,3 +1,5 @@
+import { longMenu } from '#tests/setup/long-menu.ts';
+import { packedBytes } from '#tests/setup/packed-bytes.ts';
 import { expect, test } from '#tests/setup/test.ts';
 
 test('the reader of cards answers what was asked, and says what it does not understand', async ({ baseURL }) => {
@@ -21,4 +23,25 @@ test('the reader of cards answers what was asked, and says what it does not unde
     ['category=98765&lang=ru', 'unknown_category'],
   ] as const)
     expect((await ask(query)).body, query).toMatchObject({ code });
+});
+
+test('pages of ten thousand dishes in three hundred categories weigh about what they weigh in a small shop', async ({
+  baseURL,
+  content,
+}) => {
+  test.slow();
+  const { url } = await content(longMenu({ blocks: 290, each: 33, long: 500 }));
+  for (const [path, most] of [
+    ['/', 70_000],
+    ['/menu/blok-150', 70_000],
+    ['/menu/deserty/morozhenoe', 30_000],
+  ] as const) {
+    // the first visitors of a large shop are told that its menu is still read
+    await expect.poll(async () => (await fetch(`${url}${path}`)).text(), { timeout: 60_000 }).toContain('data-product=');
+    const { bytes } = await packedBytes(`${url}${path}`);
+    expect(bytes, path).toBeLessThanOrEqual(most);
+    if (path.includes('blok')) continue;
+    const small = await packedBytes(`${baseURL}${path}`);
+    expect(bytes, `${path} beside ${small.bytes}`).toBeLessThanOrEqual(small.bytes * 1.2);
+  }
 });

@@ -29,7 +29,7 @@ async function cable(port: number) {
   };
 }
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 test('[SET-02] without settings only the maintenance sentence, never cached; the site recovers by itself and then outlives the backend', async ({
   page,

@@ -80,6 +80,7 @@ test('[CAT-01] the whole catalogue is asked for once, in its three-minute bucket
 
 test('[ROUTE-01] from home, scrolled to a category far below, a dish opens over the page and goes into the cart', async ({ page }) => {
   await page.goto('/');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await page.getByRole('link', { name: 'Пломбир, три шарика', exact: true }).first().scrollIntoViewIfNeeded();

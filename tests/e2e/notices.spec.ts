@@ -63,15 +63,27 @@ test('a tap, and only a tap, asks; then a push reaches the worker through its se
   await move(own, order, 'done');
   await expect.poll(() => service?.taken.length).toBe(2);
   await deliver(browser.open(service.taken[1]?.body ?? Buffer.alloc(0)));
-  await expect.poll(async () => (await notifications(page)).length).toBe(1);
-  expect((await notifications(page))[0]).toContain(`Заказ № ${order.id}`);
-  expect((await notifications(page))[0]).not.toContain('Готовится');
+  // the one before stays until the worker has put this one in its place
+  const steps = async () => (await notifications(page)).map((one) => [one.includes(`Заказ № ${order.id}`), one.includes('Готовится')]);
+  await expect.poll(steps).toEqual([[true, false]]);
 
-  // the wish is kept, and taken back
+  // the wish is kept, and taken back while the page still says so to the shop: what was wanted last is what counts
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/push', async (route) => {
+    if (route.request().method() === 'POST') await line.promise;
+    await route.continue();
+  });
+  const said = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/push'));
   await page.goto(own.url + orderPage(order));
   await expect(panel(page)).toContainText('Уведомления включены');
+  await said;
+  const since: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/push') && since.push(new URL(request.url()).pathname));
   const stopped = page.waitForResponse((answer) => answer.url().endsWith('/api/push/stop'));
   await panel(page).getByRole('button', { name: 'Выключить' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Включить' })).toBeVisible();
+  expect(since).toEqual([]);
+  line.resolve();
   expect((await stopped).status()).toBe(200);
   await move(own, order, 'completed');
   await expect(title(page, 'Приятного аппетита')).toBeVisible();

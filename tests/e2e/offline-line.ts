@@ -47,10 +47,36 @@ export async function isKept(page: Page): Promise<void> {
   const files = () => namesIn(page, 'shop-files');
   const all = await page.evaluate(async () => {
     const cache = await caches.open('shop-files');
-    const list = (await cache.keys()).find(({ url }) => new URL(url).pathname.startsWith('/builds/'));
-    const build = list === undefined ? undefined : await cache.match(list);
-    return build === undefined ? [] : Reflect.get(await build.json(), 'files').filter((name: string) => /\.(js|css)$/.test(name));
+    const lists = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/builds/'));
+    const builds = await Promise.all(lists.map(async (list) => (await cache.match(list))?.json()));
+    const [newest] = builds.sort((a, b) => b.at - a.at);
+    return newest === undefined ? [] : newest.files.filter((name: string) => /\.(js|css)$/.test(name));
   });
   expect(all.length).toBeGreaterThan(50);
   await expect.poll(files, { timeout: 30_000 }).toEqual(expect.arrayContaining(all));
 }
+
+/** Waits until the menu of the chosen place is kept: what is no part of the open page is asked of it. */
+export const menuIsKept = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          // opening a database that is not there yet would make it
+          if (!(await indexedDB.databases()).some(({ name }) => name === 'menu')) return '';
+          return new Promise<string>((resolve, reject) => {
+            const request = indexedDB.open('menu');
+            request.onerror = () => reject(request.error);
+            request.onsuccess = () => {
+              const db = request.result;
+              const keys = db.transaction('files').objectStore('files').getAllKeys();
+              keys.onsuccess = () => {
+                db.close();
+                resolve(keys.result.join(' '));
+              };
+            };
+          });
+        }),
+      { timeout: 30_000 },
+    )
+    .toMatch(/price-\d+\.json/);

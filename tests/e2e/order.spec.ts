@@ -102,7 +102,7 @@ test('the minutes left are counted by the kitchen’s clock, a late kitchen says
   await expect(eta).toContainText('осталось 40 минут');
   now = promised + 500;
   await operator('order', String(order.id), 'making');
-  await expect(eta).toHaveText('Задерживаемся и спешим. Простите!');
+  await expect(eta).toHaveText('Задерживаемся и спешим. Простите.');
   await operator('order', String(order.id), 'done');
   await expect(eta).toContainText('Заберите');
 });

@@ -11,17 +11,22 @@ const placed = z.object({ id: z.number(), key: z.string(), total: z.number().int
 
 interface Wanted {
   readonly phone: string;
+  /** Other dishes than ice cream. */
+  readonly items?: readonly { readonly productId: number; readonly count: number }[];
   readonly payment?: string;
   readonly count?: number;
   readonly promoCode?: string;
   readonly shop?: string;
 }
 
-/** An order of so many ice creams for pickup tomorrow at three. */
-export async function orderQuickly(request: APIRequestContext, { phone, payment = 'cod', count = 2, promoCode = '', shop = '' }: Wanted) {
+/** An order of so many ice creams, or of other dishes, for pickup tomorrow at three. */
+export async function orderQuickly(
+  request: APIRequestContext,
+  { phone, items, payment = 'cod', count = 2, promoCode = '', shop = '' }: Wanted,
+) {
   const date = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(Date.now() + DAY);
   const cart = {
-    items: [{ productId: ICE_CREAM, count }],
+    items: items ?? [{ productId: ICE_CREAM, count }],
     delivery: { type: 'pickup', placeId: '1' },
     time: { kind: 'slot', date, from: '15:00', to: '15:30' },
     promoCode,

@@ -33,7 +33,7 @@ export async function unpaidOrder(request: APIRequestContext, shop = process.env
   return placed.parse(await answer.json());
 }
 
-export const orderPage = ({ id, key }: Unpaid): string => `/order/${id}?key=${encodeURIComponent(key)}`;
+export const orderPage = ({ id, key }: Pick<Unpaid, 'id' | 'key'>): string => `/order/${id}?key=${encodeURIComponent(key)}`;
 
 /** Signs a report as the payment service of the shop whose data lies in `dataDir`. */
 export function reportOf(

@@ -138,6 +138,9 @@ test('all data can be taken along as a file; an account with an order on its way
   await ask.getByRole('button', { name: 'Удалить аккаунт' }).click();
   await expect(page.getByText('Аккаунт удалён')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+  // at its top and not where the account was left, in whichever block that lies
+  await expect(page.locator('section[id]').first()).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole('button', { name: 'Личный кабинет' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Личный кабинет' })).toBeVisible();
   await page.goto('/lk');

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
 import { filled, onlyCoupons, row, settled } from './discounts.ts';
-import { chooseSlot, DISH, minorOf, openCart, placeOrder, setCount } from './flow.ts';
+import { chooseSlot, DISH, openCart, placeOrder, setCount, totalOf } from './flow.ts';
 
 const AUTO = '\n- { id: 9001, code: auto-desyat, discount_type: percent, amount: 10, description: Десятая часть, autoapply: true }\n';
 
@@ -45,7 +45,7 @@ test('[BON-01] points pay a part of the order, never more than the backend allow
   await chooseSlot(page);
   await placeOrder(page);
   await expect(row(page, 'Списание бонусов')).toContainText('−39 ₽');
-  expect(minorOf((await page.locator('.totals__sum dd').textContent()) ?? '')).toBe(81_000 - 3_900 + 14_900);
+  expect(await totalOf(page)).toBe(81_000 - 3_900 + 14_900);
   await page.goto(`${shop.url}/lk/bonuses`);
   await expect(page.locator('.bonuscard__sum')).toContainText('61');
 });

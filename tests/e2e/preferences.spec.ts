@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
-import { chooseAddress, dialog, openCart } from './flow.ts';
+import { chooseAddress, dialog, openCart, pickAt } from './flow.ts';
+import { orderQuickly } from './ordering.ts';
 
 const BURGERS = '/menu/gril/burgery';
 const BURGER = 'Бургер «Двойной жар»';
@@ -112,4 +113,45 @@ test('[LK-08] an account’s preferences are saved, marked in every browser, can
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('preferences'))).not.toContain('no_spicy');
+});
+
+test('an order that is repeated says what is against the preferences of today; it can be left out, or taken all the same', async ({
+  page,
+  operator,
+}) => {
+  test.slow();
+  const phone = await logIn(page);
+  const burger = { productId: 221, count: 1 };
+  const { id } = await orderQuickly(page.request, { phone, items: [burger, { productId: 804, count: 2 }] });
+  await operator('order', String(id), 'completed');
+  await page.goto('/lk/preferences');
+  await page.getByText('Без лука', { exact: true }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Предпочтения сохранены')).toBeVisible();
+  await page.goto('/lk/orders');
+  const order = page.locator(`[data-order="${id}"]`);
+  const again = order.getByRole('button', { name: 'Повторить заказ' });
+  await again.click();
+  await pickAt(page, 'Баумана');
+  const told = order.getByRole('status').filter({ hasText: 'Это вам не подходит' });
+  await expect(told.getByRole('listitem')).toHaveText([/Двойной жар.*с луком/]);
+  await told.getByRole('button', { name: 'Не класть это' }).click();
+  await expect(told).toHaveCount(0);
+  await order.getByRole('button', { name: 'Положить в корзину' }).click();
+  const cart = dialog(page);
+  await expect(cart.locator('.line')).toHaveCount(1);
+  await expect(cart.locator('.line')).toContainText('Пломбир');
+  await page.keyboard.press('Escape');
+  await expect(cart).toHaveCount(0);
+
+  // agreed to once, it is not asked about again
+  await again.click();
+  await expect(told).toBeVisible();
+  await order.getByRole('button', { name: 'Добавить к ней' }).click();
+  await expect(cart.locator('.line')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(cart).toHaveCount(0);
+  await again.click();
+  await expect(order.getByRole('button', { name: 'Добавить к ней' })).toBeVisible();
+  await expect(told).toHaveCount(0);
 });

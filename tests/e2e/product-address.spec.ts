@@ -34,7 +34,14 @@ for (const [from, y] of [
   }) => {
     await open(page, from);
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y);
-    await page.waitForTimeout(300);
+    let last = '';
+    // address and title follow the block under the eyes
+    const isSettled = async (): Promise<boolean> => {
+      const was = last;
+      last = [pathOf(page), ...(await said(page))].join();
+      return last === was;
+    };
+    await expect.poll(isSettled, { intervals: [500] }).toBe(true);
     const base = pathOf(page);
     const before = await said(page);
     for (const close of ['Escape', 'cross', 'back', 'backdrop'] as const) {
@@ -48,7 +55,7 @@ for (const [from, y] of [
       await expect(dialog(page)).toHaveCount(0);
       await expect.poll(() => pathOf(page), close).toBe(base);
       expect(await page.evaluate(() => Math.round(scrollY)), close).toBe(y);
-      expect(await said(page), close).toEqual(before);
+      await expect.poll(() => said(page), close).toEqual(before);
     }
     await page.goForward();
     await expect(opened(page), 'forward opens it again').toBeVisible();

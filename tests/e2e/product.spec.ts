@@ -101,3 +101,25 @@ test('[PROD-02] without its required choice a dish cannot be added, and says wha
   await expect(page.getByText(/Выберите: Прожарка/).first()).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });
+
+test('with something in the cart a dish can still be added on its own page, and the cart is one tap away', async ({ page }) => {
+  await page.goto('/menu/tatarskaya-vypechka/sladkaya-vypechka/baursak');
+  const add = page.getByRole('button', { name: /^В корзину/ });
+  await add.click();
+  await chooseAddress(page);
+  const cart = page.locator('.cartbar:visible, .cartbtn:visible');
+  await expect(cart).toBeVisible();
+  await page.reload();
+  await expect(cart).toBeVisible();
+  for (const control of [add, cart])
+    await expect
+      .poll(() =>
+        control.evaluate((element) => {
+          const box = element.getBoundingClientRect();
+          return [0.1, 0.5, 0.9].every((part) =>
+            element.contains(document.elementFromPoint(box.left + box.width * part, box.top + box.height / 2)),
+          );
+        }),
+      )
+      .toBe(true);
+});

@@ -97,6 +97,25 @@ test('[ORD-04] a tab that slept or lost its network tells the truth as soon as i
   await expect(title('Готовим')).toBeVisible({ timeout: 5_000 });
 });
 
+test('what happens after a page was made and before it hears anything stands on it once it hears', async ({ page, operator }) => {
+  await logIn(page);
+  const order = await unpaidOrder(page.request);
+  await operator('order', String(order.id), 'processing');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/realtime/auth', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/realtime/auth');
+  const looked = page.waitForResponse(/push\/user_history/);
+  await page.goto('/lk/notifications');
+  await Promise.all([asked, looked]);
+  await expect(page.locator('.notice')).toHaveCount(1);
+  await operator('order', String(order.id), 'making');
+  gate.resolve();
+  await expect(page.locator('.notice')).toHaveCount(2);
+});
+
 test('[RT-01] status, notifications and points of a customer arrive on open pages by themselves, on channels that only the session opens', async ({
   page,
   context,

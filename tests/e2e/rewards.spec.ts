@@ -39,6 +39,10 @@ test.describe('the wheel', () => {
     const frame = page.frameLocator('iframe.gameframe');
     const button = frame.getByRole('button', { name: 'Крутить' });
     await expect(frame.getByText('Осталась 1 попытка')).toBeVisible();
+    // it wears the page's fonts and brings none of its own
+    const worn = () => frame.locator('h1').evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')));
+    await expect.poll(worn).toEqual(expect.arrayContaining(['Shop main', 'Shop headings']));
+    expect((await (await page.request.get(`${url}/api/wheel`)).body()).length).toBeLessThan(30_000);
 
     // drawn, but nobody hears of it
     const lost = Promise.withResolvers<string>();

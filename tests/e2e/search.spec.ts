@@ -63,6 +63,48 @@ test('[CAT-07] typos, ё, case, forms, the other keyboard and other letters find
   await expect(page.locator('.search img[src="x"]')).toHaveCount(0);
 });
 
+test('[CAT-07] what fits elsewhere than in the name is shown; all that was found can be seen; nothing lies over a name on a small phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openSearch(page);
+  await field(page).fill('остро');
+  const badge = row(page, /^Пепперони двойная/).locator('.search__why');
+  await expect(badge).toHaveText('Острое');
+  await expect(badge.locator('mark')).toHaveText('Остро');
+  await field(page).fill('моцарелла');
+  const words = row(page, /^Пицца «Уголёк»/).locator('.search__why');
+  await expect(words).toContainText('копчёная моцарелла');
+  await expect(words.locator('mark')).toHaveText('моцарелла');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  await openSearch(page);
+  await field(page).fill('с');
+  const all = page.getByRole('button', { name: /^Показать \d+ блюд/ });
+  const promised = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+  const dishes = page.locator('.search__item:not(.search__item--category)');
+  expect(promised).toBeGreaterThan(await dishes.count());
+  await all.press('Enter');
+  await expect(dishes).toHaveCount(promised);
+  await expect(field(page)).toBeFocused();
+  const covered = await dishes.evaluateAll((rows) =>
+    rows.flatMap((line) => {
+      const name = line.querySelector('b');
+      const price = line.querySelector('.search__price');
+      if (!name || !price) return [];
+      const [a, b] = [name, price].map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getBoundingClientRect();
+      });
+      const isOver = a && b && a.right > b.left && a.bottom > b.top && a.top < b.bottom && a.left < b.right;
+      return isOver ? [name.textContent] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
+});
+
 test('[CAT-07] the keyboard: the slash, arrows, Home and End, into the cart and hearts from the list, Escape', async ({ page }) => {
   await page.goto('/contacts');
   await expect(async () => {

@@ -59,7 +59,7 @@ test('[SET-08] how the shop looks', async ({ page, request, variant, baseURL }) 
       .getByRole('button', { name: /^Настройки/ })
       .click();
     await expect(page.getByRole('button', { name: 'Вид магазина Как расположено меню' })).toBeVisible();
-    const translated = page.getByRole('navigation', { name: 'Перевести страницу' }).getByRole('link');
+    const translated = page.getByRole('region', { name: 'Перевести страницу' }).getByRole('button');
     return { ...seen, use_google_translate: await translated.evaluateAll((links) => links.map((link) => link.textContent)) };
   };
   const other = await variant({

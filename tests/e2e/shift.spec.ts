@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
 import { haltingProxy } from '#tests/setup/halting-proxy.ts';
 import { expect, test } from '#tests/setup/test.ts';
+import { ownPhone } from './login-ways.ts';
 import { choose } from './looks.ts';
+import { orderQuickly } from './ordering.ts';
+import { orderPage } from './paying.ts';
 
 /**
  * On a slow device whose fonts come late others of nearly the same widths stand in: a word beside another gives way by some pixels, and a heading may
@@ -76,6 +79,16 @@ test.describe('nothing on a public page moves by itself', () => {
       await expectStill(page, '/');
     });
 
+  test('[SET-04] the fonts of a shop that has them the other way round, and one nobody ships', async ({ page, variant }) => {
+    for (const fonts of [
+      { main_font: 'Unbounded', font_headings: 'Onest' },
+      { main_font: 'Georgia', font_headings: 'Unbounded Variable' },
+    ]) {
+      const { url } = await variant({ settings: (wire) => ({ ...wire, ...fonts }) });
+      await expectStill(page, `${url}/menu/supy`);
+    }
+  });
+
   const PAGES = {
     'a category': '/menu/supy',
     'a subcategory': '/menu/deserty/morozhenoe',
@@ -99,6 +112,12 @@ test.describe('nothing on a public page moves by itself', () => {
     'an order with an empty cart': '/order',
   };
   for (const [name, path] of Object.entries(PAGES)) test(`${name}, ${path}`, async ({ page }) => expectStill(page, path));
+
+  test('an order under way, whose notices are offered when the page runs', async ({ page }) => {
+    const order = await orderQuickly(page.request, { phone: ownPhone() });
+    await expectStill(page, orderPage(order));
+    await expect(page.locator('.notices-panel')).toBeVisible();
+  });
 
   for (const path of [
     '/',

@@ -3,7 +3,7 @@ import { Fault } from '#tests/setup/altering-proxy.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import type { SettingsWire } from '#tests/setup/variant.ts';
 import { logIn } from './customer.ts';
-import { dialog } from './flow.ts';
+import { addButton, DISH, dialog, pickAt } from './flow.ts';
 
 const ORDER: readonly (readonly [string, RegExp])[] = [
   ['pickups, delivery, delivery times, info title, menu, contacts', /\/wp-json\/v1\/all_settings$/],
@@ -172,4 +172,47 @@ test('those who save data are loaded only what they see, until they begin to use
   await page.mouse.wheel(0, 200);
   await ends();
   expect(asked).toEqual(GUEST);
+});
+
+test('a button pressed before the page’s code is there shows it and is answered once it is; who presses elsewhere has changed their mind', async ({
+  page,
+}) => {
+  let come: () => void = () => undefined;
+  const late = async (): Promise<void> => {
+    const there = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await there;
+      await route.continue();
+    });
+    await page.goto('/menu/deserty/morozhenoe', { waitUntil: 'commit' });
+  };
+  const marked = page.locator('[data-early]');
+  const cart = page.locator('.cartbtn').filter({ visible: true }).first();
+
+  await late();
+  await addButton(page).click();
+  await expect(marked).toHaveCount(1);
+  await expect(addButton(page)).toHaveCSS('scale', '0.96');
+  await addButton(page).click();
+  come();
+  await pickAt(page, 'на Баумана');
+  await expect(marked).toHaveCount(0);
+  await expect(page.getByRole('group', { name: `Количество: ${DISH}` }).first()).toContainText('1');
+
+  await late();
+  await cart.click();
+  await page.locator('h1').first().click();
+  await expect(marked).toHaveCount(0);
+  come();
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await expect(cart).toContainText('270');
+  await expect(dialog(page)).toHaveCount(0);
+
+  await late();
+  await cart.click();
+  come();
+  await expect(dialog(page).locator('.cart__head h2, .offers').first()).toBeVisible();
 });

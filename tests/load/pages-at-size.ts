@@ -18,7 +18,6 @@ const PAGES = [
   'napitki/holodnye-napitki',
   'deserty/morozhenoe',
 ] as const;
-const PATIENCE = 120_000;
 
 interface Figures {
   readonly render: number;
@@ -27,24 +26,12 @@ interface Figures {
   readonly memory: string;
 }
 
-/** Waits until a page shows dishes: a large menu is read while the first visitors are told that it is not there. */
-async function menuRead(url: string): Promise<void> {
-  const until = performance.now() + PATIENCE;
-  while (performance.now() < until) {
-    const html = await (await fetch(`${url}/menu/garniry-i-hleb`)).text();
-    if (html.includes('data-product=')) return;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-  }
-  throw new Error('the menu is never read');
-}
-
 async function measure(products: number): Promise<Figures> {
   const dir = products === 0 ? null : shopCopy(bigMenu({ products, categories: Math.round(products / 33) }));
   if (dir !== null) process.env.SHOP_DIR = dir;
   const backend = await startBackend();
   const shop = await startStorefront(backend);
   try {
-    await menuRead(shop.url);
     const times: number[] = [];
     const bytes: number[] = [];
     const packed: number[] = [];

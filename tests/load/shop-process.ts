@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NODE_CACHE, NODE_FLAGS } from '../../scripts/node-flags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-flags.ts';
 import { freePort, type Running, run, until200 } from './process.ts';
 
 /** The shop's two processes on free ports with a database of their own. */
@@ -20,7 +20,7 @@ export async function startBackend(command: readonly string[] = ['backend/server
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   const url = `http://127.0.0.1:${port}`;
-  const running = run([...NODE_FLAGS, ...command], { ...NODE_CACHE, BACKEND_PORT: String(port), DATA_DIR: dataDir, DEMO: '1' });
+  const running = run([...NODE_FLAGS, ...command], { ...NODE_ENVIRONMENT, BACKEND_PORT: String(port), DATA_DIR: dataDir, DEMO: '1' });
   const readyAfter = await until200(`${url}/ready`, running);
   const stop = async () => {
     await running.stop();
@@ -35,7 +35,7 @@ export async function startStorefront(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const running = run([...NODE_FLAGS, 'server.ts'], {
-    ...NODE_CACHE,
+    ...NODE_ENVIRONMENT,
     PORT: String(port),
     BACKEND_PORT: String(backend.port),
     BACKEND_URL: backend.url,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
 import { z } from 'zod';
+import { passUpgrade } from './pass-upgrade.ts';
 
 /** What stands in place of an answer: a status, and a body that is sent as it is. */
 export class Fault {
@@ -36,16 +36,7 @@ export async function alteringProxy(port: number, first: Changes): Promise<Alter
     const change = changes[(req.url ?? '').split('?', 1)[0] ?? ''];
     forward(port, req, res, change);
   });
-  server.on('upgrade', (req, near, head) => {
-    const far = connect(port, '127.0.0.1', () => {
-      const lines = Object.entries(req.headers).map(([name, value]) => `${name}: ${value}`);
-      far.write(`${req.method} ${req.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-      far.write(head);
-      near.pipe(far).pipe(near);
-    });
-    far.on('error', () => near.destroy());
-    near.on('error', () => far.destroy()).on('close', () => far.destroy());
-  });
+  server.on('upgrade', (req, near, head) => passUpgrade({ host: '127.0.0.1', port }, req, near, head));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = z.object({ port: z.number() }).parse(server.address());
   return {

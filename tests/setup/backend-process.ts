@@ -38,6 +38,6 @@ export function backendProcess(env: Record<string, string>): BackendProcess {
       if (child.exitCode !== null) throw new Error(output);
       const port = /backend ready on port (\d+)/.exec(output)?.[1];
       return port === undefined ? undefined : `http://127.0.0.1:${port}`;
-    }, 30_000);
+    }, 60_000);
   return { child, output: () => output, exit, ready };
 }

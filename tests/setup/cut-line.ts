@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { z } from 'zod';
+import { passUpgrade } from './pass-upgrade.ts';
 
 export interface CutLine {
   /** Address of the shop over this line, without a slash at its end. */
@@ -10,16 +10,21 @@ export interface CutLine {
   cut(): void;
   /** Documents wait for so long before they are asked for, milliseconds. */
   slow(milliseconds: number): void;
-  /** Answers these addresses itself from now on, as after a deploy; no body means 404. */
+  /** Another storefront answers at this address from now on, as after a deploy. */
+  to(origin: string): void;
+  /** Answers these addresses itself from now on; no body means 404. */
   instead(pattern: RegExp, body: string | null): void;
   /** Everything passes again. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** The shop at `origin` over a line that a test can cut; a browser's own switch for being offline does not reach its workers. */
-export async function cutLine(origin: string): Promise<CutLine> {
+/** The shop at `first` over a line that a test can cut; a browser's own switch for being offline does not reach its workers. */
+export async function cutLine(first: string): Promise<CutLine> {
+  let origin = first;
   const open = new Set<Duplex>();
+  const { hostname, port: farPort } = new URL(origin);
+  const there = { host: hostname, port: Number(farPort) };
   let [isCut, delay] = [false, 0];
   let own: { readonly pattern: RegExp; readonly body: string | null } | null = null;
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -41,14 +46,7 @@ export async function cutLine(origin: string): Promise<CutLine> {
   server.on('connection', (socket) => open.add(socket.on('close', () => open.delete(socket))));
   server.on('upgrade', (req, near, head) => {
     if (isCut) return void near.destroy();
-    const far = connect(Number(new URL(origin).port), new URL(origin).hostname, () => {
-      const lines = Object.entries(req.headers).map(([name, value]) => `${name}: ${value}`);
-      far.write(`${req.method} ${req.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
-      far.write(head);
-      near.pipe(far).pipe(near);
-    });
-    far.on('error', () => near.destroy());
-    near.on('error', () => far.destroy()).on('close', () => far.destroy());
+    passUpgrade(there, req, near, head);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = z.object({ port: z.number() }).parse(server.address());
@@ -61,6 +59,11 @@ export async function cutLine(origin: string): Promise<CutLine> {
     },
     slow: (milliseconds) => {
       delay = milliseconds;
+    },
+    to: (other) => {
+      origin = other;
+      // a process that ends takes its connections along
+      for (const socket of open) socket.destroy();
     },
     instead: (pattern, body) => {
       own = { pattern, body };

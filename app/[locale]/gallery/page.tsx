@@ -34,10 +34,10 @@ export default async function GalleryPage({ params }: Props) {
       <h1 className="display display--xl">{t('title')}</h1>
       {galleries === null && <ContentFailed />}
       {galleries?.length === 0 && <EmptyState title={t('empty')} />}
-      {galleries?.map(({ id, name, images }, i) => (
+      {galleries?.map(({ id, name, images, captions }, i) => (
         <section key={id} className="gallery" id={id}>
           {name !== '' && <h2 className="display">{name}</h2>}
-          <GalleryGrid title={name || t('title')} images={images} first={i === 0} />
+          <GalleryGrid title={name || t('title')} images={images} captions={captions} first={i === 0} />
         </section>
       ))}
     </ContentFrame>

@@ -7,7 +7,7 @@ import { identityOf } from '#lib/gateway/session.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 
 const { shape } = calls.wish.body;
-const form = z.object({ product: shape.product_id, warehouse: shape.warehouse_id, browser: shape.browser });
+const form = z.object({ product: shape.product_id, variation: shape.variation_id, warehouse: shape.warehouse_id, browser: shape.browser });
 
 /** `{available, key}`: whether the shop tells that something is there again, and its key for pushes ('' when it sends none). */
 export async function GET(): Promise<Response> {
@@ -17,12 +17,12 @@ export async function GET(): Promise<Response> {
   });
 }
 
-/** Somebody wants to hear once that a sold-out product is there again: `{product, warehouse, browser?}`; a customer's own session speaks for them. */
+/** Somebody wants to hear once that a sold-out product is there again: `{product, variation, warehouse, browser?}`; a customer's own session speaks for them. */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
-    const { product, warehouse, browser } = parseInput(form, await readJson(request, 4_096));
-    const body = { product_id: product, warehouse_id: warehouse, ...(browser && { browser }) };
+    const { product, variation, warehouse, browser } = parseInput(form, await readJson(request, 4_096));
+    const body = { product_id: product, variation_id: variation, warehouse_id: warehouse, ...(browser && { browser }) };
     const answer = await backendCall(calls.wish, { as: await identityOf(request), body });
     return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
   });

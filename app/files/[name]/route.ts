@@ -1,13 +1,14 @@
+import { getMessages } from 'next-intl/server';
 import { ACTIVE, DEFAULT } from '#lib/i18n/locales.ts';
 import { offeredLocales } from '#lib/i18n/offered-locales.ts';
-import { manifestOf } from '#lib/pwa/manifest.ts';
+import { manifestLanguage, manifestOf } from '#lib/pwa/manifest.ts';
 import { siteOrigin } from '#lib/seo/address.ts';
 import { robotsText } from '#lib/seo/robots.ts';
 import { sitemapText } from '#lib/seo/sitemap.ts';
 import { sitemapEntries } from '#lib/seo/sitemap-pages.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 
-/** Files that machines read, made from the settings and kept like pages; next.config.ts gives them their addresses. */
+/** Files that machines read, made from the settings and kept like pages; next.config.mjs gives them their addresses. */
 
 export const dynamic = 'force-static';
 export const revalidate = 180;
@@ -32,7 +33,12 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const origin = siteOrigin(settings);
   if (name === 'robots.txt')
     return file(robotsText(settings.indexable, origin, offeredLocales(settings, ACTIVE)), 'text/plain; charset=utf-8');
-  if (name === 'manifest.webmanifest') return file(JSON.stringify(manifestOf(settings, DEFAULT)), 'application/manifest+json');
+  const language = manifestLanguage(name);
+  if (language !== null && offeredLocales(settings, ACTIVE).includes(language)) {
+    const { pagetype, layout, account } = await getMessages({ locale: language });
+    const words = { menu: pagetype.menu, cart: layout.cart, orders: account.section.orders };
+    return file(JSON.stringify(manifestOf(await getSettings(language), language, words)), 'application/manifest+json');
+  }
   const icon = ICON.exec(name);
   if (icon) {
     // what draws pictures is large: loaded with the first icon

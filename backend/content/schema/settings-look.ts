@@ -53,6 +53,8 @@ export const facade = z.strictObject({
   /** Page types a visitor may choose instead; none: the shop decides alone. */
   catalog_front_choice: z.array(z.enum(PAGE_TYPES)).max(PAGE_TYPES.length).default([]),
   show_stock_value: z.boolean().default(false),
+  /** Pieces from which on the cards of the menu say how many are left; 0: only the dish itself says it. */
+  low_stock_amount: z.number().int().min(0).max(1_000_000).default(10),
   default_dark: z.boolean().default(false),
 });
 

@@ -93,7 +93,7 @@ test('brands list their own products and those that name them', async () => {
 test('a gallery has addresses; an unknown one is none', async () => {
   const shop = await load();
   expect(galleryWire(shop, 'hall')).toEqual({ images: ['/wp-content/uploads/dish.webp'] });
-  expect(gallery.parse(galleryWire(shop, 'hall'))).toEqual(['/wp-content/uploads/dish.webp']);
+  expect(gallery.parse(galleryWire(shop, 'hall'))).toEqual([{ src: '/wp-content/uploads/dish.webp', caption: '' }]);
   expect(galleryWire(shop, 'constructor')).toBeUndefined();
 });
 

@@ -11,6 +11,8 @@ import { warnDropped } from './warn-dropped.ts';
 /** Milliseconds for the whole file: nobody waits before it, and a slow line needs its time. */
 const PATIENCE = 60_000;
 
+const LOST = { ok: false, failure: { kind: 'offline' } } as const;
+
 const kept = new KeptFiles(idbShelf);
 
 /** Its address without the three minutes it stands for. */
@@ -26,10 +28,11 @@ function nameOf(path: string): string {
  * over, its age first (CART-13).
  * @throws when there is neither.
  */
-export async function* load({ path, version }: WholeMenu, desk: Desk): AsyncGenerator<CatalogueSlice | KeptFrom, void> {
+export async function* load({ path, version, isLost }: WholeMenu, desk: Desk): AsyncGenerator<CatalogueSlice | KeptFrom, void> {
   const name = nameOf(path);
-  const answer = await exchange({ method: 'GET', path, timeout: PATIENCE });
-  const copy = answer.ok ? null : await kept.find(name, version);
+  const ready = isLost ? await kept.find(name, version) : null;
+  const answer = ready === null ? await exchange({ method: 'GET', path, timeout: PATIENCE }) : LOST;
+  const copy = ready ?? (answer.ok ? null : await kept.find(name, version));
   if (!answer.ok && copy === null) throw new Error(answer.failure.kind);
   if (copy !== null) yield { keptAt: copy.at };
   const join = new CatalogueJoin();

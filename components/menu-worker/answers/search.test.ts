@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { BADGE_WORDS } from '#tests/setup/badge-words.ts';
 import { category, dish, menuOf } from '#tests/setup/sample-menu.ts';
 import type { MenuSearch } from '../protocol.ts';
 import { indexOf, search } from './search.ts';
@@ -12,21 +13,11 @@ const menu = menuOf([
   ]),
 ]);
 const settings = { fragmented: false, showOutOfStock: false, buyingDisabled: false, singleStockMode: false, singleStockId: null };
-const badges = {
-  hit: 'Хит',
-  new: 'Новинка',
-  spicy: 'Острое',
-  vegan: 'Постное',
-  vegetarian: 'Без мяса',
-  halal: 'Халяль',
-  preorder: 'По предзаказу',
-  sale: 'Выгодно',
-};
 const asked = (query: string, more: Partial<MenuSearch> = {}): MenuSearch => ({
   query,
   limit: 10,
   place: { warehouseId: null, settings },
-  badges,
+  badges: BADGE_WORDS,
   locale: 'ru',
   ...more,
 });

@@ -24,6 +24,7 @@ import {
   userCoupons,
 } from '../account.ts';
 import { defineCall } from '../call.ts';
+import { lang } from './shop.ts';
 
 /** Login and account. Login calls are made by the storefront's server, which keeps the token. */
 
@@ -209,6 +210,7 @@ export const accountCalls = {
     ...mine,
     method: 'GET',
     path: '/wp-json/systeminfo/v2/push/user_history',
+    query: z.object({ lang: lang.optional() }),
     answer: pushHistory,
     summary: 'Notifications',
   }),
@@ -240,6 +242,7 @@ export const accountCalls = {
     ...byId,
     method: 'GET',
     path: '/wheel/',
+    query: user.extend({ lang: lang.optional() }),
     answer: z.string().max(1_000_000),
     answerKind: 'html',
     summary: 'The wheel of fortune as a page',

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { catalogueFile } from '../catalogue.ts';
 import { banners, blog, brands, gallery, wpPosts } from '../content.ts';
+import { LANGUAGE_CODE } from '../language.ts';
 import { settings } from '../settings.ts';
 import { templates } from '../settings-parts.ts';
 
 /** What the shop shows: settings, catalogue files, content. Shared between visitors in three-minute buckets. */
 
-export const lang = z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/);
+export const lang = z.string().regex(LANGUAGE_CODE);
 /** Minutes of the hour rounded down to a multiple of 3 (product-spec 9); older clients send other numbers, so any short one is accepted. */
 const bucket = z.string().regex(/^\d{1,15}$/);
 const cached = z.object({ t: bucket.optional(), lang: lang.optional() });
@@ -42,6 +43,7 @@ export const shopCalls = {
   banners: defineCall({
     method: 'GET',
     path: '/banners-json',
+    query: z.object({ lang: lang.optional() }),
     answer: banners,
     cache: 180,
     source: 'product-spec 7',

@@ -4,6 +4,8 @@ import { pushEndpoint, pushKeys } from './push.ts';
 
 const wish = {
   product_id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  /** One variation of it; 0: the product as a whole. */
+  variation_id: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0),
   token: z.string().max(500).optional(),
 };
 

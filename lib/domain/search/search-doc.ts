@@ -36,7 +36,7 @@ function productDoc(product: Product, menu: Menu, { standing, badges }: SearchRu
     id: product.id,
     name: product.name,
     labels: [...new Set(categories), ...badges(product.badges), ...attributes, ...unit(product.weight, 'г'), ...unit(product.volume, 'мл')],
-    text: `${product.shortDescription} ${product.composition} ${product.description.slice(0, 4_000)}`,
+    text: [product.shortDescription, product.composition, product.description.slice(0, 4_000)].filter((part) => part !== '').join(' · '),
     rank: (addable ? 2 : 0) + (isLiked ? 1 : 0),
   };
 }

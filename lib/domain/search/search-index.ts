@@ -1,7 +1,8 @@
+import { type Marks, marksIn, type Reason, reasonOf } from './reason.ts';
 import type { SearchDoc } from './search-doc.ts';
 import { spellings } from './spellings.ts';
 import { common, FIELD_BITS, FIELD_MASK, FIELDS, Vocabulary } from './vocabulary.ts';
-import { queryWords, searchWords, wordsWithPlaces } from './words.ts';
+import { queryWords, searchWords } from './words.ts';
 
 /** Search as one types over a whole menu: its own index, because ranking is by how a word fits, not by how rare it is (CAT-07, decision 0027). */
 
@@ -25,7 +26,9 @@ export interface Hit {
   readonly kind: SearchDoc['kind'];
   readonly id: number;
   /** Places in the name that fit what was typed. */
-  readonly marks: readonly (readonly [from: number, to: number])[];
+  readonly marks: Marks;
+  /** Why it was found when nothing of its name says so. */
+  readonly why: Reason | null;
 }
 
 export interface Findings {
@@ -205,14 +208,9 @@ export class SearchIndex {
       .slice(0, limit)
       .flatMap(([at]) => {
         const doc = this.#docs[at];
-        return doc ? [{ kind: doc.kind, id: doc.id, marks: this.#marks(doc.name) }] : [];
+        if (doc === undefined) return [];
+        const marks = marksIn(doc.name, this.#marked);
+        return [{ kind: doc.kind, id: doc.id, marks, why: marks.length > 0 ? null : reasonOf(doc, this.#marked) }];
       });
-  }
-
-  #marks(name: string): Hit['marks'] {
-    return wordsWithPlaces(name).flatMap(({ word, from, to }) => {
-      const letters = this.#marked.get(word);
-      return letters === undefined ? [] : [[from, Math.min(to, from + letters)] as const];
-    });
   }
 }

@@ -18,9 +18,15 @@ const folded = (word: string): string => word.toLowerCase().replaceAll('ё', 'е
 export const wordsWithPlaces = (text: string): readonly FoundWord[] =>
   [...text.matchAll(WORD)].map((match) => ({ word: folded(match[0]), from: match.index, to: match.index + match[0].length }));
 
+/** A text in HTML without its tags and entities, in one line. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/<[^>]*>|&(?:[a-z]+|#x?[\da-f]+);/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** The words of a text in HTML. */
-export const searchWords = (text: string): readonly string[] =>
-  wordsWithPlaces(text.replace(/<[^>]*>|&[a-z]+;/gi, ' ')).map(({ word }) => word);
+export const searchWords = (text: string): readonly string[] => wordsWithPlaces(plainText(text)).map(({ word }) => word);
 
 /** The words of a query that say what is wanted; all of them when none does. At most eight. */
 export function queryWords(query: string): readonly string[] {

@@ -16,9 +16,11 @@ interface Asked {
 }
 
 const NEVER = /^\/(pay|demo|rt|builds|wp-json|_next)(\/|$)/;
-const ASSET = /^\/(art\/|icons\/|icons\.svg$|manifest\.webmanifest$|favicon\.ico$)/;
+const ASSET = /^\/(art\/|icons\/|icons\.svg$|manifest(\.[\w-]+)?\.webmanifest$|favicon\.ico$)/;
 const ANSWER = /^\/(api|builds\/words)\//;
 const UPLOAD = /^(\/api)?\/wp-content\/uploads\/.+\.(\w{2,5})$/;
+/** Pages keep the menu themselves, packed and with its hour, for the places seen last; a second copy would hide how old it is. */
+const CATALOGUE = /^\/api\/wp-content\/uploads\/app_sync\//;
 const PHOTOS: ReadonlySet<string> = new Set(['webp', 'avif', 'png', 'jpg', 'jpeg', 'gif', 'svg']);
 const VIDEOS: ReadonlySet<string> = new Set(['mp4', 'webm', 'ogv', 'm4v']);
 
@@ -33,6 +35,7 @@ export function kindOf({ url, method, isNavigation, isPart }: Asked, origin: str
   const path = url.pathname;
   if (url.origin !== origin || method !== 'GET' || isPart) return null;
   if (path.startsWith('/_next/static/')) return 'file';
+  if (CATALOGUE.test(path)) return null;
   const extension = UPLOAD.exec(path)?.[2];
   if (extension !== undefined && !isNavigation) return uploadKind(extension.toLowerCase());
   if (!isNavigation && ANSWER.test(path)) return 'answer';

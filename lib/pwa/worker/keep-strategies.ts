@@ -2,6 +2,7 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, type SerwistPl
 import { ANSWERS, ASSETS, FILES, PAGES } from './cache-names.ts';
 import { factsOf, type Kind, keyOf, mayKeep } from './keep-rules.ts';
 import { keptAt, keptCopy } from './kept-copy.ts';
+import { keptDoor } from './kept-door.ts';
 import type { LineNotes } from './line-notes.ts';
 
 /** Seconds a page or an answer is waited for before its copy is shown. */
@@ -36,12 +37,12 @@ const noted = (notes: LineNotes): SerwistPlugin => ({
 const matchOptions = { ignoreVary: true } as const;
 
 /** How each kind is answered. Names never change what they mean for hashed files alone: only those are not asked for again. */
-export const strategies = (build: string, notes: LineNotes) => ({
+export const strategies = (build: string, notes: LineNotes, origin: string) => ({
   page: new NetworkFirst({
     cacheName: PAGES,
     networkTimeoutSeconds: PATIENCE,
     matchOptions,
-    plugins: [guarded('page', build), bounded(60), noted(notes)],
+    plugins: [guarded('page', build), bounded(60), noted(notes), keptDoor(origin, Reflect.get(globalThis, 'cookieStore'))],
   }),
   personal: new NetworkOnly(),
   file: new CacheFirst({ cacheName: FILES, matchOptions, plugins: [guarded('file', build)] }),

@@ -26,7 +26,7 @@ const texts = (value: unknown): readonly string[] =>
 export function keepWorker(scope: KeepScope, build: Build): void {
   const { origin } = scope.location;
   const notes = new LineNotes();
-  const { page, personal, file, asset, answer } = strategies(build.id, notes);
+  const { page, personal, file, asset, answer } = strategies(build.id, notes, origin);
   const handlers = { page, personal, file, asset, answer, photo: mediaRoute('photo'), video: mediaRoute('video') };
   const serwist = new Serwist({ navigationPreload: true, clientsClaim: true, disableDevLogs: true });
   for (const [kind, handler] of Object.entries(handlers)) {
@@ -58,7 +58,8 @@ export function keepWorker(scope: KeepScope, build: Build): void {
   }
   async function keep(said: Record<string, unknown>, event: Told): Promise<void> {
     const used = [...DRAWN, ...texts(said.used)].flatMap((address) => URL.parse(address, origin) ?? []);
-    await keepPages(texts(said.pages), { origin, build: build.id });
+    const [own = '', ...others] = texts(said.pages);
+    await keepPages([own], { origin, build: build.id });
     for (const url of used) {
       const request = new Request(url);
       const kind = kindOf({ url, method: 'GET', isNavigation: false, isPart: false }, origin);
@@ -67,6 +68,8 @@ export function keepWorker(scope: KeepScope, build: Build): void {
       else await serwist.handleRequest({ request, event })?.catch(() => undefined);
     }
     if (said.sparing !== true) await fillBuild(build);
+    // a page that nobody has opened is of no use before its code is there
+    await keepPages(others, { origin, build: build.id });
   }
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));

@@ -14,7 +14,14 @@ async function kept(media: Media, request: Request): Promise<Response | null> {
   const found = await readMedia(media, keyOf('photo', new URL(request.url)));
   if (found === null) return null;
   const whole = new Response(found.blob, { headers: { 'content-type': found.blob.type, 'accept-ranges': 'bytes' } });
-  return request.headers.has('range') ? createPartialResponse(request, whole) : whole;
+  const range = request.headers.get('range');
+  if (range === null) return whole;
+  const { size } = found.blob;
+  // of the byte after the last one the library would make an empty part
+  const isBeyond = Number(/^bytes=(\d+)-/.exec(range)?.[1] ?? 0) >= size;
+  return isBeyond
+    ? new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
+    : createPartialResponse(request, whole);
 }
 
 /** Answers a picture or a video from the network, which the browser's own cache stands in front of; without it, or when it is slow, from what is kept. */

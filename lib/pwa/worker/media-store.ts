@@ -1,4 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
+import { leaving, type MediaBound } from './media-bound.ts';
 
 /** The media cache of product-spec 4 (PWA-02): photos and videos by their address, in the browser's database `media-cache`. */
 
@@ -12,7 +13,10 @@ interface Kept {
 
 const DATABASE = 'media-cache';
 const STORES: readonly Media[] = ['photos', 'videos'];
-const MOST: Readonly<Record<Media, number>> = { photos: 400, videos: 12 };
+const BOUNDS: Readonly<Record<Media, MediaBound>> = {
+  photos: { most: 400, largest: 80_000_000 },
+  videos: { most: 12, largest: 60_000_000 },
+};
 /** What is younger is not written again. */
 const FRESH = 86_400_000;
 const NAMES: Readonly<Record<Media, string>> = { photos: 'фото', videos: 'видео' };
@@ -55,13 +59,16 @@ const isKept = (value: unknown): value is Kept =>
   'at' in value &&
   typeof value.at === 'number';
 
-/** Removes the oldest until there are no more than `most`. */
-async function trim(store: IDBObjectStore, most: number): Promise<void> {
-  const surplus = (await promisifyRequest(store.count())) - most;
-  if (surplus <= 0) return;
-  const oldest = await promisifyRequest(store.index('at').getAllKeys(null, surplus));
-  // the index answers with the keys of the store
-  for (const key of oldest) store.delete(key);
+/** Removes the oldest that are too many or too large together. */
+async function trim(store: IDBObjectStore, bound: MediaBound): Promise<void> {
+  const index = store.index('at');
+  // both in the order of the index; what is answered are the keys of the store, and blobs that are not read
+  const [keys, values] = await Promise.all([promisifyRequest(index.getAllKeys()), promisifyRequest<unknown[]>(index.getAll())]);
+  const all = keys.map((key, i) => {
+    const value = values[i];
+    return { key, bytes: isKept(value) ? value.blob.size : 0 };
+  });
+  for (const key of leaving(all, bound)) store.delete(key);
 }
 
 /** What is kept under an address; null where nothing is, or it cannot be read. */
@@ -81,7 +88,7 @@ export async function saveMedia(
   url: string,
   answer: () => Promise<Blob>,
   now = Date.now(),
-  most = MOST[media],
+  bound = BOUNDS[media],
 ): Promise<void> {
   const known = await readMedia(media, url);
   if (known !== null && now - known.at < FRESH) return;
@@ -89,7 +96,7 @@ export async function saveMedia(
     const value: Kept = { blob: await answer(), at: now };
     const store = (await database()).transaction(media, 'readwrite').objectStore(media);
     store.put(value, url);
-    await trim(store, most);
+    await trim(store, bound);
     await promisifyRequest(store.transaction);
   } catch (error) {
     failed('сохранении', media, error);
@@ -100,7 +107,8 @@ export async function saveMedia(
 async function halve(media: Media): Promise<void> {
   try {
     const store = (await database()).transaction(media, 'readwrite').objectStore(media);
-    await trim(store, Math.floor((await promisifyRequest(store.count())) / 2));
+    const most = Math.floor((await promisifyRequest(store.count())) / 2);
+    await trim(store, { ...BOUNDS[media], most });
     await promisifyRequest(store.transaction);
   } catch (error) {
     failed('сохранении', media, error);

@@ -44,6 +44,20 @@ describe('a push', () => {
     ]);
   });
 
+  test('leads to the order in its language, or to where it is open in another', async () => {
+    const german = { ...good, path: '/de/order/17' };
+    await push(german);
+    await tap({ path: german.path });
+    expect(opened).toEqual([`${ORIGIN}/de/order/17`]);
+    pages.push({ url: `${ORIGIN}/order/17?key=x`, focused: true });
+    await push(german);
+    expect(shown).toHaveLength(1);
+    await tap({ path: german.path });
+    expect(focused).toHaveLength(1);
+    await push({ ...good, path: '/evil.example/order/17' });
+    expect(shown).toHaveLength(1);
+  });
+
   test('may be about a dish, whose page it opens', async () => {
     await push({ tag: 'product-9', title: 'Снова в наличии', body: 'Пломбир', path: '/?product_id=9' });
     expect(shown).toEqual([expect.objectContaining({ title: 'Снова в наличии', data: { path: '/?product_id=9' } })]);
@@ -51,6 +65,8 @@ describe('a push', () => {
     expect(opened).toEqual([`${ORIGIN}/?product_id=9`]);
     await push({ title: 'x', path: '/?product_id=9&a=//evil.example' });
     expect(shown).toHaveLength(1);
+    await push({ title: 'Снова в наличии', path: '/?product_id=9&variation_id=91' });
+    expect(shown).toHaveLength(2);
   });
 
   test('is not shown to who looks at the very order, but to who looks elsewhere or has it in the background', async () => {

@@ -1,6 +1,6 @@
 /** What of a service worker is used here; the page's own types know nothing of it. */
 export interface WorkerScope {
-  addEventListener(type: 'install' | 'activate', listen: (event: Waiting) => void): void;
+  addEventListener(type: 'install' | 'activate' | 'message', listen: (event: Waiting) => void): void;
   addEventListener(type: 'push', listen: (event: Pushed) => void): void;
   addEventListener(type: 'notificationclick', listen: (event: Tapped) => void): void;
   skipWaiting(): Promise<void>;
@@ -32,9 +32,11 @@ interface Page {
  * and names of types alone are erased.
  */
 export function pushWorker(scope: WorkerScope): void {
-  const OWN = /^\/(order\/|\?product_id=)[1-9]\d{0,15}$/;
+  const OWN = /^(\/[a-z]{2}(-[A-Z]{2})?)?\/(order\/[1-9]\d{0,15}|\?product_id=[1-9]\d{0,15}(&variation_id=[1-9]\d{0,15})?)$/;
   const pages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const isAt = (page: Page, path: string): boolean => new URL(page.url).pathname.endsWith(path);
+  // the same page in whatever language it is open
+  const bare = (path: string): string => path.replace(/^\/[a-z]{2}(-[A-Z]{2})?(?=\/order\/)/, '');
+  const isAt = (page: Page, path: string): boolean => bare(new URL(page.url).pathname) === bare(path);
   const word = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
   const readJson = (data: Pushed['data']): Record<string, unknown> => {
     try {

@@ -3,8 +3,6 @@ import { forgetWorker } from './forget-worker.ts';
 import { lifeWorker } from './life-worker.ts';
 import { pushWorker } from './push-worker.ts';
 
-export const WORKER_PATH = '/sw.js';
-
 /** Where a build leaves its worker. */
 export const WORKER_FILE = '.next/worker/sw.js';
 

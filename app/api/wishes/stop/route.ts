@@ -7,14 +7,14 @@ import { identityOf } from '#lib/gateway/session.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 
 const { shape } = calls.unwish.body;
-const form = z.object({ product: shape.product_id, endpoint: shape.endpoint });
+const form = z.object({ product: shape.product_id, variation: shape.variation_id, endpoint: shape.endpoint });
 
-/** Somebody does not want to hear of a product any more: `{product, endpoint?}`. */
+/** Somebody does not want to hear of a product any more: `{product, variation, endpoint?}`. */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
-    const { product, endpoint } = parseInput(form, await readJson(request, 4_096));
-    const body = { product_id: product, ...(endpoint !== undefined && { endpoint }) };
+    const { product, variation, endpoint } = parseInput(form, await readJson(request, 4_096));
+    const body = { product_id: product, variation_id: variation, ...(endpoint !== undefined && { endpoint }) };
     const answer = await backendCall(calls.unwish, { as: await identityOf(request), body });
     return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
   });

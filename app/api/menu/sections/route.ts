@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { getSections } from '#components/sections/sections-of.ts';
+import { handle, Refusal } from '#lib/gateway/refusal.ts';
+import { parseInput } from '#lib/gateway/request-body.ts';
+import { ACTIVE } from '#lib/i18n/locales.ts';
+
+const query = z.object({
+  place: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .optional(),
+  locale: z.enum(ACTIVE),
+});
+
+/**
+ * The tree of the menu at a place: `?locale=ru&place=11` answers `{sections: [{id, href, name, tint, image, own, count, children}]}`, a few kilobytes
+ * whatever the menu weighs; everybody's, for a minute.
+ */
+export async function GET(request: Request): Promise<Response> {
+  return handle(async () => {
+    const { place, locale } = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
+    const found = await getSections(locale, place ?? null);
+    if (found === null) throw new Refusal(503, 'menu_missing', 'The menu cannot be read now.');
+    const { json, etag } = found;
+    const headers = {
+      'cache-control': 'public, max-age=60, s-maxage=180, stale-while-revalidate=180',
+      etag,
+      'content-type': 'application/json; charset=utf-8',
+    };
+    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+    return new Response(json, { headers });
+  });
+}

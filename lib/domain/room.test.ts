@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Dish, dish, menuWith, productOf, settingsOf } from '#tests/setup/sample-menu.ts';
+import { addLine, type CartLine, makeLine } from './cart.ts';
+import { checkCart } from './cart-check.ts';
+import { leftAt, roomFor } from './room.ts';
+
+const place = { warehouseId: 11, settings: settingsOf() };
+const at = (quantity: number | string, more: Dish = {}): Dish => ({
+  manage_stock: true,
+  stock_quantity: 99,
+  locations: [{ id: 11, quantity: String(quantity) }],
+  ...more,
+});
+const menuAnd = (more: Dish) => {
+  const menu = menuWith([dish(1, '100', more)]);
+  return { menu, product: productOf(menu, 1) };
+};
+const sizes = (...left: (number | null)[]): Dish => ({
+  price: '',
+  product_variations_data: left.map((stock_quantity, i) => ({ id: 101 + i, price: '1', in_stock: stock_quantity !== 0, stock_quantity })),
+});
+
+describe('what a place has left', () => {
+  test('what is not counted has no bound', () => {
+    const { product } = menuAnd({});
+    expect(roomFor(product, null, place, [])).toBeNull();
+    expect(leftAt(product, place)).toBeNull();
+  });
+
+  test('[CART-06] what is in the cart is taken off, with other supplements too; the line being changed is not', () => {
+    const { product } = menuAnd(at(5));
+    const line = makeLine(product, null, [], 2);
+    const other: CartLine = { ...line, key: '1:0+7x1', count: 1, supplements: [{ id: 7, count: 1 }] };
+    expect(roomFor(product, null, place, [line, other])).toEqual({ left: 5, more: 2 });
+    expect(roomFor(product, null, place, [line, other], line.key)).toEqual({ left: 5, more: 4 });
+    expect(roomFor(product, null, place, [{ ...line, count: 9 }])).toEqual({ left: 5, more: 0 });
+  });
+
+  test('[PROD-05] what goes by the pair is counted by the pair', () => {
+    const { product } = menuAnd(at(5, { add_to_basket_once: 2 }));
+    expect(roomFor(product, null, place, [])).toEqual({ left: 2, more: 2 });
+    expect(leftAt(product, place)).toBe(2);
+  });
+
+  test('[PROD-02] a size has its own room, and another size takes none of it', () => {
+    const { product } = menuAnd(sizes(3, 1));
+    const [small = null, large = null] = product.variations;
+    const line = makeLine(product, large, [], 1);
+    expect(roomFor(product, small, place, [line])).toEqual({ left: 3, more: 3 });
+    expect(roomFor(product, large, place, [line])).toEqual({ left: 1, more: 0 });
+  });
+
+  test.each<[string, Dish, number | null]>([
+    ['a product of its own', at(4), 4],
+    ['none left', at(0), 0],
+    ['sizes counted apart', sizes(3, 1), 4],
+    ['a size that is out', sizes(3, 0), 3],
+    ['a size that is not counted', sizes(3, null), null],
+    ['sizes that are not counted', sizes(null, null), null],
+    ['sizes that share what the product has', { ...at(6), ...sizes(null, null) }, 6],
+  ])('how many are left of %s', (_, more, left) => {
+    expect(leftAt(menuAnd(more).product, place)).toBe(left);
+  });
+
+  test('[CART-06] as many as there is room for is what the check of the cart lets stay', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 0, max: 12 }),
+        (stock, once, there) => {
+          const { menu, product } = menuAnd(at(stock, { add_to_basket_once: once }));
+          const lines = there === 0 ? [] : [makeLine(product, null, [], there)];
+          const room = roomFor(product, null, place, lines);
+          if (room === null || room.more === 0) return;
+          const full = addLine(lines, makeLine(product, null, [], room.more));
+          expect(checkCart(full, menu, place)).toMatchObject({ removed: [], reduced: [] });
+          expect(checkCart(addLine(full, makeLine(product, null, [], 1)), menu, place).reduced).toHaveLength(1);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { languagePrefix } from '#lib/i18n/address-rules.ts';
+import { complete } from '#lib/i18n/complete.ts';
+import { chosenLanguage, readLanguage } from '#lib/i18n/language-choice.ts';
+import { DEFAULT, type Language } from '#lib/i18n/locales.ts';
+import base from '#messages/ru.json' with { type: 'json' };
+import { failedPage, maintenancePage } from './maintenance.ts';
+import type { Page } from './page.ts';
+
+interface SystemPages {
+  readonly maintenance: Page;
+  readonly failed: Page;
+}
+
+/** The language of a page that stands in for another one: that of its address, else the one the visitor chose, else the shop's own. */
+export const visitorLanguage = (path: string, cookies: string | undefined): Language =>
+  readLanguage(languagePrefix(path).slice(1)) ?? chosenLanguage(cookies) ?? DEFAULT;
+
+/**
+ * The pages that are whole in themselves, in each language made when first asked for and kept: nothing but files of the shop is needed for them.
+ * `retryAfter` in seconds.
+ */
+export function systemPages(retryAfter: number): (language: Language) => SystemPages {
+  const made = new Map<Language, SystemPages>();
+  return (language) => {
+    const known = made.get(language);
+    if (known !== undefined) return known;
+    const { errors, common } = language === DEFAULT ? base : complete(base, ownWords(language)).messages;
+    const pages = {
+      maintenance: maintenancePage(errors, language, retryAfter, 'public/art/cloche.webp'),
+      failed: failedPage({ ...errors, retry: common.retry }, language, retryAfter, 'public/art/coal_cold.webp'),
+    };
+    made.set(language, pages);
+    return pages;
+  };
+}
+
+/** A file that cannot be read is as if nothing were translated: these pages are the last there are. */
+function ownWords(language: Language): unknown {
+  try {
+    return JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'));
+  } catch (error) {
+    console.error(`messages of ${language} cannot be read`, error);
+    return null;
+  }
+}

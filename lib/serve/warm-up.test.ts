@@ -1,0 +1,42 @@
+import { createServer, type RequestListener } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { warmUp } from './warm-up.ts';
+
+const servers: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.closeAllConnections();
+});
+
+async function shop(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+}
+
+test('ends when the page is there and nothing is on its way any more', async () => {
+  let asked = 0;
+  const url = await shop((_, res) => {
+    asked++;
+    res.end('home');
+  });
+  let looks = 0;
+  await warmUp({ url, isReading: () => ++looks < 3 });
+  expect([asked, looks]).toEqual([1, 3]);
+});
+
+test('a shop that shows maintenance is not waited for', async () => {
+  const url = await shop((_, res) => res.writeHead(503).end());
+  let looks = 0;
+  await warmUp({ url, isReading: () => ++looks > 0 });
+  expect(looks).toBe(0);
+});
+
+test('a page that never comes, an answer that never comes and nobody at the address end it all the same', async () => {
+  const silent = await shop(() => {});
+  await warmUp({ url: silent, isReading: () => true, longest: 50 });
+  const slow = await shop((_, res) => res.end('home'));
+  await warmUp({ url: slow, isReading: () => true, longest: 50 });
+  await warmUp({ url: 'http://127.0.0.1:1/', isReading: () => true });
+});

@@ -1,0 +1,27 @@
+import { readColour } from '#lib/contract/colour.ts';
+import { BASE, READS } from './base.ts';
+import { ensureContrast } from './colour.ts';
+
+/** What a shop's words may lie on: the page, or a category's tint, whose two ends are a light and a dark one in both themes (components/ui/tokens.css). */
+export const INK_GROUNDS = {
+  page: { light: [BASE.light.bg], dark: [BASE.dark.bg] },
+  oven: { light: ['#fff4e6', '#f7dfc4'], dark: ['#6b4c33', '#35261b'] },
+  grill: { light: ['#fdf0ea', '#f2d6c9'], dark: ['#694236', '#36231d'] },
+  wok: { light: ['#fff8e3', '#f6e6b9'], dark: ['#635030', '#332a19'] },
+  roll: { light: ['#eff8f4', '#d3e7de'], dark: ['#3d564b', '#202c27'] },
+  sweet: { light: ['#fff2f3', '#f6d9dd'], dark: ['#65424a', '#332227'] },
+  drink: { light: ['#eef7fa', '#d3e6ee'], dark: ['#3b5360', '#1f2b32'] },
+  extra: { light: ['#f8f9ea', '#e6ead0'], dark: ['#525535', '#2a2c1c'] },
+  ash: { light: ['#faf8f5', '#ece7e1'], dark: ['#473e37', '#2a2420'] },
+} as const;
+
+/**
+ * A colour a shop chose for words, as CSS for both themes; '' when it chose none or it cannot be read. Where it would not read on its ground, its
+ * lightness moves and its hue stays (SET-04).
+ */
+export function shopInk(wire: string, ground: keyof typeof INK_GROUNDS): string {
+  const wanted = readColour(wire);
+  if (wanted === '') return '';
+  const { light, dark } = INK_GROUNDS[ground];
+  return `light-dark(${ensureContrast(wanted, light, READS)}, ${ensureContrast(wanted, dark, READS)})`;
+}

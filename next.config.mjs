@@ -1,0 +1,34 @@
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { loader: 'custom', loaderFile: './lib/media/loader.ts' },
+  typescript: { ignoreBuildErrors: true },
+  // pages live in the memory of one process: two storefronts of one build, with other settings, must not share them
+  cacheHandler: `${import.meta.dirname}/lib/serve/cache-handler.ts`,
+  cacheMaxMemorySize: 0,
+  experimental: { isrFlushToDisk: false },
+  serverExternalPackages: ['undici'],
+  // made on demand and kept like pages; a file of this name in app/ would be made at build time, without a backend
+  rewrites: async () => [
+    { source: '/:name(robots\\.txt|sitemap\\.xml|manifest(?:\\.[a-zA-Z-]{2,5})?\\.webmanifest)', destination: '/files/:name' },
+    { source: '/sitemap/:name(\\d{1,4}\\.xml)', destination: '/files/sitemap-:name' },
+    // asked for by name where no page says which icon: beside a file, by search engines, by phones
+    { source: '/:name(favicon\\.ico|apple-touch-icon\\.png)', destination: '/files/icon-192.png' },
+    { source: '/icons/:name((?:icon|maskable)-(?:192|512)\\.png)', destination: '/files/:name' },
+  ],
+};
+
+/**
+ * What reads TypeScript and messages is a matter of builds: a running shop would hold three compilers, 90 MB, for nothing.
+ * @param {string} phase
+ */
+export default async function configFor(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config;
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  // page.kit.tsx: a page for developers, which no build knows
+  const kit = phase === PHASE_DEVELOPMENT_SERVER ? { pageExtensions: ['kit.tsx', 'tsx', 'ts'] } : {};
+  return createNextIntlPlugin('./lib/i18n/request.ts')({ ...config, ...kit });
+}

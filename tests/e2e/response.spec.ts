@@ -1,0 +1,111 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { aim, beside, pressAt, tasksDuring, workIn } from '#tests/setup/main-thread.ts';
+import { expect, test } from '#tests/setup/test.ts';
+import { addButton, chooseAddress, DISH, dialog } from './flow.ts';
+
+/** A processor so many times slower than this machine's. */
+const SLOWER = 4;
+/** What a touch may cost, in milliseconds, until its answer is painted. */
+const ANSWER = 100;
+/** Long enough for everything a touch begins. */
+const AFTER = 700;
+
+interface Touched {
+  readonly what: string;
+  readonly longest: number;
+}
+
+test('every touch is answered within 100 ms on a processor four times slower', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  const device: CDPSession = await page.context().newCDPSession(page);
+  const { best } = await workIn(page);
+  const slow = (rate: number): Promise<unknown> => device.send('Emulation.setCPUThrottlingRate', { rate });
+  const all: Touched[] = [];
+  const loads: number[] = [];
+  const watch = async (what: string, act: () => Promise<void>): Promise<void> => {
+    await slow(SLOWER);
+    loads.push((await workIn(page)).middle);
+    const [longest = 0] = await tasksDuring(browser, page, async () => {
+      await act();
+      await page.waitForTimeout(AFTER);
+    });
+    all.push({ what, longest });
+    await slow(1);
+  };
+  const touch = async (what: string, button: Locator): Promise<void> => {
+    await expect(button).toBeVisible();
+    const spot = await aim(page, button);
+    await page.waitForTimeout(300);
+    await watch(what, () => pressAt(page, device, spot));
+  };
+  const type = (what: string, key: string): Promise<void> => watch(what, () => page.keyboard.press(key));
+  const arrive = async (path: string): Promise<void> => {
+    await page.goto(path);
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await page.waitForLoadState('networkidle');
+  };
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  };
+
+  await arrive('/menu/deserty/morozhenoe');
+  await touch('what an address is asked with', addButton(page));
+  await touch('another tab of the place', dialog(page).getByText('Самовывоз', { exact: true }));
+  await dialog(page).getByText('Доставка', { exact: true }).click();
+  await chooseAddress(page);
+  const card = page.getByRole('group', { name: `Количество: ${DISH}` });
+  await touch('a counter on a card', card.getByRole('button', { name: 'Добавить ещё одну' }));
+  await touch('the cart', cartButton(page));
+  const line = dialog(page).getByRole('group', { name: `Количество: ${DISH}` });
+  await touch('a counter in the cart', line.getByRole('button', { name: 'Добавить ещё одну' }));
+  await line.getByRole('button', { name: 'Добавить ещё одну' }).click();
+  await expect(dialog(page).locator('[aria-busy=true]')).toHaveCount(0);
+  await dialog(page)
+    .getByRole('button', { name: /^Оформить заказ/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
+  await page.getByLabel('Имя').click();
+  await type('a letter in a field of the checkout', 'A');
+  await touch('a time of one’s own', page.getByText('Ко времени', { exact: true }));
+  await touch('a free time', page.locator('.slots .chip:not([disabled])').first());
+
+  await arrive('/');
+  const dish = page.getByRole('button', { name: /^Добавить в корзину: / }).filter({ visible: true });
+  await touch('a dish into the cart, over the whole menu', dish.first());
+  await touch('a dish', page.locator('.card__name a').filter({ visible: true }).first());
+  await expect(dialog(page).getByRole('button', { name: /^В корзину/ })).toBeVisible();
+  await close();
+  await touch('the menu of the shop', page.locator('.menubtn').filter({ visible: true }).first());
+  await expect(dialog(page)).toBeVisible();
+  await close();
+  await touch(
+    'filters',
+    page
+      .getByRole('button', { name: /^Фильтры/ })
+      .filter({ visible: true })
+      .first(),
+  );
+  await expect(dialog(page).locator('.chip').first()).toBeVisible();
+  await touch('a filter', dialog(page).locator('.chip').first());
+  await close();
+  await touch('search', page.locator('.header__seek').filter({ visible: true }).first());
+  await expect(dialog(page).getByRole('combobox')).toBeFocused();
+  await type('a letter in search', 'g');
+  await type('another letter in search', 'b');
+
+  const loaded = Math.max(1, Math.max(...loads) / (best * SLOWER));
+  const figures = all.map(({ what, longest }) => `${String(longest).padStart(4)} ms  ${what}`).join('\n');
+  test.info().annotations.push({
+    type: `longest task of each touch; the machine is ${Math.round(loaded * 100)} % of as slow as told`,
+    description: figures,
+  });
+  expect(
+    all.filter(({ longest }) => longest > ANSWER * loaded * beside()),
+    figures,
+  ).toEqual([]);
+});
+
+function cartButton(page: Page): Locator {
+  return page.locator('.cartbar, .cartbtn').filter({ visible: true }).first();
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { outlineFaults } from '#tests/setup/outline.ts';
+import { expectSaid, noteSpeech, saidSoFar } from '#tests/setup/spoken.ts';
+import { expect, test } from '#tests/setup/test.ts';
+import { addButton, chooseAddress, chooseSlot, DISH, placeOrder, submit } from './flow.ts';
+import { PUBLIC_PAGES } from './public-pages.ts';
+
+/** The shop as those know it who hear it: regions, headings, names, and what is said by itself when something changes. */
+
+const arrive = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+};
+
+test('every kind of page has its regions, one first heading and no level left out', async ({ page }) => {
+  test.setTimeout(150_000);
+  for (const path of PUBLIC_PAGES) {
+    await arrive(page, path);
+    await expect.poll(() => outlineFaults(page), path).toEqual([]);
+    if (path === '/order') continue;
+    await expect(page.getByRole('banner'), path).toHaveCount(1);
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(1);
+  }
+  await arrive(page, '/menu/pech/pizza');
+  await expect(page.getByRole('navigation', { name: 'Категории', exact: true })).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: /./ })).toHaveCount(await page.getByRole('navigation').count());
+});
+
+test('what changes is said: what search finds, what filters leave, what is in the cart, a promo code, errors, the order', async ({
+  page,
+  operator,
+}) => {
+  test.setTimeout(180_000);
+  await noteSpeech(page);
+  await arrive(page, '/menu/deserty/morozhenoe');
+
+  await page.getByRole('link', { name: 'Поиск блюд' }).filter({ visible: true }).click();
+  const field = page.getByRole('combobox').filter({ visible: true }).last();
+  await field.fill('пломбир');
+  await expectSaid(page, /^Нашлось \d+ блюд|^Нашлось 1 блюдо/);
+  await field.fill('щщщщщ');
+  await expectSaid(page, /^Ничего не нашлось/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await addButton(page).click();
+  await chooseAddress(page);
+  await expectSaid(page, /^Добавлено в корзину.*Корзина, 1 позиция, 270/);
+  const card = page.getByRole('group', { name: `Количество: ${DISH}` });
+  await card.getByRole('button', { name: 'Добавить ещё одну' }).click();
+  await expectSaid(page, /^2/);
+
+  await page
+    .getByRole('button', { name: /^(Корзина|2 позиции|1 позиция)/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const cart = page.getByRole('dialog', { name: 'Корзина' });
+  const more = cart.getByRole('group', { name: `Количество: ${DISH}` }).getByRole('button', { name: 'Добавить ещё одну' });
+  await more.click();
+  await expectSaid(page, /^3$/);
+  await more.click();
+  await expectSaid(page, /^4$/, /1\s229/);
+  const code = cart.getByRole('textbox', { name: 'Промокод' });
+  await code.fill('NOSUCHCODE');
+  await code.press('Enter');
+  await expectSaid(page, /^Такого промокода нет/);
+  await expect(code).toHaveAccessibleDescription(/\S/);
+  await code.fill('САЙТ7');
+  await code.press('Enter');
+  await expectSaid(page, /^Промокод применён/);
+  await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+
+  await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
+  expect(await outlineFaults(page)).toEqual([]);
+  await expect(submit(page)).toBeEnabled();
+  await saidSoFar(page);
+  await submit(page).click();
+  // the first field that needs a hand takes the focus and says why; the rest are said as alerts
+  const name = page.getByRole('textbox', { name: 'Имя' });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/\S/);
+  await expect(page.getByRole('textbox', { name: 'Телефон' })).toHaveAccessibleDescription(/\S/);
+  await chooseSlot(page);
+  const id = await placeOrder(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await outlineFaults(page)).toEqual([]);
+  await saidSoFar(page);
+  await operator('order', String(id), 'making');
+  await expectSaid(page, /Готовим|готов/i);
+});

@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { devices } from '@playwright/test';
+import { cutLine } from '../setup/cut-line.ts';
+import { press, tasksDuring } from '../setup/main-thread.ts';
+
+const LIST = '/menu/deserty/morozhenoe';
+/** A dish of that list, in the cart already: the plus on its card is what is tried. */
+const CART = {
+  state: {
+    lines: [
+      {
+        productId: 804,
+        variationId: null,
+        count: 1,
+        supplements: [],
+        shown: { name: 'Пломбир, три шарика', image: '', variation: '', supplements: [], unitPrice: 27_000, regularPrice: 27_000, url: '' },
+      },
+    ],
+  },
+  version: 1,
+};
+
+const phone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU', reducedMotion: 'reduce' });
+
+const alive = (page: Page): Promise<unknown> => page.waitForFunction(() => history.scrollRestoration === 'manual');
+
+/** Milliseconds of something, by the clock and of the page's own main thread. */
+export interface Took {
+  readonly wall: number;
+  readonly own: number | null;
+}
+
+/** Does something, with the browser's own record of its work where that is asked for: the record makes the clock's figure worse. */
+async function timed(browser: Browser, page: Page, isTraced: boolean, act: () => Promise<number>): Promise<Took> {
+  let wall = Number.NaN;
+  const run = async (): Promise<void> => {
+    wall = await act();
+  };
+  if (!isTraced) {
+    await run();
+    return { wall, own: null };
+  }
+  return { own: (await tasksDuring(browser, page, run)).reduce((sum, ms) => sum + ms, 0), wall };
+}
+
+/** From the finger on a language to the first frame in it: the menu in German, asked for in Russian. */
+export async function languageSwitch(browser: Browser, url: string, isTraced: boolean): Promise<Took> {
+  const context = await phone(browser);
+  try {
+    const page = await context.newPage();
+    await page.goto(url + LIST);
+    await alive(page);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Меню и настройки' }).click();
+    await page.getByRole('dialog').locator('.burger__row:has(small)').last().click();
+    const link = page.getByRole('dialog').locator('a[hreflang="de"]');
+    await link.evaluate((element) => {
+      const note = (): void => {
+        const begun = performance.now();
+        const look = (): void => {
+          if (document.documentElement.lang === 'de') requestAnimationFrame(() => Reflect.set(window, 'took', performance.now() - begun));
+          else requestAnimationFrame(look);
+        };
+        look();
+      };
+      element.addEventListener('pointerdown', note, { once: true });
+    });
+    const device = await context.newCDPSession(page);
+    return await timed(browser, page, isTraced, async () => {
+      await press(page, device, link);
+      return Number(await (await page.waitForFunction(() => Reflect.get(window, 'took'))).jsonValue());
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in every document: presses plus on the first card as soon as the page is alive, and notes when its number is another one. */
+function tryPlus(): void {
+  const look = (): void => {
+    const stepper = document.querySelector('main .stepper');
+    const [, plus] = stepper?.querySelectorAll('button') ?? [];
+    if (history.scrollRestoration !== 'manual' || !plus) return void requestAnimationFrame(look);
+    const before = stepper?.textContent;
+    const alive = performance.now();
+    plus.click();
+    const wait = (): void => {
+      if (stepper?.textContent === before) requestAnimationFrame(wait);
+      else Object.assign(window, { usable: { alive, taken: performance.now() } });
+    };
+    wait();
+  };
+  if (sessionStorage.getItem('try') !== null) look();
+}
+
+/** Everything that is loaded later is kept as well: the page counts on no network. */
+const isKept = async (page: Page): Promise<void> => {
+  const known = () =>
+    page.evaluate(async (path) => {
+      const [pages, files] = await Promise.all([caches.open('shop-pages'), caches.open('shop-files')]);
+      const databases = (await indexedDB.databases()).map(({ name }) => name);
+      return (await pages.match(location.origin + path)) !== undefined && (await files.keys()).length > 50 && databases.includes('menu');
+    }, LIST);
+  const end = performance.now() + 60_000;
+  while (!(await known())) {
+    if (performance.now() > end) throw new Error('the shop is not kept within a minute');
+    await page.waitForTimeout(200);
+  }
+  await page.waitForLoadState('networkidle');
+};
+
+/** A second visit to the menu with the line cut: from its beginning to the first card whose plus has answered. */
+export async function offlineVisit(browser: Browser, url: string, isTraced: boolean): Promise<Took> {
+  const line = await cutLine(url);
+  const context = await phone(browser);
+  try {
+    await context.addInitScript((cart) => localStorage.getItem('cart') ?? localStorage.setItem('cart', cart), JSON.stringify(CART));
+    await context.addInitScript(tryPlus);
+    const page = await context.newPage();
+    await page.goto(line.url + LIST);
+    await isKept(page);
+    await page.evaluate(() => sessionStorage.setItem('try', '1'));
+    line.cut();
+    return await timed(browser, page, isTraced, async () => {
+      await page.goto(line.url + LIST);
+      return Number(await (await page.waitForFunction(() => Reflect.get(window, 'usable')?.taken)).jsonValue());
+    });
+  } finally {
+    await context.close();
+    await line.close();
+  }
+}

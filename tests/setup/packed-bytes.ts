@@ -1,0 +1,16 @@
+import { request } from 'node:http';
+
+/** Bytes of a gzipped answer as they went over the wire. */
+export const packedBytes = (url: string): Promise<{ readonly bytes: number; readonly encoding: string }> =>
+  new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.on('end', () => resolve({ bytes, encoding: String(answer.headers['content-encoding']) }));
+      answer.on('error', reject);
+    })
+      .on('error', reject)
+      .end();
+  });
