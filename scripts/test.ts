@@ -24,7 +24,9 @@ async function chromium(): Promise<string> {
   if (hasChromium()) return '';
   const own = await quietly('npx', ['playwright', 'install', 'chromium']);
   if (hasChromium()) return '';
-  const system = await quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
+  const system = await quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  });
   return hasChromium() ? '' : `There is no Chromium, and none can be installed:\n${own.output}\n${system.output}`;
 }
 
