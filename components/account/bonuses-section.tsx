@@ -28,7 +28,8 @@ export function BonusesSection({ bonus, promo, currency }: Props) {
         {bonus.coming.length > 0 && (
           <section className="stack stack--s">
             <h2>{t('bonus.coming')}</h2>
-            <ul className="movements">
+            <p className="muted">{t('bonus.comingWhen')}</p>
+            <ul className="movements movements--short">
               {bonus.coming.map(({ orderId, amount }) => (
                 <li key={orderId}>
                   <span>
@@ -37,7 +38,6 @@ export function BonusesSection({ bonus, promo, currency }: Props) {
                         {t('orderNumber', { number: orderId })}
                       </Link>
                     </b>
-                    <small>{t('bonus.comingWhen')}</small>
                   </span>
                   <em>+{formatNumber(amount, locale)}</em>
                 </li>

@@ -5,6 +5,7 @@ import { CouponList } from './coupon-list.tsx';
 import { Game } from './game-client.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { PrizeList } from './prize-list.tsx';
+import { SectionWaits } from './section-waits.tsx';
 
 interface Props {
   /** The wheel turns at present. */
@@ -26,7 +27,7 @@ export function GameSection({ active, spins, coupons, currency }: Props) {
       {active ? <Game /> : <EmptyState title={t('game.off')} text={t('game.offText')} action={<MenuLink />} />}
       <section className="stack">
         <h2>{t('game.prizes')}</h2>
-        {empty && <p className="muted">{t('game.none')}</p>}
+        {empty && <SectionWaits text={t('game.none')} />}
         {spins !== null && <PrizeList spins={spins} currency={currency} />}
         {spins === null && !empty && <CouponList coupons={own} />}
       </section>

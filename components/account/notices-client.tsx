@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import { callApi } from '#lib/gateway/client.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -50,8 +50,9 @@ export function Notices({ days }: { readonly days: readonly NoticeDay[] }) {
         {t('notification.unread', { count: unread.length })}
       </p>
       {unread.length > 0 && (
-        <div>
-          <Button variant="outline" onClick={() => markHere(unread)}>
+        <div className="notices__bar">
+          <Button size="s" onClick={() => markHere(unread)}>
+            <Icon name="check" size="s" />
             {t('notification.readAll')}
           </Button>
         </div>
@@ -72,18 +73,16 @@ export function Notices({ days }: { readonly days: readonly NoticeDay[] }) {
                         {title}
                       </Link>
                     )}
-                    {isNew && <Badge look="brand">{t('notification.new')}</Badge>}
+                    {isNew && <span className="sr">, {t('notification.new')}</span>}
                   </b>
+                  <small>{time}</small>
                   {text !== '' && <p>{text}</p>}
-                  <div className="notice__foot">
-                    <small>{time}</small>
-                    {isNew && (
-                      <button type="button" className="notice__read" onClick={() => markHere([id])}>
-                        {t('notification.read')}
-                        <span className="sr">: {title}</span>
-                      </button>
-                    )}
-                  </div>
+                  {isNew && (
+                    <button type="button" className="notice__read" onClick={() => markHere([id])}>
+                      {t('notification.read')}
+                      <span className="sr">: {title}</span>
+                    </button>
+                  )}
                 </li>
               );
             })}

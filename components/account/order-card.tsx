@@ -7,9 +7,10 @@ import { useOrderWords } from '#components/order/use-order-words.ts';
 import type { ShopClock } from '#components/order/use-time-left.ts';
 import { Badge, type BadgeLook } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button.tsx';
+import { HeatLine } from '#components/ui/heat-line.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { isBareTable, tableTime } from '#lib/domain/booking.ts';
-import { isFinal, isLost, statusLabel } from '#lib/domain/order-status.ts';
+import { isFinal, isLost, statusLabel, stepOf, stepsOf } from '#lib/domain/order-status.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { formatMoney, telHref } from '#lib/i18n/format.ts';
 import { DEFAULT } from '#lib/i18n/locales.ts';
@@ -48,6 +49,8 @@ export function OrderCard({ order, items, shop, clock, read }: Props) {
   const words = useOrderWords();
   const { currency, media, timezone } = shop;
   const label = statusLabel(order.status, order.deliveryType, shop, locale === DEFAULT);
+  const said = 'text' in label ? label.text : o(`status.${label.key}`);
+  const step = isFinal(order.status) ? -1 : stepOf(order.status, order.deliveryType);
   const rest = items.length - SHOWN;
   const bare = isBareTable(order);
   const when = tableTime(order) === null ? '' : orderTimeText(order, timezone, clock.now, locale, words);
@@ -65,9 +68,10 @@ export function OrderCard({ order, items, shop, clock, read }: Props) {
           <small>{madeAt(order, timezone, clock.now, locale, words)}</small>
         </div>
         <span role="status">
-          <Badge look={lookOf(order.status)}>{'text' in label ? label.text : o(`status.${label.key}`)}</Badge>
+          <Badge look={lookOf(order.status)}>{said}</Badge>
         </span>
       </div>
+      {step >= 0 && <HeatLine label={o('track')} value={step + 1} max={stepsOf(order.deliveryType).length} text={said} />}
       {table !== '' && (
         <p className="ordercard__table">
           <Icon name="sofa" size="s" />

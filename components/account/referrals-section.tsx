@@ -8,6 +8,7 @@ import { CopyCode } from './coupon-buttons-client.tsx';
 import { dayText } from './day-text.ts';
 import { inviteLink } from './invite-link.ts';
 import { ReferralQr } from './referral-qr-client.tsx';
+import { SectionWaits } from './section-waits.tsx';
 import { ShareReferral } from './share-referral-client.tsx';
 
 const STATUSES = ['ordered', 'rewarded'] as const;
@@ -39,7 +40,7 @@ export function ReferralsSection({ referral, origin }: Props) {
       <section className="stack">
         <h2>{t('referral.invited')}</h2>
         {referral.invited.length === 0 ? (
-          <p className="muted">{t('referral.nobody')}</p>
+          <SectionWaits text={t('referral.nobody')} />
         ) : (
           <>
             <p className="muted">{t('referral.earned', { points: formatNumber(earned, locale) })}</p>

@@ -40,7 +40,7 @@ export function Header({ name, logo, phone, types }: HeaderProps) {
           <CartButton />
         </div>
       </header>
-      <section className="container only-mobile" aria-label={t('receive')}>
+      <section className="container only-mobile header__place" aria-label={t('receive')}>
         <div className="place">
           <PlaceSwitch name="place-phone" types={types} />
         </div>

@@ -34,6 +34,9 @@ test('[LK-03] orders under way come first and follow the kitchen; each is opened
   // the kitchen moves them, nobody reloads; the one beyond the first page too
   await operator('order', String(food.id), 'making');
   await expect(card(page, food.id).getByRole('status')).toHaveText('Готовится');
+  const way = card(page, food.id).getByRole('progressbar', { name: 'Ход заказа' });
+  await expect(way).toHaveAttribute('aria-valuetext', 'Готовится');
+  await expect(way).toHaveAttribute('aria-valuenow', '2');
   await operator('order', String(older[0]), 'done');
   await expect(card(page, older[0] ?? 0).getByRole('status')).toHaveText('Готов к выдаче');
 
