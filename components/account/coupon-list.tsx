@@ -21,11 +21,9 @@ export function CouponList({ coupons, wide = false }: { readonly coupons: readon
         <li key={code} className={classNames('coupon', state !== 'active' && 'coupon--over')}>
           <div className="coupon__text">
             <b>{title || code}</b>
-            <small>
-              {availableTo === ''
-                ? t('coupon.noEnd')
-                : t(state === 'expired' ? 'coupon.wasUntil' : 'coupon.until', { date: dayText(availableTo, locale) })}
-            </small>
+            {availableTo !== '' && (
+              <small>{t(state === 'expired' ? 'coupon.wasUntil' : 'coupon.until', { date: dayText(availableTo, locale) })}</small>
+            )}
           </div>
           {state !== 'active' && <Badge look="muted">{t(`coupon.state.${state}`)}</Badge>}
           {state === 'active' && individual && <Badge look="brand">{t('coupon.own')}</Badge>}

@@ -49,17 +49,16 @@ export function Notices({ days }: { readonly days: readonly NoticeDay[] }) {
       <p className="sr" role="status">
         {t('notification.unread', { count: unread.length })}
       </p>
-      {unread.length > 0 && (
-        <div className="notices__bar">
-          <Button size="s" onClick={() => markHere(unread)}>
-            <Icon name="check" size="s" />
-            {t('notification.readAll')}
-          </Button>
-        </div>
-      )}
-      {days.map(({ label, notices }) => (
+      {days.map(({ label, notices }, at) => (
         <section key={label}>
-          <h2 className="notices__day">{label}</h2>
+          <div className="notices__head">
+            <h2>{label}</h2>
+            {at === 0 && unread.length > 0 && (
+              <Button size="s" onClick={() => markHere(unread)}>
+                {t('notification.readAll')}
+              </Button>
+            )}
+          </div>
           <ul className="notices">
             {notices.map(({ id, title, text, time, href, read }) => {
               const isNew = !read && !marked.has(id);
@@ -79,8 +78,10 @@ export function Notices({ days }: { readonly days: readonly NoticeDay[] }) {
                   {text !== '' && <p>{text}</p>}
                   {isNew && (
                     <button type="button" className="notice__read" onClick={() => markHere([id])}>
-                      {t('notification.read')}
-                      <span className="sr">: {title}</span>
+                      <Icon name="check" size="s" />
+                      <span className="sr">
+                        {t('notification.read')}: {title}
+                      </span>
                     </button>
                   )}
                 </li>
