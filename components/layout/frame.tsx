@@ -17,6 +17,8 @@ interface Props {
   readonly layout: Layout;
   /** Id of the category that is shown, for layouts with a list of them. */
   readonly current?: number | undefined;
+  /** No food is chosen here: on phones the page begins at once, without the row that says where it goes. */
+  readonly still?: boolean;
   readonly children: ReactNode;
 }
 
@@ -28,7 +30,7 @@ const HEADERS: Readonly<Record<Layout, (props: HeaderProps) => ReactNode | Promi
 };
 
 /** Header, page, footer: what every page of the shop stands in. */
-export async function Frame({ locale, layout, current, children }: Props) {
+export async function Frame({ locale, layout, current, still = false, children }: Props) {
   const { pageType, settings } = await getCurrentPageView();
   const t = await getTranslations('layout');
   const c = await getTranslations('common');
@@ -43,7 +45,7 @@ export async function Frame({ locale, layout, current, children }: Props) {
         <a className="skip" href="#main">
           {c('skip')}
         </a>
-        <Top name={settings.seo.name} logo={settings.logo.header} phone={settings.contacts.phone} types={types} />
+        <Top name={settings.seo.name} logo={settings.logo.header} phone={settings.contacts.phone} types={types} place={!still} />
         {layout === 'catalog' ? (
           <CatalogFrame locale={locale} settings={settings} current={current ?? null}>
             {page}

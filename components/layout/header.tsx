@@ -14,9 +14,11 @@ export interface HeaderProps {
   readonly logo: string;
   readonly phone: string;
   readonly types: readonly ('delivery' | 'pickup' | 'lounge')[];
+  /** Where the food goes has a row of its own on phones. */
+  readonly place: boolean;
 }
 
-export function Header({ name, logo, phone, types }: HeaderProps) {
+export function Header({ name, logo, phone, types, place }: HeaderProps) {
   const t = useTranslations('layout');
   return (
     <>
@@ -40,11 +42,13 @@ export function Header({ name, logo, phone, types }: HeaderProps) {
           <CartButton />
         </div>
       </header>
-      <section className="container only-mobile header__place" aria-label={t('receive')}>
-        <div className="place">
-          <PlaceSwitch name="place-phone" types={types} />
-        </div>
-      </section>
+      {place && (
+        <section className="container only-mobile" aria-label={t('receive')}>
+          <div className="place">
+            <PlaceSwitch name="place-phone" types={types} />
+          </div>
+        </section>
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ export async function Missing() {
   const categories = (await getMenu(locale))?.roots.filter((category) => category.showOnHome).slice(0, 5) ?? [];
   const pills = pillViews(categories, 0);
   return (
-    <Frame locale={locale} layout={layoutFor(pageType, 'error')}>
+    <Frame locale={locale} layout={layoutFor(pageType, 'error')} still>
       <div className="system system--404">
         <div className="system__in system__in--wide">
           <p className="four" aria-hidden="true">

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OfflinePage({ params }: Props) {
   const { locale, pageType } = await getPageView((await params).locale);
   return (
-    <Frame locale={locale} layout={layoutFor(pageType, 'error')}>
+    <Frame locale={locale} layout={layoutFor(pageType, 'error')} still>
       <OfflineScreen />
     </Frame>
   );

@@ -41,7 +41,7 @@ export default async function AccountPage({ params }: Props) {
   const { name } = customer.profile;
   const title = section === 'personal' ? (name === '' ? t('hello') : t('helloName', { name })) : t(`section.${section}`);
   return (
-    <Frame locale={locale} layout={layoutFor(pageType, 'lk')}>
+    <Frame locale={locale} layout={layoutFor(pageType, 'lk')} still={section !== 'favourites'}>
       <PageWords words={ownMessages(await getMessages(), ACCOUNT_WORDS)}>
         <div className="container">
           <div className="lk">
