@@ -16,7 +16,7 @@ const args = [
 
 // what people do there is the same at every width: seen once, where most of them are
 const PHONE =
-  '**/{banner-links,big-menu,cart-app,cart-press,catalogue-rules,checkout-lost,checkout-payment,checkout-refused,coupon-customer,coupon-rules,coupon-time,deploy,discount-choice,discount-code,discount-gifts,discount-tabs,forced-colours,foreign-hands,hours,kept-media,language-shop,large-letters,ledger,location-me,location-rules,login-codes,login-session,login-social,offline,order-modal,own-hosts,palettes,payment,person,points,popups,preferences,price,response,rewards,save-data,saved-addresses,scripts,sections,settings-shown,spoken,stock,two-tabs,typed,widget,zones}.spec.ts';
+  '**/{account-orders,banner-links,big-menu,booking,brands,cart-app,cart-place,cart-press,catalogue-routes,catalogue-rules,checkout-form,checkout-lost,checkout-payment,checkout-refused,content,coupon-customer,coupon-rules,coupon-time,deploy,discount-choice,discount-code,discount-forgery,discount-gifts,discount-lost,discount-tabs,forced-colours,foreign-hands,hours,kept-media,language-shop,large-letters,ledger,location-field,location-me,location-rules,login,login-codes,login-session,login-social,long-tasks,minimum,notifications,offline,order-modal,own-hosts,palettes,payment,person,points,popups,preferences,price,request,response,rewards,save-data,saved-addresses,scripts,sections,settings,settings-shown,spoken,stock,support-chat,theme,two-tabs,typed,unlocks,variant,wicked-menu,widget,words,yandex-maps,zones}.spec.ts';
 
 // figures need a machine of their own (`npm run bench -- touch`); screens are compared with kept ones (`npm run screens`)
 const NOT_HERE = [
@@ -54,7 +54,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         ...NOT_HERE,
-        '**/{account-states,maintenance,seo,crawl,memory,revalidate,startup,policy,hostile,realtime,points-orders,notices,wishes,long-cards}.spec.ts',
+        '**/{account-states,maintenance,seo,crawl,memory,print,revalidate,startup,policy,hostile,realtime,points-orders,notices,wishes,long-cards}.spec.ts',
       ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },
