@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 /** @type {import('next').NextConfig} */
@@ -30,5 +31,7 @@ export default async function configFor(phase) {
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');
   // page.kit.tsx: a page for developers, which no build knows
   const kit = phase === PHASE_DEVELOPMENT_SERVER ? { pageExtensions: ['kit.tsx', 'tsx', 'ts'] } : {};
-  return createNextIntlPlugin('./lib/i18n/request.ts')({ ...config, ...kit });
+  // an import of these few words would bring the whole file into every page
+  const { errors } = JSON.parse(readFileSync(`${import.meta.dirname}/messages/ru.json`, 'utf8'));
+  return createNextIntlPlugin('./lib/i18n/request.ts')({ ...config, ...kit, env: { ERROR_WORDS: JSON.stringify(errors) } });
 }

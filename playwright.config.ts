@@ -1,18 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath } from './tests/setup/chromium.ts';
+import { launchOptions } from './tests/setup/chromium.ts';
 import { MADE_WITH } from './tests/setup/kept-screens.ts';
-
-const executablePath = chromiumPath();
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 // what people do there is the same at every width: seen once, where most of them are
 const PHONE =
@@ -46,7 +35,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // it costs a sixth of every test; where nobody watches, the second try has one (scripts/test.ts)
     trace: process.env.CI ? 'off' : 'retain-on-failure',
-    launchOptions: { args, ...(executablePath !== null && { executablePath }) },
+    launchOptions: launchOptions(),
   },
   projects: [
     // some look at no screen: once is enough

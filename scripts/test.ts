@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasChromium } from '../tests/setup/chromium.ts';
+import { hasChromium, PACKAGES } from '../tests/setup/chromium.ts';
 import { quietly, type Step, step, whole } from './step.ts';
 import { deservesSecondTry, playwrightCounts, vitestCounts, withSecondTry } from './test-reports.ts';
 
@@ -24,7 +24,7 @@ async function chromium(): Promise<string> {
   if (hasChromium()) return '';
   const own = await quietly('npx', ['playwright', 'install', 'chromium']);
   if (hasChromium()) return '';
-  const system = await quietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], {
+  const system = await quietly('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], {
     DEBIAN_FRONTEND: 'noninteractive',
   });
   return hasChromium() ? '' : `There is no Chromium, and none can be installed:\n${own.output}\n${system.output}`;

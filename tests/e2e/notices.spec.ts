@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import webPush from 'web-push';
+import { wholeBrowser } from '#tests/setup/chromium.ts';
 import { type OwnShop, startOwnShop } from '#tests/setup/own-shop.ts';
 import { pushBrowser } from '#tests/setup/push-browser.ts';
 import { type PushService, pushService } from '#tests/setup/push-service.ts';
@@ -7,7 +8,7 @@ import { expect, test } from '#tests/setup/test.ts';
 import { orderPage, type Unpaid, unpaidOrder } from './paying.ts';
 import { deliverer, lendPush, notifications, sayYes } from './push-visitor.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser() });
 
 let service: PushService | undefined;
 let shop: OwnShop | undefined;

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import webPush from 'web-push';
+import { wholeBrowser } from '#tests/setup/chromium.ts';
 import { type OwnShop, startOwnShop } from '#tests/setup/own-shop.ts';
 import { pushBrowser } from '#tests/setup/push-browser.ts';
 import { type PushService, pushService } from '#tests/setup/push-service.ts';
@@ -16,7 +17,7 @@ import { deliverer, lendPush, notifications, sayYes } from './push-visitor.ts';
 const run = promisify(execFile);
 
 // messages are shown by the shop's worker
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser() });
 
 let service: PushService | undefined;
 let shop: OwnShop | undefined;

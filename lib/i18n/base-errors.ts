@@ -1,0 +1,6 @@
+import type { Messages } from './page-messages.ts';
+
+/** Words of errors in the language of the message files' base, for what must need nothing else. The build writes them in (next.config.mjs). */
+export function baseErrors(): Messages['errors'] {
+  return JSON.parse(process.env.ERROR_WORDS ?? '{}');
+}
