@@ -4,6 +4,7 @@ import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { cartNote } from '#components/product/line-note.ts';
 import { useReachable } from '#components/pwa/use-reachable.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { usePageMark } from '#components/ui/use-page-mark.ts';
 import type { Quote } from '#lib/contract/checkout.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
@@ -30,6 +31,7 @@ interface StoppedProps {
 const Stopped = ({ note, wrong = false, label, sum }: StoppedProps) => (
   <div className="sheet__bar sheet__bar--stack">
     <p className={wrong ? 'field__error' : 'cart__offline'} role="status">
+      {wrong && <Icon name="alert" size="s" />}
       {note}
     </p>
     <Button size="l" block split disabled>

@@ -26,7 +26,7 @@ export function CartTotals({ quote, lines, currency, checking }: Props) {
     <div className={classNames(checking && 'is-checking')} aria-busy={checking || undefined}>
       <Totals rows={rows} totalLabel={t('total')} total={formatMoney(quote.total, currency, locale)}>
         {quote.bonusesEarned > 0 && <EarnNote quote={quote} currency={currency} />}
-        {quote.minimum > 0 && (
+        {quote.minimum > 0 && quote.missingToMinimum === 0 && (
           <p className="totals__note cart__notes">{t('minimumNote', { sum: formatMoney(quote.minimum, currency, locale) })}</p>
         )}
       </Totals>

@@ -68,9 +68,11 @@ export const PromoField = memo(function PromoField({ settled, problem }: Props) 
           <p className={refused ? 'field__error' : 'field__hint promo__ok'} id={`${id}-note`}>
             <Icon name={refused ? 'alert' : 'ok'} size="s" />
             <span>{refused ? reasonText(problem.params) : accepted}</span>
-            <button type="button" className="link" onClick={() => useModals.getState().open('coupon', { code: applied })}>
-              {t('promoConditions')}
-            </button>
+            {problem?.params.reason !== 'unknown' && (
+              <button type="button" className="link" onClick={() => useModals.getState().open('coupon', { code: applied })}>
+                {t('promoConditions')}
+              </button>
+            )}
           </p>
         )}
       </div>

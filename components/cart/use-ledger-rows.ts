@@ -17,7 +17,7 @@ export function useLedgerRows(ledger: readonly LedgerStep[], currency: string, p
       if (why.from) return [why.freeFrom ? t('ledgerNote.fromFree', { sum, free }) : t('ledgerNote.from', { sum })];
       return why.freeFrom ? [t('ledgerNote.freeFrom', { sum: free })] : [];
     }
-    const typed = why.typed ? [label === code ? t('ledgerNote.typed') : t('ledgerNote.code', { code })] : [];
+    const typed = why.typed ? [label === code ? t('ledgerNote.typed') : t('ledgerNote.code', { code: code.toUpperCase() })] : [];
     if (kind !== 'coupon_percent' || why.percent === undefined || why.base === undefined) return typed;
     const percent = formatNumber(why.percent / 100, locale);
     return [...typed, t('ledgerNote.percent', { percent, sum: money(why.base) })];

@@ -9,6 +9,9 @@ import { SuggestionList } from './suggestion-list.tsx';
 import type { useAddressSearch } from './use-address-search.ts';
 import { useListKeys } from './use-list-keys.ts';
 
+/** Fewer letters are not looked for. */
+const LEAST = 2;
+
 interface Props {
   readonly search: Pick<ReturnType<typeof useAddressSearch>, 'text' | 'open' | 'suggestions' | 'fresh' | 'status'>;
   readonly error?: string | undefined;
@@ -37,7 +40,8 @@ export function AddressField({ search, error, onText, onPick }: Props) {
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
-  const counted = status === 'settled' && search.open && text.trim() !== '';
+  const counted = status === 'settled' && search.open && text.trim().length >= LEAST;
+  const nothing = counted && suggestions.length === 0 && error === undefined;
   return (
     <>
       <TextField
@@ -77,8 +81,8 @@ export function AddressField({ search, error, onText, onPick }: Props) {
           )
         }
       />
-      <p className="sr" role="status">
-        {counted ? t('found', { count: suggestions.length }) : ''}
+      <p className={nothing ? 'locate__note' : 'sr'} role="status">
+        {nothing ? t('nothing') : counted ? t('found', { count: suggestions.length }) : ''}
       </p>
       {open && (
         <SuggestionList

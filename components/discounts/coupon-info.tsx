@@ -30,7 +30,7 @@ export function CouponInfo({ code }: { readonly code: string }) {
   const words = option ? offerWords(option) : listed && offerWords({ coupon: listed, gift: null });
   const conditions = whole ? couponConditions(whole) : listed ? listedConditions(listed) : null;
   return (
-    <ModalBody title={words?.title ?? t('coupon', { code })} lead={words?.description}>
+    <ModalBody title={words?.title ?? t('coupon', { code: code.toUpperCase() })} lead={words?.description}>
       {query.isLoading ? (
         <TextSkeleton width="70%" />
       ) : (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { inviteWords } from './invite-words.ts';
@@ -17,11 +18,9 @@ export const Invite = memo(function Invite() {
   const { title, note, button, count } = words;
   return (
     <section className="invite" aria-label={t('title')}>
-      <Picture src="/art/gift.webp" alt="" media={NO_VARIANTS} sizes="152px" shown={152} />
-      <p className="invite__text">
-        <b>{t(title, { count })}</b>
-        {note !== null && <small>{t(note, { count })}</small>}
-      </p>
+      <Picture src="/art/gift.webp" alt="" media={NO_VARIANTS} sizes="112px" shown={112} />
+      <b className={classNames('invite__title', note !== null && 'invite__title--noted')}>{t(title, { count })}</b>
+      {note !== null && <p className="invite__note">{t(note, { count })}</p>}
       <Button size="s" onClick={() => choose('discounts')}>
         {t(button)}
       </Button>

@@ -27,7 +27,7 @@ export const UnlockList = memo(function UnlockList({ limit, onClose }: Props) {
           const [option] = discountOptions([coupon]);
           const { title } = offerWords(option ?? { coupon, gift: null });
           const what = unlockWords(unlock, today);
-          const gain = coupon.auto ? title : t('byCode', { title, code: coupon.code });
+          const gain = coupon.auto ? title : t('byCode', { title, code: coupon.code.toUpperCase() });
           return (
             <li key={coupon.id}>
               <button

@@ -42,6 +42,8 @@ export function useUnlocks(limit: number): Unlocks {
         const left = reachable(unlock, reach);
         return left === null ? [] : [{ coupon, unlock: left }];
       })
+      // two ways to the same step are one hint, the nearer
+      .filter(({ unlock }, at, all) => all.findIndex((other) => JSON.stringify(other.unlock) === JSON.stringify(unlock)) === at)
       .slice(0, limit);
     return { next, today: cart.now.date };
   }, [coupons, settings, menu, profile, ordersCount, known, key, limit]);
