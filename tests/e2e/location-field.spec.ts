@@ -53,6 +53,8 @@ test('[DLV-04] the address is a combobox: arrows, Home and End, Escape, Enter, w
   await field(page).press('Enter');
   await expect(list).toHaveCount(0);
   await expect(field(page)).toHaveValue(wanted);
+  await field(page).fill('ъъъъ');
+  await expect(dialog(page).getByText('Такого адреса не нашли')).toBeInViewport();
   await field(page).press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 });

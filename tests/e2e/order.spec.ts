@@ -92,13 +92,16 @@ test('the minutes left are counted by the kitchen’s clock, a late kitchen says
   await operator('order', String(order.id), 'processing');
   const tomorrow = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' }).format(Date.now() + 86_400_000);
   const promised = Date.parse(`${tomorrow}T15:30:00+03:00`);
-  let now = promised - 40 * 60_000 + 500;
+  let now = promised - 81 * 60_000 + 500;
   await page.route(`**/api/orders/${order.id}?**`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), now } });
   });
   await page.goto(orderPage(order));
   const eta = page.locator('.order__eta');
+  await expect(eta).toContainText('осталось 1 ч 21 мин');
+  now = promised - 40 * 60_000 + 500;
+  await page.reload();
   await expect(eta).toContainText('осталось 40 минут');
   now = promised + 500;
   await operator('order', String(order.id), 'making');

@@ -20,6 +20,7 @@ test('[CPN-14] the cart says what the next discounts still ask for, exactly, and
   const cart = await almost(page);
   const hints = cart.getByRole('region', { name: 'Почти ваше' });
   await expect(hints.getByRole('listitem').filter({ hasText: 'При самовывозе' })).toContainText('Скидка 10%');
+  await expect(hints.getByText('При самовывозе', { exact: true })).toHaveCount(1);
   const short = hints.getByRole('listitem').filter({ hasText: 'по промокоду ugolek10' });
   await expect(short).toContainText('Ещё на 20 ₽');
   await short.getByRole('button').click();
