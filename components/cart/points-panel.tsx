@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { Slider } from '#components/ui/slider.tsx';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
@@ -42,7 +43,10 @@ export function PointsPanel({ quoted }: { readonly quoted: Quoted }) {
       )}
       {tooMany && (
         <div className="panel--row" role="alert">
-          <p className="field__error">{t(chosen > balance ? 'gone' : 'tooMany')}</p>
+          <p className="field__error">
+            <Icon name="alert" size="s" />
+            {t(chosen > balance ? 'gone' : 'tooMany')}
+          </p>
           <Button size="s" onClick={() => setBonuses(most)}>
             {t('take', { count: most })}
           </Button>

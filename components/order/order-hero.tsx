@@ -29,7 +29,7 @@ export function OrderHero({ where, title, eta, note, cold, countdown, children }
         className="art"
         eager
       />
-      <small>{where}</small>
+      <small className="order__where">{where}</small>
       <h1 aria-live="polite">{title}</h1>
       {eta !== '' && (
         <p className="order__eta">
