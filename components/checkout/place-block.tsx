@@ -2,11 +2,14 @@ import { useLocale, useTranslations } from 'next-intl';
 import { AddressDetails } from '#components/delivery/address-details.tsx';
 import { placesOf } from '#components/delivery/places.ts';
 import { Spot } from '#components/delivery/spot.tsx';
+import { usePlaceWords } from '#components/delivery/use-place-words.ts';
 import { ZoneLegend } from '#components/delivery/zone-legend.tsx';
 import { ZoneMap } from '#components/delivery/zone-map-client.tsx';
+import { useNow } from '#components/layout/use-now.ts';
 import { TextField } from '#components/ui/field.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
+import { placeState } from '#lib/domain/warehouse-hours.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { distanceKm, roundedKm } from '#lib/maps/distance.ts';
 import { useDelivery } from '#stores/delivery.ts';
@@ -33,6 +36,9 @@ export function PlaceBlock({ settings, errors }: Props) {
   const places = placesOf(settings, type === 'delivery' ? 'pickup' : type);
   const own = places.filter((p) => (type === 'delivery' ? p.warehouseId === location?.warehouseId : p.id === location?.placeId));
   const [kitchen] = own;
+  const words = usePlaceWords();
+  const now = useNow();
+  const state = kitchen ? placeState(settings, type, kitchen.warehouseId, now) : null;
   const at = location?.coordinates ?? null;
   const km = at && kitchen?.coordinates ? formatNumber(roundedKm(distanceKm(at, kitchen.coordinates)), locale, 1) : null;
   const seen = [...(at ? [at] : []), ...(kitchen?.coordinates ? [kitchen.coordinates] : [])];
@@ -69,7 +75,14 @@ export function PlaceBlock({ settings, errors }: Props) {
         ) : (
           <div id={fieldId('place')} tabIndex={-1} className="block__grid">
             {location !== null && (
-              <Spot title={location.placeName} address={location.text} state={kitchen?.workingTime ?? ''} active onChoose={change} />
+              <Spot
+                title={location.placeName}
+                address={location.text}
+                state={state === null ? '' : words(state)}
+                closed={state?.open === false}
+                active
+                onChoose={change}
+              />
             )}
             {error && (
               <p className="field__error" role="alert">
