@@ -1,6 +1,7 @@
 import { tintOf } from '#components/catalogue/tint.ts';
 import type { Banner } from '#lib/contract/content.ts';
 import type { BannerReach } from '#lib/domain/banners.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
 
 /** What a banner's card shows; the payload of pages carries this alone. */
 export interface BannerView extends BannerReach {
@@ -19,8 +20,8 @@ export interface BannerView extends BannerReach {
 /** A slide has no frames to play: the first of them is its second render. */
 export const bannerView = (banner: Banner, position: number): BannerView => ({
   key: banner.key,
-  title: banner.title,
-  text: banner.description,
+  title: bindWords(banner.title),
+  text: bindWords(banner.description),
   button: banner.button,
   href: banner.link,
   image: banner.image,

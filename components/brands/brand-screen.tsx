@@ -24,7 +24,7 @@ export async function BrandScreen({ view: { locale, settings }, brand, tint }: P
   const section = { slug: 'dishes', title: t('brandMenu'), note: '', description: '', colour: '', feature: null, compact: false };
   return (
     <>
-      <header className={brand.image === '' ? 'article__head article__head--plain' : 'article__head'} data-tint={tint}>
+      <header className={brand.image === '' ? 'article__head article__head--plain' : 'article__head brandhead'} data-tint={tint}>
         <div className="article__words">
           <h1 className="display display--xl">{brand.name}</h1>
           <Html html={brand.description} top={3} className="article__lead" />

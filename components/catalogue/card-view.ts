@@ -4,6 +4,7 @@ import type { Filters } from '#lib/domain/filters.ts';
 import { basePrice, defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
 import { type Place, selectable } from '#lib/domain/selectable.ts';
 import type { ZonedTime } from '#lib/domain/zoned-time.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { type ArtKind, artKind } from './art.ts';
 import { type BadgeView, badgeViews, type KnownBadge } from './badges.ts';
@@ -88,7 +89,7 @@ export function cardView(
     id: product.id,
     href: menu.pathOf(product),
     name: product.name,
-    description: cardText(product.shortDescription || product.description),
+    description: bindWords(cardText(product.shortDescription || product.description)),
     quantity: quantityText(product, defaultVariation(product), words.units, words.locale),
     image,
     tint: tintOf(product.tint || tint, position),

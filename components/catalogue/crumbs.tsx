@@ -19,7 +19,7 @@ export function Crumbs({ crumbs, first }: Props) {
     <nav className="crumbs" aria-label={t('breadcrumbs')}>
       {[first ?? { title: t('all'), href: '/' }, ...crumbs].map((crumb, i) => (
         <span key={crumb.href}>
-          {i > 0 && <span aria-hidden="true">/ </span>}
+          {i > 0 && <span aria-hidden="true">/</span>}
           <Link href={crumb.href}>{crumb.title}</Link>
         </span>
       ))}

@@ -1,5 +1,6 @@
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
 import { shopInk } from '#lib/theme/shop-ink.ts';
 import { type CardView, type CardWords, cardView, type Standpoint } from './card-view.ts';
 import type { SectionView } from './listed-section.tsx';
@@ -25,7 +26,7 @@ export const sectionHead = (category: MenuCategory, menu: Menu) => ({
   slug: category.slug,
   title: category.visualName,
   note: category.note,
-  description: plainText(category.description),
+  description: bindWords(plainText(category.description)),
   colour: shopInk(category.textColour, 'page'),
   compact: isCompact(category),
   ...windowsOf(category, menu),

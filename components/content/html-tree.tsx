@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Picture } from '#components/ui/picture.tsx';
 import type { HtmlElement, HtmlNode } from '#lib/html/tree.ts';
 import { isVoid } from '#lib/html/tree.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 
@@ -80,7 +81,9 @@ interface Props {
 
 /** Safe content as React elements; runs on either side. */
 export function HtmlTree({ nodes, media }: Props) {
-  return nodes.map((node, i) => <Fragment key={keyOf(node, i)}>{typeof node === 'string' ? node : element(node, media)}</Fragment>);
+  return nodes.map((node, i) => (
+    <Fragment key={keyOf(node, i)}>{typeof node === 'string' ? bindWords(node) : element(node, media)}</Fragment>
+  ));
 }
 
 // content never changes in place: its position is its identity

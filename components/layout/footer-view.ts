@@ -4,6 +4,7 @@ import { socialLinks } from '#components/contacts/social-links.ts';
 import { menuHref } from '#components/content/menu-href.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { menuEntries } from '#lib/domain/menu-tree.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
 import { ownerScripts } from '#lib/shop/owner-scripts.ts';
 import type { FooterView } from './footer.tsx';
 
@@ -25,7 +26,7 @@ export function footerView(settings: Settings, t: Words): FooterView {
   return {
     name: settings.seo.name,
     logo: settings.logo.header,
-    about: plainText(settings.facade.footerInfo),
+    about: bindWords(plainText(settings.facade.footerInfo)),
     phone: settings.contacts.phone,
     socials: socialLinks(settings.contacts).map(({ network, href }) => ({ title: t(`social.${network}`), href })),
     places: [...places.values()].map(({ name, address, warehouseId, workingTime }) => ({ name, address, warehouseId, workingTime })),

@@ -62,7 +62,7 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
       <div className="container">
         <FilterAddress />
         <div className="rail" ref={rail}>
-          <CategoriesButton className="pill pill--all only-mobile" label={p('allCategories')}>
+          <CategoriesButton className="pill pill--all" label={p('allCategories')}>
             <Icon name="grid" />
           </CategoriesButton>
           {pills.map((pill) => (

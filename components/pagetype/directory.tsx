@@ -20,8 +20,8 @@ export async function Directory({ view: { settings }, menu }: CatalogueProps) {
                 src={tile.images[0]}
                 alt=""
                 media={settings.media}
-                sizes="148px"
-                shown={148}
+                sizes="(min-width: 992px) 268px, 208px"
+                shown={268}
                 className="catcard__art"
                 eager={i < 4}
               />

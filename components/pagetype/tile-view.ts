@@ -7,6 +7,7 @@ import { visibleProducts } from '#components/catalogue/visible-products.ts';
 import { windowsOf } from '#components/catalogue/windows-of.ts';
 import type { Availability } from '#lib/contract/product.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
 import { shopInk } from '#lib/theme/shop-ink.ts';
 
 /** A category as navigation shows it (CAT-10). */
@@ -45,7 +46,7 @@ export function tileViews(categories: readonly MenuCategory[], at: Standpoint, t
         href: category.path,
         name: category.visualName,
         note: category.note,
-        description: plainText(category.description),
+        description: bindWords(plainText(category.description)),
         colour: shopInk(category.textColour, tintOf(shade, first + i)),
         tint: tintOf(shade, first + i),
         images: own.length > 0 || standIn === '' ? own : [standIn],

@@ -19,6 +19,7 @@ import type { CartLine } from '#lib/domain/cart.ts';
 import { defaultVariation, supplementPrice } from '#lib/domain/pricing.ts';
 import { stepsLeft } from '#lib/domain/room.ts';
 import { selectable, stockOf } from '#lib/domain/selectable.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
@@ -119,7 +120,7 @@ export function ProductDetail({ context, state, why = '', currency, media, level
         <div className="product__body">
           <div>
             <Heading className="product__title">{product.name}</Heading>
-            {choice.description !== '' && <p className="product__lead">{choice.description}</p>}
+            {choice.description !== '' && <p className="product__lead">{bindWords(choice.description)}</p>}
             {plain && <p className="product__weight">{quantityText(product, null, units, locale)}</p>}
             {(out || state === 'closed') && context.from > 0 && (
               <p className="product__price">

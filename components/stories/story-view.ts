@@ -1,6 +1,7 @@
 import { type Tint, tintOf } from '#components/catalogue/tint.ts';
 import type { Banner, StoryFrame } from '#lib/contract/content.ts';
 import type { BannerReach } from '#lib/domain/banners.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
 
 /** A story as the rail shows it and the viewer plays it. */
 export interface StoryView extends BannerReach {
@@ -15,7 +16,7 @@ export interface StoryView extends BannerReach {
 
 export const storyView = (story: Banner, position: number): StoryView => ({
   key: story.key,
-  title: story.title,
+  title: bindWords(story.title),
   image: story.image || (story.frames[0]?.preview ?? '') || (story.frames[0]?.image ?? ''),
   tint: tintOf(story.tint, position),
   href: story.link || (story.frames[0]?.link ?? ''),
