@@ -5,6 +5,7 @@ import { CalmVideo } from '#components/ui/calm-video-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { BookingButton } from './booking-button-client.tsx';
@@ -22,7 +23,7 @@ interface Props {
 export function Hero({ settings: { seo, restoran }, place, bookable }: Props) {
   const t = useTranslations('restaurant');
   const address = place?.address ?? '';
-  const lead = plainText(seo.headingText) || seo.description;
+  const lead = bindWords(plainText(seo.headingText) || seo.description);
   return (
     <section className="rhero">
       <div className="rhero__media">
