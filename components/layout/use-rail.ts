@@ -3,7 +3,6 @@ import { gently } from '#components/navigation/scroll.ts';
 import { scrollRow, startOf, stepOf } from '#components/ui/sideways.ts';
 
 const GAP = 10;
-const GUTTER = 16;
 
 const linksOf = (rail: HTMLElement | null): HTMLElement[] => [...(rail?.querySelectorAll<HTMLElement>('[data-slug]') ?? [])];
 
@@ -35,7 +34,8 @@ export function useRail(rail: RefObject<HTMLElement | null>, active: string | un
       const links = linksOf(rail.current);
       // the way to all categories lies over the beginning of the rail
       const over = rail.current?.querySelector<HTMLElement>('.pill--all')?.offsetWidth ?? 0;
-      const before = GUTTER + (over === 0 ? 0 : over + GAP);
+      const gutter = rail.current === null ? 0 : Number.parseFloat(getComputedStyle(rail.current).paddingInlineStart);
+      const before = gutter + (over === 0 ? 0 : over + GAP);
       places.current = new Map(links.map((link, i) => [link.dataset.slug ?? '', i === 0 ? 0 : startOf(link) - before]));
       if (isFirst && latest.current !== undefined) reveal(latest.current);
     });
