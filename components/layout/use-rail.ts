@@ -34,7 +34,7 @@ export function useRail(rail: RefObject<HTMLElement | null>, active: string | un
       const links = linksOf(rail.current);
       // the way to all categories lies over the beginning of the rail
       const over = rail.current?.querySelector<HTMLElement>('.pill--all')?.offsetWidth ?? 0;
-      const gutter = rail.current === null ? 0 : Number.parseFloat(getComputedStyle(rail.current).paddingInlineStart);
+      const gutter = rail.current === null ? 0 : Number.parseInt(getComputedStyle(rail.current).paddingInlineStart, 10);
       const before = gutter + (over === 0 ? 0 : over + GAP);
       places.current = new Map(links.map((link, i) => [link.dataset.slug ?? '', i === 0 ? 0 : startOf(link) - before]));
       if (isFirst && latest.current !== undefined) reveal(latest.current);
