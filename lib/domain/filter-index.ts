@@ -7,6 +7,12 @@ type Chosen = Pick<Filters, 'badges' | 'attributes'>;
 
 const keyOf = ({ name, option }: ChosenAttribute): string => `${name}\u0000${option}`;
 
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Options that are all amounts («2 шт», «18 шт») from the least; words in the menu's order. */
+const inOrder = (options: readonly string[]): readonly string[] =>
+  options.every((option) => /^\d/.test(option)) ? options.toSorted(byNumber.compare) : options;
+
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -121,9 +127,9 @@ export class FilterIndex {
       badges: [...new Set([...this.#badges.keys(), ...badges])].map(badge),
       attributes: [...names].map((name) => ({
         name,
-        options: [
+        options: inOrder([
           ...new Set([...(this.#attributes.get(name) ?? []), ...attributes.filter((a) => a.name === name).map((a) => a.option)]),
-        ].map((value) => option(name, value)),
+        ]).map((value) => option(name, value)),
       })),
     };
   }

@@ -47,6 +47,13 @@ describe('[CAT-06] what can be chosen', () => {
     expect(counts({ attributes: [size('36 см')] })).toMatchObject({ Хит: 0, '30 см': 2, '36 см': 1 });
   });
 
+  test('amounts go from the least to the most, words as in the menu', () => {
+    const orderOf = (options: string[]) =>
+      new FilterIndex([item(1, 100, [], options)]).facets(NO_FILTERS).attributes[0]?.options.map(({ value }) => value);
+    expect(orderOf(['18 шт', '3 шт', '2 шт'])).toEqual(['2 шт', '3 шт', '18 шт']);
+    expect(orderOf(['Традиционное', 'Тонкое', '30 см'])).toEqual(['Традиционное', 'Тонкое', '30 см']);
+  });
+
   test('a chosen one that no dish has stays, so that it can be taken off', () => {
     expect(counts({ badges: ['Новинка'], attributes: [size('50 см')] })).toMatchObject({ Новинка: 0, '50 см': 0 });
   });
