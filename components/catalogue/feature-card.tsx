@@ -1,3 +1,4 @@
+import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { BadgeList } from './badge-list.tsx';
@@ -17,7 +18,7 @@ interface Props {
 /** The signature dish that opens a category, two columns wide. */
 export function FeatureCard({ card, media, eager = false, heading: Heading }: Props) {
   return (
-    <article className="feature" data-tint={card.tint}>
+    <article className={classNames('feature', card.state === 'out' && 'is-out')} data-tint={card.tint}>
       {card.image !== '' && (
         <Picture
           src={card.image}

@@ -30,14 +30,14 @@ export function useRail(rail: RefObject<HTMLElement | null>, active: string | un
   }, [active, reveal]);
   useEffect(() => {
     const sizes = new ResizeObserver(() => {
-      const isFirst = places.current === null;
       const links = linksOf(rail.current);
       // the way to all categories lies over the beginning of the rail
       const over = rail.current?.querySelector<HTMLElement>('.pill--all')?.offsetWidth ?? 0;
       const gutter = rail.current === null ? 0 : Number.parseInt(getComputedStyle(rail.current).paddingInlineStart, 10);
       const before = gutter + (over === 0 ? 0 : over + GAP);
       places.current = new Map(links.map((link, i) => [link.dataset.slug ?? '', i === 0 ? 0 : startOf(link) - before]));
-      if (isFirst && latest.current !== undefined) reveal(latest.current);
+      // letters that come late move everything behind them
+      if (latest.current !== undefined) reveal(latest.current);
     });
     for (const link of linksOf(rail.current)) sizes.observe(link);
     return () => sizes.disconnect();
