@@ -10,6 +10,7 @@ import { type Rest, restOf } from '#components/long/rest.ts';
 import type { Availability, Product } from '#lib/contract/product.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { selectable } from '#lib/domain/selectable.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
 
 interface ShelfGroup {
   readonly slug: string;
@@ -45,7 +46,7 @@ const shelfHead = (category: MenuCategory, menu: Menu) => ({
   slug: category.slug,
   title: category.visualName,
   note: category.note,
-  description: plainText(category.description),
+  description: bindWords(plainText(category.description)),
   href: category.path,
   ...windowsOf(category, menu),
 });
