@@ -64,17 +64,19 @@ export function Notices({ days }: { readonly days: readonly NoticeDay[] }) {
               const isNew = !read && !marked.has(id);
               return (
                 <li key={id} className={classNames('notice', isNew && 'is-new')}>
-                  <b>
-                    {href === null ? (
-                      title
-                    ) : (
-                      <Link className="notice__link" href={href} prefetch={false} onClick={() => isNew && void mark([id])}>
-                        {title}
-                      </Link>
-                    )}
-                    {isNew && <span className="sr">, {t('notification.new')}</span>}
-                  </b>
-                  <small>{time}</small>
+                  <div className="notice__top">
+                    <b>
+                      {href === null ? (
+                        title
+                      ) : (
+                        <Link className="notice__link" href={href} prefetch={false} onClick={() => isNew && void mark([id])}>
+                          {title}
+                        </Link>
+                      )}
+                      {isNew && <span className="sr">, {t('notification.new')}</span>}
+                    </b>
+                    <small>{time}</small>
+                  </div>
                   {text !== '' && <p>{text}</p>}
                   {isNew && (
                     <button type="button" className="notice__read" onClick={() => markHere([id])}>
