@@ -73,16 +73,22 @@ export function Summary({ quoted, children }: Props) {
         </button>
       </h2>
       <SummaryItems items={[...dishes, ...given]} media={media} />
-      {quote && <CartHeat quote={quote} currency={currency} />}
-      <UnlockList limit={ALMOST} onClose={stays} />
       {lines.length > 0 && (
         <>
           <PromoField settled={settled || failed} problem={quote?.problems.find((p) => p.path === 'promoCode')} />
           <PointsPanel quoted={quoted} />
         </>
       )}
-      {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={!settled && !failed} />}
+      {quote ? (
+        <>
+          <CartHeat quote={quote} currency={currency} />
+          <CartTotals quote={quote} lines={lines} currency={currency} checking={!settled && !failed} />
+        </>
+      ) : (
+        !failed && lines.length > 0 && <div className="summary__wait" aria-hidden="true" />
+      )}
       {children}
+      <UnlockList limit={ALMOST} onClose={stays} />
     </aside>
   );
 }

@@ -5,11 +5,14 @@ import { useSession } from '#stores/session.ts';
 import { Recheck } from './recheck.tsx';
 import { useAsking } from './use-asking.ts';
 import { useAutoapplyRequest } from './use-autoapply-request.ts';
+import { useCouponRules } from './use-coupon-rules.ts';
 import { usePromoFlags } from './use-promo-settings.ts';
 
 function Watch() {
   const request = useAutoapplyRequest();
   const promo = usePromoFlags();
+  // what the cart almost has stands there when it opens, instead of pushing its sums away
+  useCouponRules();
   const applied = useCart((s) => s.coupons.length > 0);
   // who asks decides what is on offer
   const customerId = useSession((s) => s.customerId);

@@ -12,9 +12,9 @@ interface Props {
 
 /** Categories as round plates that lead along the page. */
 export function CategoryRounds({ tiles, media }: Props) {
-  const t = useTranslations('layout');
+  const t = useTranslations('pagetype');
   return (
-    <nav className="rounds" aria-label={t('categories')}>
+    <nav className="rounds" aria-label={t('allCategories')}>
       {tiles.map((tile, i) => (
         <a key={tile.id} className="round" href={`#${tile.slug}`}>
           <span className="round__art" data-tint={tile.tint}>
@@ -31,11 +31,11 @@ export function CategoryRounds({ tiles, media }: Props) {
 
 /** Categories as a mosaic of full rows, each tile a page of its own. */
 export function CategoryMosaic({ tiles, media }: Props) {
-  const t = useTranslations('layout');
+  const t = useTranslations('pagetype');
   const phone = mosaicSizes(tiles.length, 2, 3);
   const desktop = mosaicSizes(tiles.length, 3, 4);
   return (
-    <nav className="mosaic" aria-label={t('categories')}>
+    <nav className="mosaic" aria-label={t('allCategories')}>
       {tiles.map((tile, i) => (
         <Link
           key={tile.id}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { isFinal } from '#lib/domain/order-status.ts';
 import { useNotices } from '#stores/notices.ts';
@@ -45,7 +46,7 @@ export function NoticesPanel() {
   const told = reach === null ? 'starting' : reach === 'push' ? 'on' : 'onPage';
   const text = permission === 'denied' ? t('denied') : t(on ? told : bare ? 'whyTable' : 'why');
   return (
-    <section className="panel notices-panel" aria-label={t('title')}>
+    <section className={classNames('panel notices-panel', permission === 'unknown' && 'is-unknown')} aria-label={t('title')}>
       <Icon name="bell" />
       <div role="status">
         <b>{on ? t('isOn') : t('title')}</b>

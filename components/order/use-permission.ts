@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { canNotify } from '#lib/pwa/browser-push.ts';
 
-export type Permission = NotificationPermission | 'none';
+export type Permission = NotificationPermission | 'none' | 'unknown';
 
 const read = (): Permission => (canNotify() ? Notification.permission : 'none');
 
@@ -18,5 +18,5 @@ function watch(changed: () => void): () => void {
   return () => gone.abort();
 }
 
-/** Whether this browser may show notifications of the shop; `none` where it cannot, and until the page runs. */
-export const usePermission = (): Permission => useSyncExternalStore(watch, read, () => 'none');
+/** Whether this browser may show notifications of the shop; `none` where it cannot, `unknown` until the page runs. */
+export const usePermission = (): Permission => useSyncExternalStore(watch, read, () => 'unknown');

@@ -12,8 +12,9 @@ interface Props {
 export function MoreLink({ href, name, count }: Props) {
   const t = useTranslations('pagetype');
   return (
-    <Link className="chip catmore" href={href} prefetch={false} aria-label={t('allOf', { name })}>
+    <Link className="chip catmore" href={href} prefetch={false}>
       {t('all', { count })}
+      <span className="sr">. {t('allOf', { name })}</span>
       <Icon name="right" size="s" />
     </Link>
   );
