@@ -1,22 +1,41 @@
+import type { Page } from '@playwright/test';
 import { SECTIONS } from '#components/account/sections.ts';
 import { expectAccessible, faultsOf } from '#tests/setup/access.ts';
+import { expectFits, unfitOf } from '#tests/setup/fit.ts';
+import { outlineFaults } from '#tests/setup/outline.ts';
+import { smallTargetsOf } from '#tests/setup/targets.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
 import { chooseSlot, openMenu, placeOrder, submit, toCheckout } from './flow.ts';
+import { ownPhone } from './login-ways.ts';
+import { orderQuickly } from './ordering.ts';
+import { orderPage, unpaidOrder } from './paying.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
-const PAGES = [
-  ...PUBLIC_PAGES,
-  '/menu/gril/ryba-i-moreprodukty/losos-so-sparzhei',
-  '/menu/gril?badge=%D0%A5%D0%B8%D1%82&sort=up',
-  '/lk',
-  '/de/menu/pech/pizza',
-  '/hi',
-];
+/** Every page of the shop for everybody: its regions and headings, what axe finds in either theme, and larger letters, narrow screens and fingertips. */
 
-test('the checker sees faults: a button without a name, grey words on grey', async ({ page }) => {
-  await page.goto('/contacts');
+const PAGES = [...PUBLIC_PAGES, '/menu/gril?badge=%D0%A5%D0%B8%D1%82&sort=up', '/lk', '/de/menu/pech/pizza', '/hi'];
+/** A walk is cut in parts, so that they go side by side. */
+const PARTS = 4;
+
+const arrive = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  // a page that comes alive changes under the checker's hands
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+};
+
+/** Nothing in it stands in anybody's way. */
+async function expectForEverybody(page: Page, where: string): Promise<void> {
+  await expect.poll(() => outlineFaults(page), where).toEqual([]);
+  await expectAccessible(page, where);
+  await expectFits(page, where);
+}
+
+test('the checkers see faults: a button without a name, grey words on grey, words that are cut or lie upon others, a button smaller than a fingertip', async ({
+  page,
+}) => {
+  await arrive(page, '/contacts');
   await page.evaluate(() => {
     const words = document.createElement('p');
     words.textContent = 'Grey words';
@@ -24,46 +43,73 @@ test('the checker sees faults: a button without a name, grey words on grey', asy
     document.querySelector('main')?.prepend(document.createElement('button'), words);
   });
   expect((await faultsOf(page)).map(({ id }) => id)).toEqual(expect.arrayContaining(['button-name', 'color-contrast']));
+  await page.setContent(
+    '<p style="width:40px;overflow:hidden;white-space:nowrap">Words that are cut</p><p>One</p><p style="margin-top:-30px">Upon it</p><button>x</button>',
+  );
+  const faults = (await unfitOf(page)).join('\n');
+  expect(faults).toContain('cut at a side: «Words that are cut»');
+  expect(faults).toContain('upon «Upon it»');
+  expect(await smallTargetsOf(page)).toEqual([expect.stringContaining('«x»')]);
 });
 
-for (const half of [0, 1])
-  test(`every public page is without a fault for assistive technology, in both themes (${half + 1} of 2)`, async ({ page }) => {
+for (let part = 0; part < PARTS; part++)
+  test(`every public page is for everybody: regions, headings, names, colours of both themes, large letters, fingertips (${part + 1} of ${PARTS})`, async ({
+    page,
+  }) => {
     test.setTimeout(150_000);
-    for (const path of PAGES.filter((_, i) => i % 2 === half)) {
-      await page.goto(path);
-      await page.waitForFunction(() => history.scrollRestoration === 'manual');
-      await expectAccessible(page, path);
+    for (const path of PAGES.filter((_, i) => i % PARTS === part)) {
+      await arrive(page, path);
+      await expectForEverybody(page, path);
+      if (new URL(page.url()).pathname === '/order') continue;
+      await expect(page.getByRole('banner'), path).toHaveCount(1);
+      await expect(page.getByRole('contentinfo'), path).toHaveCount(1);
+      const regions = page.getByRole('navigation');
+      await expect(page.getByRole('navigation', { name: /./ }), path).toHaveCount(await regions.count());
     }
   });
 
-test('a page that is not there is without a fault', async ({ page, allowed }) => {
+test('a page that is not there is for everybody', async ({ page, allowed }) => {
   allowed.push(/404/);
   await page.goto('/net-takoi-stranicy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page, '404');
+  await expectForEverybody(page, '404');
 });
 
-test('every section of the account is without a fault', async ({ page }) => {
+test('every section of the account is for everybody', async ({ page }) => {
   test.setTimeout(150_000);
-  await logIn(page);
+  const phone = await logIn(page);
+  await orderQuickly(page.request, { phone });
   for (const { slug } of SECTIONS) {
-    await page.goto(`/lk/${slug}`);
-    // a page that comes alive changes under the checker's hands
-    await page.waitForFunction(() => history.scrollRestoration === 'manual');
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    await expectAccessible(page, `/lk/${slug}`);
+    await arrive(page, `/lk/${slug}`);
+    await expectForEverybody(page, `/lk/${slug}`);
   }
 });
 
-test('the checkout, its errors and the order are without a fault', async ({ page }) => {
+test('the checkout, its errors and the order are for everybody', async ({ page }) => {
   test.setTimeout(150_000);
   await openMenu(page);
   await toCheckout(page);
-  await expectAccessible(page, 'checkout');
+  await expectForEverybody(page, 'checkout');
   await submit(page).click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-  await expectAccessible(page, 'errors of the checkout');
+  await expectForEverybody(page, 'errors of the checkout');
   await chooseSlot(page);
   await placeOrder(page);
-  await expectAccessible(page, 'order');
+  await expectForEverybody(page, 'order');
+});
+
+test('an order is for everybody in each of its states', async ({ page, operator }) => {
+  test.setTimeout(150_000);
+  await arrive(page, orderPage(await unpaidOrder(page.request)));
+  await expectForEverybody(page, 'an order to be paid');
+  const order = await orderQuickly(page.request, { phone: ownPhone() });
+  for (const status of ['making', 'completed']) {
+    await operator('order', String(order.id), status);
+    await arrive(page, orderPage(order));
+    await expectForEverybody(page, `an order that is ${status}`);
+  }
+  const given = await orderQuickly(page.request, { phone: ownPhone() });
+  await operator('order', String(given.id), 'cancelled');
+  await arrive(page, orderPage(given));
+  await expectForEverybody(page, 'an order that is cancelled');
 });

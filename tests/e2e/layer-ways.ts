@@ -2,7 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/setup/test.ts';
 import type { SettingsWire } from '#tests/setup/variant.ts';
 import { logIn } from './customer.ts';
-import { addButton, chooseAddress, chooseSlot, chooseTab, dialog, openCart, openMenu, placeOrder, toCheckout } from './flow.ts';
+import {
+  addButton,
+  chooseAddress,
+  chooseSlot,
+  chooseTab,
+  dialog,
+  openCart,
+  openMenu,
+  placeOrder,
+  toCheckout,
+  typeAddress,
+} from './flow.ts';
+import { askCode, codeField, codeFor, ownAddress, ownPhone } from './login-ways.ts';
 
 const CATEGORY = '/menu/pech/pizza';
 const BURGERS = '/menu/gril/burgery';
@@ -23,6 +35,8 @@ export interface Way {
   readonly opener: (stage: Stage) => Promise<Locator>;
   /** More than a press of the opener. */
   readonly press?: (page: Page, opener: Locator) => Promise<void>;
+  /** What people do wrong in it, until it says so. */
+  readonly mistake?: (page: Page, modal: Locator) => Promise<void>;
   /** Its name, where other layers are about. */
   readonly title?: string;
   /** Which layer is beside it when it has closed: the one it lies over, or the cart that comes back in its place. */
@@ -107,8 +121,28 @@ async function ordered({ page, operator }: Stage, status?: string): Promise<numb
 export const WAYS: readonly Way[] = [
   { name: 'product', opener: at(CATEGORY, (page) => page.getByRole('link', { name: 'Маргарита с углей', exact: true })) },
   { name: 'menu', opener: at(CATEGORY, (page) => page.locator('.menubtn')) },
-  { name: 'auth', opener: at(CATEGORY, (page) => page.getByRole('button', { name: 'Личный кабинет' })) },
-  { name: 'location', opener: at(CATEGORY, (page) => page.getByRole('button', { name: /Укажите адрес/ })) },
+  {
+    name: 'auth',
+    opener: async (stage) => {
+      await ownAddress(stage.page);
+      return at(CATEGORY, (page) => page.getByRole('button', { name: 'Личный кабинет' }))(stage);
+    },
+    mistake: async (page, modal) => {
+      const phone = ownPhone();
+      await askCode(page, phone);
+      const right = Number(await codeFor(page, phone));
+      await codeField(page).fill(String((right + 1) % 10_000).padStart(4, '0'));
+      await expect(modal.getByRole('alert')).toContainText('Неверный код');
+    },
+  },
+  {
+    name: 'location',
+    opener: at(CATEGORY, (page) => page.getByRole('button', { name: /Укажите адрес/ })),
+    mistake: async (page, modal) => {
+      await typeAddress(page, 'Лукина, 5');
+      await expect(modal.getByText('Ваш адрес вне зоны доставки')).toBeVisible();
+    },
+  },
   { name: 'search', opener: at(CATEGORY, (page) => page.getByRole('link', { name: 'Поиск блюд' })), only: 'phone' },
   { name: 'categories', opener: at('/', (page) => page.locator('.pill--all')), only: 'phone' },
   { name: 'filters', opener: at(CATEGORY, (page) => page.locator('.filterbtn')) },
@@ -120,6 +154,12 @@ export const WAYS: readonly Way[] = [
     opener: async ({ page }) => {
       await filledCart(page);
       return cartButton(page);
+    },
+    mistake: async (_, modal) => {
+      const code = modal.getByRole('textbox', { name: 'Промокод' });
+      await code.fill('NOSUCHCODE');
+      await code.press('Enter');
+      await expect(modal.getByText('Такого промокода нет')).toBeVisible();
     },
   },
   {
@@ -189,6 +229,10 @@ export const WAYS: readonly Way[] = [
       await chooseTab(page, 'В зале');
       await dialog(page).getByRole('button', { name: 'Забронировать без блюд' }).click();
     },
+    mistake: async (_, modal) => {
+      await modal.getByRole('button', { name: 'Забронировать', exact: true }).click();
+      await expect(modal.getByText('Введите корректный номер')).toBeVisible();
+    },
   },
   {
     name: 'order',
@@ -238,6 +282,11 @@ export const WAYS: readonly Way[] = [
       await kept(page, 'city', { city: 'Казань' });
       await open(page, `${shop}/menu/deserty/morozhenoe`);
       return addButton(page);
+    },
+    mistake: async (_, modal) => {
+      await modal.getByLabel('Телефон').fill('12');
+      await modal.getByRole('button', { name: 'Отправить заявку' }).click();
+      await expect(modal.getByText('Введите корректный номер')).toBeVisible();
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { MODAL_NAMES } from '#stores/modals.ts';
 import { expectAccessible } from '#tests/setup/access.ts';
+import { expectFits } from '#tests/setup/fit.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { startVariant, type Variant } from '#tests/setup/variant.ts';
 import { dialog } from './flow.ts';
@@ -21,8 +22,8 @@ test('[LAY-03] every modal of the shop has a way to it here', () => {
   expect(WAYS.map(({ name }) => name).toSorted()).toEqual(MODAL_NAMES.toSorted());
 });
 
-function testWay({ name, opener, title, press: ask, left, only }: Way, shop: () => string): void {
-  test(`[LAY-05] ${name}: focus goes in, stays in and comes back; Escape, cross, backdrop and, on phones, back close it; the page stays still; axe finds no fault in it`, async ({
+function testWay({ name, opener, title, press: ask, mistake, left, only }: Way, shop: () => string): void {
+  test(`[LAY-05] ${name}: focus goes in, stays in and comes back; Escape, cross, backdrop and, on phones, back close it; the page stays still; it is for everybody, mistakes in it too`, async ({
     page,
     operator,
   }) => {
@@ -32,7 +33,8 @@ function testWay({ name, opener, title, press: ask, left, only }: Way, shop: () 
     test.skip(only !== undefined && (only === 'phone') !== phone, `${name} opens otherwise here`);
     const modal = title === undefined ? dialog(page) : page.getByRole('dialog', { name: title });
     await button.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => [location.href, Math.round(scrollY)]);
+    const where = (): Promise<(string | number)[]> => page.evaluate(() => [location.href, Math.round(scrollY)]);
+    let before = await where();
     const press = async (): Promise<void> => {
       if (ask) await ask(page, button);
       else {
@@ -46,13 +48,21 @@ function testWay({ name, opener, title, press: ask, left, only }: Way, shop: () 
     const isClosed = async (way: string): Promise<void> => {
       await expect(modal, way).toHaveCount(0);
       await expect(layers(page), way).toHaveCount(left === undefined ? 0 : 1);
-      await expect.poll(() => page.evaluate(() => [location.href, Math.round(scrollY)]), way).toEqual(before);
+      await expect.poll(where, way).toEqual(before);
       if (left === 'cart') await expect.poll(() => focusIn(page, dialog(page)), `${way}: focus is in the cart`).toBe(true);
       else await expect(button, `${way}: focus comes back`).toBeFocused();
     };
     await press();
     await expect(modal).toHaveAccessibleName(/\S/);
     await expectAccessible(page, name);
+    await expectFits(page, name);
+    if (mistake) {
+      await mistake(page, modal);
+      await expectAccessible(page, `${name} after a mistake`);
+      await expectFits(page, `${name} after a mistake`);
+    }
+    // larger letters and a narrower screen move what lies behind
+    before = await where();
     for (let i = 0; i < 40; i++) {
       await page.keyboard.press(i % 3 === 2 ? 'Shift+Tab' : 'Tab');
       await expect.poll(() => focusIn(page, modal), 'focus stays in').toBe(true);

@@ -135,7 +135,7 @@ test('cat12: shelves run sideways and lead inside', async ({ page, context, base
   await expect(shelf.locator('article')).toHaveCount(8);
   const tops = await shelf.locator('article').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().y)));
   expect(new Set(tops).size).toBe(1);
-  await shelf.getByRole('link', { name: /^Все блюда раздела/ }).click();
+  await shelf.getByRole('link', { name: /Все блюда раздела/ }).click();
   await expect(page).toHaveURL(/\/menu\/pech$/);
   expect(await layoutOf(page)).toBe('catalog');
 });

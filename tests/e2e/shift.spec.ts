@@ -110,6 +110,10 @@ test.describe('nothing on a public page moves by itself', () => {
     categories: '/categories',
     'a category by its id': '/categories/21',
     'an order with an empty cart': '/order',
+    'a page at the root': '/o-nas',
+    'a post of the information': '/information/post/otkuda-produkty',
+    'a list of the catalogue': '/catalog/20/menu/pizza',
+    'all categories': '/CategoriesPage',
   };
   for (const [name, path] of Object.entries(PAGES)) test(`${name}, ${path}`, async ({ page }) => expectStill(page, path));
 

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { outlineFaults } from '#tests/setup/outline.ts';
 import { expectSaid, noteSpeech, saidSoFar } from '#tests/setup/spoken.ts';
 import { expect, test } from '#tests/setup/test.ts';
-import { addButton, chooseAddress, chooseSlot, DISH, placeOrder, submit } from './flow.ts';
-import { PUBLIC_PAGES } from './public-pages.ts';
+import { addButton, chooseAddress, chooseSlot, DISH, dialog, placeOrder, submit } from './flow.ts';
 
 /** The shop as those know it who hear it: regions, headings, names, and what is said by itself when something changes. */
 
@@ -12,26 +11,28 @@ const arrive = async (page: Page, path: string): Promise<void> => {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 };
 
-test('every kind of page has its regions, one first heading and no level left out', async ({ page }) => {
-  test.setTimeout(150_000);
-  for (const path of PUBLIC_PAGES) {
-    await arrive(page, path);
-    await expect.poll(() => outlineFaults(page), path).toEqual([]);
-    if (path === '/order') continue;
-    await expect(page.getByRole('banner'), path).toHaveCount(1);
-    await expect(page.getByRole('contentinfo'), path).toHaveCount(1);
-  }
-  await arrive(page, '/menu/pech/pizza');
-  await expect(page.getByRole('navigation', { name: 'Категории', exact: true })).toHaveCount(1);
-  await expect(page.getByRole('navigation', { name: /./ })).toHaveCount(await page.getByRole('navigation').count());
-});
+/** The page one has come to says its name. */
+const expectNamed = (page: Page, name: RegExp): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.querySelector('next-route-announcer')?.shadowRoot?.textContent)).toMatch(name);
 
-test('what changes is said: what search finds, what filters leave, what is in the cart, a promo code, errors, the order', async ({
+test('what changes is said: the page one comes to, what search finds, what filters leave, what is in the cart, a promo code, errors, the order', async ({
   page,
   operator,
 }) => {
   test.setTimeout(180_000);
   await noteSpeech(page);
+  await arrive(page, '/menu/pech/pizza');
+  await page.locator('.filterbtn').filter({ visible: true }).first().click();
+  await dialog(page)
+    .getByRole('button', { name: /^Острое, / })
+    .click();
+  await expectSaid(page, /^Показать \d+ блюд/);
+  await dialog(page)
+    .getByRole('button', { name: /^Показать/ })
+    .click();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
+  await expectNamed(page, /^Контакты/);
   await arrive(page, '/menu/deserty/morozhenoe');
 
   await page.getByRole('link', { name: 'Поиск блюд' }).filter({ visible: true }).click();
@@ -72,6 +73,7 @@ test('what changes is said: what search finds, what filters leave, what is in th
   await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
 
   await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
+  await expectNamed(page, /^Оформление заказа/);
   expect(await outlineFaults(page)).toEqual([]);
   await expect(submit(page)).toBeEnabled();
   await saidSoFar(page);

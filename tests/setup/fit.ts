@@ -85,12 +85,14 @@ export async function unfitOf(page: Page): Promise<string[]> {
         words.push({ of: own, text, box, moves });
       }
     }
-    const still = words.filter(({ moves }) => !moves);
+    const still = words.filter(({ moves }) => !moves).toSorted((a, b) => a.box.top - b.box.top);
     for (const [i, a] of still.entries())
-      for (const b of still.slice(i + 1)) {
+      for (let j = i + 1; j < still.length; j++) {
+        const b = still[j];
+        if (b === undefined || b.box.top >= a.box.bottom) break;
         if (a.of === b.of || a.of.contains(b.of) || b.of.contains(a.of)) continue;
         const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
-        const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+        const high = Math.min(a.box.bottom, b.box.bottom) - b.box.top;
         if (across > SLACK && high > SLACK + Math.max(a.box.height, b.box.height) * AIR * 2)
           say(a.of, a.text, `upon «${b.text.trim().slice(0, 20)}»`);
       }

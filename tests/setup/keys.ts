@@ -11,7 +11,7 @@ const STOPS = 140;
 export const unseenFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     // of nine spots
-    const THIRD = 3;
+    const MOST = 5;
     const own = document.activeElement;
     if (!(own instanceof HTMLElement) || own === document.body) return 'the focus is nowhere';
     const name = `${own.tagName.toLowerCase()}.${own.className} «${(own.getAttribute('aria-label') ?? own.textContent ?? '').slice(0, 40)}»`;
@@ -31,7 +31,7 @@ export const unseenFocus = (page: Page): Promise<string> =>
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (drawn.contains(hit) || hit.contains(drawn));
     });
-    if (seen.length < THIRD) return `${name} lies under something: ${seen.length} of ${spots.length} spots are seen`;
+    if (seen.length < MOST) return `${name} lies under something: ${seen.length} of ${spots.length} spots are seen`;
     const parts = [drawn, ...drawn.querySelectorAll('*')];
     const isRing = (style: CSSStyleDeclaration): boolean => style.outlineStyle !== 'none' && Number.parseInt(style.outlineWidth, 10) >= 2;
     if (parts.some((part) => isRing(getComputedStyle(part)) || isRing(getComputedStyle(part, '::after')))) return '';
