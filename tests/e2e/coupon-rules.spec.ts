@@ -33,8 +33,8 @@ test('[CPN-03] [CPN-04] [CPN-05] [CPN-07] [CPN-08] [CPN-09] [CPN-10] [CPN-13] [C
 
   await expect(hints(cart)).toHaveText([
     /При самовывозе.*Скидка 10%/,
-    /Ещё на 240\s₽.*сумма/,
-    /Добавьте 1 блюдо из раздела «Десерты».*десерт/,
+    /Ещё на 240\s₽.*СУММА/,
+    /Добавьте 1 блюдо из раздела «Десерты».*ДЕСЕРТ/,
   ]);
   await expect(cart.getByText('auto-sam')).toHaveCount(0);
   await refused(cart, 'СУММА', /^Добавьте ещё на 240\s₽/);
