@@ -55,7 +55,7 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
   const above = useMemo(() => home && seoOf(home, site), [home, site]);
   const active = useScrollSpy(watched, above, current ?? pills[0]?.slug);
   const stuck = useStuck(bar);
-  useRail(rail, active);
+  useRail(rail, active, pills);
   const open = stuck ? pills.find((pill) => pill.slug === active) : undefined;
   return (
     <nav ref={bar} className={classNames('pills', stuck && 'is-stuck')} aria-label={t('categories')} id="menu">

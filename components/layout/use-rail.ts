@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { gently } from '#components/navigation/scroll.ts';
+import { gently, OWN_MOVES } from '#components/navigation/scroll.ts';
 import { scrollRow, startOf, stepOf } from '#components/ui/sideways.ts';
 
 const GAP = 10;
@@ -13,9 +13,11 @@ function nextOf(key: string, at: number, count: number): number | null {
   return step === null ? null : Math.min(count - 1, Math.max(0, at + step));
 }
 
-/** A row of links that runs sideways: brings the active one to its beginning without moving the page, and arrows lead along it. Places are measured when sizes change, never on the way. */
-export function useRail(rail: RefObject<HTMLElement | null>, active: string | undefined): void {
+/** A row of links that runs sideways: brings the active one to its beginning without moving the page, and arrows lead along it. Places are measured when sizes or the links themselves change, never on the way. */
+export function useRail(rail: RefObject<HTMLElement | null>, active: string | undefined, links: readonly unknown[]): void {
   const places = useRef<ReadonlyMap<string, number> | null>(null);
+  /** The visitor has moved the row since another link became active: it stays there. */
+  const isTaken = useRef(false);
   const reveal = useCallback(
     (slug: string): void => {
       const place = places.current?.get(slug);
@@ -26,22 +28,35 @@ export function useRail(rail: RefObject<HTMLElement | null>, active: string | un
   const latest = useRef(active);
   useEffect(() => {
     latest.current = active;
+    isTaken.current = false;
     if (active !== undefined) reveal(active);
   }, [active, reveal]);
   useEffect(() => {
+    const row = rail.current;
+    const shown = links.length === 0 ? [] : linksOf(row);
+    // the way to all categories lies over the beginning of the rail
+    const all = row?.querySelector<HTMLElement>('.pill--all') ?? null;
     const sizes = new ResizeObserver(() => {
-      const links = linksOf(rail.current);
-      // the way to all categories lies over the beginning of the rail
-      const over = rail.current?.querySelector<HTMLElement>('.pill--all')?.offsetWidth ?? 0;
-      const gutter = rail.current === null ? 0 : Number.parseInt(getComputedStyle(rail.current).paddingInlineStart, 10);
+      const over = all?.offsetWidth ?? 0;
+      const gutter = row === null ? 0 : Number.parseInt(getComputedStyle(row).paddingInlineStart, 10);
       const before = gutter + (over === 0 ? 0 : over + GAP);
-      places.current = new Map(links.map((link, i) => [link.dataset.slug ?? '', i === 0 ? 0 : startOf(link) - before]));
-      // letters that come late move everything behind them
-      if (latest.current !== undefined) reveal(latest.current);
+      const stood = places.current?.get(latest.current ?? '');
+      places.current = new Map(shown.map((link, i) => [link.dataset.slug ?? '', i === 0 ? 0 : startOf(link) - before]));
+      // letters and pictures of the links before it have come late, or other links
+      const isElsewhere = places.current.get(latest.current ?? '') !== stood;
+      if (isElsewhere && !isTaken.current && latest.current !== undefined) reveal(latest.current);
     });
-    for (const link of linksOf(rail.current)) sizes.observe(link);
-    return () => sizes.disconnect();
-  }, [rail, reveal]);
+    for (const link of shown) sizes.observe(link);
+    if (all !== null) sizes.observe(all);
+    const take = (): void => {
+      isTaken.current = true;
+    };
+    for (const move of OWN_MOVES) row?.addEventListener(move, take, { passive: true });
+    return () => {
+      sizes.disconnect();
+      for (const move of OWN_MOVES) row?.removeEventListener(move, take);
+    };
+  }, [rail, reveal, links]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const links = linksOf(rail.current);

@@ -80,3 +80,20 @@ test('[NAV-04] the bar by keyboard, and the subcategories below it: nothing of i
   await expect(page).toHaveURL(/\/menu\/deserty\/morozhenoe$/);
   await expect(page.getByRole('heading', { level: 1, name: /^Мороженое/ })).toBeVisible();
 });
+
+test('[NAV-04] the active category stands beside the way to all of them, whatever becomes wider before it', async ({ page }, info) => {
+  if (info.project.name !== 'phone') return;
+  await page.goto('/menu/deserty/morozhenoe');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  const gap = (): Promise<number> =>
+    page.evaluate(() => {
+      const sides = ['.pill--all', '.pill.is-active'].map((one) => document.querySelector(one)?.getBoundingClientRect());
+      return Math.round((sides[1]?.left ?? 0) - (sides[0]?.right ?? 0));
+    });
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await page.addStyleTag({ content: '.pill[data-slug] { letter-spacing: 1.5px; }' });
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await page.addStyleTag({ content: '.pill[data-slug] { letter-spacing: -0.5px; }' });
+  await expect.poll(gap).toBeLessThan(24);
+  expect(await gap()).toBeGreaterThanOrEqual(0);
+});
