@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { DayRail } from '#components/delivery/day-rail.tsx';
 import { dayChoices, dayTitle } from '#components/delivery/days.ts';
 import { etaOf, etaText } from '#components/delivery/eta.ts';
@@ -57,7 +57,10 @@ export function TimeBlock({ times, gone, errors, onChosen, children }: Props) {
   const bySlot = chosen !== null || later || closed;
   const offer = gone || (closed && chosen === null) ? nextFree(days, chosen) : null;
   const shownDay = day ?? (gone ? offer?.date : chosen?.date) ?? days.find((one) => one.intervals.some((i) => i.available))?.date ?? null;
-  const intervals = days.find((one) => one.date === shownDay)?.intervals ?? [];
+  // what was pressed is seen at once, the times to choose from follow
+  const isListed = useDeferredValue(bySlot);
+  const listedDay = useDeferredValue(shownDay);
+  const intervals = days.find((one) => one.date === listedDay)?.intervals ?? [];
   const eta = free === undefined ? null : etaOf(free.asap.minutes, 0);
   const soon = eta ? d('minutes', etaText(eta, locale)) : (free?.asap.text ?? '');
   const choose = (next: OrderTime): void => {
@@ -111,7 +114,7 @@ export function TimeBlock({ times, gone, errors, onChosen, children }: Props) {
             choose(slot);
           }}
         />
-        {bySlot && days.length > 0 && (
+        {bySlot && isListed && days.length > 0 && (
           <>
             <DayRail
               label={t('days')}
@@ -128,10 +131,10 @@ export function TimeBlock({ times, gone, errors, onChosen, children }: Props) {
             <SlotGrid
               label={t('intervals')}
               slots={intervals.map((slot) => ({ value: slotValue(slot), label: shownSlot(slot), available: slot.available }))}
-              value={chosen !== null && chosen.date === shownDay && !gone ? slotValue(chosen) : null}
+              value={chosen !== null && chosen.date === listedDay && !gone ? slotValue(chosen) : null}
               onChange={(value) => {
                 const slot = intervals.find((i) => slotValue(i) === value);
-                if (slot && shownDay !== null) choose({ kind: 'slot', date: shownDay, from: slot.from, to: slot.to });
+                if (slot && listedDay !== null) choose({ kind: 'slot', date: listedDay, from: slot.from, to: slot.to });
               }}
             />
           </>

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
 import { AddressEnd } from './address-end.tsx';
 import { AddressField } from './address-field-client.tsx';
 import { CourierFields } from './courier-fields.tsx';
-import { LocateFrame } from './locate-frame.tsx';
 import { LocateNote } from './locate-note.tsx';
+import { LocatePanel } from './locate-panel.tsx';
 import { LocationMap } from './location-map.tsx';
 import { firstView, placesOf } from './places.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
@@ -17,13 +16,12 @@ import { VERDICT_WORDS } from './verdict-words.ts';
 
 interface Props {
   readonly settings: Settings;
-  readonly head: ReactNode;
   readonly canPickup: boolean;
   readonly onDone: () => void;
 }
 
 /** An address, its zone and what delivery there means; outside every zone the nearest pickup (DLV-02, DLV-03, DLV-04). */
-export function AddressPanel({ settings, head, canPickup, onDone }: Props) {
+export function AddressPanel({ settings, canPickup, onDone }: Props) {
   const t = useTranslations('delivery');
   const { search, saved, details, setDetail, verdict, saving, tried, type, confirm, choose } = useAddressChoice(settings, onDone);
   const locate = useLocate(search.at);
@@ -43,8 +41,7 @@ export function AddressPanel({ settings, head, canPickup, onDone }: Props) {
   };
 
   return (
-    <LocateFrame
-      head={head}
+    <LocatePanel
       map={
         <LocationMap
           settings={settings}
@@ -84,6 +81,6 @@ export function AddressPanel({ settings, head, canPickup, onDone }: Props) {
       />
       <LocateNote state={locate.state} note={pointed.note} />
       {served && <CourierFields values={details} onChange={setDetail} saving={saving} />}
-    </LocateFrame>
+    </LocatePanel>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { IconName } from '#components/ui/icon.tsx';
@@ -9,6 +9,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { AddressPanel } from './address-panel.tsx';
+import { LocateFrame } from './locate-frame.tsx';
 import { LoungePanel } from './lounge-panel.tsx';
 import { PickupPanel } from './pickup-panel.tsx';
 import { useSettings } from './use-settings.ts';
@@ -29,42 +30,42 @@ export function LocationBody({ first, onDone }: Props) {
   const settings = useSettings();
   const kept = useDelivery((s) => s.type);
   const [type, setType] = useState(first ?? kept);
-  if (settings.data === undefined) {
-    return (
-      <div className="locate">
-        <div className="map" />
-        <div className="locate__panel">
-          <h2>{t(`title.${type}`)}</h2>
-          {settings.isError ? (
-            <Alert status="danger" title={t('loadFailed')}>
-              <Button size="s" onClick={() => settings.refetch()}>
-                {c('retry')}
-              </Button>
-            </Alert>
-          ) : (
-            <TextSkeleton width="80%" />
-          )}
-        </div>
-      </div>
-    );
-  }
-  const types = typesOf(settings.data);
-  const shown = types.includes(type) ? type : (types[0] ?? type);
-  const head = (
-    <>
-      <h2>{t(`title.${shown}`)}</h2>
-      {types.length > 1 && (
-        <Segmented
-          name="location-type"
-          label={t('tabs')}
-          value={shown}
-          onChange={setType}
-          options={types.map((value) => ({ value, label: t(`type.${value}`), icon: ICONS[value] }))}
-        />
-      )}
-    </>
+  const types = settings.data === undefined ? [] : typesOf(settings.data);
+  const shown = types.length === 0 || types.includes(type) ? type : (types[0] ?? type);
+  // the pressed tab answers at once, what it shows follows
+  const panel = useDeferredValue(shown);
+  const bodyOf = (data: Settings): ReactNode => {
+    if (panel === 'pickup') return <PickupPanel settings={data} onDone={onDone} />;
+    if (panel === 'lounge') return <LoungePanel settings={data} onDone={onDone} />;
+    return <AddressPanel settings={data} onDone={onDone} canPickup={types.includes('pickup')} />;
+  };
+  const waiting = settings.isError ? (
+    <Alert status="danger" title={t('loadFailed')}>
+      <Button size="s" onClick={() => settings.refetch()}>
+        {c('retry')}
+      </Button>
+    </Alert>
+  ) : (
+    <TextSkeleton width="80%" />
   );
-  if (shown === 'pickup') return <PickupPanel settings={settings.data} head={head} onDone={onDone} />;
-  if (shown === 'lounge') return <LoungePanel settings={settings.data} head={head} onDone={onDone} />;
-  return <AddressPanel settings={settings.data} head={head} onDone={onDone} canPickup={types.includes('pickup')} />;
+  return (
+    <LocateFrame
+      head={
+        <>
+          <h2>{t(`title.${shown}`)}</h2>
+          {types.length > 1 && (
+            <Segmented
+              name="location-type"
+              label={t('tabs')}
+              value={shown}
+              onChange={setType}
+              options={types.map((value) => ({ value, label: t(`type.${value}`), icon: ICONS[value] }))}
+            />
+          )}
+        </>
+      }
+    >
+      {settings.data === undefined ? waiting : bodyOf(settings.data)}
+    </LocateFrame>
+  );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/field.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
@@ -12,12 +12,11 @@ import { usePlaces } from './use-places.ts';
 
 interface Props {
   readonly settings: Settings;
-  readonly head: ReactNode;
   readonly onDone: () => void;
 }
 
 /** A table: which lounge, day, time and how many guests (DLV-06). */
-export function LoungePanel({ settings, head, onDone }: Props) {
+export function LoungePanel({ settings, onDone }: Props) {
   const t = useTranslations('delivery');
   const b = useTranslations('booking');
   const found = usePlaces(settings, 'lounge');
@@ -38,7 +37,6 @@ export function LoungePanel({ settings, head, onDone }: Props) {
     <PlacesFrame
       settings={settings}
       type="lounge"
-      head={head}
       found={found}
       onChoose={(id) => {
         found.choose(id);

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { cookingOf, placeState } from '#lib/domain/warehouse-hours.ts';
@@ -10,12 +9,11 @@ import { usePlaces } from './use-places.ts';
 
 interface Props {
   readonly settings: Settings;
-  readonly head: ReactNode;
   readonly onDone: () => void;
 }
 
 /** Where to fetch the order (DLV-05). */
-export function PickupPanel({ settings, head, onDone }: Props) {
+export function PickupPanel({ settings, onDone }: Props) {
   const t = useTranslations('delivery');
   const found = usePlaces(settings, 'pickup');
   const { active } = found;
@@ -32,5 +30,5 @@ export function PickupPanel({ settings, head, onDone }: Props) {
       {action}
     </Button>
   );
-  return <PlacesFrame settings={settings} type="pickup" head={head} found={found} onChoose={found.choose} end={end} />;
+  return <PlacesFrame settings={settings} type="pickup" found={found} onChoose={found.choose} end={end} />;
 }

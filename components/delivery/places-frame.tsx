@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
-import { LocateFrame } from './locate-frame.tsx';
 import { LocateNote } from './locate-note.tsx';
+import { LocatePanel } from './locate-panel.tsx';
 import { LocationMap } from './location-map.tsx';
 import { PlaceList } from './place-list.tsx';
 import { firstView } from './places.ts';
@@ -14,7 +14,6 @@ import type { usePlaces } from './use-places.ts';
 interface Props {
   readonly settings: Settings;
   readonly type: DeliveryType;
-  readonly head: ReactNode;
   readonly found: ReturnType<typeof usePlaces>;
   readonly onChoose: (id: string) => void;
   /** The action below. */
@@ -23,14 +22,13 @@ interface Props {
 }
 
 /** Places one goes to, on the map and as a list; what else has to be said stands below the list. */
-export function PlacesFrame({ settings, type, head, found, onChoose, end, children }: Props) {
+export function PlacesFrame({ settings, type, found, onChoose, end, children }: Props) {
   const t = useTranslations('delivery');
   const { places, active, me, locate } = found;
   const far = useFarWords(me, settings);
   const isNear = me !== null && far === '';
   return (
-    <LocateFrame
-      head={head}
+    <LocatePanel
       map={
         <LocationMap
           settings={settings}
@@ -53,6 +51,6 @@ export function PlacesFrame({ settings, type, head, found, onChoose, end, childr
         <PlaceList settings={settings} type={type} places={places} activeId={active?.id ?? null} onChoose={onChoose} />
       )}
       {children}
-    </LocateFrame>
+    </LocatePanel>
   );
 }
