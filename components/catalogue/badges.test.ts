@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BADGE_WORDS } from '#tests/setup/badge-words.ts';
-import { badgeViews } from './badges.ts';
+import { badgeKey, badgeText, badgeViews, CODES } from './badges.ts';
 
 const views = (...wire: string[]) => badgeViews(wire, (code) => BADGE_WORDS[code]);
 
@@ -14,4 +14,15 @@ test('a known word gets the same look as its code, and is said once', () => {
 
 test('a badge of the shop’s own stays as it is; empty ones are left out', () => {
   expect(views(' Казанское ', '', 'toString')).toEqual([{ text: 'Казанское' }, { text: 'toString' }]);
+});
+
+test('a badge is known by its code, however the shop wrote it; one of the shop’s own by what it says', () => {
+  const word = (code: (typeof CODES)[number]): string => BADGE_WORDS[code];
+  expect(['spicy', ' Spicy ', 'Острое', 'острое', 'Казанское', 'toString'].map((badge) => badgeKey(badge, word))).toEqual([
+    ...Array.from({ length: 4 }, () => 'spicy'),
+    'Казанское',
+    'toString',
+  ]);
+  for (const code of CODES) expect(badgeKey(badgeText(code, word), word)).toBe(code);
+  expect(badgeText('Казанское', word)).toBe('Казанское');
 });

@@ -6,6 +6,8 @@ import { readFilters, writeFilters } from '#lib/domain/filter-address.ts';
 import { isFiltered, NO_FILTERS } from '#lib/domain/filters.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useFilters } from '#stores/filters.ts';
+import { keyedFilters } from './filter-items.ts';
+import { useBadgeWord } from './use-badge-word.ts';
 
 const query = (): URLSearchParams => new URLSearchParams(location.search);
 const isPage = (): boolean => layerNow() === 0;
@@ -20,11 +22,15 @@ function write(): void {
 
 /** Keeps filters and address the same while a filtered list is on the page; the address of a page is what it begins with (CAT-06). */
 export function FilterAddress() {
+  const word = useBadgeWord();
   useEffect(() => {
     const { setFilters } = useFilters.getState();
     const read = (): void => {
-      const filters = readFilters(query());
+      const asked = readFilters(query());
+      const filters = keyedFilters(asked, word);
       setFilters(filters);
+      // another language has other words for the same badge; the router listens once every part of the page has begun
+      if (filters.badges.some((badge, i) => badge !== asked.badges[i])) queueMicrotask(write);
       if (isFiltered(filters)) void useCatalogue.getState().want();
     };
     read();
@@ -45,6 +51,6 @@ export function FilterAddress() {
       removeEventListener('popstate', onPop);
       setFilters(null);
     };
-  }, []);
+  }, [word]);
   return null;
 }

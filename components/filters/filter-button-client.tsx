@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useModals } from '#stores/modals.ts';
-import { countOf, useFiltersNow } from './use-filters-now.ts';
+import { countOf, useFiltersSeen } from './use-filters-now.ts';
 
 interface Props {
   /** The list it is about; the home page's without one. */
@@ -17,7 +17,7 @@ interface Props {
 /** Opens the filters; says how many are set. */
 export function FilterButton({ categoryId, short = false, className }: Props) {
   const t = useTranslations('filters');
-  const count = countOf(useFiltersNow());
+  const count = countOf(useFiltersSeen());
   const label = count > 0 ? t('set', { count }) : t('title');
   return (
     <button

@@ -7,8 +7,9 @@ import { type Filters, NO_FILTERS } from '#lib/domain/filters.ts';
 import { useFilters } from '#stores/filters.ts';
 import { chosenFilters, filterHref } from './filter-words.ts';
 import type { Served } from './served-filters.ts';
+import { useBadgeWord } from './use-badge-word.ts';
 import { useFilterList } from './use-filter-list.ts';
-import { countOf, useFiltersNow } from './use-filters-now.ts';
+import { countOf, useFiltersSeen } from './use-filters-now.ts';
 
 interface Props {
   readonly categoryId?: number | 'hearts' | undefined;
@@ -18,7 +19,8 @@ interface Props {
 /** What is chosen, each with a tap to take it off, and how many dishes it leaves; links where no scripts run (CAT-06). */
 export function FilterChosen({ categoryId, served }: Props) {
   const t = useTranslations('filters');
-  const filters = useFiltersNow(served?.filters ?? null);
+  const badge = useBadgeWord();
+  const filters = useFiltersSeen(served?.filters ?? null);
   const list = useFilterList(categoryId ?? null, filters !== null);
   const begun = served !== null && countOf(filters) === countOf(served.filters) ? served : null;
   const count = filters === null ? null : (list?.count(filters) ?? begun?.count ?? null);
@@ -26,7 +28,7 @@ export function FilterChosen({ categoryId, served }: Props) {
     event.preventDefault();
     useFilters.getState().setFilters(next);
   };
-  const chosen = filters === null ? [] : chosenFilters(filters, (sort) => t(sort === 'up' ? 'sortUp' : 'sortDown'));
+  const chosen = filters === null ? [] : chosenFilters(filters, { sort: (sort) => t(sort === 'up' ? 'sortUp' : 'sortDown'), badge });
   return (
     <div className={filters === null ? undefined : 'filters__chosen'}>
       <p role="status" className={filters === null ? 'sr' : 'filters__count'}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { badgeText } from '#components/catalogue/badges.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
@@ -8,8 +9,9 @@ import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useFilters } from '#stores/filters.ts';
 import { filterHref } from './filter-words.ts';
 import type { Served } from './served-filters.ts';
+import { useBadgeWord } from './use-badge-word.ts';
 import { useFilterList } from './use-filter-list.ts';
-import { countOf, useFiltersNow } from './use-filters-now.ts';
+import { countOf, useFiltersSeen } from './use-filters-now.ts';
 
 interface Props {
   readonly categoryId?: number | 'hearts' | undefined;
@@ -21,7 +23,8 @@ const MOST = 3;
 /** What a page says when its filters leave nothing: which one to take off, or all (CAT-06). */
 export function FilterEmpty({ categoryId, served }: Props) {
   const t = useTranslations('filters');
-  const filters = useFiltersNow(served?.filters ?? null);
+  const badge = useBadgeWord();
+  const filters = useFiltersSeen(served?.filters ?? null);
   const list = useFilterList(categoryId ?? null, filters !== null);
   const begun = served !== null && countOf(filters) === countOf(served.filters) ? served : null;
   if (filters === null) return null;
@@ -36,9 +39,9 @@ export function FilterEmpty({ categoryId, served }: Props) {
       text={t('emptyText')}
       action={
         <div className="filters__drops">
-          {drops.map(({ dropped, without, left }, i) => (
+          {drops.map(({ kind, dropped, without, left }, i) => (
             <a
-              key={dropped}
+              key={`${kind} ${dropped}`}
               className={buttonClass({ variant: i === 0 ? 'primary' : undefined })}
               rel="nofollow"
               href={filterHref(without)}
@@ -47,7 +50,7 @@ export function FilterEmpty({ categoryId, served }: Props) {
                 setFilters(without);
               }}
             >
-              {t('dropLeaves', { value: dropped, count: left })}
+              {t('dropLeaves', { value: kind === 'badge' ? badgeText(dropped, badge) : dropped, count: left })}
             </a>
           ))}
           <Button onClick={clear}>{t('clear')}</Button>

@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { badgeText } from '#components/catalogue/badges.ts';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
@@ -9,6 +11,7 @@ import { useFilters } from '#stores/filters.ts';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListId } from './filter-items.ts';
 import { FilterWaiting } from './filter-waiting.tsx';
+import { useBadgeWord } from './use-badge-word.ts';
 import { useFilterList } from './use-filter-list.ts';
 import { useFiltersNow } from './use-filters-now.ts';
 
@@ -19,16 +22,27 @@ interface Props {
 
 export function FilterGroups({ categoryId, onDone }: Props) {
   const t = useTranslations('filters');
+  const badge = useBadgeWord();
   const filters = useFiltersNow() ?? NO_FILTERS;
-  const setFilters = useFilters((s) => s.setFilters);
+  const { setFilters } = useFilters.getState();
+  const latest = useRef(filters);
+  useLayoutEffect(() => {
+    latest.current = filters;
+  });
+  const toggle = useCallback((group: string | null, value: string): void => {
+    const { current } = latest;
+    const next = group === null ? toggleBadge(current, value) : toggleAttribute(current, { name: group, option: value });
+    useFilters.getState().setFilters(next);
+  }, []);
+  // what is chosen is seen at once, what it leaves of everything else follows
+  const counted = useDeferredValue(filters);
   const failed = useCatalogue((s) => s.status === 'failed');
   const list = useFilterList(categoryId);
   if (list === null) {
     return <ModalBody title={t('title')}>{failed ? <MenuFailed /> : <FilterWaiting />}</ModalBody>;
   }
-  const { badges, attributes } = list.facets(filters);
-  const left = list.count(filters);
-  const countLabel = (value: string, count: number): string => t('facet', { value, count });
+  const { badges, attributes } = list.facets(counted);
+  const left = list.count(counted);
   return (
     <ModalBody
       title={t('title')}
@@ -58,17 +72,20 @@ export function FilterGroups({ categoryId, onDone }: Props) {
       />
       <FilterChips
         title={t('badges')}
+        group={null}
         facets={badges}
-        countLabel={countLabel}
-        onToggle={(badge) => setFilters(toggleBadge(filters, badge))}
+        textOf={(key) => badgeText(key, badge)}
+        isChosen={(key) => filters.badges.includes(key)}
+        onToggle={toggle}
       />
       {attributes.map(({ name, options }) => (
         <FilterChips
           key={name}
           title={name}
+          group={name}
           facets={options}
-          countLabel={countLabel}
-          onToggle={(option) => setFilters(toggleAttribute(filters, { name, option }))}
+          isChosen={(option) => filters.attributes.some((a) => a.name === name && a.option === option)}
+          onToggle={toggle}
         />
       ))}
     </ModalBody>

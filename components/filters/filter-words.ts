@@ -1,3 +1,4 @@
+import { badgeText, type KnownBadge } from '#components/catalogue/badges.ts';
 import { writeFilters } from '#lib/domain/filter-address.ts';
 import { type Filters, toggleAttribute, toggleBadge } from '#lib/domain/filters.ts';
 
@@ -7,11 +8,16 @@ export interface ChosenFilter {
   readonly without: Filters;
 }
 
-/** Each thing that is chosen, and the filters without it; `sortWord` names the order. */
-export const chosenFilters = (filters: Filters, sortWord: (sort: 'up' | 'down') => string): readonly ChosenFilter[] => [
-  ...filters.badges.map((badge) => ({ key: `badge ${badge}`, text: badge, without: toggleBadge(filters, badge) })),
+interface Words {
+  readonly sort: (sort: 'up' | 'down') => string;
+  readonly badge: (code: KnownBadge) => string;
+}
+
+/** Each thing that is chosen, and the filters without it. */
+export const chosenFilters = (filters: Filters, word: Words): readonly ChosenFilter[] => [
+  ...filters.badges.map((badge) => ({ key: `badge ${badge}`, text: badgeText(badge, word.badge), without: toggleBadge(filters, badge) })),
   ...filters.attributes.map((a) => ({ key: `attr ${a.name}:${a.option}`, text: a.option, without: toggleAttribute(filters, a) })),
-  ...(filters.sort === null ? [] : [{ key: 'sort', text: sortWord(filters.sort), without: { ...filters, sort: null } }]),
+  ...(filters.sort === null ? [] : [{ key: 'sort', text: word.sort(filters.sort), without: { ...filters, sort: null } }]),
 ];
 
 /** The way to these filters on the page one is on, for browsers without scripts. */

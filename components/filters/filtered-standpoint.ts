@@ -2,16 +2,15 @@ import type { CardWords, Standpoint } from '#components/catalogue/card-view.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { knownFilters } from '#lib/domain/filter-index.ts';
 import { isFiltered } from '#lib/domain/filters.ts';
 import { askedFilters } from '#lib/shop/asked-filters.ts';
-import { shopFilters } from './filter-items.ts';
+import { filtersOfShop, shopFilters } from './filter-items.ts';
 
 /** Where a page with filters is looked at from: its address says which; what this shop does not have is left out (decision 0027). */
 export function filteredStandpoint(settings: Settings, menu: Menu, { badge }: CardWords): Standpoint {
   const at = publicStandpoint(settings, menu);
   const asked = askedFilters().value;
   if (!isFiltered(asked)) return at;
-  const filters = knownFilters(asked, shopFilters(menu, badge));
+  const filters = filtersOfShop(asked, shopFilters(menu, badge), badge);
   return isFiltered(filters) ? { ...at, asked: { filters, badge } } : at;
 }

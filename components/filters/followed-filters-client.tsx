@@ -7,6 +7,7 @@ import { useFilters } from '#stores/filters.ts';
 import { useModals } from '#stores/modals.ts';
 
 const Followed = createContext<Filters | null>(null);
+const Seen = createContext<Filters | null>(null);
 
 /** So many dishes stand in so many lists that all of them together take longer than a tap may. */
 const MANY = 1_000;
@@ -21,8 +22,16 @@ export function FollowedFilters({ children }: { readonly children: ReactNode }) 
   const isMany = useCatalogue((s) => (s.menu?.products.length ?? 0) > MANY);
   const [shown, setShown] = useState(asked);
   if (shown !== asked && !(isCovered && isMany)) setShown(asked);
-  return <Followed value={useDeferredValue(shown)}>{children}</Followed>;
+  const followed = useDeferredValue(shown);
+  return (
+    <Seen value={isCovered ? followed : asked}>
+      <Followed value={followed}>{children}</Followed>
+    </Seen>
+  );
 }
 
 /** The filters of the page as its lists follow them; null until the address was read. */
 export const useFollowedFilters = (): Filters | null => useContext(Followed);
+
+/** The filters of the page as what says them follows: at once, but not before what a tap on the filters that lie over it shows. */
+export const useSeenFilters = (): Filters | null => useContext(Seen);

@@ -1,13 +1,7 @@
 import type { Standpoint } from '#components/catalogue/card-view.ts';
+import type { Drop } from '#lib/domain/filter-index.ts';
 import type { Filters } from '#lib/domain/filters.ts';
 import { filterIndex, listedProducts } from './filter-items.ts';
-
-export interface Drop {
-  /** What is no longer asked for. */
-  readonly dropped: string;
-  readonly without: Filters;
-  readonly left: number;
-}
 
 /** What the server has done with the filters of an address; the browser begins with it (decision 0027). */
 export interface Served {

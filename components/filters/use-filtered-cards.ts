@@ -1,12 +1,11 @@
-import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
-import { knownFilters } from '#lib/domain/filter-index.ts';
 import { isFiltered } from '#lib/domain/filters.ts';
 import { selectable } from '#lib/domain/selectable.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
-import { filterIndex, shopFilters } from './filter-items.ts';
+import { filterIndex, filtersOfShop, shopFilters } from './filter-items.ts';
 import { useFollowedFilters } from './followed-filters-client.tsx';
+import { useBadgeWord } from './use-badge-word.ts';
 
 interface FromServer<C> {
   /** What the server left of the list, for an address with filters. */
@@ -22,7 +21,7 @@ export function useFilteredCards<C extends { readonly id: number }>(
   cards: readonly C[],
   { left, isPart = false }: FromServer<C> = {},
 ): readonly C[] | null {
-  const t = useTranslations('catalogue');
+  const word = useBadgeWord();
   const { warehouseId, settings } = usePlace();
   const asked = useFollowedFilters();
   const isAsked = asked !== null && isFiltered(asked);
@@ -30,16 +29,15 @@ export function useFilteredCards<C extends { readonly id: number }>(
   const menu = useCatalogue((s) => (isAsked ? s.menu : null));
   const list = useMemo(() => {
     if (menu === null || !isAsked || (isPart && left !== undefined)) return null;
-    const word = (code: Parameters<Parameters<typeof filterIndex>[2]>[0]): string => t(`badge.${code}`);
     const products = cards.flatMap(({ id }) => menu.product(id) ?? []).filter((p) => selectable(p, { warehouseId, settings }).visible);
     const shown = new Map(cards.map((card) => [card.id, card]));
     return { index: filterIndex(products, menu, word), shop: shopFilters(menu, word), shown };
-  }, [menu, isAsked, isPart, left, cards, warehouseId, settings, t]);
+  }, [menu, isAsked, isPart, left, cards, warehouseId, settings, word]);
   return useMemo(() => {
     if (asked === null) return left ?? null;
     if (!isAsked) return null;
     if (list === null) return left ?? null;
-    const filters = knownFilters(asked, list.shop);
+    const filters = filtersOfShop(asked, list.shop, word);
     return isFiltered(filters) ? list.index.ids(filters).flatMap((id) => list.shown.get(id) ?? []) : null;
-  }, [asked, isAsked, list, left]);
+  }, [asked, isAsked, list, left, word]);
 }

@@ -1,10 +1,10 @@
-import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { knownFilters } from '#lib/domain/filter-index.ts';
 import { type Filters, isFiltered } from '#lib/domain/filters.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useFilters } from '#stores/filters.ts';
-import { shopFilters } from './filter-items.ts';
+import { filtersOfShop, shopFilters } from './filter-items.ts';
+import { useSeenFilters } from './followed-filters-client.tsx';
+import { useBadgeWord } from './use-badge-word.ts';
 
 /** What is left of the filters the server applied: without the catalogue they can only be taken off. */
 const stillAsked = (served: Filters, asked: Filters): Filters => ({
@@ -14,22 +14,24 @@ const stillAsked = (served: Filters, asked: Filters): Filters => ({
 });
 
 /** The filters in force, without what this shop does not have; null for none. Until the browser has address and catalogue, those the server has applied. */
-export function useFiltersNow(served: Filters | null = null): Filters | null {
-  const t = useTranslations('catalogue');
+export const useFiltersNow = (served: Filters | null = null): Filters | null =>
+  useKnown(
+    useFilters((s) => s.filters),
+    served,
+  );
+
+/** The same for what stands on the page: under the filters themselves it follows when a tap there has been shown. */
+export const useFiltersSeen = (served: Filters | null = null): Filters | null => useKnown(useSeenFilters(), served);
+
+function useKnown(asked: Filters | null, served: Filters | null): Filters | null {
+  const word = useBadgeWord();
   const menu = useCatalogue((s) => s.menu);
-  const asked = useFilters((s) => s.filters);
   return useMemo(() => {
     if (asked === null) return served;
     if (!isFiltered(asked) || (menu === null && served === null)) return null;
-    const known =
-      menu === null
-        ? served && stillAsked(served, asked)
-        : knownFilters(
-            asked,
-            shopFilters(menu, (code) => t(`badge.${code}`)),
-          );
+    const known = menu === null ? served && stillAsked(served, asked) : filtersOfShop(asked, shopFilters(menu, word), word);
     return known !== null && isFiltered(known) ? known : null;
-  }, [asked, served, menu, t]);
+  }, [asked, served, menu, word]);
 }
 
 /** How many are chosen. */

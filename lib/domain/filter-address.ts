@@ -1,6 +1,6 @@
 import type { Filters } from './filters.ts';
 
-/** Filters in the query of an address: `?badge=Хит&attr=Размер:30 см&sort=up` (CAT-06). */
+/** Filters in the query of an address: `?badge=hit&attr=Размер:30 см&sort=up` (CAT-06). */
 
 const MOST = 20;
 const LONGEST = 200;

@@ -19,32 +19,42 @@ function ones(word: number): number {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
+/** A filter without which something would be left. */
+export interface Drop {
+  readonly kind: 'badge' | 'option';
+  /** A badge's key, or the option itself. */
+  readonly dropped: string;
+  readonly without: Filters;
+  readonly left: number;
+}
+
 export class FilterIndex {
-  readonly #items: readonly FilterItem[];
+  readonly #items: FilterItem[] = [];
+  readonly #words: number;
   readonly #badges = new Map<string, Bits>();
   readonly #options = new Map<string, Bits>();
   /** In the order in which the list names them. */
   readonly #attributes = new Map<string, Set<string>>();
 
-  constructor(items: readonly FilterItem[]) {
-    this.#items = items;
-    for (const [at, { badges, attributes }] of items.entries()) {
-      for (const badge of badges) if (badge !== '') this.#put(this.#badges, badge, at);
-      for (const { name, options } of attributes) {
-        if (name === '') continue;
-        const known = this.#attributes.get(name) ?? new Set();
-        this.#attributes.set(name, known);
-        for (const option of options) {
-          if (option === '') continue;
-          known.add(option);
-          this.#put(this.#options, keyOf({ name, option }), at);
-        }
-      }
-    }
+  /** @param most how many dishes it will have at most; they may be added later, too. */
+  constructor(items: readonly FilterItem[], most = items.length) {
+    this.#words = (most + 31) >>> 5;
+    for (const item of items) this.add(item);
   }
 
-  get #words(): number {
-    return (this.#items.length + 31) >>> 5;
+  add(item: FilterItem): void {
+    const at = this.#items.push(item) - 1;
+    for (const badge of item.badges) if (badge !== '') this.#put(this.#badges, badge, at);
+    for (const { name, options } of item.attributes) {
+      if (name === '') continue;
+      const known = this.#attributes.get(name) ?? new Set();
+      this.#attributes.set(name, known);
+      for (const option of options) {
+        if (option === '') continue;
+        known.add(option);
+        this.#put(this.#options, keyOf({ name, option }), at);
+      }
+    }
   }
 
   #put(all: Map<string, Bits>, key: string, at: number): void {
@@ -54,9 +64,10 @@ export class FilterIndex {
   }
 
   #all(): Bits {
-    const bits = new Uint32Array(this.#words).fill(0xffffffff);
+    const whole = this.#items.length >>> 5;
+    const bits = new Uint32Array(this.#words).fill(0xffffffff, 0, whole);
     const rest = this.#items.length & 31;
-    if (rest > 0) bits[bits.length - 1] = 2 ** rest - 1;
+    if (rest > 0) bits[whole] = 2 ** rest - 1;
     return bits;
   }
 
@@ -135,11 +146,11 @@ export class FilterIndex {
   }
 
   /** When nothing passes: the chosen ones without any one of which something would, most first. */
-  drops(filters: Filters): readonly { readonly without: Filters; readonly dropped: string; readonly left: number }[] {
-    const one = (dropped: string, without: Filters) => ({ dropped, without, left: this.count(without) });
+  drops(filters: Filters): readonly Drop[] {
+    const one = (kind: Drop['kind'], dropped: string, without: Filters) => ({ kind, dropped, without, left: this.count(without) });
     return [
-      ...filters.badges.map((badge) => one(badge, { ...filters, badges: filters.badges.filter((b) => b !== badge) })),
-      ...filters.attributes.map((a) => one(a.option, { ...filters, attributes: filters.attributes.filter((b) => b !== a) })),
+      ...filters.badges.map((badge) => one('badge', badge, { ...filters, badges: filters.badges.filter((b) => b !== badge) })),
+      ...filters.attributes.map((a) => one('option', a.option, { ...filters, attributes: filters.attributes.filter((b) => b !== a) })),
     ]
       .filter(({ left }) => left > 0)
       .toSorted((a, b) => b.left - a.left);

@@ -96,6 +96,10 @@ describe('[CAT-06] any list and any filters', () => {
         const ordered = wanted.sort === null ? left : left.toSorted((a, b) => way * (a.price - b.price) || a.id - b.id);
         expect(made.ids(wanted)).toEqual(ordered.map(({ id }) => id));
         expect(made.count(wanted)).toBe(left.length);
+        const inSteps = new FilterIndex([], all.length + 40);
+        for (const each of all) inSteps.add(each);
+        expect(inSteps.ids(wanted)).toEqual(made.ids(wanted));
+        expect(inSteps.facets(wanted)).toEqual(made.facets(wanted));
       }),
       { numRuns: 500 },
     );

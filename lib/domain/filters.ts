@@ -2,7 +2,7 @@
 
 export interface FilterItem {
   readonly id: number;
-  /** As they are shown. */
+  /** By their keys, which are the same in every language. */
   readonly badges: readonly string[];
   readonly attributes: readonly { readonly name: string; readonly options: readonly string[] }[];
   /** Minor units, with the customer's multiplier. */

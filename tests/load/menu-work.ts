@@ -33,7 +33,7 @@ export async function keystrokes(menu: Menu): Promise<readonly number[]> {
 /** Milliseconds of each tap on a filter of the whole menu: what is left, and the counts beside every other filter. */
 export function filterTaps(menu: Menu): readonly number[] {
   const index = filterIndex(menu.products, menu, (code) => BADGE_WORDS[code]);
-  return Object.values(BADGE_WORDS).map((badge) => {
+  return Object.keys(BADGE_WORDS).map((badge) => {
     const began = performance.now();
     const chosen = { badges: [badge], attributes: [], sort: 'up' } as const;
     index.ids(chosen);
