@@ -6,7 +6,7 @@ import { chromiumPath } from '../tests/setup/chromium.ts';
 import { MADE_WITH, painterOf, SCREENS, whyNotCompared } from '../tests/setup/kept-screens.ts';
 import { runs } from './child.ts';
 
-/** `npm run screens`: takes the main screens anew and keeps those that look different; all of them where another browser painted the kept ones. */
+/** `npm run screens`: takes every screen anew and keeps those that look different; all of them where another browser painted the kept ones. */
 
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath !== null && { executablePath }) });
@@ -17,12 +17,13 @@ const began = Date.now();
 const which = whyNotCompared(version) === null ? 'changed' : 'all';
 // screens that nobody takes any more go with them
 if (which === 'all') for (const file of globSync(`${SCREENS}/*.png`)) rmSync(file);
-const args = ['test', 'tests/e2e/visual.spec.ts', `--update-snapshots=${which}`, '--reporter=line', '--retries=1'];
+const args = ['test', 'tests/e2e/visual', `--update-snapshots=${which}`, '--reporter=line', '--retries=1'];
 const isDone = await runs(join('node_modules', '.bin', 'playwright'), args, { SCREENS: '1' });
 
-// 256 colours of its own are enough for each, at a third of the size
+// a palette of its own is enough for each, at a third of the size
 const renewed = globSync(`${SCREENS}/*.png`).filter((file) => statSync(file).mtimeMs >= began);
-for (const file of renewed) writeFileSync(file, await sharp(readFileSync(file)).png({ palette: true, dither: 0, effort: 5 }).toBuffer());
+for (const file of renewed)
+  writeFileSync(file, await sharp(readFileSync(file)).png({ palette: true, quality: 90, dither: 0, effort: 7 }).toBuffer());
 if (isDone) writeFileSync(MADE_WITH, `${JSON.stringify(painterOf(version))}\n`);
 
 const bytes = globSync(`${SCREENS}/*.png`).reduce((sum, file) => sum + statSync(file).size, 0);

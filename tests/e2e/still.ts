@@ -1,30 +1,100 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page, TestInfo } from '@playwright/test';
 import { whyNotCompared } from '#tests/setup/kept-screens.ts';
-import { expect } from '#tests/setup/test.ts';
+import { STILL_AT, type StillShop, stillShop } from '#tests/setup/still-shop.ts';
+import { expect, test } from '#tests/setup/test.ts';
+import { otherShop } from './layer-ways.ts';
 
-export type Theme = 'light' | 'dark';
+/** Screens beside the kept ones: a shop in which it is noon of one day, a browser in which it is the same noon. */
+
+/** The walk's screens that are painted dark on wide screens too; elsewhere the dark dress is that of the phone. */
+const DARK_WHEN_WIDE = /^(home|category|product|checkout|order|account|modal-(product|cart|location|menu))$/;
+
+type Theme = 'light' | 'dark';
+
+interface Look {
+  /** Passing notices belong to the screen; else it waits until they are gone. */
+  readonly notices?: boolean;
+  /** What is painted over: it is another one in every run. */
+  readonly mask?: string;
+}
+
+/** Compares the screen with the kept ones of this name. */
+type See = (name: string, look?: Look) => Promise<void>;
+
+interface Shops {
+  /** One for all tests of a worker. */
+  readonly shop: StillShop;
+  /** The same with cities, requests instead of a cart, and a popup. */
+  readonly otherShop: StillShop;
+}
 
 /** Until nothing on the screen is still on its way: fonts, pictures, sums, lists, passing notices. */
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, awaited: string): Promise<void> {
   await page.mouse.move(0, 0);
-  await page.waitForFunction(() => {
+  await page.waitForFunction((selector) => {
     const isSeen = (element: Element): boolean => {
       const { top, bottom, left, right, width } = element.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
-    const isAwaited = [...document.querySelectorAll('[aria-busy=true], .sk, .toast')].some(isSeen);
+    const isAwaited = [...document.querySelectorAll(selector)].some(isSeen);
     return document.fonts.status === 'loaded' && !isAwaited && [...document.images].filter(isSeen).every((image) => image.complete);
-  });
+  }, awaited);
 }
 
-/** Compares the screen with the kept one of this name, width and theme, or only waits for it where another browser painted those. */
-export async function see(page: Page, info: TestInfo, theme: Theme, name: string): Promise<void> {
-  await settle(page);
+const wear = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+
+/** Compares the screen in its dresses, or only waits for it where another browser painted the kept ones. */
+async function see(page: Page, info: TestInfo, name: string, { notices = false, mask }: Look): Promise<void> {
+  await settle(page, `[aria-busy=true], .sk${notices ? '' : ', .toast'}`);
   const reason = info.config.updateSnapshots === 'none' ? whyNotCompared(page.context().browser()?.version() ?? '') : null;
-  if (reason === null) {
-    const file = [name, info.project.name, ...(theme === 'dark' ? ['dark'] : [])].join('-');
-    await expect.soft(page).toHaveScreenshot(`${file}.png`, { timeout: 20_000 });
-  } else if (!info.annotations.some(({ type }) => type === 'not compared')) {
-    info.annotations.push({ type: 'not compared', description: reason });
+  if (reason !== null) {
+    if (!info.annotations.some(({ type }) => type === 'not compared')) info.annotations.push({ type: 'not compared', description: reason });
+    return;
   }
+  const file = `${name}-${info.project.name}`;
+  const options = { timeout: 20_000, ...(mask !== undefined && { mask: [page.locator(mask)] }) };
+  await expect.soft(page).toHaveScreenshot(`${file}.png`, options);
+  if (info.project.name !== 'phone' && !DARK_WHEN_WIDE.test(name)) return;
+  await wear(page, 'dark');
+  await expect.soft(page).toHaveScreenshot(`${file}-dark.png`, options);
+  await wear(page, 'light');
 }
+
+const run = promisify(execFile);
+
+export const still = test.extend<{ seen: See }, Shops>({
+  shop: [
+    async ({ browserName: _ }, use) => {
+      const shop = await stillShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  otherShop: [
+    async ({ browserName: _ }, use) => {
+      const shop = await stillShop((wire) => otherShop(Object(wire)));
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // a point of CSS is a point of the picture
+  deviceScaleFactor: 1,
+  baseURL: async ({ shop }, use) => use(shop.url),
+  operator: async ({ shop }, use) =>
+    use(async (...args) => (await run(process.execPath, ['backend/cli.ts', ...args], { env: { ...process.env, ...shop.env } })).stdout),
+  seen: async ({ page, context }, use, info) => {
+    await context.clock.setFixedTime(STILL_AT);
+    await context.addInitScript(() => {
+      // a sandboxed frame has no storage
+      if (self.origin !== 'null') localStorage.setItem('theme', 'light');
+    });
+    await use((name, look = {}) => see(page, info, name, look));
+  },
+});

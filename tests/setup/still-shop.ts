@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shopReady, startShop } from '../../scripts/shop.ts';
+import { type AlteringProxy, alteringProxy, type Change } from './altering-proxy.ts';
 import { backendProcess } from './backend-process.ts';
 import { freePort } from './free-port.ts';
 import { until } from './running-backend.ts';
@@ -12,8 +13,10 @@ export const STILL_AT = '2031-03-05T12:00:00+03:00';
 
 const STILL = { STILL_AT, NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'still-clock.ts')).href}` };
 
-interface StillShop {
+export interface StillShop {
   readonly url: string;
+  /** For the operator's commands: its data and its moment. */
+  readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -22,6 +25,7 @@ const environment = () => ({
   DEMO: '1',
   CONSUMER_KEY: 'ck_demo',
   CONSUMER_SECRET: 'cs_demo',
+  TRUSTED_PROXIES: '127.0.0.1,::1',
   DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')),
   ...(process.env.SHOP_DIR !== undefined && { SHOP_DIR: process.env.SHOP_DIR }),
 });
@@ -32,19 +36,23 @@ async function storefront(env: Readonly<Record<string, string>>, backendUrl: str
   return startShop({ dev: false, env: own, print: () => undefined });
 }
 
-/** A shop of its own that nobody has used, in which it is noon of one day for hours. */
-export async function stillShop(): Promise<StillShop> {
+/** A shop of its own that nobody has used, in which it is noon of one day for hours; `settings` changes its settings. */
+export async function stillShop(settings?: Change): Promise<StillShop> {
   const env = environment();
   const backend = backendProcess(env);
   // a storefront that asks too early would ask again late: its seconds are long
-  const shop = await storefront(env, await backend.ready());
+  const port = new URL(await backend.ready()).port;
+  const proxy: AlteringProxy | null =
+    settings === undefined ? null : await alteringProxy(Number(port), { '/wp-json/v1/all_settings': settings });
+  const shop = await storefront(env, proxy?.url ?? `http://127.0.0.1:${port}`);
   const stop = async () => {
     await shop.stop();
+    await proxy?.close();
     backend.child.kill();
     await backend.exit;
     rmSync(env.DATA_DIR, { recursive: true, force: true });
   };
-  if (await shopReady(shop, 60_000)) return { url: shop.url, stop };
+  if (await shopReady(shop, 60_000)) return { url: shop.url, env: { ...env, BACKEND_PORT: port, STOREFRONT_URL: shop.url }, stop };
   await stop();
   throw new Error('the shop does not open');
 }
@@ -58,5 +66,5 @@ export async function shutShop(): Promise<StillShop> {
     await shop.stop();
     rmSync(env.DATA_DIR, { recursive: true, force: true });
   };
-  return { url: shop.url, stop };
+  return { url: shop.url, env, stop };
 }
