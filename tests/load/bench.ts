@@ -3,26 +3,44 @@ import { parseArgs } from 'node:util';
 import { benchAddresses } from './addresses.ts';
 import { benchApp } from './app.ts';
 import { benchCoupons } from './coupons.ts';
+import { benchEdge } from './edge.ts';
 import { benchForgery } from './forgery.ts';
 import { benchFreshClone } from './fresh-clone.ts';
+import { benchGrowth } from './growth.ts';
+import { benchLab } from './lab.ts';
 import { benchMenu, benchMenuBrowser } from './menu.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchPagesAtSize } from './pages-at-size.ts';
 import { benchRealtime } from './realtime.ts';
 import { benchRules } from './rules.ts';
+import { isShort } from './runs.ts';
+import { benchServer } from './server.ts';
 import { benchTouch } from './touch.ts';
+import { benchWeight } from './weight.ts';
 
-/** `npm run bench [-- orders pages pages-at-size menu menu-browser app touch rules coupons addresses forgery fresh realtime]`: prints the figures; nothing here fails a build. */
+/**
+ * `npm run bench`: what users feel and what it costs, as one table; nothing here fails a build. `-- weight lab` measures those parts alone,
+ * `-- --against <url>` another site's home beside it (again for its category and its product), `-- --short` once, to see that it works.
+ */
 
-const parts = {
+/** Measured when no part is named. */
+const usual = {
+  weight: benchWeight,
+  lab: benchLab,
+  touch: benchTouch,
+  server: benchServer,
   orders: benchOrders,
+  edge: benchEdge,
+  growth: benchGrowth,
+} as const;
+const parts = {
+  ...usual,
   pages: benchPages,
   'pages-at-size': benchPagesAtSize,
   menu: benchMenu,
   'menu-browser': benchMenuBrowser,
   app: benchApp,
-  touch: benchTouch,
   rules: benchRules,
   coupons: benchCoupons,
   addresses: benchAddresses,
@@ -32,10 +50,20 @@ const parts = {
 } as const;
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const unknown = positionals.filter((p) => !isPart(p));
+const { positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean' }, against: { type: 'string', multiple: true } },
+});
+const unknown = positionals.filter((name) => !isPart(name));
 if (unknown.length > 0) throw new Error(`unknown part ${unknown.join(', ')}; known: ${Object.keys(parts).join(', ')}`);
-const chosen = positionals.length > 0 ? positionals.filter(isPart) : (['orders', 'pages'] as const);
+const chosen = positionals.length > 0 ? positionals.filter(isPart) : Object.keys(usual).filter(isPart);
 
-console.log(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})\n`);
-for (const name of chosen) for (const [label, value] of await parts[name]()) console.log(`${label.padEnd(78)} ${value}`);
+console.log(
+  `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})${isShort ? ', short: one run each' : ''}`,
+);
+for (const name of chosen) {
+  console.log(`\n${name}`);
+  const rows = await parts[name]();
+  for (const [label, value] of rows) console.log(`  ${label.padEnd(76)} ${value}`);
+  if (rows.length === 0) console.log('  not measured: what it needs is not here');
+}

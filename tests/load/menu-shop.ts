@@ -7,15 +7,26 @@ export interface MenuShop {
   readonly shop: Awaited<ReturnType<typeof startStorefront>>;
 }
 
-/** Measures a shop of its own whose content files are changed, the demo shop without changes; it is gone afterwards. */
-export async function inShop<T>(
-  changes: Readonly<Record<string, (text: string) => string>> | null,
-  measure: (shop: MenuShop) => Promise<T>,
-): Promise<T> {
-  const dir = changes === null ? null : shopCopy(changes);
+export type Contents = Readonly<Record<string, (text: string) => string>>;
+
+/** Whatever starts meanwhile reads content files that are changed, the demo shop's without changes. */
+export async function inFolder<T>(changes: Contents | null, work: () => Promise<T>): Promise<T> {
+  if (changes === null) return work();
+  const dir = shopCopy(changes);
   const before = process.env.SHOP_DIR;
-  if (dir !== null) process.env.SHOP_DIR = dir;
+  process.env.SHOP_DIR = dir;
   try {
+    return await work();
+  } finally {
+    if (before === undefined) delete process.env.SHOP_DIR;
+    else process.env.SHOP_DIR = before;
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** Measures a shop of its own whose content files are changed, the demo shop without changes; it is gone afterwards. */
+export const inShop = <T>(changes: Contents | null, measure: (shop: MenuShop) => Promise<T>): Promise<T> =>
+  inFolder(changes, async () => {
     const backend = await startBackend();
     try {
       const shop = await startStorefront(backend);
@@ -27,11 +38,4 @@ export async function inShop<T>(
     } finally {
       await backend.stop();
     }
-  } finally {
-    if (dir !== null) {
-      if (before === undefined) delete process.env.SHOP_DIR;
-      else process.env.SHOP_DIR = before;
-      rmSync(dir, { recursive: true, force: true });
-    }
-  }
-}
+  });

@@ -23,8 +23,12 @@ export interface Running {
 }
 
 /** Starts `node args…` with the environment given on top of this one; output is kept for the error message. */
-export function run(args: readonly string[], env: Record<string, string>, cwd = root): Running {
-  const child = spawn(process.execPath, [...args], {
+export const run = (args: readonly string[], env: Record<string, string>, cwd = root): Running =>
+  runCommand(process.execPath, args, env, cwd);
+
+/** The same of any program. */
+export function runCommand(command: string, args: readonly string[], env: Record<string, string> = {}, cwd = root): Running {
+  const child = spawn(command, [...args], {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,10 +56,9 @@ export async function until200(url: string, running: Running, limit = 60_000): P
   const from = performance.now();
   while (performance.now() - from < limit) {
     if (running.child.exitCode !== null) break;
-    const status = await fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
-      (r) => r.arrayBuffer().then(() => r.status),
-      () => 0,
-    );
+    const status = await fetch(url, { signal: AbortSignal.timeout(5_000) })
+      .then((r) => r.arrayBuffer().then(() => r.status))
+      .catch(() => 0);
     if (status === 200) return performance.now() - from;
     await new Promise((r) => setTimeout(r, 10));
   }

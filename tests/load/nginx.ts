@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { freePort, root, runCommand, until200 } from './process.ts';
+
+/** nginx before a storefront, as deploy/nginx.conf says, and nginx with a page on its disk. */
+
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).error === undefined;
+
+export interface Nginx {
+  readonly url: string;
+  /** Over TLS, which HTTP/2 needs. */
+  readonly secure: string;
+  stop(): Promise<void>;
+}
+
+const CERTIFICATE = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'];
+
+async function start(
+  config: (ports: readonly [number, number]) => string,
+  files: Readonly<Record<string, string | Buffer>>,
+): Promise<Nginx> {
+  const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
+  for (const name of ['temp', 'tls', 'files']) mkdirSync(join(dir, name));
+  const ports = [await freePort(), await freePort()] as const;
+  writeFileSync(join(dir, 'nginx.conf'), config(ports));
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(dir, 'files', name), bytes);
+  const made = spawnSync('openssl', [...CERTIFICATE, '-keyout', join(dir, 'tls/key.pem'), '-out', join(dir, 'tls/cert.pem')]);
+  if (made.status !== 0) throw new Error('no certificate can be made: openssl is not here');
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
+  const running = runCommand('nginx', ['-p', dir, '-c', 'nginx.conf', '-e', 'stderr', '-g', `${user}daemon off;`]);
+  const url = `http://127.0.0.1:${ports[0]}/`;
+  await until200(url, running);
+  return {
+    url,
+    secure: `https://127.0.0.1:${ports[1]}/`,
+    stop: async () => {
+      await running.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The shipped edge before a storefront. */
+export const startEdge = (shop: string): Promise<Nginx> =>
+  start(
+    ([plain, secure]) =>
+      readFileSync(`${root}deploy/nginx.conf`, 'utf8')
+        .replace('127.0.0.1:3000', new URL(shop).host)
+        .replace('listen 8080', `listen 127.0.0.1:${plain}`)
+        .replace('listen 8443', `listen 127.0.0.1:${secure}`),
+    {},
+  );
+
+/** A page as a file, packed beforehand as well as the storefront packs it. */
+export const startFile = (page: string): Promise<Nginx> =>
+  start(
+    ([plain, secure]) => `
+worker_processes auto;
+pid nginx.pid;
+events { worker_connections 4096; }
+http {
+  types { text/html html; }
+  access_log off;
+  sendfile on;
+  keepalive_requests 10000;
+  client_body_temp_path temp/body; proxy_temp_path temp/proxy; fastcgi_temp_path temp/fastcgi; uwsgi_temp_path temp/uwsgi; scgi_temp_path temp/scgi;
+  server {
+    listen 127.0.0.1:${plain} reuseport;
+    listen 127.0.0.1:${secure} ssl http2;
+    ssl_certificate tls/cert.pem;
+    ssl_certificate_key tls/key.pem;
+    root files;
+    gzip_static on;
+  }
+}`,
+    { 'index.html': page, 'index.html.gz': gzipSync(page, { level: 9 }) },
+  );
