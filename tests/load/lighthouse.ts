@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
-import { chromiumPath } from '../setup/chromium.ts';
+import { wholeBrowser } from '../setup/chromium.ts';
 import { root, runCommand } from './process.ts';
 
 /** Lighthouse with its own mobile defaults. It is as large as all other tools together, so the benchmark installs it (tests/load/lab) where it is asked for. */
@@ -41,7 +41,7 @@ const report = z.object({
 /** One visit of a page, figure by figure. */
 export async function visit(url: string): Promise<Readonly<Record<string, number>>> {
   const only = '--only-categories=performance,accessibility,best-practices,seo';
-  const env = { CHROME_PATH: chromiumPath() ?? chromium.executablePath() };
+  const env = { CHROME_PATH: wholeBrowser().executablePath ?? chromium.executablePath() };
   const running = runCommand(
     process.execPath,
     [CLI, url, '--output=json', '--output-path=lab.json', '--quiet', only, `--chrome-flags=${FLAGS}`],

@@ -1,6 +1,6 @@
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { logIn } from '../e2e/customer.ts';
-import { chromiumPath, hasChromium } from '../setup/chromium.ts';
+import { hasChromium, launchOptions } from '../setup/chromium.ts';
 import { weightOf } from '../setup/page-weight.ts';
 import { type Samples, tableOf } from './menu-figures.ts';
 import { RUNS } from './runs.ts';
@@ -73,8 +73,7 @@ async function visited(browser: Browser, visits: readonly Visit[]): Promise<Samp
 /** Empty where there is no Chromium. */
 export async function benchWeight(): Promise<readonly (readonly [string, string])[]> {
   if (!hasChromium()) return [];
-  const executablePath = chromiumPath();
-  const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], ...(executablePath !== null && { executablePath }) });
+  const browser = await chromium.launch(launchOptions());
   const visitsOf = ({ pages }: Site): readonly Visit[] =>
     PAGES.flatMap((name) => (pages[name] === undefined ? [] : { name, url: pages[name] }));
   try {
