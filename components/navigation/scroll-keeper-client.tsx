@@ -2,7 +2,7 @@
 
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { layerState } from '#components/ui/layer-state.ts';
+import { layerNow } from '#components/ui/standing-layer.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
 import { reach } from './reach.ts';
 import { reachTarget } from './reach-target.ts';
@@ -11,8 +11,6 @@ import { ScrollMemory } from './scroll-memory.ts';
 const SOON = 5_000;
 
 const stepNow = (): string => ('navigation' in window ? (navigation.currentEntry?.key ?? '') : '');
-
-const layerNow = (): number => layerState(history.state).layer;
 
 function hashTarget(): Element | null {
   try {
