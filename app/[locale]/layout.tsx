@@ -12,6 +12,7 @@ import { FollowedFilters } from '#components/filters/followed-filters-client.tsx
 import { CartBar } from '#components/layout/cart-bar-client.tsx';
 import { WatchCart } from '#components/layout/cart-watch-client.tsx';
 import { HydrateStores } from '#components/layout/hydrate-stores-client.tsx';
+import { KeyboardRoom } from '#components/layout/keyboard-room-client.tsx';
 import { ModalHost } from '#components/layout/modal-host-client.tsx';
 import { shopConfig } from '#components/layout/shop-config.ts';
 import { ShopProvider } from '#components/layout/shop-provider-client.tsx';
@@ -112,6 +113,7 @@ export default async function RootLayout({ children, params }: Props) {
                 messengers={socialLinks(settings.contacts).filter(({ network }) => MESSENGERS.has(network))}
               />
               <BrokenPictures />
+              <KeyboardRoom />
               <LostPart>
                 <WatchCart />
               </LostPart>

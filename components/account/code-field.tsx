@@ -30,6 +30,7 @@ export function CodeField({ label, length, value, error, disabled = false, onCha
           aria-describedby={error ? `${id}-error` : undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
+          enterKeyHint="done"
           pattern="\d*"
           value={value}
           disabled={disabled}

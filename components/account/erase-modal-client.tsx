@@ -100,6 +100,7 @@ export function EraseModal({ depth }: { readonly depth: number }) {
               value={typed}
               autoComplete="off"
               autoCapitalize="characters"
+              enterKeyHint="done"
               maxLength={40}
               error={fault === 'word' ? t('wordWrong', { word: t('word') }) : undefined}
               onChange={(event) => {

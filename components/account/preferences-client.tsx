@@ -42,6 +42,7 @@ export function Preferences({ first }: Props) {
         note={t('optional')}
         maxLength={1_000}
         rows={3}
+        autoComplete="off"
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />

@@ -87,24 +87,34 @@ export function ProfileForm({ profile, phone, today }: Props) {
     <form ref={form} className="stack" onSubmit={submit} noValidate>
       <h2>{t('section.personal')}</h2>
       <div className="fieldrow fieldrow--d2">
-        <TextField {...field('name')} autoComplete="name" maxLength={120} />
+        <TextField {...field('name')} autoComplete="name" autoCapitalize="words" enterKeyHint="next" maxLength={120} />
         <TextField
           label={t('profile.phone')}
           value={phone}
           readOnly
           type="tel"
+          autoComplete="off"
           end={
             <span className="lk__known">
               <Icon name="ok" />
             </span>
           }
         />
-        <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" maxLength={200} />
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="next"
+          maxLength={200}
+        />
         <TextField
           {...field('birth')}
           icon="calendar"
           inputMode="numeric"
           autoComplete="bday"
+          enterKeyHint="done"
           placeholder={t('profile.birthForm')}
           maxLength={10}
           readOnly={isBirthKnown}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { clientOf } from '#components/checkout/queries-client.tsx';
+import { tick } from '#components/ui/tick.ts';
 import { callApi } from '#lib/gateway/client.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { pageFaces } from './page-faces.ts';
@@ -39,6 +40,7 @@ export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
     const done = (): void => {
       clearTimeout(timer);
       if (drawn.current === null) return;
+      tick();
       setWon(drawn.current);
       drawn.current = null;
       endSpin();

@@ -55,6 +55,8 @@ export const PromoField = memo(function PromoField({ settled, problem }: Props) 
           maxLength={200}
           autoComplete="off"
           autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
           aria-invalid={refused || undefined}
           aria-describedby={same && settled ? `${id}-note` : undefined}
           onChange={(event) => setTyped(event.target.value)}

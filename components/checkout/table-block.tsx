@@ -40,6 +40,8 @@ export function TableBlock({ settings, errors }: Props) {
           placeholder={d('wishesPlaceholder')}
           value={booking.wishes}
           maxLength={1_000}
+          autoComplete="off"
+          enterKeyHint="next"
           onChange={(event) => setBooking({ wishes: event.target.value })}
         />
       </div>

@@ -22,6 +22,7 @@ export function AddressDetails({ values, onChange }: Props) {
           value={values[field]}
           maxLength={40}
           autoComplete="off"
+          enterKeyHint="next"
           onChange={(event) => onChange(field, event.target.value)}
         />
       ))}

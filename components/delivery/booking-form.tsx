@@ -109,6 +109,8 @@ export function BookingForm({ settings, placeId }: Props) {
           placeholder={d('wishesPlaceholder')}
           value={booking.wishes}
           maxLength={1_000}
+          autoComplete="off"
+          enterKeyHint="next"
           onChange={(event) => change({ wishes: event.target.value })}
         />
         <div className="fieldrow fieldrow--d2">
@@ -116,6 +118,8 @@ export function BookingForm({ settings, placeId }: Props) {
             id={idOf('name')}
             label={c('name')}
             autoComplete="given-name"
+            autoCapitalize="words"
+            enterKeyHint="next"
             maxLength={120}
             required
             value={name}
@@ -126,6 +130,7 @@ export function BookingForm({ settings, placeId }: Props) {
             id={idOf('phone')}
             label={c('phone')}
             required
+            enterKeyHint="done"
             shopPhone={settings.contacts.phone}
             value={phone}
             error={text('phone')}

@@ -25,6 +25,8 @@ export function CourierFields({ values, onChange, saving }: Props) {
             placeholder={field === 'name' ? t('namePlaceholder') : undefined}
             value={values[field]}
             maxLength={field === 'name' ? 100 : 500}
+            autoComplete="off"
+            enterKeyHint={field === 'name' ? 'next' : 'done'}
             onChange={(event) => onChange(field, event.target.value)}
           />
         ))}

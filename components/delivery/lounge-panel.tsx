@@ -67,6 +67,8 @@ export function LoungePanel({ settings, onDone }: Props) {
             placeholder={t('wishesPlaceholder')}
             value={booking.wishes}
             maxLength={1_000}
+            autoComplete="off"
+            enterKeyHint="done"
             onChange={(event) => setBooking((b) => ({ ...b, wishes: event.target.value }))}
           />
         </>

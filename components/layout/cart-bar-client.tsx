@@ -28,7 +28,9 @@ export function CartBar() {
         <b>{t('cart')}</b>
         {place.time !== '' && <small>{place.time}</small>}
       </span>
-      <span className="cartbar__sum">{sum}</span>
+      <span className="cartbar__sum" key={sum}>
+        {sum}
+      </span>
     </button>
   );
 }

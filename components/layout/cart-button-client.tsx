@@ -20,7 +20,7 @@ export function CartButton() {
       onClick={() => useModals.getState().open('cart', {})}
     >
       <Icon key={sum} name="bag" />
-      {empty ? t('cart') : sum}
+      {empty ? t('cart') : <span key={`sum ${sum}`}>{sum}</span>}
     </button>
   );
 }

@@ -100,6 +100,7 @@ export function RateForm({ id, orderKey, isTable, onDone }: Props) {
           label={t('text')}
           note={t('textNote')}
           rows={3}
+          autoComplete="off"
           maxLength={MOST}
           value={text}
           onChange={(event) => change({ text: event.target.value })}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
+import { tick } from '#components/ui/tick.ts';
 
 interface Props {
   readonly name: string;
@@ -22,6 +23,10 @@ interface Props {
 export function BuyBar({ name, count, total, out, outText, editing, atLeast, atMost, onLess, onMore, onAdd }: Props) {
   const t = useTranslations('product');
   const c = useTranslations('catalogue');
+  const press = (): void => {
+    tick();
+    onAdd();
+  };
   return (
     <div className="sheet__bar">
       <Stepper
@@ -35,7 +40,7 @@ export function BuyBar({ name, count, total, out, outText, editing, atLeast, atM
         lessDisabled={atLeast}
         moreDisabled={out || atMost}
       />
-      <Button variant="primary" size="l" split className="product__add" disabled={out} onClick={onAdd}>
+      <Button variant="primary" size="l" split className="product__add" disabled={out} onClick={press}>
         <span>{out ? outText || t('out') : t(editing ? 'save' : 'add')}</span>
         {!out && <span>{total}</span>}
       </Button>

@@ -108,6 +108,8 @@ export function RequestForm({ productId, first, note, unitPrice, whole, onSent }
           ref={name}
           label={t('name')}
           autoComplete="given-name"
+          autoCapitalize="words"
+          enterKeyHint="next"
           maxLength={120}
           required
           value={typed.name}
@@ -121,6 +123,7 @@ export function RequestForm({ productId, first, note, unitPrice, whole, onSent }
           ref={phone}
           label={t('phone')}
           required
+          enterKeyHint="done"
           shopPhone={shopPhone}
           value={typed.phone}
           error={errors.phone}
@@ -133,6 +136,7 @@ export function RequestForm({ productId, first, note, unitPrice, whole, onSent }
           label={t('comment')}
           note={t('commentNote')}
           rows={2}
+          autoComplete="off"
           maxLength={MOST}
           value={typed.comment}
           onChange={(event) => change({ comment: event.target.value })}

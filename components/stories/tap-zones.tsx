@@ -24,9 +24,7 @@ export function TapZones({ onStep, onHold }: Props) {
   const t = useTranslations('stories');
   const down = useRef<Touch | null>(null);
   const spent = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const release = (): void => {
-    clearTimeout(timer.current);
     down.current = null;
     onHold(false);
   };
@@ -35,7 +33,7 @@ export function TapZones({ onStep, onHold }: Props) {
     spent.current = false;
     down.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     event.currentTarget.setPointerCapture(event.pointerId);
-    timer.current = setTimeout(() => onHold(true), HOLD);
+    onHold(true);
   };
   const onPointerUp = (event: PointerEvent): void => {
     const start = down.current;

@@ -113,6 +113,40 @@ test('what is pressed is meant, where the rows move before the finger is lifted;
   await expect(dialog(page).getByRole('group', { name: `Количество: ${DISH}` })).toBeVisible();
 });
 
+test('every quick tap of a finger counts, though the page is busy with the first one and the rows move', async ({ page, content }) => {
+  const shop = await content({ 'coupons.yaml': onlyCoupons('') });
+  await withDish(page, shop.url);
+  await page.locator('.cartbar').click();
+  await expect(dialog(page).locator(COUNT)).toHaveText('1');
+  await expect(dialog(page).locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForFunction(() => document.getAnimations().every((moving) => moving.playState !== 'running'));
+  const at = await plus(page);
+  if (at === null) throw new Error('no «+» to press');
+  const device = await page.context().newCDPSession(page);
+  const order = await page.evaluateHandle((by) => {
+    const heard: string[] = [];
+    for (const name of ['pointerdown', 'pointerup', 'click']) addEventListener(name, () => heard.push(name), { capture: true });
+    const work = (): void => {
+      document.querySelector<HTMLElement>('.cart__body')?.style.setProperty('padding-top', `${by}px`);
+      for (const end = performance.now() + 500; performance.now() < end; );
+    };
+    addEventListener('pointerdown', work, { once: true, capture: true });
+    return heard;
+  }, 90);
+  const touch = (y: number) => [
+    device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: at.x, y }] }),
+    device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ];
+  const padding = await page.locator('.cart__body').evaluate((body) => Number.parseFloat(getComputedStyle(body).paddingTop));
+  await Promise.all([...touch(at.y), ...touch(at.y + 90 - padding)]);
+  await expect(dialog(page).locator(COUNT)).toHaveText('3');
+  expect((await order.jsonValue()).slice(0, 3), 'the second press comes before the first click').toEqual([
+    'pointerdown',
+    'pointerup',
+    'pointerdown',
+  ]);
+});
+
 test('a finger pushes a line out to the left; a short push and a scroll leave it', async ({ page, content }) => {
   test.slow();
   const shop = await content({ 'coupons.yaml': onlyCoupons('') });

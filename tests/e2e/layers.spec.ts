@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { MODAL_NAMES } from '#stores/modals.ts';
 import { expectAccessible } from '#tests/setup/access.ts';
+import { dumbFieldsOf, farActionsOf } from '#tests/setup/fields.ts';
 import { expectFits } from '#tests/setup/fit.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { startVariant, type Variant } from '#tests/setup/variant.ts';
@@ -89,6 +90,8 @@ function testWay({ name, opener, title, press: ask, mistake, left, only }: Way, 
 
     if (phone) {
       await press();
+      expect(await farActionsOf(page), 'the main action lies under the thumb').toEqual([]);
+      expect(await dumbFieldsOf(page), 'fields know their keys').toEqual([]);
       await page.goBack();
       await isClosed('back');
     }

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { quietly } from '../../scripts/step.ts';
 
-/** The longest task of every touch of an order, on a processor four times slower: tests/e2e/response.spec.ts alone, three times on each screen. */
+/**
+ * On a processor four times slower: the longest task of every touch of an order (tests/e2e/response.spec.ts), and what scrolling, dragging and playing cost
+ * for each of their frames (tests/e2e/frames.spec.ts), three times on each screen.
+ */
 
-const SPEC = 'tests/e2e/response.spec.ts';
+const SPECS = ['tests/e2e/response.spec.ts', 'tests/e2e/frames.spec.ts'];
 const annotated = z.object({ type: z.string(), description: z.string().optional() });
 interface Suite {
   readonly specs?:
@@ -49,7 +52,7 @@ export async function benchTouch(): Promise<readonly (readonly [string, string])
   const dir = mkdtempSync(join(tmpdir(), 'touch-'));
   try {
     const file = join(dir, 'report.json');
-    const args = ['test', SPEC, '--workers=1', '--repeat-each=3', '--trace=off', '--reporter=json'];
+    const args = ['test', ...SPECS, '--workers=1', '--repeat-each=3', '--trace=off', '--reporter=json'];
     const { output } = await quietly(join('node_modules', '.bin', 'playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file, FIGURES: '1' });
     const report = z.object({ suites: z.array(suite) }).safeParse(JSON.parse(readFileSync(file, 'utf8')));
     if (!report.success) throw new Error(`no figures came:\n${output.slice(-2_000)}`);

@@ -7,20 +7,31 @@ const trace = z.object({
   ),
 });
 
-/** The longest tasks of the page's main thread while something is done, in milliseconds of its own time: a busy machine makes them no longer. */
-export async function tasksDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> {
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+/** Own time of every task of the page's main thread while something is done, in milliseconds, the longest first; and how often events of these names came there. */
+async function traced(browser: Browser, page: Page, act: () => Promise<void>, categories: readonly string[], names: readonly string[]) {
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata', ...categories] });
   await act();
   const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()));
-  const main = new Set(
-    traceEvents
-      .filter((e) => e.name === 'thread_name' && JSON.stringify(e.args).includes('CrRendererMain'))
-      .map((e) => `${e.pid}:${e.tid}`),
-  );
-  return traceEvents
+  const threads = (kind: string): ReadonlySet<string> =>
+    new Set(traceEvents.filter((e) => e.name === 'thread_name' && JSON.stringify(e.args).includes(kind)).map((e) => `${e.pid}:${e.tid}`));
+  const main = threads('CrRendererMain');
+  const tasks = traceEvents
     .filter((e) => e.name === 'ThreadControllerImpl::RunTask' && main.has(`${e.pid}:${e.tid}`))
     .map((e) => Math.round((e.tdur ?? 0) / 1000))
     .toSorted((a, b) => b - a);
+  return { tasks, counts: names.map((name) => traceEvents.filter((e) => e.name === name).length) };
+}
+
+/** The longest tasks of the page's main thread while something is done, in milliseconds of its own time: a busy machine makes them no longer. */
+export const tasksDuring = async (browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> =>
+  (await traced(browser, page, act, [], [])).tasks;
+
+/** The same of a movement, with how many frames were drawn and how often the page was laid out and painted for them: the compositor needs neither. */
+export async function framesDuring(browser: Browser, page: Page, act: () => Promise<void>) {
+  const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame'];
+  const { tasks, counts } = await traced(browser, page, act, categories, ['DrawFrame', 'Layout', 'Paint']);
+  const [frames = 0, layouts = 0, paints = 0] = counts;
+  return { tasks, frames, layouts, paints };
 }
 
 /** A finger stays so long, in milliseconds. */
