@@ -5,11 +5,11 @@ import { MADE_WITH } from './tests/setup/kept-screens.ts';
 
 // what people do there is the same at every width: seen once, where most of them are
 const PHONE =
-  '**/{account-orders,banner-links,big-menu,booking,brands,cart-app,cart-place,cart-press,catalogue-routes,catalogue-rules,checkout-form,checkout-lost,checkout-payment,checkout-refused,content,coupon-customer,coupon-rules,coupon-time,deploy,discount-choice,discount-code,discount-forgery,discount-gifts,discount-lost,discount-tabs,forced-colours,foreign-hands,hours,kept-media,language-shop,ledger,location-field,location-me,location-rules,login,login-codes,login-session,login-social,long-tasks,minimum,notifications,offline,order-modal,own-hosts,palettes,payment,person,points,popups,preferences,price,request,response,rewards,save-data,saved-addresses,scripts,sections,settings,settings-shown,spoken,stock,support-chat,theme,two-tabs,typed,unlocks,variant,wicked-menu,widget,words,yandex-maps,zones}.spec.ts';
+  '**/{account-orders,banner-links,big-menu,booking,brands,cart-app,cart-place,cart-press,catalogue-routes,catalogue-rules,checkout-form,checkout-lost,checkout-payment,checkout-refused,content,coupon-customer,coupon-rules,coupon-time,deploy,discount-choice,discount-code,discount-forgery,discount-gifts,discount-lost,discount-tabs,forced-colours,foreign-hands,frames,hours,kept-media,keyboard-room,language-shop,ledger,location-field,location-me,location-rules,login,login-codes,login-session,login-social,long-tasks,minimum,motion,notifications,offline,order-modal,own-hosts,palettes,payment,person,points,popups,preferences,price,request,response,rewards,save-data,saved-addresses,scripts,sections,settings,settings-shown,sheet-drag,spoken,stock,support-chat,theme,two-tabs,typed,unlocks,variant,wicked-menu,widget,words,yandex-maps,zones}.spec.ts';
 
 // figures need a machine of their own (`npm run bench -- touch`); screens are compared with kept ones (`npm run screens`)
 const NOT_HERE = [
-  ...(process.env.FIGURES ? [] : ['**/response.spec.ts']),
+  ...(process.env.FIGURES ? [] : ['**/{response,frames}.spec.ts']),
   ...(existsSync(MADE_WITH) || process.env.SCREENS ? [] : ['**/visual*.spec.ts']),
 ];
 

@@ -16,7 +16,7 @@ async function openDish(page: Page): Promise<number> {
   return 28;
 }
 
-test('[LAY-05] a sheet follows the finger: let go early it returns, pulled up it gives a little; the page behind stays', async ({
+test('[LAY-05] a sheet follows the finger: let go early it returns, pulled up it gives a little, a flick or a long way closes it; the page behind stays', async ({
   page,
 }) => {
   test.slow();
@@ -39,5 +39,24 @@ test('[LAY-05] a sheet follows the finger: let go early it returns, pulled up it
   expect(pulled, 'a tenth of the way').toBeGreaterThan(rest - 40);
   await finger.lift();
   await expect.poll(() => topOf(page)).toBe(rest);
-  expect(await page.evaluate(() => Math.round(scrollY)), 'the page behind').toBe(behind);
+
+  // the content is scrolled to its top again: only then a pull down means the sheet
+  const scroll = sheet(page).locator('.product');
+  await scroll.evaluate((box) => box.scrollTo({ top: 160, behavior: 'instant' }));
+  await finger.drag([195, 500], [195, 560], 6, 20);
+  expect(await topOf(page), 'scrolled content scrolls').toBe(rest);
+  await finger.lift();
+  await scroll.evaluate((box) => box.scrollTo({ top: 0, behavior: 'instant' }));
+  await finger.drag([195, 300], [195, 780], 8, 20);
+  await expect.poll(() => topOf(page)).toBeGreaterThan(rest + 300);
+  await finger.lift();
+  await expect(dialog(page), 'a long way').toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY)), 'the page behind').toBe(behind);
+
+  await page.getByRole('main').locator('a[href$="/margarita"]').first().click();
+  await expect.poll(() => topOf(page)).toBe(rest);
+  await finger.drag([330, rest + 12], [330, rest + 252], 4);
+  await finger.lift();
+  await expect(dialog(page), 'a flick').toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY)), 'the page behind').toBe(behind);
 });
