@@ -16,6 +16,7 @@ import { KeyboardRoom } from '#components/layout/keyboard-room-client.tsx';
 import { ModalHost } from '#components/layout/modal-host-client.tsx';
 import { shopConfig } from '#components/layout/shop-config.ts';
 import { ShopProvider } from '#components/layout/shop-provider-client.tsx';
+import { SwipeScript } from '#components/layout/swipe-script-client.tsx';
 import { ThemeScript } from '#components/layout/theme-script-client.tsx';
 import { Toasts } from '#components/layout/toasts-client.tsx';
 import { EarlyPress, PressScript } from '#components/navigation/early-press-client.tsx';
@@ -89,6 +90,7 @@ export default async function RootLayout({ children, params }: Props) {
         <ThemeScript />
         <PlaceMark />
         <PressScript />
+        <SwipeScript />
       </head>
       <body>
         <NextIntlClientProvider messages={pageMessages(messages)}>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { CartBanners } from '#components/banners/cart-banners.tsx';
 import { useDishes } from '#components/catalogue/use-dishes.ts';
 import { Invite } from '#components/discounts/invite.tsx';
@@ -8,6 +9,7 @@ import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useReachable } from '#components/pwa/use-reachable.ts';
 import { Alert } from '#components/ui/alert.tsx';
+import { useLater } from '#components/ui/use-later.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { CartBar } from './cart-bar.tsx';
@@ -32,7 +34,7 @@ import { useQuote } from './use-quote.ts';
 const ALMOST = 3;
 
 /** Everything between the cart's title and its button. */
-export function CartBody({ onClose }: { readonly onClose: () => void }) {
+export const CartBody = memo(function CartBody({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('cart');
   const { currency, media } = useShop();
   const lines = useCart((s) => s.lines);
@@ -42,6 +44,7 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
   const online = useReachable();
   const problemText = useProblemText();
   const { quote } = quoted;
+  const isWhole = useLater();
   useDropRefused(quote, quoted.settled);
   if (lines.length === 0) {
     return (
@@ -71,20 +74,26 @@ export function CartBody({ onClose }: { readonly onClose: () => void }) {
           {gifts.map((gift) => (
             <GiftLine key={`${gift.productId}-${gift.variationId}`} gift={gift} menu={menu} currency={currency} media={media} />
           ))}
-          <CartOffers menu={menu} />
-          <Invite />
-          <UnlockList limit={ALMOST} onClose={onClose} />
-          <PromoLine quote={quote} />
-          <PeoplePanel title={t('people')} note={t('peopleNote')} />
-          <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
-          <PointsPanel quoted={quoted} />
-          {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={online && !quoted.settled && !quoted.failed} />}
-          {!online && <p className="totals__note">{t('pricesLater')}</p>}
-          {online && quoted.failed && <p className="totals__note">{t('quoteFailed')}</p>}
-          <CartBanners />
+          {isWhole && (
+            <>
+              <CartOffers menu={menu} />
+              <Invite />
+              <UnlockList limit={ALMOST} onClose={onClose} />
+              <PromoLine quote={quote} />
+              <PeoplePanel title={t('people')} note={t('peopleNote')} />
+              <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
+              <PointsPanel quoted={quoted} />
+              {quote && (
+                <CartTotals quote={quote} lines={lines} currency={currency} checking={online && !quoted.settled && !quoted.failed} />
+              )}
+              {!online && <p className="totals__note">{t('pricesLater')}</p>}
+              {online && quoted.failed && <p className="totals__note">{t('quoteFailed')}</p>}
+              <CartBanners />
+            </>
+          )}
         </div>
       </div>
       <CartBar quote={quote} currency={currency} onClose={onClose} />
     </>
   );
-}
+});

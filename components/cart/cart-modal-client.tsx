@@ -1,15 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
 import { useChoiceFirst } from '#components/discounts/use-choice-first.ts';
 import { Sheet } from '#components/ui/sheet-client.tsx';
+import { useLater } from '#components/ui/use-later.ts';
 import { usePathname } from '#lib/i18n/navigation.ts';
+import { useCart } from '#stores/cart.ts';
 import { useCartNotices } from '#stores/cart-notices.ts';
 import { useCartUndo } from '#stores/cart-undo.ts';
 import { useModals } from '#stores/modals.ts';
 import { CartBody } from './cart-body.tsx';
+import { CartHead } from './cart-head.tsx';
 
 /** The cart: a drawer on desktop, a sheet on phones; it closes when the page behind becomes another, and lets a pending choice go first (DISC-02). */
 export function CartModal({ depth }: { readonly depth: number }) {
@@ -19,6 +22,10 @@ export function CartModal({ depth }: { readonly depth: number }) {
   const path = usePathname();
   const openedAt = useRef(path);
   const choosing = useChoiceFirst();
+  const close = useCallback(() => setOpen(false), []);
+  // the sheet answers the tap, its lines and sums follow with the next frame
+  const stands = useLater();
+  const isEmpty = useCart((s) => s.lines.length === 0);
   useEffect(() => {
     if (path !== openedAt.current) setOpen(false);
   }, [path]);
@@ -29,7 +36,7 @@ export function CartModal({ depth }: { readonly depth: number }) {
       title={t('title')}
       closeLabel={c('close')}
       open={open}
-      onClose={() => setOpen(false)}
+      onClose={close}
       onClosed={() => {
         useCartNotices.getState().clear();
         useCartUndo.getState().forgetAll();
@@ -37,9 +44,13 @@ export function CartModal({ depth }: { readonly depth: number }) {
       }}
       depth={depth}
     >
-      <Queries>
-        <CartBody onClose={() => setOpen(false)} />
-      </Queries>
+      {stands ? (
+        <Queries>
+          <CartBody onClose={close} />
+        </Queries>
+      ) : (
+        <CartHead empty={isEmpty} />
+      )}
     </Sheet>
   );
 }

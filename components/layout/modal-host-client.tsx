@@ -2,18 +2,22 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { whenIdle } from '#components/navigation/when-idle.ts';
 import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import { LayerAbove } from '#components/ui/layer-above.ts';
 import { layerState } from '#components/ui/layer-state.ts';
 import { forgetLayers, isOwnStep } from '#components/ui/use-layer.ts';
 import { LaterWords } from '#components/words/later-words-client.tsx';
+import { useCart } from '#stores/cart.ts';
+import { useDelivery } from '#stores/delivery.ts';
 import { type Modal, useModals } from '#stores/modals.ts';
 import { orderModalOf } from './order-modals.tsx';
+import { Part, readyPart } from './ready-part.tsx';
 
-const ProductModal = lazy(() => import('#components/product/product-modal-client.tsx').then((m) => ({ default: m.ProductModal })));
-const LocationModal = lazy(() => import('#components/delivery/location-modal-client.tsx').then((m) => ({ default: m.LocationModal })));
-const CartModal = lazy(() => import('#components/cart/cart-modal-client.tsx').then((m) => ({ default: m.CartModal })));
-const MenuModal = lazy(() => import('#components/menu/menu-modal-client.tsx').then((m) => ({ default: m.MenuModal })));
+const productModal = readyPart(() => import('#components/product/product-modal-client.tsx').then((m) => ({ default: m.ProductModal })));
+const locationModal = readyPart(() => import('#components/delivery/location-modal-client.tsx').then((m) => ({ default: m.LocationModal })));
+const cartModal = readyPart(() => import('#components/cart/cart-modal-client.tsx').then((m) => ({ default: m.CartModal })));
+const menuModal = readyPart(() => import('#components/menu/menu-modal-client.tsx').then((m) => ({ default: m.MenuModal })));
 const SettingsModal = lazy(() => import('#components/menu/settings-modal-client.tsx').then((m) => ({ default: m.SettingsModal })));
 const CityModal = lazy(() => import('#components/city/city-modal-client.tsx').then((m) => ({ default: m.CityModal })));
 const DeliveryTypeModal = lazy(() =>
@@ -34,17 +38,17 @@ const LooksModal = lazy(() => import('#components/looks/looks-modal-client.tsx')
 function modalOf(modal: Modal, depth: number): ReactNode {
   switch (modal.name) {
     case 'product':
-      return <ProductModal key={`product-${modal.props.productId}`} depth={depth} {...modal.props} />;
+      return <Part key={`product-${modal.props.productId}`} of={productModal} props={{ depth, ...modal.props }} />;
     case 'location':
-      return <LocationModal key="location" depth={depth} {...modal.props} />;
+      return <Part key="location" of={locationModal} props={{ depth, ...modal.props }} />;
     case 'cart':
-      return <CartModal key="cart" depth={depth} />;
+      return <Part key="cart" of={cartModal} props={{ depth }} />;
     case 'auth':
       return <AuthModal key="auth" depth={depth} {...modal.props} />;
     case 'carousel':
       return <CarouselModal key="carousel" depth={depth} {...modal.props} />;
     case 'menu':
-      return <MenuModal key="menu" depth={depth} />;
+      return <Part key="menu" of={menuModal} props={{ depth }} />;
     case 'settings':
       return <SettingsModal key="settings" depth={depth} />;
     case 'city':
@@ -68,7 +72,7 @@ function modalOf(modal: Modal, depth: number): ReactNode {
   }
 }
 
-/** Shows the open modals, each loaded with its first opening; another page closes them all. */
+/** Shows the open modals, each loaded with its first opening or, where nearly everybody opens it, once the page is idle; another page closes them all. */
 export function ModalHost() {
   const stack = useModals((s) => s.stack);
   // addresses that layers write leave the page's segments alone, so a change of them is another page
@@ -78,6 +82,18 @@ export function ModalHost() {
     if (shown.current !== page) useModals.getState().closeAll();
     shown.current = page;
   }, [page]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        productModal.warm();
+        menuModal.warm();
+        if (useDelivery.getState().location === null) locationModal.warm();
+      }),
+    [],
+  );
+  // whoever has something in the cart will open it, perhaps where there is no connection
+  const isFilled = useCart((s) => s.lines.length > 0);
+  useEffect(() => (isFilled ? whenIdle(cartModal.warm) : undefined), [isFilled]);
   // another language is another frame of the same page: what was open stays with the old one
   useEffect(() => () => useModals.getState().closeAll(), []);
   useEffect(() => {

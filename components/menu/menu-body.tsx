@@ -3,6 +3,7 @@ import { useSettings } from '#components/delivery/use-settings.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { usePlaceText } from '#components/layout/use-place-text.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { useLater } from '#components/ui/use-later.ts';
 import { citiesOf } from '#lib/domain/cities.ts';
 import { useCity } from '#stores/city.ts';
 import { useModals } from '#stores/modals.ts';
@@ -20,6 +21,9 @@ export function MenuBody() {
   const cities = citiesOf(useShop().locations);
   const city = useCity((s) => s.city);
   const open = useModals.getState().open;
+  // the sheet answers the tap, its rows follow with the next frame
+  const stands = useLater();
+  if (!stands) return null;
   return (
     <>
       <div className="burger__top">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** The picture that the card of a dish shows already; null where no card of it is on the page, and on the server. */
 export function cardImage(productId: number): HTMLImageElement | null {
@@ -17,7 +17,7 @@ export const cardPicture = (productId: number): string => cardImage(productId)?.
 export function InstantPicture({ productId }: { readonly productId: number }) {
   const [src, setSrc] = useState('');
   const mark = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const large = mark.current?.parentElement?.querySelector<HTMLImageElement>('button img');
     if (!large || large.complete) return;
     setSrc(cardPicture(productId));

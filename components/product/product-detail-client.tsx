@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, memo, Suspense, useId } from 'react';
 import { badgeViews } from '#components/catalogue/badges.ts';
 import type { BuyState } from '#components/catalogue/card-view.ts';
 import { needsChoice } from '#components/catalogue/product-facts.ts';
@@ -15,6 +15,7 @@ import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
+import { useLater } from '#components/ui/use-later.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { defaultVariation, supplementPrice } from '#lib/domain/pricing.ts';
 import { stepsLeft } from '#lib/domain/room.ts';
@@ -31,7 +32,6 @@ import type { ProductContext } from './product-context.ts';
 import { Sizes } from './sizes.tsx';
 import { SupplementGroup } from './supplement-group.tsx';
 import { useCameBack } from './use-came-back.ts';
-import { useLater } from './use-later.ts';
 import { useProductChoice } from './use-product-choice.ts';
 
 // most dishes are there
@@ -56,7 +56,8 @@ interface Props {
 }
 
 /** A product with everything that can be chosen about it; the same in the dialog and on its own page. */
-export function ProductDetail({ context, state, why = '', currency, media, level, asked, line, onAdded, onMember }: Props) {
+export const ProductDetail = memo(function ProductDetail(props: Props) {
+  const { context, state, why = '', currency, media, level, asked, line, onAdded, onMember } = props;
   const { product, groups } = context;
   const locale = useLocale();
   const c = useTranslations('catalogue');
@@ -150,7 +151,8 @@ export function ProductDetail({ context, state, why = '', currency, media, level
               currency={currency}
               media={media}
               lacking={choice.lacking === group.title}
-              onAdd={(option) => choice.add(i, option)}
+              index={i}
+              onAdd={choice.add}
               onTake={choice.take}
             />
           ))}
@@ -173,4 +175,4 @@ export function ProductDetail({ context, state, why = '', currency, media, level
       </div>
     </div>
   );
-}
+});

@@ -1,14 +1,16 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { buyState } from '#components/catalogue/card-view.ts';
+import { tintOf } from '#components/catalogue/tint.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { showSeo } from '#components/navigation/document-seo.ts';
 import { ownAddress, productMark } from '#components/navigation/product-address.ts';
 import { seoOf } from '#components/navigation/seo-of.ts';
 import { Sheet } from '#components/ui/sheet-client.tsx';
+import { useLater } from '#components/ui/use-later.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useModals } from '#stores/modals.ts';
@@ -16,7 +18,7 @@ import { useToasts } from '#stores/toasts.ts';
 import { PictureFlight } from './picture-flight.tsx';
 import { ProductDetail } from './product-detail-client.tsx';
 import { productSeo } from './product-seo.ts';
-import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductOpening, ProductSkeleton } from './product-skeleton.tsx';
 import { useProductContext } from './use-product-context.ts';
 
 interface Props {
@@ -55,7 +57,9 @@ export function ProductModal({ productId, address, variationId, lineKey, depth }
     showSeo('product', seoOf(productSeo(context.product, context.path), { locale, name, description }));
     return () => showSeo('product', null);
   }, [context, own, open, shop, locale]);
-  const close = (): void => setOpen(false);
+  const close = useCallback(() => setOpen(false), []);
+  // the sheet answers the tap, what can be chosen in it follows with the next frame
+  const stands = useLater();
   return (
     <Sheet
       kind="dialog"
@@ -69,7 +73,8 @@ export function ProductModal({ productId, address, variationId, lineKey, depth }
       mark={own === undefined ? undefined : productMark(productId)}
     >
       {line === undefined && <PictureFlight productId={productId} />}
-      {context ? (
+      {context && !stands && <ProductOpening productId={shown} name={context.product.name} tint={tintOf(context.tint, shown)} />}
+      {context && stands && (
         <ProductDetail
           key={shown}
           context={context}
@@ -82,9 +87,8 @@ export function ProductModal({ productId, address, variationId, lineKey, depth }
           onAdded={close}
           onMember={setShown}
         />
-      ) : (
-        <ProductSkeleton productId={shown} />
       )}
+      {!context && <ProductSkeleton productId={shown} />}
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { buyState } from '#components/catalogue/card-view.ts';
 import { Heart } from '#components/catalogue/heart-client.tsx';
 import { needsChoice } from '#components/catalogue/product-facts.ts';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** «С этим берут»: a rail of small cards that open the dish; the plus takes it along. */
-export function Related({ dishes, currency, media, heading: Heading }: Props) {
+export const Related = memo(function Related({ dishes, currency, media, heading: Heading }: Props) {
   const t = useTranslations('product');
   const c = useTranslations('catalogue');
   const locale = useLocale();
@@ -71,4 +72,4 @@ export function Related({ dishes, currency, media, heading: Heading }: Props) {
       </div>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useCallback } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Product } from '#lib/contract/product.ts';
@@ -20,16 +21,19 @@ interface Props {
   readonly currency: string;
   readonly media: MediaVariants;
   readonly lacking: boolean;
-  readonly onAdd: (option: number) => void;
+  /** Which of the dish's groups it is. */
+  readonly index: number;
+  readonly onAdd: (index: number, option: number) => void;
   readonly onTake: (option: number) => void;
 }
 
 /** One group of choices with its bounds in words, which follow what is chosen. */
-export function SupplementGroup({ id, group, priceOf, isOut, counts, currency, media, lacking, onAdd, onTake }: Props) {
+export function SupplementGroup({ id, group, priceOf, isOut, counts, currency, media, lacking, index, onAdd, onTake }: Props) {
   const t = useTranslations('product');
   const unit = useTranslations('common')('unit.g');
   const locale = useLocale();
   const { shown, rest, unfold, search } = useFold(group.options, (option) => countOf(counts, option.id) > 0);
+  const add = useCallback((option: number) => onAdd(index, option), [onAdd, index]);
   const { mostOfOne } = boundsOf(group);
   const least = leastOf(group);
   const words = useBounds(group, totalOf(counts, group));
@@ -65,7 +69,7 @@ export function SupplementGroup({ id, group, priceOf, isOut, counts, currency, m
           options={shown}
           counts={counts}
           priceText={(option) => (priceOf(option) === 0 ? '' : money(option))}
-          onAdd={onAdd}
+          onAdd={add}
           onTake={onTake}
         />
       ) : (
@@ -83,8 +87,8 @@ export function SupplementGroup({ id, group, priceOf, isOut, counts, currency, m
               counted={mostOfOne > 1}
               out={isOut(option)}
               media={media}
-              onAdd={() => onAdd(option.id)}
-              onTake={() => onTake(option.id)}
+              onAdd={add}
+              onTake={onTake}
             />
           ))}
         </div>

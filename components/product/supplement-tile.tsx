@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -18,17 +18,30 @@ interface Props {
   readonly counted: boolean;
   readonly out: boolean;
   readonly media: MediaVariants;
-  readonly onAdd: () => void;
-  readonly onTake: () => void;
+  readonly onAdd: (id: number) => void;
+  readonly onTake: (id: number) => void;
 }
 
-/** One addition: a price to tap, then a counter where more of it may be had, else a mark to tap again. */
-export function SupplementTile({ id, name, image, weight, price, count, mayAdd, counted, out, media, onAdd, onTake }: Props) {
+/** One addition: a price to tap, then a counter where more of it may be had, else a mark to tap again; it stays as it is while another one changes. */
+export const SupplementTile = memo(function SupplementTile({
+  id,
+  name,
+  image,
+  weight,
+  price,
+  count,
+  mayAdd,
+  counted,
+  out,
+  media,
+  onAdd,
+  onTake,
+}: Props) {
   const t = useTranslations('product');
   const add = useRef<HTMLButtonElement>(null);
   const on = count > 0;
   const take = (): void => {
-    onTake();
+    onTake(id);
     // the button that was pressed goes away
     if (count === 1) add.current?.focus();
   };
@@ -42,7 +55,7 @@ export function SupplementTile({ id, name, image, weight, price, count, mayAdd, 
       {out && !on ? (
         <span className="supp__out">{t('soldOut')}</span>
       ) : on && !counted ? (
-        <button ref={add} type="button" className="supp__add" aria-label={t('remove', { name })} onClick={onTake}>
+        <button ref={add} type="button" className="supp__add" aria-label={t('remove', { name })} onClick={() => onTake(id)}>
           <Icon name="check" size="s" />
           {t('chosen')}
         </button>
@@ -65,7 +78,7 @@ export function SupplementTile({ id, name, image, weight, price, count, mayAdd, 
             className={on ? undefined : 'supp__add'}
             aria-label={on ? t('addOne', { name }) : `${t('addOne', { name })}, ${price}`}
             disabled={!mayAdd}
-            onClick={onAdd}
+            onClick={() => onAdd(id)}
           >
             <Icon name="plus" size={on ? undefined : 's'} />
             {on ? null : price}
@@ -74,4 +87,4 @@ export function SupplementTile({ id, name, image, weight, price, count, mayAdd, 
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { plainText } from '#components/catalogue/product-facts.ts';
 import { useRoom } from '#components/catalogue/use-room.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
@@ -65,10 +65,19 @@ export function useProductChoice({ product, groups }: ProductContext, { id, aske
     if (problem) lead(`${id}-group-${groups.findIndex((g) => g.title === problem.group)}`);
     else addToCart({ product, variation, chosen, count, inPlaceOf: line?.key }, onAdded);
   };
-  const change = (next: Counts): void => {
+  const change = useCallback((next: (now: Counts) => Counts): void => {
     setCounts(next);
     setLacking('');
-  };
+  }, []);
+  // the same while nothing but the choice changes, so that tiles which are not touched stay as they are
+  const add = useCallback(
+    (groupIndex: number, option: number): void => {
+      const group = groups[groupIndex];
+      if (group) change((now) => addPiece(now, group, option));
+    },
+    [groups, change],
+  );
+  const take = useCallback((option: number): void => change((now) => takePiece(now, option)), [change]);
   return {
     variation,
     setVariation,
@@ -78,11 +87,8 @@ export function useProductChoice({ product, groups }: ProductContext, { id, aske
     counts,
     ids,
     chosen,
-    add: (groupIndex: number, option: number): void => {
-      const group = groups[groupIndex];
-      if (group) change(addPiece(counts, group, option));
-    },
-    take: (option: number): void => change(takePiece(counts, option)),
+    add,
+    take,
     lacking,
     count,
     least,

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False while a dialog opens, true from the frame after; a page has everything at once. */
-export function useLater(atOnce: boolean): boolean {
+/** False at first, true from the frame after, in pieces that let a finger in between; `atOnce`: a page that has everything from the beginning. */
+export function useLater(atOnce = false): boolean {
   const [ready, setReady] = useState(atOnce);
   useEffect(() => {
     const frame = requestAnimationFrame(() => startTransition(() => setReady(true)));
