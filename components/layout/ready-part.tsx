@@ -5,7 +5,7 @@ interface Loaded<P> {
 }
 
 /** A part of the page whose code comes later. */
-export interface ReadyPart<P> {
+interface ReadyPart<P> {
   /** What is shown when it is asked for now: the part itself, or what waits for it. */
   readonly now: () => ComponentType<P>;
   /** Brings the code ahead of its first showing; one that does not come is asked for again by the showing itself. */
