@@ -91,6 +91,59 @@ test('every touch is answered within 100 ms on a processor four times slower', a
   await touch('a free time', page.locator('.slots .chip:not([disabled])').first());
   await touch('a way to pay', page.getByText('Наличными', { exact: true }));
 
+  await arrive('/menu/pech/pizza');
+  await touch('a category of the bar, from a page of another', page.locator('.pill[data-slug]').nth(2));
+  await expect(page.locator('.section').nth(3)).toBeVisible();
+  await watch('back', () => page.evaluate(() => history.back()));
+  await expect(page).toHaveURL(/pizza$/);
+
+  await arrive('/');
+  await touch('a category of the bar, on the home page', page.locator('.pill[data-slug]').nth(2));
+  await arrive('/');
+  const dish = page.getByRole('button', { name: /^Добавить в корзину: / }).filter({ visible: true });
+  await touch('a dish into the cart, over the whole menu', dish.first());
+  await touch('a dish', page.locator('.card__name a').filter({ visible: true }).first());
+  await expect(dialog(page).getByRole('button', { name: /^В корзину/ })).toBeVisible();
+  await close();
+  await touch('the menu of the shop', page.locator('.menubtn').filter({ visible: true }).first());
+  await expect(dialog(page)).toBeVisible();
+  await close();
+  await touch(
+    'filters',
+    page
+      .getByRole('button', { name: /^Фильтры/ })
+      .filter({ visible: true })
+      .first(),
+  );
+  await expect(dialog(page).locator('.chip').first()).toBeVisible();
+  await touch('a filter', dialog(page).locator('.chip').first());
+  await touch('an order of prices', dialog(page).getByText('Дешевле', { exact: true }));
+  await touch('no filters', dialog(page).getByRole('button', { name: 'Сбросить' }));
+  await close();
+  await touch('all categories', page.locator('.pill--all, .categories__button').filter({ visible: true }).first());
+  await close();
+  await touch('search', page.locator('.header__seek').filter({ visible: true }).first());
+  await expect(dialog(page).getByRole('combobox')).toBeFocused();
+  await type('a letter in search', 'g');
+  await type('another letter in search', 'b');
+  await close();
+
+  await arrive('/menu/pech/pizza');
+  await touch('a dish of a category', page.locator('.card__name a').filter({ visible: true }).first());
+  await touch('another size', dialog(page).locator('.size:not(.is-active)').first());
+  await touch(
+    'an addition',
+    dialog(page)
+      .getByRole('button', { name: /^Добавить: / })
+      .first(),
+  );
+  await close();
+
+  await page.locator('.menubtn').filter({ visible: true }).first().click();
+  await dialog(page).getByText('Настройки', { exact: true }).click();
+  await touch('another theme', dialog(page).getByText('Тёмная', { exact: true }));
+  await touch('another language', dialog(page).locator('a[hreflang=en]'));
+
   const loaded = Math.max(1, Math.max(...loads) / (best * SLOWER));
   const figures = all.map(({ what, longest }) => `${String(longest).padStart(4)} ms  ${what}`).join('\n');
   test.info().annotations.push({
