@@ -24,7 +24,16 @@ export async function unfitOf(page: Page): Promise<string[]> {
       faults.push(`${what}: «${text.trim().slice(0, 40)}» in ${of.tagName.toLowerCase()}.${of.className.toString().replaceAll(' ', '.')}`);
     };
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    if (wide > 0) faults.push(`the page is ${wide} wider than the screen`);
+    if (wide > 0) {
+      const beyond = [...document.querySelectorAll('body *')].filter((each) => {
+        if (each.getBoundingClientRect().right <= document.documentElement.clientWidth + 0.5) return false;
+        for (let up = each.parentElement; up !== null && up !== document.body; up = up.parentElement)
+          if (getComputedStyle(up).overflowX !== 'visible') return false;
+        return true;
+      });
+      const names = beyond.slice(0, 4).map((each) => `${each.tagName.toLowerCase()}.${each.className.toString().replaceAll(' ', '.')}`);
+      faults.push(`the page is ${wide} wider than the screen: ${names.join(', ')}`);
+    }
     for (const layer of scope.querySelectorAll('.sheet__scroll'))
       if (layer.scrollWidth > layer.clientWidth)
         faults.push(`a layer's page is ${layer.scrollWidth - layer.clientWidth} wider than the layer`);
