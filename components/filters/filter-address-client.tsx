@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { layerNow } from '#components/ui/standing-layer.ts';
 import { readFilters, writeFilters } from '#lib/domain/filter-address.ts';
 import { isFiltered, NO_FILTERS } from '#lib/domain/filters.ts';
@@ -23,11 +23,16 @@ function write(): void {
 /** Keeps filters and address the same while a filtered list is on the page; the address of a page is what it begins with (CAT-06). */
 export function FilterAddress() {
   const word = useBadgeWord();
+  // a page made anew brings its words anew: what is chosen meanwhile stays
+  const words = useRef(word);
+  useLayoutEffect(() => {
+    words.current = word;
+  });
   useEffect(() => {
     const { setFilters } = useFilters.getState();
     const read = (): void => {
       const asked = readFilters(query());
-      const filters = keyedFilters(asked, word);
+      const filters = keyedFilters(asked, words.current);
       setFilters(filters);
       // another language has other words for the same badge; the router listens once every part of the page has begun
       if (filters.badges.some((badge, i) => badge !== asked.badges[i])) queueMicrotask(write);
@@ -51,6 +56,6 @@ export function FilterAddress() {
       removeEventListener('popstate', onPop);
       setFilters(null);
     };
-  }, [word]);
+  }, []);
   return null;
 }

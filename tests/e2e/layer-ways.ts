@@ -37,6 +37,8 @@ export interface Way {
   readonly press?: (page: Page, opener: Locator) => Promise<void>;
   /** What people do wrong in it, until it says so. */
   readonly mistake?: (page: Page, modal: Locator) => Promise<void>;
+  /** What the browser writes of that mistake. */
+  readonly told?: RegExp;
   /** Its name, where other layers are about. */
   readonly title?: string;
   /** Which layer is beside it when it has closed: the one it lies over, or the cart that comes back in its place. */
@@ -134,6 +136,7 @@ export const WAYS: readonly Way[] = [
       await codeField(page).fill(String((right + 1) % 10_000).padStart(4, '0'));
       await expect(modal.getByRole('alert')).toContainText('Неверный код');
     },
+    told: /status of 422 .*\/api\/auth\/check/,
   },
   {
     name: 'location',

@@ -23,20 +23,21 @@ export async function unfitOf(page: Page): Promise<string[]> {
     const say = (of: Element, text: string, what: string): void => {
       faults.push(`${what}: «${text.trim().slice(0, 40)}» in ${of.tagName.toLowerCase()}.${of.className.toString().replaceAll(' ', '.')}`);
     };
-    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    if (wide > 0) {
-      const beyond = [...document.querySelectorAll('body *')].filter((each) => {
-        if (each.getBoundingClientRect().right <= document.documentElement.clientWidth + 0.5) return false;
-        for (let up = each.parentElement; up !== null && up !== document.body; up = up.parentElement)
+    const beyond = (root: Element): string => {
+      const edge = root.getBoundingClientRect().left + root.clientLeft + root.clientWidth + 0.5;
+      const isIn = (each: Element): boolean => {
+        for (let up = each.parentElement; up !== null && up !== root; up = up.parentElement)
           if (getComputedStyle(up).overflowX !== 'visible') return false;
-        return true;
-      });
-      const names = beyond.slice(0, 4).map((each) => `${each.tagName.toLowerCase()}.${each.className.toString().replaceAll(' ', '.')}`);
-      faults.push(`the page is ${wide} wider than the screen: ${names.join(', ')}`);
-    }
+        return each.getBoundingClientRect().right > edge;
+      };
+      const named = [...root.querySelectorAll('*')].filter(isIn).slice(0, 4);
+      return named.map((each) => `${each.tagName.toLowerCase()}.${each.className.toString().replaceAll(' ', '.')}`).join(', ');
+    };
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (wide > 0) faults.push(`the page is ${wide} wider than the screen: ${beyond(document.documentElement)}`);
     for (const layer of scope.querySelectorAll('.sheet__scroll'))
       if (layer.scrollWidth > layer.clientWidth)
-        faults.push(`a layer's page is ${layer.scrollWidth - layer.clientWidth} wider than the layer`);
+        faults.push(`a layer's page is ${layer.scrollWidth - layer.clientWidth} wider than the layer: ${beyond(layer)}`);
     const hides = (value: string): boolean => value === 'hidden' || value === 'clip';
     const rolls = (value: string): boolean => value === 'auto' || value === 'scroll';
     const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
