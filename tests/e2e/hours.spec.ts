@@ -73,7 +73,7 @@ test.describe('a closed kitchen', () => {
     await placed(page);
     await page.goto(`${url}/menu/deserty/morozhenoe`);
     await expect(dialog(page)).toContainText('Сейчас мы закрыты');
-    await expect(dialog(page)).toContainText(new RegExp(`Откроемся (сегодня|завтра) в ${opens}`));
+    await expect(dialog(page)).toContainText(new RegExp(`Откроемся (сегодня|завтра) в\\s${opens}`));
     await dialog(page).getByRole('button', { name: 'Посмотреть меню' }).click();
     await expect(dialog(page)).toHaveCount(0);
     const words = new RegExp(`^откроемся (завтра )?в ${opens}$`);

@@ -92,7 +92,7 @@ test('a worker that the operator withdrew keeps nothing, forgets what was kept, 
   await expect(async () => {
     await page.goto('/menu/deserty/morozhenoe');
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 100_000 });
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain('media-cache');
   await expect(page.locator('.card').first()).toBeVisible();
   expect(await keptPaths(page)).toEqual([]);

@@ -42,6 +42,8 @@ export const accountLink = (page: Page): Locator => page.getByRole('link', { nam
 
 /** The account is in the header on desktop, in the menu on phones: opens the login for a guest. */
 export async function openLogin(page: Page): Promise<void> {
+  // a page that comes alive may scroll to its section under the finger
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await guestButton(page).click();
   await expect(dialog(page).getByLabel('Телефон')).toBeVisible();
 }

@@ -40,14 +40,18 @@ test('[LAY-05] a sheet follows the finger: let go early it returns, pulled up it
   await finger.lift();
   await expect.poll(() => topOf(page)).toBe(rest);
 
-  // the content is scrolled to its top again: only then a pull down means the sheet
+  // a finger scrolls the content away and back to its top: only the next pull down means the sheet
   const scroll = sheet(page).locator('.product');
-  await scroll.evaluate((box) => box.scrollTo({ top: 160, behavior: 'instant' }));
-  await finger.drag([195, 500], [195, 560], 6, 20);
-  expect(await topOf(page), 'scrolled content scrolls').toBe(rest);
+  const scrolled = (): Promise<number> => scroll.evaluate((box) => Math.round(box.scrollTop));
+  await finger.drag([195, 600], [195, 400], 8, 30);
+  await page.waitForTimeout(250);
   await finger.lift();
-  await scroll.evaluate((box) => box.scrollTo({ top: 0, behavior: 'instant' }));
-  await finger.drag([195, 300], [195, 780], 8, 20);
+  expect(await scrolled(), 'content scrolls').toBeGreaterThan(100);
+  await finger.drag([195, 150], [195, 800], 10, 30);
+  expect(await topOf(page), 'scrolled content scrolls back').toBe(rest);
+  await finger.lift();
+  await expect.poll(scrolled).toBe(0);
+  await finger.drag([195, 300], [195, 780], 8, 30);
   await expect.poll(() => topOf(page)).toBeGreaterThan(rest + 300);
   await finger.lift();
   await expect(dialog(page), 'a long way').toHaveCount(0);
