@@ -13,7 +13,6 @@ import { useLater } from '#components/ui/use-later.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { CartBar } from './cart-bar.tsx';
-import { CartHead } from './cart-head.tsx';
 import { CartHeat } from './cart-heat.tsx';
 import { CartNotices } from './cart-notices.tsx';
 import { CartOffers } from './cart-offers.tsx';
@@ -48,20 +47,16 @@ export const CartBody = memo(function CartBody({ onClose }: { readonly onClose: 
   useDropRefused(quote, quoted.settled);
   if (lines.length === 0) {
     return (
-      <>
-        <CartHead empty />
-        <div className="sheet__scroll cart__empty">
-          <CartNotices />
-          <EmptyCart onClose={onClose} />
-        </div>
-      </>
+      <div className="sheet__scroll cart__empty">
+        <CartNotices />
+        <EmptyCart onClose={onClose} />
+      </div>
     );
   }
   const { gifts } = splitQuote(quote);
   const problems = quote?.problems ?? [];
   return (
     <>
-      <CartHead empty={false} />
       <div className="sheet__scroll">
         <div className="cart__body">
           <CartNotices />

@@ -44,12 +44,11 @@ export function CartModal({ depth }: { readonly depth: number }) {
       }}
       depth={depth}
     >
-      {stands ? (
+      <CartHead empty={isEmpty} />
+      {stands && (
         <Queries>
           <CartBody onClose={close} />
         </Queries>
-      ) : (
-        <CartHead empty={isEmpty} />
       )}
     </Sheet>
   );

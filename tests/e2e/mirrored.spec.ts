@@ -21,6 +21,8 @@ const scrolled = (rail: Locator): Promise<number> => rail.evaluate((row) => row.
 
 async function expectFits(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  // a page that comes alive may scroll to its section under the finger
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await expectNoSideways(page);
 }
 
