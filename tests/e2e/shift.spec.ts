@@ -13,8 +13,8 @@ import { orderPage } from './paying.ts';
  * break its line elsewhere. A quarter of what counts as good is the most of it.
  */
 const LEAST_SEEN = 0.025;
-/** On an ordinary line it is nothing to the three decimals the figure is given with. */
-const NOTHING = 0.0005;
+/** On an ordinary line next to nothing moves: words give way by a pixel as the fonts come, pins of a map as its size is known. A hundredth of what counts as good. */
+const NOTHING = 0.001;
 /** Milliseconds after which the fonts come: long after the first painting, and after a slow phone has hydrated. */
 const FONTS_LATE = 900;
 
