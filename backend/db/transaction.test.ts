@@ -117,7 +117,7 @@ describe('SQLite', () => {
 });
 
 test.skipIf(!process.env.DATABASE_URL_TEST)('PostgreSQL without a free connection is busy, not broken', async () => {
-  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL_TEST ?? '', max: 1, connectionTimeoutMillis: 50 });
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL_TEST ?? '', max: 1, connectionTimeoutMillis: 2_000 });
   const held = await pool.connect();
   const error: unknown = await pool.connect().catch((caught: unknown) => caught);
   expect(isBusy(error)).toBe(true);

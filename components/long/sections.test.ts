@@ -41,7 +41,14 @@ test('a far block told in few words is the section it would have been', () => {
     const told = short[i] ?? null;
     expect(told !== null && 'far' in told ? farView(told) : told).toEqual(blockSection(block, at, WORDS));
   }
-  expect(short[15]).toEqual({ far: 116, slug: 'c116', title: 'Блок 15', shown: BLOCK, all: BLOCK + 9, head: { description: 'О\u00a0блоке' } });
+  expect(short[15]).toEqual({
+    far: 116,
+    slug: 'c116',
+    title: 'Блок 15',
+    shown: BLOCK,
+    all: BLOCK + 9,
+    head: { description: 'О\u00a0блоке' },
+  });
 });
 
 test.each([
