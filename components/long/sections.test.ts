@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest';
-import type { CardWords } from '#components/catalogue/card-view.ts';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
+import { CARD_WORDS } from '#tests/setup/card-words.ts';
 import { category, dish, menuOf, settingsOf } from '#tests/setup/sample-menu.ts';
 import { blockSection, blocksOf, shortSection } from './blocks.ts';
 import { BLOCK, FIRST, GROUP, WHOLE } from './budget.ts';
 import { farView } from './far-section.ts';
 import { longSection } from './long-section.ts';
-
-const WORDS: CardWords = {
-  locale: 'ru',
-  currency: '₽',
-  units: { g: 'г', ml: 'мл', kg: 'кг' },
-  badge: (code) => code,
-  from: (price) => `от ${price}`,
-  discount: (percent) => `−${percent} %`,
-  why: {
-    locale: 'ru',
-    later: 'позже',
-    over: 'больше нет',
-    noPrice: 'без цены',
-    weekends: 'по выходным',
-    weekdays: 'по будням',
-    fromTime: (time) => `с ${time}`,
-    fromDate: (date) => `с ${date}`,
-  },
-};
 
 const dishes = (from: number, count: number) => Array.from({ length: count }, (_, i) => dish(from + i, '100'));
 
@@ -35,11 +16,11 @@ test('a far block told in few words is the section it would have been', () => {
   const menu = menuOf(blocks);
   const at = publicStandpoint(settingsOf(), menu);
   const all = blocksOf(menu.roots, at);
-  const short = all.map((block) => shortSection(block, at, WORDS));
+  const short = all.map((block) => shortSection(block, at, CARD_WORDS));
   expect(short.filter((section) => section !== null && 'far' in section)).toHaveLength(all.filter(({ isSent }) => !isSent).length);
   for (const [i, block] of all.entries()) {
     const told = short[i] ?? null;
-    expect(told !== null && 'far' in told ? farView(told) : told).toEqual(blockSection(block, at, WORDS));
+    expect(told !== null && 'far' in told ? farView(told) : told).toEqual(blockSection(block, at, CARD_WORDS));
   }
   expect(short[15]).toEqual({
     far: 116,
@@ -58,7 +39,7 @@ test.each([
   const [first, ...others] = dishes(1_000, WHOLE + 1);
   const menu = menuOf([category(1, 'Длинная', [{ ...first, ...more, images: ['/wp-content/uploads/one.webp'] }, ...others])]);
   const [root] = menu.roots;
-  const section = root ? longSection(root, publicStandpoint(settingsOf(), menu), 0, WORDS) : null;
+  const section = root ? longSection(root, publicStandpoint(settingsOf(), menu), 0, CARD_WORDS) : null;
   const cards = [...(section?.feature ? [section.feature] : []), ...(section?.cards ?? [])];
   expect(cards).toHaveLength(sent);
   expect((cards.length + (section?.feature ? 1 : 0)) % GROUP).toBe(0);

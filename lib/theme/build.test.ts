@@ -1,20 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyHex, NO_COLOURS } from '#tests/setup/any-colours.ts';
 import type { Mode } from './base.ts';
-import { buildTheme, type ThemeColours } from './build.ts';
+import { buildTheme } from './build.ts';
 import { contrast, ensureContrast, luminance, mix, normaliseHex, onColour, toOklab } from './colour.ts';
 
-const NONE: ThemeColours = {
-  yellow: '',
-  yellowDark: '',
-  yellowLight: '',
-  yellowLightSecondary: '',
-  orange: '',
-  mainButton: '',
-  background: '',
-};
-const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
-const maybe = fc.option(hex, { nil: '' });
+const maybe = fc.option(anyHex, { nil: '' });
 const palette = fc.record({
   yellow: maybe,
   yellowDark: maybe,
@@ -30,12 +21,12 @@ const of = (t: Readonly<Record<string, string>>, name: string): string => t[name
 describe('colour', () => {
   test('contrast is 21 between black and white, 1 with itself and does not mind the order', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-    fc.assert(fc.property(hex, hex, (a, b) => contrast(a, a) === 1 && contrast(a, b) === contrast(b, a)));
+    fc.assert(fc.property(anyHex, anyHex, (a, b) => contrast(a, a) === 1 && contrast(a, b) === contrast(b, a)));
   });
 
   test('mixing keeps both ends', () => {
     fc.assert(
-      fc.property(hex, hex, (a, b) => {
+      fc.property(anyHex, anyHex, (a, b) => {
         expect(Math.abs(luminance(mix(a, b, 0)) - luminance(a))).toBeLessThan(0.01);
         expect(Math.abs(luminance(mix(a, b, 1)) - luminance(b))).toBeLessThan(0.01);
       }),
@@ -43,7 +34,7 @@ describe('colour', () => {
   });
 
   test('text on any fill reads at 4.5 or better', () => {
-    fc.assert(fc.property(hex, (bg) => contrast(onColour(bg), bg) >= 4.5));
+    fc.assert(fc.property(anyHex, (bg) => contrast(onColour(bg), bg) >= 4.5));
   });
 
   test('a colour that already reads stays as the shop chose it', () => {
@@ -77,7 +68,7 @@ describe('theme', () => {
 
   test('the shop’s own colours stay untouched where they read', () => {
     const t = buildTheme(
-      { ...NONE, mainButton: '#ff6b22', yellow: '#ffc24a', yellowDark: '#b33f08', yellowLight: '#ffefe2', orange: '#ff5a1f' },
+      { ...NO_COLOURS, mainButton: '#ff6b22', yellow: '#ffc24a', yellowDark: '#b33f08', yellowLight: '#ffefe2', orange: '#ff5a1f' },
       'light',
     );
     expect(t).toMatchObject({
@@ -95,10 +86,10 @@ describe('theme', () => {
       return { hue: (Math.atan2(b, a) * 180) / Math.PI, chroma: Math.hypot(a, b) };
     };
     fc.assert(
-      fc.property(hex, mode, (brand, m) => {
+      fc.property(anyHex, mode, (brand, m) => {
         const wanted = hueOf(brand);
         fc.pre(wanted.chroma > 0.06);
-        const t = buildTheme({ ...NONE, mainButton: brand, yellowDark: brand }, m);
+        const t = buildTheme({ ...NO_COLOURS, mainButton: brand, yellowDark: brand }, m);
         for (const name of ['--brand-strong', '--brand-line']) {
           const got = hueOf(of(t, name));
           // eight bits of a pale or dark colour leave its hue uncertain
@@ -113,7 +104,7 @@ describe('theme', () => {
   });
 
   test('the page colour of the settings belongs to the light theme alone', () => {
-    expect(buildTheme({ ...NONE, background: '#fff8f0' }, 'light')['--bg']).toBe('#fff8f0');
-    expect(buildTheme({ ...NONE, background: '#fff8f0' }, 'dark')['--bg']).toBe('#161210');
+    expect(buildTheme({ ...NO_COLOURS, background: '#fff8f0' }, 'light')['--bg']).toBe('#fff8f0');
+    expect(buildTheme({ ...NO_COLOURS, background: '#fff8f0' }, 'dark')['--bg']).toBe('#161210');
   });
 });

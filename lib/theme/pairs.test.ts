@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyHex, NO_COLOURS } from '#tests/setup/any-colours.ts';
 import { over, type Paint, paintOf, paintsOf, tokensOf, type Variables } from '#tests/setup/style-colours.ts';
 import { shopRules } from '#tests/setup/style-rules.ts';
 import { BASE, COAL, type Mode, READS, SHOWS } from './base.ts';
@@ -99,16 +100,6 @@ const unread = (v: Variables): readonly string[] =>
     return got >= pair.least ? [] : [`${pair.where}: ${pair.ink} on ${pair.ground} is ${Math.round(got * 100) / 100}`];
   });
 
-const NONE: ThemeColours = {
-  yellow: '',
-  yellowDark: '',
-  yellowLight: '',
-  yellowLightSecondary: '',
-  orange: '',
-  mainButton: '',
-  background: '',
-};
-const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const grey = fc.tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: -3, max: 3 })).map(([n, by]) => {
   const [a, b] = [n, Math.min(255, Math.max(0, n + by))].map((c) => c.toString(16).padStart(2, '0'));
   return `#${a}${a}${b}`;
@@ -126,7 +117,7 @@ const extreme = fc.constantFrom(
   '#767676',
 );
 const colour = fc.oneof(
-  { weight: 6, arbitrary: hex },
+  { weight: 6, arbitrary: anyHex },
   { weight: 1, arbitrary: grey },
   { weight: 2, arbitrary: extreme },
   { weight: 1, arbitrary: fc.constant('') },
@@ -188,7 +179,7 @@ describe('what the stylesheets write on what', () => {
   });
 
   test('[SET-04] a shop that decides no colour reads in both themes', () => {
-    for (const mode of MODES) expect([mode, unread(variablesOf(NONE, mode))]).toEqual([mode, []]);
+    for (const mode of MODES) expect([mode, unread(variablesOf(NO_COLOURS, mode))]).toEqual([mode, []]);
   });
 
   test('[SET-04] whatever brand colours a shop sets, every word of every rule reads at 4.5, every mark at 3, in both themes', () => {
