@@ -12,8 +12,9 @@ export interface Filling {
   readonly isWhole: boolean;
 }
 
-/** What a fling or a jump only passes is not asked for. */
+/** What a fling or a jump only passes is not asked for: a place stays near so long, ms, and moves in that time no further than this, px. */
 const STAY = 100;
+const FLUNG = 400;
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
 
@@ -55,6 +56,13 @@ export function fillWhileNear(
     if (isNear) timer = setTimeout(() => void ask(), pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE);
   };
+  const settle = (): void => {
+    const from = place.getBoundingClientRect().top;
+    timer = setTimeout(() => {
+      if (Math.abs(place.getBoundingClientRect().top - from) > FLUNG) settle();
+      else void ask();
+    }, STAY);
+  };
   const leave = (): void => {
     isNear = false;
     clearTimeout(timer);
@@ -64,7 +72,7 @@ export function fillWhileNear(
     if (!near) return leave();
     isNear = true;
     clearTimeout(timer);
-    timer = setTimeout(() => void ask(), STAY);
+    if (cards === null) settle();
     showMore();
   });
   return () => {
