@@ -2,6 +2,7 @@
 
 import { useConditionWords } from '#components/discounts/use-condition-words.ts';
 import { useOfferWords } from '#components/discounts/use-offer-words.ts';
+import { TextSkeleton } from '#components/ui/skeleton.tsx';
 import type { CouponCondition } from '#lib/domain/coupon-conditions.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 
@@ -24,11 +25,11 @@ export function CouponTerms({ code, type, amount, gift, conditions }: Props) {
       <p>{title}</p>
       {conditions.length > 0 && (
         <ul>
-          {conditions
-            .filter((condition) => known || !('ids' in condition) || condition.kind === 'warehouses')
-            .map((condition) => (
-              <li key={JSON.stringify(condition)}>{conditionWords(condition)}</li>
-            ))}
+          {conditions.map((condition) => (
+            <li key={JSON.stringify(condition)}>
+              {known || !('ids' in condition) || condition.kind === 'warehouses' ? conditionWords(condition) : <TextSkeleton width="70%" />}
+            </li>
+          ))}
         </ul>
       )}
     </div>

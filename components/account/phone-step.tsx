@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { useSettings } from '#components/delivery/use-settings.ts';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { type SentCode, useLoginAttempt } from '#stores/login-attempt.ts';
@@ -26,7 +26,7 @@ type Trouble = 'invalid' | 'offline' | 'sendFailed';
 export function PhoneStep({ back, onSent }: Props) {
   const t = useTranslations('auth');
   const shopPhone = useShopPhone();
-  const ways = useSettings().data?.loginWays ?? [];
+  const ways = useShop().loginWays;
   const { typed, channel, setTyped, setChannel } = useLoginAttempt();
   const way = ways.find((one) => one === channel) ?? ways[0] ?? 'sms';
   const [trouble, setTrouble] = useState<Trouble | null>(null);

@@ -71,7 +71,7 @@ function Content() {
     );
   }
   if (!hydrated || !drafted || settings.data === undefined) return <CheckoutSkeleton />;
-  return <CheckoutForm settings={settings.data} onPlaced={() => setPlaced(true)} />;
+  return <CheckoutForm placed={placed} settings={settings.data} onPlaced={() => setPlaced(true)} />;
 }
 
 export function CheckoutPage() {

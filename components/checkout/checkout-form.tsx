@@ -19,11 +19,12 @@ import { useCheckout } from './use-checkout.ts';
 
 interface Props {
   readonly settings: Settings;
+  readonly placed: boolean;
   readonly onPlaced: () => void;
 }
 
 /** One page from «who» to «how to pay», with the order beside it (ORD-01). */
-export function CheckoutForm({ settings, onPlaced }: Props) {
+export function CheckoutForm({ settings, placed, onPlaced }: Props) {
   const t = useTranslations('checkout');
   const checkout = useCheckout(settings, onPlaced);
   const { type, location, condition, quoted, errors, notice } = checkout;
@@ -74,7 +75,7 @@ export function CheckoutForm({ settings, onPlaced }: Props) {
         <ExtrasBlock type={type} errors={errors} />
         <CommentBlock consents={settings.consents} errors={errors} />
       </form>
-      <Summary quoted={quoted}>
+      <Summary leaving={placed} quoted={quoted}>
         <PayButton checkout={checkout} className="only-desktop" />
         {settings.pendingCancelTime > 0 && (
           <p className="totals__note only-desktop">{t('cancelNote', { minutes: Math.floor(settings.pendingCancelTime / 60) })}</p>

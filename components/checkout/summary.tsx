@@ -14,9 +14,12 @@ import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useModals } from '#stores/modals.ts';
 import { type SummaryItem, SummaryItems } from './summary-items.tsx';
+import { useStanding } from './use-standing.ts';
 
 interface Props {
   readonly quoted: Quoted;
+  /** The order is accepted, which emptied the cart. */
+  readonly leaving: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,13 +28,17 @@ const ALMOST = 2;
 const stays = (): void => {};
 
 /** The order in short beside the form, with the whole ledger. */
-export function Summary({ quoted, children }: Props) {
+export function Summary({ quoted: quotedNow, leaving, children }: Props) {
   const t = useTranslations('checkout');
   const c = useTranslations('cart');
   const unit = useTranslations('common.unit');
   const locale = useLocale();
   const { currency, media } = useShop();
-  const lines = useCart((s) => s.lines);
+  const lines = useStanding(
+    useCart((s) => s.lines),
+    leaving,
+  );
+  const quoted = useStanding(quotedNow, leaving);
   const menu = useCatalogue((s) => s.menu);
   const { quote, settled, failed } = quoted;
   const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };

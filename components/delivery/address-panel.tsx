@@ -10,6 +10,7 @@ import { LocationMap } from './location-map.tsx';
 import { firstView, placesOf } from './places.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { useAddressChoice } from './use-address-choice.ts';
+import { useFirstAddress } from './use-first-address.ts';
 import { useLocate } from './use-locate.ts';
 import { usePointWords } from './use-point-words.ts';
 import { VERDICT_WORDS } from './verdict-words.ts';
@@ -25,6 +26,7 @@ export function AddressPanel({ settings, canPickup, onDone }: Props) {
   const t = useTranslations('delivery');
   const { search, saved, details, setDetail, verdict, saving, tried, type, confirm, choose } = useAddressChoice(settings, onDone);
   const locate = useLocate(search.at);
+  const isFirst = useFirstAddress();
   const { picked, point } = search;
   const pointed = usePointWords(point, settings);
   const served = verdict?.ok ? verdict : null;
@@ -42,6 +44,7 @@ export function AddressPanel({ settings, canPickup, onDone }: Props) {
 
   return (
     <LocatePanel
+      resting={isFirst && search.untouched && search.picked === null}
       map={
         <LocationMap
           settings={settings}
@@ -69,7 +72,6 @@ export function AddressPanel({ settings, canPickup, onDone }: Props) {
         />
       }
     >
-      {search.untouched && <SavedAddresses addresses={saved.all} onChoose={choose} onRemove={saved.remove} />}
       <AddressField
         search={search}
         error={error()}
@@ -79,8 +81,9 @@ export function AddressPanel({ settings, canPickup, onDone }: Props) {
         }}
         onPick={search.pick}
       />
+      {search.untouched && !saved.awaited && <SavedAddresses addresses={saved.all} onChoose={choose} onRemove={saved.remove} />}
       <LocateNote state={locate.state} note={pointed.note} />
-      {served && <CourierFields values={details} onChange={setDetail} saving={saving} />}
+      {served && !(search.untouched && saved.awaited) && <CourierFields values={details} onChange={setDetail} saving={saving} />}
     </LocatePanel>
   );
 }

@@ -10,8 +10,10 @@ import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { LocateFrame } from './locate-frame.tsx';
+import { LocatePanel } from './locate-panel.tsx';
 import { LoungePanel } from './lounge-panel.tsx';
 import { PickupPanel } from './pickup-panel.tsx';
+import { useFirstAddress } from './use-first-address.ts';
 import { useSettings } from './use-settings.ts';
 
 const ICONS: Readonly<Record<DeliveryType, IconName>> = { delivery: 'bike', pickup: 'store', lounge: 'sofa' };
@@ -29,6 +31,7 @@ export function LocationBody({ first, onDone }: Props) {
   const c = useTranslations('common');
   const settings = useSettings();
   const kept = useDelivery((s) => s.type);
+  const isFirst = useFirstAddress();
   const [type, setType] = useState(first ?? kept);
   const types = settings.data === undefined ? [] : typesOf(settings.data);
   const shown = types.length === 0 || types.includes(type) ? type : (types[0] ?? type);
@@ -46,7 +49,9 @@ export function LocationBody({ first, onDone }: Props) {
       </Button>
     </Alert>
   ) : (
-    <TextSkeleton width="80%" />
+    <LocatePanel map={<div className="map" />} end={<TextSkeleton width="80%" />} resting={isFirst && shown === 'delivery'}>
+      {null}
+    </LocatePanel>
   );
   return (
     <LocateFrame

@@ -10,7 +10,7 @@ import { useToasts } from '#stores/toasts.ts';
 import { useAddressWords } from './use-address-words.ts';
 import type { KnownAddress } from './use-saved-addresses.ts';
 
-/** So many stand above the field before the visitor asks for the rest. */
+/** So many stand below the field before the visitor asks for the rest. */
 const SHOWN = 3;
 
 interface Props {

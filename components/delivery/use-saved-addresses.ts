@@ -45,5 +45,5 @@ export function useSavedAddresses() {
     useRecentAddresses.getState().forget(address);
     return true;
   };
-  return { customer: customerId !== null, own, all: [...own, ...others], save, remove };
+  return { customer: customerId !== null, awaited: asked.isLoading, own, all: [...own, ...others], save, remove };
 }

@@ -31,12 +31,19 @@ export function CouponInfo({ code }: { readonly code: string }) {
   const conditions = whole ? couponConditions(whole) : listed ? listedConditions(listed) : null;
   return (
     <ModalBody title={words?.title ?? t('coupon', { code: code.toUpperCase() })} lead={words?.description}>
+      {known?.auto !== true && (
+        <div className="coupon__code">
+          <CopyCode code={code} />
+          {!inCart && <ApplyCode code={code} />}
+        </div>
+      )}
       {query.isLoading ? (
         <TextSkeleton width="70%" />
       ) : (
         <CouponVerdict empty={empty} refusal={query.data?.refusal ?? null} failed={query.isError} onRetry={() => void query.refetch()} />
       )}
-      {conditions !== null && (whole !== null || conditions.length > 0) && (
+      {/* what comes late stands below what stays */}
+      {!query.isLoading && conditions !== null && (whole !== null || conditions.length > 0) && (
         <section className="conditions">
           <h3>{t('conditions')}</h3>
           <ul>
@@ -46,12 +53,6 @@ export function CouponInfo({ code }: { readonly code: string }) {
             {whole && conditions.length === 0 && <li>{t('noConditions')}</li>}
           </ul>
         </section>
-      )}
-      {known?.auto !== true && (
-        <div className="coupon__code">
-          <CopyCode code={code} />
-          {!inCart && <ApplyCode code={code} />}
-        </div>
       )}
     </ModalBody>
   );

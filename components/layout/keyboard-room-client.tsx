@@ -7,9 +7,20 @@ const LEAST = 80;
 
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
 
+const show = (element: Element | null): void => element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+
+/** The field that is typed in, below it what is said about it. */
+function showTyped(): void {
+  const field = document.activeElement;
+  if (!isTyping() || field === null) return;
+  const about = field.getAttribute('aria-describedby');
+  if (about !== null) show(document.getElementById(about));
+  show(field);
+}
+
 /**
  * Where a keyboard lies over the page instead of making it shorter (Safari), `--keyboard` says how much it covers, so that sheets and bars stand above it;
- * the field that is typed in comes back into view either way.
+ * the field that is typed in comes back into view either way, and so does what turns out to be wrong with it.
  */
 export function KeyboardRoom() {
   useEffect(() => {
@@ -29,11 +40,16 @@ export function KeyboardRoom() {
         if (next === 0) root.style.removeProperty('--keyboard');
         else root.style.setProperty('--keyboard', `${next}px`);
       } else if (!isLess) return;
-      if (isTyping()) requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+      requestAnimationFrame(showTyped);
     };
+    const errors = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => target === document.activeElement)) requestAnimationFrame(showTyped);
+    });
+    errors.observe(document.body, { subtree: true, attributeFilter: ['aria-invalid'] });
     view.addEventListener('resize', onChange);
     view.addEventListener('scroll', onChange);
     return () => {
+      errors.disconnect();
       view.removeEventListener('resize', onChange);
       view.removeEventListener('scroll', onChange);
     };

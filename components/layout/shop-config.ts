@@ -39,6 +39,8 @@ export const shopConfig = (settings: Settings, pageType: PageType, mapsKey: stri
   buyingDisabled: settings.buyingDisabled,
   singleStockMode: settings.singleStockMode,
   singleStockId: settings.singleStockId,
+  /** The ways a code can reach a customer. */
+  loginWays: settings.loginWays,
   addressFirst: settings.addressFirst,
   simplifiedOrder: settings.simplifiedOrder,
   contentTranslated: translatesContent(settings),

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useSettings } from '#components/delivery/use-settings.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { usePlaceText } from '#components/layout/use-place-text.ts';
+import { useSections } from '#components/sections/use-sections.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useLater } from '#components/ui/use-later.ts';
 import { citiesOf } from '#lib/domain/cities.ts';
@@ -20,7 +21,10 @@ export function MenuBody() {
   const place = usePlaceText();
   const cities = citiesOf(useShop().locations);
   const city = useCity((s) => s.city);
+  const sections = useSections();
   const open = useModals.getState().open;
+  // what stands below something that is still to come would be pushed away under the finger
+  const isWhole = sections !== undefined && (settings !== undefined || isError);
   // the sheet answers the tap, its rows follow with the next frame
   const stands = useLater();
   if (!stands) return null;
@@ -47,30 +51,35 @@ export function MenuBody() {
           </button>
         )}
       </div>
-      <MenuCategories />
-      {settings && settings.menu.length > 0 && (
-        <nav className="burger__part" aria-label={t('pages')}>
-          <MenuTree items={settings.menu} />
-        </nav>
+      {isWhole ? (
+        <>
+          <MenuCategories sections={sections} />
+          {settings && settings.menu.length > 0 && (
+            <nav className="burger__part" aria-label={t('pages')}>
+              <MenuTree items={settings.menu} />
+            </nav>
+          )}
+          {settings && <MenuContacts settings={settings} />}
+          <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => open('preferences', {})}>
+            <Icon name="salad" />
+            <span>
+              <b>{food('title')}</b>
+              <small>{food('hint')}</small>
+            </span>
+            <Icon name="right" size="s" />
+          </button>
+          <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => open('settings', {})}>
+            <Icon name="settings" />
+            <span>
+              <b>{t('settings')}</b>
+              <small>{t('settingsHint')}</small>
+            </span>
+            <Icon name="right" size="s" />
+          </button>
+        </>
+      ) : (
+        <span className="sk burger__wait" aria-hidden="true" />
       )}
-      {settings && <MenuContacts settings={settings} />}
-      {!settings && !isError && <span className="sk burger__wait" aria-hidden="true" />}
-      <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => open('preferences', {})}>
-        <Icon name="salad" />
-        <span>
-          <b>{food('title')}</b>
-          <small>{food('hint')}</small>
-        </span>
-        <Icon name="right" size="s" />
-      </button>
-      <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => open('settings', {})}>
-        <Icon name="settings" />
-        <span>
-          <b>{t('settings')}</b>
-          <small>{t('settingsHint')}</small>
-        </span>
-        <Icon name="right" size="s" />
-      </button>
     </>
   );
 }

@@ -1,17 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
-import { useSections } from '#components/sections/use-sections.ts';
+import type { useSections } from '#components/sections/use-sections.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 
 /** The sections of the menu as tiles; nothing where they do not come. */
-export function MenuCategories() {
+export function MenuCategories({ sections }: { readonly sections: ReturnType<typeof useSections> }) {
   const t = useTranslations('menu');
   const { media } = useShop();
-  const sections = useSections();
-  if (sections === undefined) return <span className="sk burger__wait" aria-hidden="true" />;
-  if (sections === null) return null;
+  if (!sections) return null;
   return (
     <nav className="burger__tiles" aria-label={t('categories')}>
       {sections.map(({ id, href, name, own }, i) => (

@@ -10,7 +10,6 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextArea, TextField } from '#components/ui/field.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
-import { TextSkeleton } from '#components/ui/skeleton.tsx';
 import { firstCount } from '#lib/domain/pricing.ts';
 import { useSession } from '#stores/session.ts';
 import { RequestCart } from './request-cart.tsx';
@@ -88,7 +87,7 @@ export function RequestForm({ productId, first, note, unitPrice, whole, onSent }
       ) : product ? (
         <RequestProduct product={product} note={note} unitPrice={unitPrice} count={wanted} onCount={(next) => change({ count: next })} />
       ) : (
-        <TextSkeleton width="60%" />
+        <span className="sk request__wait" aria-hidden="true" />
       )}
       <form
         id={FORM}

@@ -4,7 +4,7 @@ import { codeOf, isTest, sources } from './sources.ts';
 
 /** What stays on its side of the screen whichever way lines run, and why. */
 const STYLES: Readonly<Record<string, string>> = {
-  'components/delivery/map.css left: calc(50% + var(--x) * var(--unit))': 'a place of the earth',
+  'components/delivery/map.css left: 50%': 'a place of the earth',
   'components/delivery/map.css margin: -62px 0 0 -22px': 'hangs on a point of the map',
   'components/product/product.css left: 50%': 'the middle, with translate',
   'components/product/slides.css left: 50%': 'the middle, with translate',

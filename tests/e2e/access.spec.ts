@@ -52,11 +52,23 @@ test('the checkers see faults: a button without a name, grey words on grey, word
   expect(await smallTargetsOf(page)).toEqual([expect.stringContaining('«x»')]);
 });
 
+/** Where a page offers help, in its order: its regions and what is in them. */
+const helpOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header a, footer a')]
+      .map((link) => [link.closest('header') === null ? 'footer' : 'header', link.getAttribute('href') ?? ''] as const)
+      .filter(([, href]) => /^(tel|mailto):|\/contacts$/.test(href))
+      .map(([region, href]) => `${region} ${href.replace(/^\/\w\w\//, '/')}`),
+  );
+
 for (let part = 0; part < PARTS; part++)
-  test(`every public page is for everybody: regions, headings, names, colours of both themes, large letters, fingertips (${part + 1} of ${PARTS})`, async ({
+  test(`every public page is for everybody: regions, headings, names, colours of both themes, large letters, fingertips, help at its place (${part + 1} of ${PARTS})`, async ({
     page,
   }) => {
     test.setTimeout(150_000);
+    await arrive(page, '/contacts');
+    const help = await helpOf(page);
+    expect(help).toEqual(expect.arrayContaining([expect.stringMatching(/^footer tel:/)]));
     for (const path of PAGES.filter((_, i) => i % PARTS === part)) {
       await arrive(page, path);
       await expectForEverybody(page, path);
@@ -64,6 +76,7 @@ for (let part = 0; part < PARTS; part++)
       if (new URL(page.url()).pathname === '/order' || (await dialog(page).count()) > 0) continue;
       await expect(page.getByRole('banner'), path).toHaveCount(1);
       await expect(page.getByRole('contentinfo'), path).toHaveCount(1);
+      expect(await helpOf(page), path).toEqual(help);
       const regions = page.getByRole('navigation');
       await expect(page.getByRole('navigation', { name: /./ }), path).toHaveCount(await regions.count());
     }

@@ -3,6 +3,7 @@ import { MODAL_NAMES } from '#stores/modals.ts';
 import { expectAccessible } from '#tests/setup/access.ts';
 import { dumbFieldsOf, farActionsOf } from '#tests/setup/fields.ts';
 import { expectFits } from '#tests/setup/fit.ts';
+import { answerLate, movement, noteShifts } from '#tests/setup/movement.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { startVariant, type Variant } from '#tests/setup/variant.ts';
 import { dialog } from './flow.ts';
@@ -24,13 +25,14 @@ test('[LAY-03] every modal of the shop has a way to it here', () => {
 });
 
 function testWay({ name, opener, title, press: ask, mistake, told, left, only }: Way, shop: () => string): void {
-  test(`[LAY-05] ${name}: focus goes in, stays in and comes back; Escape, cross, backdrop and, on phones, back close it; the page stays still; it is for everybody, mistakes in it too`, async ({
+  test(`[LAY-05] ${name}: focus goes in, stays in and comes back; Escape, cross, backdrop and, on phones, back close it; the page stays still, what comes late moves nothing; it is for everybody, mistakes in it too`, async ({
     page,
     operator,
     allowed,
   }) => {
     test.setTimeout(120_000);
     if (told !== undefined) allowed.push(told);
+    await noteShifts(page);
     const button = await opener({ page, shop: shop(), operator });
     const phone = await isPhone(page);
     test.skip(only !== undefined && (only === 'phone') !== phone, `${name} opens otherwise here`);
@@ -55,7 +57,14 @@ function testWay({ name, opener, title, press: ask, mistake, told, left, only }:
       if (left === 'cart') await expect.poll(() => focusIn(page, dialog(page)), `${way}: focus is in the cart`).toBe(true);
       else await expect(button, `${way}: focus comes back`).toBeFocused();
     };
+    // the page below has all it waits for
+    await page.waitForLoadState('networkidle');
+    const answered = await answerLate(page);
+    await movement(page);
     await press();
+    await answered();
+    const { sum, told: moved } = await movement(page);
+    expect(sum, moved).toBeLessThan(0.0005);
     await expect(modal).toHaveAccessibleName(/\S/);
     await expectAccessible(page, name);
     await expectFits(page, name);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Fault } from '#tests/setup/altering-proxy.ts';
+import { fingerOn } from '#tests/setup/finger.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import type { SettingsWire } from '#tests/setup/variant.ts';
 import { logIn } from './customer.ts';
@@ -215,4 +216,67 @@ test('a button pressed before the page’s code is there shows it and is answere
   await cart.click();
   come();
   await expect(dialog(page).locator('.cart__head h2, .offers').first()).toBeVisible();
+});
+
+test('a press that begins before the page is alive and ends after it counts once, wherever the page has gone; a finger that drags presses nothing', async ({
+  page,
+}) => {
+  const alive = (): Promise<unknown> => page.waitForFunction(() => history.scrollRestoration === 'manual');
+  const add = addButton(page);
+  const middle = async (): Promise<[number, number]> => {
+    const box = await add.boundingBox();
+    if (box === null) throw new Error('no button to press');
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  /** The button on its place in a page whose code is held back; answers what lets it come. */
+  const late = async (): Promise<() => void> => {
+    let come: () => void = () => undefined;
+    const there = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await there;
+      await route.continue();
+    });
+    await page.goto('/menu/deserty/morozhenoe', { waitUntil: 'commit' });
+    await add.scrollIntoViewIfNeeded();
+    return come;
+  };
+  const asked = dialog(page).getByRole('combobox');
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  };
+
+  for (const moved of [0, 90]) {
+    const come = await late();
+    await page.mouse.move(...(await middle()));
+    await page.mouse.down();
+    come();
+    await alive();
+    await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), moved);
+    await page.mouse.up();
+    await expect(asked, `the page has moved by ${moved} px`).toBeVisible();
+    await close();
+  }
+
+  const finger = await fingerOn(page);
+  const come = await late();
+  const at = await middle();
+  await finger.drag(at, at, 0);
+  come();
+  await alive();
+  await page.evaluate(() => scrollBy({ top: 90, behavior: 'instant' }));
+  await finger.lift();
+  await expect(asked, 'a finger').toBeVisible();
+  await close();
+
+  const drag = await late();
+  const from = await middle();
+  await finger.drag(from, [from[0], from[1] - 200]);
+  drag();
+  await alive();
+  await finger.lift();
+  await expect(dialog(page)).toHaveCount(0);
 });
