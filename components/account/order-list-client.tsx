@@ -52,7 +52,7 @@ function Orders({ customerId, first, shop, now, latest }: Props) {
       read={() => readOne(order.id)}
     />
   );
-  if (latest !== undefined) return <div className="stack">{orders.slice(0, latest).map(card)}</div>;
+  if (latest !== undefined) return <div className="ordercards">{orders.slice(0, latest).map(card)}</div>;
   const groups = [
     { key: 'active', cards: orders.filter((order) => !isFinal(order.status)) },
     { key: 'past', cards: orders.filter((order) => isFinal(order.status)) },

@@ -24,7 +24,7 @@ export function LanguageLink({ code, name, isCurrent }: Props) {
   const keep = (): void => void Reflect.set(document, 'cookie', languageCookie(code, location.protocol === 'https:'));
   return (
     <Link
-      className="burger__row"
+      className="lang"
       href={href}
       hrefLang={code}
       lang={code}
@@ -40,10 +40,8 @@ export function LanguageLink({ code, name, isCurrent }: Props) {
         end(event.currentTarget.href);
       }}
     >
-      <Icon name={isCurrent ? 'check' : 'globe'} />
-      <span>
-        <b>{name}</b>
-      </span>
+      {name}
+      {isCurrent && <Icon name="check" size="s" />}
     </Link>
   );
 }

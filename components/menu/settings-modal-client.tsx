@@ -6,7 +6,7 @@ import { Queries } from '#components/checkout/queries-client.tsx';
 import { ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { applyTheme, THEMES, themeChoice } from '#components/layout/theme-choice.ts';
 import { ModalBody } from '#components/ui/modal-body.tsx';
-import { RadioRow } from '#components/ui/radio-row.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
 import { ShopChoices } from './shop-choices.tsx';
 
 const ICON = { system: 'monitor', light: 'sun', dark: 'moon' } as const;
@@ -19,22 +19,21 @@ export function SettingsModal({ depth }: { readonly depth: number }) {
     <ModalSheet kind="dialog" title={t('settings')} depth={depth}>
       <Queries>
         <ModalBody title={t('settings')}>
-          <fieldset className="stack">
-            <legend className="burger__legend">{t('theme')}</legend>
-            {THEMES.map((theme) => (
-              <RadioRow
-                key={theme}
-                name="theme"
-                icon={ICON[theme]}
-                label={t(`themes.${theme}`)}
-                checked={theme === choice}
-                onChange={() => {
-                  setChoice(theme);
-                  applyTheme(theme);
-                }}
-              />
-            ))}
-          </fieldset>
+          <div>
+            <p className="burger__legend" aria-hidden="true">
+              {t('theme')}
+            </p>
+            <Segmented
+              name="theme"
+              label={t('theme')}
+              options={THEMES.map((theme) => ({ value: theme, icon: ICON[theme], label: t(`themes.${theme}`) }))}
+              value={choice}
+              onChange={(theme) => {
+                setChoice(theme);
+                applyTheme(theme);
+              }}
+            />
+          </div>
           <ShopChoices />
         </ModalBody>
       </Queries>

@@ -21,14 +21,6 @@ export function ShopChoices() {
   const translated = translatedLanguages(settings, locale);
   return (
     <>
-      {spoken.length > 1 && (
-        <nav className="stack" aria-label={t('language')}>
-          {spoken.map(({ code, name }) => (
-            <LanguageLink key={code} code={code} name={name} isCurrent={code === locale} />
-          ))}
-        </nav>
-      )}
-      {translated.length > 0 && <TranslateChoice codes={translated} />}
       {settings.facade.pageTypeChoice.length > 1 && (
         <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => useModals.getState().open('layout', {})}>
           <Icon name="store" />
@@ -39,6 +31,19 @@ export function ShopChoices() {
           <Icon name="right" size="s" />
         </button>
       )}
+      {spoken.length > 1 && (
+        <nav aria-label={t('language')}>
+          <p className="burger__legend" aria-hidden="true">
+            {t('language')}
+          </p>
+          <div className="langs">
+            {spoken.map(({ code, name }) => (
+              <LanguageLink key={code} code={code} name={name} isCurrent={code === locale} />
+            ))}
+          </div>
+        </nav>
+      )}
+      {translated.length > 0 && <TranslateChoice codes={translated} />}
     </>
   );
 }

@@ -17,6 +17,8 @@ export function LiveTrack() {
   const detail = (code: string): string => {
     if (code === 'pending') return deadline === null ? '' : t('detail.pending', { time: clock(deadline) });
     if (bare && code === 'processing') return t('booking.detail');
+    // what is ready waits for whoever fetches it
+    if (code === 'done' && type === 'pickup') return t('detail.wait-stock');
     if (code === 'processing' || code === 'making' || code === 'done' || code === 'wait-stock' || code === 'kurier')
       return t(`detail.${code}`);
     return '';

@@ -25,7 +25,8 @@ export function useHeroText(expected: string, left: number | null): HeroText {
   const due = order.refundDue > 0;
   if (known === null) return { title: labels[order.status] ?? order.status, eta: expected, note: '' };
   const isTable = type === 'lounge' && (known === 'processing' || known === 'completed' || (bare && known === 'cancelled'));
-  const title = isTable ? t(`booking.${known}`) : t(`hero.${known}`);
+  const isBrought = known === 'wait-stock' && type !== 'pickup';
+  const title = isTable ? t(`booking.${known}`) : t(`hero.${isBrought ? 'done' : known}`);
   if (known === 'pending') {
     const eta = left === null ? '' : left > 0 ? t('eta.hold', { time: minutesClock(left) }) : t('eta.expired');
     const note = order.paymentDeclined ? t('note.declined') : paying ? t('note.paying') : '';

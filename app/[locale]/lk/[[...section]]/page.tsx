@@ -46,7 +46,7 @@ export default async function AccountPage({ params }: Props) {
         <div className="container">
           <div className="lk">
             <AccountNav current={section} />
-            <div>
+            <div className="lk__body">
               <SectionBody section={section}>
                 <h1>{title}</h1>
                 <AccountSection section={section} customer={customer} locale={locale} />
