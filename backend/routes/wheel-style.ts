@@ -45,5 +45,6 @@ button:focus-visible{outline:3px solid var(--on-coal);outline-offset:2px}
 #note{min-height:18px;margin-top:12px;font-size:13px;line-height:18px;color:var(--muted)}
 #result{font-size:15px;line-height:22px}#result:not(:empty){margin-bottom:12px}.prize{display:block;font-size:19px;line-height:26px}
 @media(min-width:520px){body{padding:34px 40px 30px}h1{font-size:28px;line-height:36px}.stage{width:min(100%,440px)}}
-@media(prefers-reduced-motion:reduce){.sector,.sector path{transition:none}}`;
+@media(prefers-reduced-motion:reduce){.sector,.sector path{transition:none}}
+@media(forced-colors:active){button{border:2px solid ButtonText}}`;
 }
