@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '#components/ui/field.tsx';
-import { Icon } from '#components/ui/icon.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
 import { KitRow, KitStates } from './kit-row.tsx';
 import { LONG_WORDS } from './long-words.ts';
 
@@ -9,7 +9,7 @@ export function KitFields() {
       <KitRow title="Text field">
         <KitStates>{(state) => <TextField label={state} placeholder="placeholder" />}</KitStates>
         <TextField label="With a note" note="optional" hint="A hint below" defaultValue="Алсу" />
-        <TextField label="With an icon and an end" icon="search" end={<Icon name="cross" />} defaultValue="суп" />
+        <TextField label="With an icon and an end" icon="search" end={<IconButton icon="cross" label="Clear" />} defaultValue="суп" />
         <TextField label="Error" error="Enter a number that exists" defaultValue="+7 917 24" />
         <TextField label="Disabled" disabled defaultValue="Cannot be changed" />
         {LONG_WORDS.map(({ lang, dir, text }) => (

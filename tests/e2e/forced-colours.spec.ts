@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
-import { addButton, chooseAddress, openCart, openMenu } from './flow.ts';
+import { addButton, chooseAddress, chooseSlot, DISH, openCart, openMenu, placeOrder, setCount, submit } from './flow.ts';
 
 /** The visitor's own palette instead of the shop's: every part keeps its edge, its chosen state, its ring and its words. */
 
@@ -17,6 +17,20 @@ const lookOf = (one: Locator): Promise<Look> =>
     const style = getComputedStyle(element);
     return { ground: style.backgroundColor, ink: style.color, edge: `${style.outlineStyle} ${style.boxShadow} ${style.borderStyle}` };
   });
+
+/** What is known by its ground elsewhere has a line around it here. */
+async function expectEdges(parts: Locator): Promise<void> {
+  const bare = await parts.filter({ visible: true }).evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { outlineStyle, borderStyle, boxShadow } = getComputedStyle(one);
+        return outlineStyle === 'none' && borderStyle === 'none' && boxShadow === 'none';
+      })
+      .map((one) => one.className),
+  );
+  expect(bare).toEqual([]);
+  await expect(parts.filter({ visible: true }).first()).toBeVisible();
+}
 
 /** A colour of the visitor's palette as the page draws it. */
 const palette = (page: Page, name: string): Promise<string> =>
@@ -64,4 +78,19 @@ test('the shop in the visitor’s own colours', async ({ page }) => {
   }
   const pay = cart.locator('.sheet__bar .btn').last();
   expect((await lookOf(pay)).edge).toMatch(/solid|rgb/);
+  await expectEdges(cart.locator('.stepper'));
+
+  await setCount(cart, DISH, 4);
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
+  await submit(page).click();
+  const wrong = page.locator('.field.is-error .input').last();
+  await expect(wrong).toHaveCSS('outline-style', 'double');
+  await chooseSlot(page);
+  await expectEdges(page.locator('.day, .slots .chip, .summary, .radio'));
+
+  await placeOrder(page);
+  await expectEdges(page.locator('.order__hero, .order .summary, .panel, .track__dot'));
+  const now = await lookOf(page.locator('.track .is-now .track__dot'));
+  expect(now).toMatchObject({ ground: chosen, ink: onChosen });
 });
