@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { LineArt } from '#components/cart/line-art.tsx';
 import { Heart } from '#components/catalogue/heart-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -19,8 +20,11 @@ interface Props {
   readonly media: MediaVariants;
 }
 
-/** The dishes of an order in short. */
-export function SummaryItems({ items, media }: Props) {
+/** As many dishes as leave the sum in sight; a few more are not worth a press. */
+const FIRST = 8;
+const SPARE = 2;
+
+function Rows({ items, media }: Props) {
   return (
     <ul className="summary__items">
       {items.map((item) => (
@@ -35,5 +39,22 @@ export function SummaryItems({ items, media }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The dishes of an order in short; many of them fold below the first. */
+export function SummaryItems({ items, media }: Props) {
+  const t = useTranslations('product');
+  const shown = items.length > FIRST + SPARE ? FIRST : items.length;
+  return (
+    <div className="summary__dishes">
+      <Rows items={items.slice(0, shown)} media={media} />
+      {shown < items.length && (
+        <details className="summary__rest">
+          <summary className="btn btn--s">{t('showRest', { count: items.length - shown })}</summary>
+          <Rows items={items.slice(shown)} media={media} />
+        </details>
+      )}
+    </div>
   );
 }

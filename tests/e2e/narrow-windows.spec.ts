@@ -13,6 +13,8 @@ import { orderPage } from './paying.ts';
 const WIDTHS = [768, 1024, 1280];
 /** What a part of a page needs at least. */
 const ROOM = 300;
+/** Twelve dishes: more than an order shows at once. */
+const MANY = [121, 122, 124, 125, 126, 127, 202, 203, 204, 207, 208, 212];
 
 async function atEveryWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
@@ -26,13 +28,14 @@ async function expectRoom(parts: Locator, room: number, where: string): Promise<
   const widths = await parts
     .filter({ visible: true })
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
-  expect([where, widths.filter((width) => width < room)]).toEqual([where, []]);
+  expect([where, widths.filter((width) => width > 0 && width < room)]).toEqual([where, []]);
 }
 
 test('[LAY-06] an account, an order and the checkout have room for their words in windows between phone and desktop', async ({ page }) => {
   test.slow();
   const phone = await logIn(page);
-  const order = await orderQuickly(page.request, { phone, count: 4 });
+  const items = MANY.map((productId) => ({ productId, count: 1 }));
+  const order = await orderQuickly(page.request, { phone, items });
   for (const section of ['', '/game', '/bonuses', '/orders', '/referals', '/promocodes', '/favorite']) {
     await open(page, `/lk${section}`);
     await atEveryWidth(page, async (width) => {
@@ -40,6 +43,10 @@ test('[LAY-06] an account, an order and the checkout have room for their words i
     });
   }
   await open(page, orderPage(order));
+  const dishes = page.locator('.summary__item').filter({ visible: true });
+  await expect(dishes).toHaveCount(8);
+  await page.getByText('Показать ещё 4').click();
+  await expect(dishes).toHaveCount(MANY.length);
   await atEveryWidth(page, async (width) => {
     await expectRoom(page.locator('.summary, .panel'), ROOM, `order ${width}`);
     await expectRoom(page.locator('.summary__item > span'), 120, `dishes ${width}`);
