@@ -15,6 +15,16 @@ interface Props {
 const FILL = { customer: 'var(--brand-line)', place: 'var(--surface-inverse)', outside: 'var(--danger)' } as const;
 const HEART = { customer: 'var(--on-brand)', place: 'url(#ember-fill)', outside: 'var(--surface-raised)' } as const;
 
+/** Letters that a map as narrow as a phone holds. */
+const ROOM = 32;
+
+/** A long address by its street and house, which stand last. */
+function short(label: string): string {
+  if (label.length <= ROOM) return label;
+  const end = label.split(', ').slice(-2).join(', ');
+  return end.length <= ROOM ? end : `${end.slice(0, ROOM - 1).trimEnd()}…`;
+}
+
 /** A pin whose tip stands on the coordinate. */
 export function MapPin({ at, kind, scale = 1, label, icon = '' }: Props) {
   return (
@@ -30,7 +40,7 @@ export function MapPin({ at, kind, scale = 1, label, icon = '' }: Props) {
       )}
       {label && (
         <text className="map__name" y="-74" textAnchor="middle">
-          {label}
+          {short(label)}
         </text>
       )}
     </g>
