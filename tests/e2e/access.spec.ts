@@ -55,8 +55,8 @@ test('the checkers see faults: a button without a name, grey words on grey, word
 /** Where a page offers help, in its order: its regions and what is in them. */
 const helpOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header a, footer a')]
-      .map((link) => [link.closest('header') === null ? 'footer' : 'header', link.getAttribute('href') ?? ''] as const)
+    [...document.querySelectorAll('.header a, .footer a')]
+      .map((link) => [link.closest('.footer') === null ? 'header' : 'footer', link.getAttribute('href') ?? ''] as const)
       .filter(([, href]) => /^(tel|mailto):|\/contacts$/.test(href))
       .map(([region, href]) => `${region} ${href.replace(/^\/\w\w\//, '/')}`),
   );
