@@ -19,7 +19,7 @@ import { ShopProvider } from '#components/layout/shop-provider-client.tsx';
 import { SwipeScript } from '#components/layout/swipe-script-client.tsx';
 import { ThemeScript } from '#components/layout/theme-script-client.tsx';
 import { Toasts } from '#components/layout/toasts-client.tsx';
-import { EarlyPress, PressScript } from '#components/navigation/early-press-client.tsx';
+import { EarlyPress, PressScript, WakeScript } from '#components/navigation/early-press-client.tsx';
 import { PatientLinks } from '#components/navigation/patient-links-client.tsx';
 import { ProductLinks } from '#components/navigation/product-links-client.tsx';
 import { ScrollKeeper } from '#components/navigation/scroll-keeper-client.tsx';
@@ -91,6 +91,7 @@ export default async function RootLayout({ children, params }: Props) {
         <PlaceMark />
         <PressScript />
         <SwipeScript />
+        {settings.addressFirst || <WakeScript />}
       </head>
       <body>
         <NextIntlClientProvider messages={pageMessages(messages)}>

@@ -8,6 +8,7 @@ import { ownerSources } from './owner-sources.ts';
 import { isPage } from './page-store.ts';
 import { sharedPolicy } from './policy.ts';
 import { policyHosts } from './policy-hosts.ts';
+import { sleepingParts } from './sleeping-parts.ts';
 
 const POLICY = 'content-security-policy';
 
@@ -21,7 +22,7 @@ export default class KeptPagesHandler implements CacheHandler {
 
   async set(...[key, value, context]: Parameters<CacheHandler['set']>): Promise<void> {
     if (isPage(value) && value.headers?.[POLICY] === undefined) {
-      const { html, sources } = sealScripts(value.html);
+      const { html, sources } = sealScripts(sleepingParts(value.html));
       const { hashes, hosts } = ownerSources(shopState().ownerScripts, policyHosts(env()), env().SUPPORT_CHAT_SRC !== undefined);
       value.html = html;
       const offered = shopState().translates ? { ...hosts, translation: WIDGET_SOURCES } : hosts;

@@ -40,6 +40,13 @@ function hushPopups(): void {
   }
 }
 
+/** As if somebody had a hand on every page: one that nobody touches sleeps (`lib/theme/wake-script.ts`), except where a test calls its window `asleep`. */
+function touch(): void {
+  addEventListener('DOMContentLoaded', () => {
+    if (window.name !== 'asleep') dispatchEvent(new Event('touchstart'));
+  });
+}
+
 /** Playwright's test with the address of the shop under test, an operator, and no tolerance for errors in the console. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.SHOP_URL),
@@ -60,6 +67,18 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   popups: [false, { option: true }],
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(touch);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   quiet: [
     async ({ context, popups }, use) => {
       if (!popups) await context.addInitScript(hushPopups);
