@@ -3,7 +3,7 @@ import { join, parse } from 'node:path';
 import type { Problem } from './problem.ts';
 
 export const MEDIA_FOLDER = 'media';
-export const MEDIA_WIDTHS = [96, 192, 320, 560] as const;
+export const MEDIA_WIDTHS = [96, 192, 320, 420, 560] as const;
 export const MEDIA_FORMATS = ['avif', 'webp'] as const;
 export const UPLOADS = '/wp-content/uploads';
 

@@ -2,7 +2,7 @@
 
 import { variantOf } from './source.ts';
 
-const WIDTHS = [96, 192, 320, 560];
+const WIDTHS = [96, 192, 320, 420, 560];
 
 interface Wanted {
   readonly src: string;

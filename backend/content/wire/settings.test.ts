@@ -78,7 +78,7 @@ test('the contract reads the settings whole', async () => {
     ['lounge', 1],
   ]);
   expect(parsed.value.shippingMethods[1]?.places[0]?.coordinates).toEqual([49.12, 55.79]);
-  expect(parsed.value.media).toEqual({ widths: [96, 192, 320, 560], formats: ['avif', 'webp'] });
+  expect(parsed.value.media).toEqual({ widths: [96, 192, 320, 420, 560], formats: ['avif', 'webp'] });
   expect(parsed.value.tips).toEqual({ amounts: [5_000, 10_050], deliveryTypes: ['delivery'] });
   expect(parsed.value.consents[0]).toMatchObject({ code: 'personal_data', required: true, version: '1' });
   expect(parsed.value.paymentMethods.map(({ id, onReceipt }) => [id, onReceipt])).toEqual([
