@@ -15,7 +15,7 @@ const HEADINGS = 580;
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 const RUSSIAN = `${range(0x410, 0x44f)}Ёё№`;
-const LATIN = `${range(0x20, 0x7e)}\u{a0}«»·×°\u{2010}\u{2011}–—‘’‚“”„•…−`;
+const LATIN = `${range(0x20, 0x7e)}\u{a0}©«»·×°\u{2010}\u{2011}–—‘’‚“”„•…−`;
 const OTHER_CYRILLIC = `\u{301}${range(0x400, 0x45f)}ҐґҰұ`;
 const OTHER_LATIN = `${range(0xa0, 0xff)}ıŒœʻʼˆ˚˜\u{304}\u{308}\u{329}${range(0x2000, 0x206f)}€™↑↓∕`;
 

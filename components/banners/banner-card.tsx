@@ -39,7 +39,7 @@ export function BannerCard({ banner, media, className, eager = false, priority =
           src={banner.image}
           alt=""
           media={media}
-          sizes="(min-width: 992px) 372px, 216px"
+          sizes="(min-width: 992px) 372px, (min-resolution: 2.2dppx) 158px, 216px"
           shown={372}
           className="banner__a"
           eager={eager}
@@ -51,7 +51,7 @@ export function BannerCard({ banner, media, className, eager = false, priority =
           src={banner.second}
           alt=""
           media={media}
-          sizes="(min-width: 992px) 196px, 104px"
+          sizes="(min-width: 992px) 196px, (min-resolution: 2.2dppx) 72px, 104px"
           shown={196}
           className="banner__b"
           eager={eager}

@@ -5,7 +5,10 @@ interface Props {
   /** '' when the picture only repeats the text beside it. */
   readonly alt: string;
   readonly media: MediaVariants;
-  /** CSS widths the picture is shown at, such as `(min-width: 992px) 320px, 46vw`. */
+  /**
+   * CSS widths the picture is shown at, such as `(min-width: 992px) 320px, (min-resolution: 2.2dppx) 35vw, 46vw`: where many are on the first screen, a phone
+   * of three dots per pixel is content with a little over two.
+   */
   readonly sizes: string;
   /** The widest of them, in CSS pixels; spares the page widths nobody needs. */
   readonly shown?: number;
