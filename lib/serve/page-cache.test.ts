@@ -46,6 +46,17 @@ async function serve(app: (path: string) => Answer, options: PageCacheOptions = 
 }
 
 describe('public pages are kept as ready bytes', () => {
+  test('a drawing of the public folder is packed, and asked for again like a page', async () => {
+    const headers = { 'cache-control': 'public, max-age=0', 'content-type': 'image/svg+xml' };
+    const shop = await serve(() => ({ headers, body: long('<path/>') }), { fresh: 0 });
+    await shop.get('/icons.svg');
+    const packed = await shop.get('/icons.svg', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(packed.body).toString()).toBe(long('<path/>'));
+    expect(packed.headers['cache-control']).toBe('public, max-age=0');
+    await shop.get('/icons.svg');
+    expect(shop.asked()).toBeGreaterThan(1);
+  });
+
   test('the second visitor is answered without asking the app, byte for byte the same', async () => {
     const shop = await serve(() => ({ body: long('суп ') }));
     const [first, second] = [await shop.get('/'), await shop.get('/')];

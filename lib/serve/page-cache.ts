@@ -38,6 +38,8 @@ function lifeOf(status: number, headers: OutgoingHttpHeaders): 'page' | 'file' |
   if (headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return null;
   if (/\bprivate\b|\bno-store\b/.test(control)) return null;
   if (status === 200 && /\bimmutable\b/.test(control)) return 'file';
+  // a file of the public folder whose text packs well
+  if (status === 200 && control === 'public, max-age=0' && /^image\/svg\+xml\b/.test(String(headers['content-type']))) return 'page';
   if (!/\bs-maxage=[1-9]/.test(control) || headers['x-nextjs-cache'] === undefined) return null;
   return status === 200 ? 'page' : null;
 }
