@@ -20,7 +20,16 @@ const CLASS = { render: 'card__art', photo: 'card__art card__art--photo', none: 
 export function CardArt({ id, src, alt, kind = 'render', bare = false, media, eager }: Props) {
   return (
     <div className={CLASS[kind]} data-plate="">
-      {src !== '' && <Picture src={src} alt={alt} media={media} sizes="(min-width: 992px) 300px, (min-resolution: 2.2dppx) 35vw, 46vw" shown={320} eager={eager} />}
+      {src !== '' && (
+        <Picture
+          src={src}
+          alt={alt}
+          media={media}
+          sizes="(min-width: 992px) 300px, (min-resolution: 2.2dppx) 35vw, 46vw"
+          shown={320}
+          eager={eager}
+        />
+      )}
       {bare && <DemoVideo poster={src} className="card__film" />}
       <CardMarks id={id} />
     </div>

@@ -51,7 +51,14 @@ export function StoryRail({ stories, media }: Props) {
               <span className="story__in" data-plate="">
                 <b>{story.title}</b>
                 {story.image !== '' && (
-                  <Picture src={story.image} alt="" media={media} sizes="(min-width: 992px) 116px, (min-resolution: 2.2dppx) 60px, 78px" shown={116} eager={i < 8} />
+                  <Picture
+                    src={story.image}
+                    alt=""
+                    media={media}
+                    sizes="(min-width: 992px) 116px, (min-resolution: 2.2dppx) 60px, 78px"
+                    shown={116}
+                    eager={i < 8}
+                  />
                 )}
                 {isSeen && <span className="sr">{t('seen')}</span>}
               </span>

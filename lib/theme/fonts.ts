@@ -21,7 +21,8 @@ const onestFirstLatin = localFont({
   declarations: [
     {
       prop: 'unicode-range',
-      value: 'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B0,U+00B7,U+00BB,U+00D7,U+2010-2011,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2212',
+      value:
+        'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B0,U+00B7,U+00BB,U+00D7,U+2010-2011,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2212',
     },
   ],
 });
@@ -94,7 +95,8 @@ const unboundedFirstLatin = localFont({
   declarations: [
     {
       prop: 'unicode-range',
-      value: 'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B0,U+00B7,U+00BB,U+00D7,U+2010-2011,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2212',
+      value:
+        'U+0020-007E,U+00A0,U+00A9,U+00AB,U+00B0,U+00B7,U+00BB,U+00D7,U+2010-2011,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2212',
     },
   ],
 });

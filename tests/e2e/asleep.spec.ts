@@ -28,7 +28,10 @@ test('a first visit reads the page without any of its code; a finger brings it, 
   expect(code).toEqual([]);
   expect(await isAlive(page)).toBe(false);
 
-  await page.getByRole('button', { name: /^Добавить/ }).first().tap();
+  await page
+    .getByRole('button', { name: /^Добавить/ })
+    .first()
+    .tap();
   await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible();
   expect(await isAlive(page)).toBe(true);
   // each part once, whoever else touches the page
