@@ -1,9 +1,10 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useFilteredCards } from '#components/filters/use-filtered-cards.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { CardGroups } from '#components/long/card-groups.tsx';
 import type { Rest } from '#components/long/rest.ts';
 import { RestCards } from '#components/long/rest-cards-client.tsx';
+import { useStill } from '#components/long/use-still.ts';
 import { MoreLink } from '#components/pagetype/more-link.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { Availability } from '#lib/contract/product.ts';
@@ -62,6 +63,9 @@ interface BodyProps extends SectionProps {
 /** Stays as it is while other sections of the page follow their filters. */
 export const SectionBody = memo(function SectionBody({ section, first, level = 2, filtered, parts }: BodyProps) {
   const { media } = useShop();
+  const element = useRef<HTMLElement>(null);
+  // long lists grow while they are read, and have groups of their own
+  useStill(element, filtered ?? section, section.rest === undefined && parts === undefined);
   const { feature } = section;
   const cards = filtered?.slice(0, section.most) ?? section.cards;
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -75,7 +79,7 @@ export const SectionBody = memo(function SectionBody({ section, first, level = 2
     );
   if ((parts ?? cards).length === 0 && filtered !== null && level > 1) return null;
   return (
-    <section className={classNames('section', section.rest !== undefined && 'lsection')} id={section.slug}>
+    <section ref={element} className={classNames('section', section.rest !== undefined && 'lsection')} id={section.slug}>
       {section.title !== '' && (
         <div className="section__head">
           <div>

@@ -15,6 +15,7 @@ import { useToasts } from '#stores/toasts.ts';
 import { type BuyState, buyState, type CardView } from './card-view.ts';
 import { linePrice } from './line-price.ts';
 import { countText } from './quantity.ts';
+import { useCardMenu } from './use-card-menu.ts';
 import { useRoom } from './use-room.ts';
 import { usePlace } from './use-standpoint.ts';
 import { useWhyNot } from './use-why-not.ts';
@@ -34,7 +35,7 @@ export function useBuy(card: Card) {
   const locale = useLocale();
   const shop = useShop();
   const place = usePlace();
-  const menu = useCatalogue((s) => s.menu);
+  const menu = useCardMenu();
   // its own lines only: a hundred other cards stay as they are while one dish is counted
   const mine = useCart(useShallow((s) => s.lines.filter((l) => l.productId === card.id)));
   const addToCart = useAddToCart();
@@ -45,7 +46,7 @@ export function useBuy(card: Card) {
 
   const product = menu?.product(card.id) ?? null;
   const last = mine.at(-1);
-  const why = useWhyNot(card.id);
+  const why = useWhyNot(card.id, menu);
   const sized = product?.variations.find((v) => v.id === last?.variationId) ?? null;
   const room = product === null || last === undefined ? null : roomOf(product, sized);
   const fullText = room !== null && room.more === 0 ? room.text : '';

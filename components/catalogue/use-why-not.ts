@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { everyMinute } from '#components/layout/minutes.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import type { Menu } from '#lib/domain/catalogue.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
-import { useCatalogue } from '#stores/catalogue.ts';
 import { usePlace } from './use-standpoint.ts';
 import { useWhyWords } from './use-why-words.ts';
 import { whyNot } from './why-not.ts';
 
-/** Why a product cannot be had at the chosen place now ({@link whyNot}); it changes by itself with the minute. null until the catalogue can say. */
-export function useWhyNot(productId: number): string | null {
-  const menu = useCatalogue((s) => s.menu);
+/** Why a product of this menu cannot be had at the chosen place now ({@link whyNot}); it changes by itself with the minute. null until there is a menu to say. */
+export function useWhyNot(productId: number, menu: Menu | null): string | null {
   const { timezone } = useShop();
   const place = usePlace();
   const words = useWhyWords();

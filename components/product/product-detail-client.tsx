@@ -65,7 +65,8 @@ export const ProductDetail = memo(function ProductDetail(props: Props) {
   const unit = useTranslations('common');
   const units = { g: unit('unit.g'), ml: unit('unit.ml'), kg: unit('unit.kg') };
   const id = useId();
-  const live = useWhyNot(product.id);
+  const menu = useCatalogue((s) => s.menu);
+  const live = useWhyNot(product.id, menu);
   const reason = live ?? why;
   const out = reason !== '' || (live === null && state === 'out');
   const choice = useProductChoice(context, { id, asked, line, byAddress: level === 1, onAdded });
@@ -81,7 +82,7 @@ export const ProductDetail = memo(function ProductDetail(props: Props) {
   const own = image ? [image, ...product.images.filter((src) => src !== image)] : product.images;
   const sum = formatMoney(choice.total, currency, locale);
   // a page may be a few minutes old, the menu in the browser is newer
-  const known = useCatalogue((s) => s.menu?.product(product.id)) ?? product;
+  const known = menu?.product(product.id) ?? product;
   const film = filmOf(product) || (own.length === 0 ? previewVideo : '');
   // a boundary rendered by the server would bring scripts that the page's policy does not know
   const isHydrated = useHydrated();
