@@ -9,7 +9,7 @@ import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useReachable } from '#components/pwa/use-reachable.ts';
 import { Alert } from '#components/ui/alert.tsx';
-import { useLater } from '#components/ui/use-later.ts';
+import { Later } from '#components/ui/later.tsx';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { CartBar } from './cart-bar.tsx';
@@ -43,7 +43,6 @@ export const CartBody = memo(function CartBody({ onClose }: { readonly onClose: 
   const online = useReachable();
   const problemText = useProblemText();
   const { quote } = quoted;
-  const isWhole = useLater();
   useDropRefused(quote, quoted.settled);
   if (lines.length === 0) {
     return (
@@ -69,23 +68,19 @@ export const CartBody = memo(function CartBody({ onClose }: { readonly onClose: 
           {gifts.map((gift) => (
             <GiftLine key={`${gift.productId}-${gift.variationId}`} gift={gift} menu={menu} currency={currency} media={media} />
           ))}
-          {isWhole && (
-            <>
-              <CartOffers menu={menu} />
-              <Invite />
-              <UnlockList limit={ALMOST} onClose={onClose} />
-              <PromoLine quote={quote} />
-              <PeoplePanel title={t('people')} note={t('peopleNote')} />
-              <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
-              <PointsPanel quoted={quoted} />
-              {quote && (
-                <CartTotals quote={quote} lines={lines} currency={currency} checking={online && !quoted.settled && !quoted.failed} />
-              )}
-              {!online && <p className="totals__note">{t('pricesLater')}</p>}
-              {online && quoted.failed && <p className="totals__note">{t('quoteFailed')}</p>}
-              <CartBanners />
-            </>
-          )}
+          <Later>
+            <CartOffers menu={menu} />
+            <Invite />
+            <UnlockList limit={ALMOST} onClose={onClose} />
+            <PromoLine quote={quote} />
+            <PeoplePanel title={t('people')} note={t('peopleNote')} />
+            <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
+            <PointsPanel quoted={quoted} />
+            {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={online && !quoted.settled && !quoted.failed} />}
+            {!online && <p className="totals__note">{t('pricesLater')}</p>}
+            {online && quoted.failed && <p className="totals__note">{t('quoteFailed')}</p>}
+            <CartBanners />
+          </Later>
         </div>
       </div>
       <CartBar quote={quote} currency={currency} onClose={onClose} />

@@ -2,50 +2,44 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { whenIdle } from '#components/navigation/when-idle.ts';
 
 const MARK = 'data-still';
-/** Marked on the screen, a section would be gone for a frame. */
-const AWAY = '100% 0px';
+/** So many screens away: nearer, a fling would come to what is not painted yet. */
+const AWAY = '300% 0px';
 const all = new Set<Element>();
 let stop: (() => void) | null = null;
-let leaving: IntersectionObserver | null = null;
+let near: IntersectionObserver | null = null;
 let width = 0;
 
 /** Marks what has been laid out and is away from the screen: from here on a frame knows no more of it than its height (long.css). */
 function rest(): void {
   stop ??= whenIdle(() => {
     stop = null;
-    leaving ??= new IntersectionObserver(
-      (entries, own) => {
-        for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) continue;
-          target.setAttribute(MARK, '');
-          own.unobserve(target);
-        }
+    // asked while a page is being put in, it would be laid out for this alone
+    width = innerWidth;
+    near ??= new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) target.toggleAttribute(MARK, !isIntersecting);
       },
       { rootMargin: AWAY },
     );
-    for (const section of all) leaving.observe(section);
+    for (const section of all) near.observe(section);
   });
 }
 
 /** Another width is another height of every section: each is laid out once as it is then. */
 function onResize(): void {
   if (width === innerWidth) return;
-  width = innerWidth;
-  leaving?.disconnect();
+  near?.disconnect();
   for (const section of all) section.removeAttribute(MARK);
   rest();
 }
 
 function watch(section: Element): () => void {
-  if (all.size === 0) {
-    width = innerWidth;
-    addEventListener('resize', onResize);
-  }
+  if (all.size === 0) addEventListener('resize', onResize);
   all.add(section);
   rest();
   return () => {
     section.removeAttribute(MARK);
-    leaving?.unobserve(section);
+    near?.unobserve(section);
     all.delete(section);
     if (all.size > 0) return;
     removeEventListener('resize', onResize);

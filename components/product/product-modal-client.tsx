@@ -9,6 +9,7 @@ import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { showSeo } from '#components/navigation/document-seo.ts';
 import { ownAddress, productMark } from '#components/navigation/product-address.ts';
 import { seoOf } from '#components/navigation/seo-of.ts';
+import { afterPaint } from '#components/ui/after-paint.ts';
 import { Sheet } from '#components/ui/sheet-client.tsx';
 import { useLater } from '#components/ui/use-later.ts';
 import { useCart } from '#stores/cart.ts';
@@ -54,8 +55,11 @@ export function ProductModal({ productId, address, variationId, lineKey, depth }
   useEffect(() => {
     if (!context || own === undefined || !open) return;
     const { name, description } = shop;
-    showSeo('product', seoOf(productSeo(context.product, context.path), { locale, name, description }));
-    return () => showSeo('product', null);
+    const say = afterPaint(() => showSeo('product', seoOf(productSeo(context.product, context.path), { locale, name, description })));
+    return () => {
+      say();
+      showSeo('product', null);
+    };
   }, [context, own, open, shop, locale]);
   const close = useCallback(() => setOpen(false), []);
   // the sheet answers the tap, what can be chosen in it follows with the next frame
