@@ -186,3 +186,24 @@ test.describe('for those who like movement', () => {
     expect(await page.evaluate(() => scrollY)).toBe(rested);
   });
 });
+
+test('[NAV-04] blocks away from the screen are left out of its frames at their own height, and are there when they come near', async ({
+  page,
+}) => {
+  const still = page.locator('.section[data-still]');
+  const heights = (): Promise<number[]> =>
+    page.locator('.section').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  await open(page, '/');
+  await expect(page.locator('.section').last()).toHaveAttribute('data-still');
+  await expect(page.locator('.section').first()).not.toHaveAttribute('data-still');
+  const kept = await heights();
+  await still.evaluateAll((all) => {
+    for (const one of all) one.removeAttribute('data-still');
+  });
+  expect(await heights()).toEqual(kept);
+
+  await page.locator('.section').last().scrollIntoViewIfNeeded();
+  const seen = (el: Element): boolean => el.checkVisibility({ contentVisibilityAuto: true });
+  await expect.poll(() => page.locator('.section .display').last().evaluate(seen)).toBe(true);
+  await expect(page.locator('.section').first()).toHaveAttribute('data-still');
+});
