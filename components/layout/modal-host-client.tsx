@@ -34,7 +34,7 @@ const CategoriesModal = lazy(() =>
   import('#components/categories/categories-modal-client.tsx').then((m) => ({ default: m.CategoriesModal })),
 );
 const SearchModal = lazy(() => import('#components/search/search-modal-client.tsx').then((m) => ({ default: m.SearchModal })));
-const SheetRehearsal = lazy(() => import('#components/ui/sheet-rehearsal-client.tsx').then((m) => ({ default: m.SheetRehearsal })));
+const SheetRehearsal = lazy(() => import('./sheet-rehearsal-client.tsx').then((m) => ({ default: m.SheetRehearsal })));
 const LooksModal = lazy(() => import('#components/looks/looks-modal-client.tsx').then((m) => ({ default: m.LooksModal })));
 
 function modalOf(modal: Modal, depth: number): ReactNode {

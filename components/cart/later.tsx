@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLater } from './use-later.ts';
+import { useLater } from '#components/ui/use-later.ts';
 
 /** What follows a frame after the rest of its part, each time that part comes anew ({@link useLater}). */
 export function Later({ children }: { readonly children: ReactNode }) {
