@@ -27,5 +27,7 @@ for (const file of renewed)
 if (isDone) writeFileSync(MADE_WITH, `${JSON.stringify(painterOf(version))}\n`);
 
 const bytes = globSync(`${SCREENS}/*.png`).reduce((sum, file) => sum + statSync(file).size, 0);
-console.log(`${renewed.length} screens renewed, ${(bytes / 1_000_000).toFixed(1)} MB in all`);
+console.log(
+  `${renewed.length} screens renewed in ${Math.round((Date.now() - began) / 1_000)} s, ${(bytes / 1_000_000).toFixed(1)} MB in all`,
+);
 if (!isDone) process.exitCode = 1;
