@@ -3,6 +3,7 @@ import { PAGE_TYPES } from '#lib/contract/page-type.ts';
 import { haltingProxy } from '#tests/setup/halting-proxy.ts';
 import { answerLate, movement, noteShifts } from '#tests/setup/movement.ts';
 import { expect, test } from '#tests/setup/test.ts';
+import { chooseSlot, placeOrder, toCheckout } from './flow.ts';
 import { ownPhone } from './login-ways.ts';
 import { choose } from './looks.ts';
 import { orderQuickly } from './ordering.ts';
@@ -119,6 +120,20 @@ test.describe('nothing on a public page moves by itself', () => {
       const { sum, told } = await movementOf(page);
       expect(sum, told).toBeLessThan(NOTHING);
     });
+
+  test('an order that is sent: what was ordered stands until its page is there', async ({ page }) => {
+    test.slow();
+    await noteShifts(page);
+    await toCheckout(page);
+    await chooseSlot(page);
+    await expect(page.locator('.is-checking')).toHaveCount(0);
+    await movement(page);
+    await answerLate(page);
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Оформление заказа');
+    const { sum, told } = await movement(page);
+    expect(sum, told).toBeLessThan(NOTHING);
+  });
 
   for (const until of ['header__search">', 'header__phone"', 'header__tools">', 'href="/catalog/custom">'])
     test(`a line that stops in the header, after ${until}, shows the header when it is whole`, async ({ page, baseURL }) => {
