@@ -30,7 +30,7 @@ export function FilterChosen({ categoryId, served }: Props) {
   };
   const chosen = filters === null ? [] : chosenFilters(filters, { sort: (sort) => t(sort === 'up' ? 'sortUp' : 'sortDown'), badge });
   return (
-    <div className={filters === null ? undefined : 'filters__chosen'}>
+    <div data-filtered="" className={filters === null ? undefined : 'filters__chosen'}>
       <p role="status" className={filters === null ? 'sr' : 'filters__count'}>
         {count === null ? '' : t('left', { count })}
       </p>

@@ -1,6 +1,7 @@
 import { Subcategories } from '#components/catalogue/subcategories.tsx';
 import { FilterAddress } from '#components/filters/filter-address-client.tsx';
 import { FilterButton } from '#components/filters/filter-button-client.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 
 interface Props {
@@ -12,10 +13,11 @@ interface Props {
 
 /** What narrows a list of dishes: its subcategories and the filters (CAT-06, CAT-10). */
 export function CategoryTools({ root, current }: Props) {
+  const isAlone = root === null || current === undefined || root.children.length === 0;
   return (
-    <div className="cattools">
+    <div className={classNames('cattools', isAlone && 'cattools--alone')}>
       <FilterAddress />
-      {root && current !== undefined && <Subcategories category={root} current={current} />}
+      {!isAlone && <Subcategories category={root} current={current} />}
       <FilterButton categoryId={current} short className="only-mobile" />
       <FilterButton categoryId={current} className="only-desktop" />
     </div>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SECTIONS } from '#components/account/sections.ts';
+import { PAGE_TYPES } from '#lib/contract/page-type.ts';
 import { expectAccessible, faultsOf } from '#tests/setup/access.ts';
 import { expectFits, unfitOf } from '#tests/setup/fit.ts';
 import { outlineFaults } from '#tests/setup/outline.ts';
@@ -8,6 +9,7 @@ import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
 import { chooseSlot, dialog, openMenu, placeOrder, submit, toCheckout } from './flow.ts';
 import { ownPhone } from './login-ways.ts';
+import { choose } from './looks.ts';
 import { orderQuickly } from './ordering.ts';
 import { orderPage, unpaidOrder } from './paying.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
@@ -79,6 +81,16 @@ for (let part = 0; part < PARTS; part++)
       expect(await helpOf(page), path).toEqual(help);
       const regions = page.getByRole('navigation');
       await expect(page.getByRole('navigation', { name: /./ }), path).toHaveCount(await regions.count());
+    }
+  });
+
+for (const type of PAGE_TYPES.filter((each) => each !== 'lending'))
+  test(`a shop of page type ${type} is for everybody: its home, and a category`, async ({ page, context, baseURL }) => {
+    test.setTimeout(150_000);
+    await choose(context, type, baseURL ?? '');
+    for (const path of ['/', '/menu/deserty/morozhenoe']) {
+      await arrive(page, path);
+      await expectForEverybody(page, `${type} ${path}`);
     }
   });
 

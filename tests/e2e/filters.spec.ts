@@ -51,8 +51,12 @@ test('[CAT-06] badges, attributes and order leave what they say, live in the add
   await expect.poll(() => page.url()).toMatch(/\/menu\/pech\/pizza$/);
 });
 
-test('[CAT-06] any of the chosen options is enough', async ({ page }) => {
+test('[CAT-06] any of the chosen options is enough; how many dishes they leave is in sight, wherever one was in the list', async ({
+  page,
+}) => {
   await page.goto('/menu/pech/pizza');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await cards(page).last().scrollIntoViewIfNeeded();
   await openFilters(page);
   const option = (name: RegExp) => dialog(page).getByRole('button', { name });
   const count = async (name: RegExp): Promise<number> => Number(/, (\d+)/.exec((await option(name).getAttribute('aria-label')) ?? '')?.[1]);
@@ -62,6 +66,7 @@ test('[CAT-06] any of the chosen options is enough', async ({ page }) => {
   await show(page).click();
   await expect.poll(() => query(page).getAll('attr').length).toBe(2);
   expect(await cards(page).count()).toBeGreaterThanOrEqual(small);
+  await expect(page.locator('.filters__count')).toBeInViewport();
 });
 
 const SPICY_UP = 'badge=spicy&sort=up';
