@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
 import { addButton, chooseAddress, DISH, openCart, openMenu } from './flow.ts';
+import { choose } from './looks.ts';
 
 /** What is on paper is black on white, whatever the theme, and offers nothing to press. */
 async function printed(page: Page): Promise<string> {
@@ -31,6 +32,15 @@ test('a part of the menu is printed with its prices, three dishes in a row, none
     expect(await card.evaluate((each) => getComputedStyle(each).breakInside)).toBe('avoid');
   }
   await expect(page.locator('header .header__phone')).toBeVisible();
+});
+
+test('a restaurant’s first screen is printed as words', async ({ page, context, baseURL }) => {
+  await choose(context, 'restoran', baseURL ?? '');
+  await page.goto('/');
+  await expect(page.locator('.rhero__media')).toBeVisible();
+  await printed(page);
+  await expect(page.locator('.rhero__title')).toBeVisible();
+  await expect(page.locator('.rhero__media')).toBeHidden();
 });
 
 test('a dish is printed with its picture, its sum and what may be added', async ({ page }) => {
