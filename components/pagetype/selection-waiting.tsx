@@ -14,6 +14,10 @@ export function SelectionWaiting({ count }: { readonly count: number }) {
             <div className="card__name">
               <TextSkeleton width="80%" />
             </div>
+            <div className="card__desc">
+              <TextSkeleton width="100%" />
+              <TextSkeleton width="62%" />
+            </div>
             <div className="card__foot">
               <div className="card__weight">
                 <TextSkeleton width="72px" />
