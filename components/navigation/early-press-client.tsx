@@ -19,13 +19,15 @@ function earlyPress(): HTMLElement | null {
   return isAnswered || performance.now() - at > FORGOTTEN ? null : button;
 }
 
-/** Answers a button that was pressed before the page's code was there; stands after whatever brings the kept cart and place back. */
+/** Answers a button or a choice that was pressed before the page's code was there; stands after whatever brings the kept cart and place back. */
 export function EarlyPress() {
   const pressed = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     pressed.current = earlyPress();
   }, []);
   useEffect(() => {
+    // what is chosen already would not be chosen again
+    if (pressed.current instanceof HTMLInputElement) pressed.current.checked = false;
     pressed.current?.click();
     pressed.current = null;
   }, []);

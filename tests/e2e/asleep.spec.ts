@@ -47,6 +47,24 @@ test('a first visit reads the page without any of its code; a finger brings it, 
   await page.context().close();
 });
 
+test('a choice made before the code is there is answered, and what was typed is still there', async ({ browser, baseURL }) => {
+  const { page } = await newcomer(browser);
+  await page.goto(`${baseURL}/menu/pech`, { waitUntil: 'load' });
+  await page.locator('label').filter({ hasText: 'Самовывоз', visible: true }).tap();
+  await expect(page.getByRole('dialog').filter({ visible: true })).toContainText('Где заберёте?');
+  await page.context().close();
+
+  const wide = await newcomer(browser);
+  await wide.page.setViewportSize({ width: 1440, height: 900 });
+  await wide.page.goto(`${baseURL}/menu/pech`, { waitUntil: 'load' });
+  const field = wide.page.getByPlaceholder('Найти блюдо').filter({ visible: true });
+  await field.click();
+  await wide.page.keyboard.type('пицца');
+  await expect.poll(() => isAlive(wide.page)).toBe(true);
+  await expect(field).toHaveValue('пицца');
+  await wide.page.context().close();
+});
+
 test('what an address asks for is not kept waiting; who only reads is not forgotten, and a lost part is asked for again', async ({
   browser,
   baseURL,
