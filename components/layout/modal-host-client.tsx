@@ -1,12 +1,11 @@
 'use client';
 
 import { useSelectedLayoutSegments } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { whenIdle } from '#components/navigation/when-idle.ts';
 import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import { LayerAbove } from '#components/ui/layer-above.ts';
 import { layerState } from '#components/ui/layer-state.ts';
-import { savesData } from '#components/ui/saves-data.ts';
 import { forgetLayers, isOwnStep } from '#components/ui/use-layer.ts';
 import { LaterWords } from '#components/words/later-words-client.tsx';
 import { useCart } from '#stores/cart.ts';
@@ -34,7 +33,6 @@ const CategoriesModal = lazy(() =>
   import('#components/categories/categories-modal-client.tsx').then((m) => ({ default: m.CategoriesModal })),
 );
 const SearchModal = lazy(() => import('#components/search/search-modal-client.tsx').then((m) => ({ default: m.SearchModal })));
-const SheetRehearsal = lazy(() => import('./sheet-rehearsal-client.tsx').then((m) => ({ default: m.SheetRehearsal })));
 const LooksModal = lazy(() => import('#components/looks/looks-modal-client.tsx').then((m) => ({ default: m.LooksModal })));
 
 function modalOf(modal: Modal, depth: number): ReactNode {
@@ -74,8 +72,6 @@ function modalOf(modal: Modal, depth: number): ReactNode {
   }
 }
 
-let isRehearsed = false;
-
 /** Shows the open modals, each loaded with its first opening or, where nearly everybody opens it, once the page is idle; another page closes them all. */
 export function ModalHost() {
   const stack = useModals((s) => s.stack);
@@ -95,16 +91,6 @@ export function ModalHost() {
       }),
     [],
   );
-  const [rehearsing, setRehearsing] = useState(false);
-  const isCalm = stack.length === 0;
-  useEffect(() => {
-    // where data is saved, nothing is idle before the first touch
-    if (!isCalm || isRehearsed || savesData()) return;
-    return whenIdle(() => {
-      isRehearsed = true;
-      startTransition(() => setRehearsing(true));
-    });
-  }, [isCalm]);
   // whoever has something in the cart will open it, perhaps where there is no connection
   const isFilled = useCart((s) => s.lines.length > 0);
   useEffect(() => (isFilled ? whenIdle(cartModal.warm) : undefined), [isFilled]);
@@ -133,16 +119,5 @@ export function ModalHost() {
     ),
     null,
   );
-  return (
-    <>
-      {layers}
-      {rehearsing && (
-        <LostPart>
-          <Suspense>
-            <SheetRehearsal onOver={() => setRehearsing(false)} />
-          </Suspense>
-        </LostPart>
-      )}
-    </>
-  );
+  return layers;
 }

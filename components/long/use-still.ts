@@ -8,6 +8,7 @@ const all = new Set<Element>();
 let stop: (() => void) | null = null;
 let near: IntersectionObserver | null = null;
 let width = 0;
+let rule: { readonly element: Element; readonly watch: ResizeObserver } | null = null;
 
 /** Marks what has been laid out and is away from the screen: from here on a frame knows no more of it than its height (long.css). */
 function rest(): void {
@@ -25,16 +26,37 @@ function rest(): void {
   });
 }
 
-/** Another width is another height of every section: each is laid out once as it is then. */
-function onResize(): void {
-  if (width === innerWidth) return;
+/** Another height of every section: each is laid out once as it is now. */
+function wakeAll(): void {
   near?.disconnect();
   for (const section of all) section.removeAttribute(MARK);
   rest();
 }
 
+function onResize(): void {
+  if (width !== innerWidth) wakeAll();
+}
+
+/** Larger letters change no window: what is as wide as one of them tells. */
+function measureLetters(): void {
+  const element = document.createElement('div');
+  element.className = 'lletter';
+  let before = 0;
+  const watch = new ResizeObserver(([entry]) => {
+    const now = entry?.contentRect.width ?? 0;
+    if (before !== 0 && now !== before) wakeAll();
+    before = now;
+  });
+  document.body.append(element);
+  watch.observe(element);
+  rule = { element, watch };
+}
+
 function watch(section: Element): () => void {
-  if (all.size === 0) addEventListener('resize', onResize);
+  if (all.size === 0) {
+    addEventListener('resize', onResize);
+    measureLetters();
+  }
   all.add(section);
   rest();
   return () => {
@@ -43,6 +65,9 @@ function watch(section: Element): () => void {
     all.delete(section);
     if (all.size > 0) return;
     removeEventListener('resize', onResize);
+    rule?.watch.disconnect();
+    rule?.element.remove();
+    rule = null;
     stop?.();
     stop = null;
   };
