@@ -4,6 +4,7 @@ import { ErrorLine } from '#components/checkout/error-line.tsx';
 import { useAvailableTime } from '#components/checkout/use-available-time.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { Stepper } from '#components/ui/stepper.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Booking } from '#lib/domain/delivery-choice.ts';
@@ -40,6 +41,10 @@ export function BookingFields({ settings, warehouseId, booking, onChange, slotsI
   const tables = useFreeTables({ warehouseId, date, guests: booking.guests });
   const days = dayChoices(dates, today, locale, { today: t('today'), tomorrow: t('tomorrow') });
   const free = tables.data;
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => {
+    if (!tables.isPending) setFirst(false);
+  }, [tables.isPending]);
   const [lost, setLost] = useState('');
   const kept = booking.date === date && free?.some((f) => f.time === booking.time && f.enabled);
   const gone = free !== undefined && booking.time !== '' && !kept;
@@ -60,7 +65,7 @@ export function BookingFields({ settings, warehouseId, booking, onChange, slotsI
     <>
       <DayRail label={t('days')} days={days} value={date} onChange={(next) => choose({ date: next, time: '' })} />
       {tables.isError && <Alert status="warning" title={t('tablesFailed')} />}
-      {tables.isPending && <span className="sk sk--slots" aria-hidden="true" />}
+      {tables.isPending && <span className={classNames('sk sk--slots', isFirst && 'is-first')} aria-hidden="true" />}
       {free?.length === 0 && <p className="muted">{t('noTables')}</p>}
       <ErrorLine error={wrong} id={errorId} />
       {offer !== null && (

@@ -85,8 +85,8 @@ test('what changes is said: the page one comes to, what search finds, what filte
   await expect(page.getByRole('textbox', { name: 'Телефон' })).toHaveAccessibleDescription(/\S/);
   await chooseSlot(page);
   const id = await placeOrder(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNamed(page, /^Заказ принят/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Заказ принят' })).toBeVisible();
+  await expectNamed(page, /^Заказ\s№\s/);
   expect(await outlineFaults(page)).toEqual([]);
   await saidSoFar(page);
   await operator('order', String(id), 'making');
