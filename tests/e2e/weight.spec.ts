@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { packedBytes } from '#tests/setup/packed-bytes.ts';
+import { type Weight, weightOf } from '#tests/setup/page-weight.ts';
 import { expect, test } from '#tests/setup/test.ts';
 
 const MOST = 70_000;
@@ -14,3 +15,25 @@ test('home with the whole menu is at most 70 kB of gzipped HTML', async ({ baseU
     expect(bytes).toBeLessThanOrEqual(MOST);
   }
 });
+
+/** Bytes of a first visit on a phone, gzipped; pictures are the shop's own. A page that sleeps has no code. */
+const BUDGETS: Readonly<Record<string, Partial<Weight>>> = {
+  '/': { HTML: MOST, JavaScript: 0, CSS: 46_000, fonts: 52_000 },
+  '/menu/pech/pizza': { HTML: 32_000, JavaScript: 0, CSS: 46_000, fonts: 52_000 },
+  '/menu/pech/pizza/margarita': { HTML: 28_000, JavaScript: 0, CSS: 46_000, fonts: 52_000 },
+  '/order': { HTML: 32_000, JavaScript: 330_000, CSS: 46_000, fonts: 52_000 },
+  '/contacts': { HTML: 25_000, JavaScript: 0, CSS: 46_000, fonts: 52_000 },
+};
+
+for (const [path, budget] of Object.entries(BUDGETS))
+  test(`a first visit of ${path} weighs no more than it may`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      window.name = 'asleep';
+    });
+    const weight = await weightOf(page, `${baseURL}${path}`);
+    const over = Object.entries(budget).filter(([kind, most]) => Object.entries(weight).some(([k, bytes]) => k === kind && bytes > most));
+    expect(over, JSON.stringify(weight)).toEqual([]);
+    await context.close();
+  });

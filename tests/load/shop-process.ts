@@ -37,6 +37,7 @@ export async function startStorefront(
   const running = run([...NODE_FLAGS, 'server.ts'], {
     ...NODE_ENVIRONMENT,
     PORT: String(port),
+    PUBLIC_URL: url,
     BACKEND_PORT: String(backend.port),
     BACKEND_URL: backend.url,
     DATA_DIR: backend.dataDir,
