@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { scrolledOf, scrollRow, stepOf } from '#components/ui/sideways.ts';
 
 /** Which slide of a snapping strip is seen, and the ways to another: swiping, dots, thumbnails, arrow keys. */
@@ -10,6 +10,12 @@ export function useSlides(first: string, count: number) {
     const calm = !smooth || matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (box) scrollRow(box, Math.min(count - 1, to) * box.clientWidth, calm ? 'instant' : 'smooth');
   };
+  const onScroll = useCallback((): void => {
+    const box = strip.current;
+    if (box !== null && box.clientWidth > 0) setIndex(Math.round(scrolledOf(box) / box.clientWidth));
+  }, []);
+  // a strip may have been swiped before its code was there
+  useEffect(onScroll, [onScroll]);
   const shown = useRef(first);
   useEffect(() => {
     // another variation has another first picture
@@ -21,10 +27,7 @@ export function useSlides(first: string, count: number) {
     strip,
     index: Math.min(index, count - 1),
     go,
-    onScroll: (): void => {
-      const box = strip.current;
-      if (box !== null && box.clientWidth > 0) setIndex(Math.round(scrolledOf(box) / box.clientWidth));
-    },
+    onScroll,
     onKeyDown: (event: KeyboardEvent): void => {
       const by = stepOf(event.key);
       if (by === null || event.altKey || event.ctrlKey || event.metaKey) return;
