@@ -48,6 +48,13 @@ export async function chooseTab(page: Page, name: 'Доставка' | 'Само
   await dialog(page).getByText(name, { exact: true }).click();
 }
 
+/** From the open menu to the settings: the last row stands once nothing above it is still to come. */
+export async function toSettings(page: Page): Promise<void> {
+  await expect(dialog(page).locator('.burger__row').first()).toBeVisible();
+  await expect(dialog(page).locator('.burger__wait')).toHaveCount(0);
+  await dialog(page).locator('.burger__row:has(small)').last().click();
+}
+
 /** Fetches it at a place whose name holds this text; the location modal is open. */
 export async function pickAt(page: Page, place: string): Promise<void> {
   await chooseTab(page, 'Самовывоз');

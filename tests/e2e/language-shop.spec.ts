@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { LANGUAGES } from '#lib/i18n/locales.ts';
 import { expect, test } from '#tests/setup/test.ts';
-import { addButton, agree, DISH, dialog, minorOf, openCart, payWith, pickAt, setCount, submit } from './flow.ts';
+import { addButton, agree, DISH, dialog, minorOf, openCart, payWith, pickAt, setCount, submit, toSettings } from './flow.ts';
 import { headOf } from './page-head.ts';
 
 const PIZZA = '/menu/pech/pizza/margarita';
@@ -131,7 +131,7 @@ test('[I18N-02] the settings decide which languages are offered, in which order,
   await page.goto(`${shop.url}/de/contacts`);
   const menu = (name: string) => page.getByRole('link', { name, exact: true }).and(page.locator('[aria-haspopup=dialog]'));
   await menu('Alles').click();
-  await dialog(page).locator('.burger__row:has(small)').last().click();
+  await toSettings(page);
   const offered = dialog(page).locator('nav a[hreflang]');
   await expect(offered).toHaveText(['Русский', 'Hochdeutsch', 'English', 'Français']);
   await expect(offered.nth(1)).toHaveAttribute('aria-current', 'true');

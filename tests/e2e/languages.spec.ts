@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
-import { addButton, dialog, openMenu, pickAt } from './flow.ts';
+import { addButton, dialog, openMenu, pickAt, toSettings } from './flow.ts';
 
 /** Opens the settings from the menu, in any language. */
 async function openSettings(page: Page): Promise<void> {
   await page.locator('header a[aria-haspopup=dialog], nav a[aria-haspopup=dialog]').and(page.locator(':visible')).first().click();
-  await dialog(page).locator('.burger__row:has(small)').last().click();
+  await toSettings(page);
 }
 
 const languageLink = (page: Page, code: string) => dialog(page).locator(`a[hreflang="${code}"]`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
-import { chooseTab, dialog } from './flow.ts';
+import { chooseTab, dialog, toSettings } from './flow.ts';
 
 // what was asked for in the background when the customer left is refused
 test.use({ allowed: [/status of 401 .*\/api\/wp-json\//] });
@@ -9,7 +9,7 @@ test.use({ allowed: [/status of 401 .*\/api\/wp-json\//] });
 /** Goes to the same page in another language, as the settings do. */
 async function speak(page: Page, code: string): Promise<void> {
   await page.locator('header a[aria-haspopup=dialog], nav a[aria-haspopup=dialog]').and(page.locator(':visible')).first().click();
-  await dialog(page).locator('.burger__row:has(small)').last().click();
+  await toSettings(page);
   await dialog(page).locator(`a[hreflang="${code}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', code);
   await expect(dialog(page)).toHaveCount(0);
