@@ -175,8 +175,10 @@ test('[CAT-07] nothing found says so and leads on; a part of what was typed is s
   await expect(page).toHaveURL(/\/menu\/gril\/[\w-]+$/);
   await expect(page.getByRole('heading', { name: 'Бургеры' }).first()).toBeVisible();
   await openSearch(page);
+  const shown = page.locator('.search__panel, .search__list');
+  await expect(shown.first()).toBeVisible();
   await field(page).press('Escape');
-  await expect(page.locator('.search__panel, .search__list')).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
 });
 
 test.describe('without a line', () => {
