@@ -3,7 +3,6 @@ import { useSettings } from '#components/delivery/use-settings.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { usePlaceText } from '#components/layout/use-place-text.ts';
 import { useSections } from '#components/sections/use-sections.ts';
-import { Icon } from '#components/ui/icon.tsx';
 import { useLater } from '#components/ui/use-later.ts';
 import { citiesOf } from '#lib/domain/cities.ts';
 import { useCity } from '#stores/city.ts';
@@ -11,6 +10,7 @@ import { useModals } from '#stores/modals.ts';
 import { AccountRow } from './account-row.tsx';
 import { MenuCategories } from './menu-categories.tsx';
 import { MenuContacts } from './menu-contacts.tsx';
+import { MenuRow } from './menu-row.tsx';
 import { MenuTree } from './menu-tree.tsx';
 
 /** Who, where, what, pages, contacts, settings. */
@@ -32,23 +32,9 @@ export function MenuBody() {
     <>
       <div className="burger__top">
         <AccountRow />
-        <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => open('deliveryType', {})}>
-          <Icon name="pin" />
-          <span>
-            <b>{place.title}</b>
-            <small>{place.hint}</small>
-          </span>
-          <Icon name="right" size="s" />
-        </button>
+        <MenuRow icon="pin" title={place.title} hint={place.hint} onOpen={() => open('deliveryType', {})} />
         {cities.length > 1 && (
-          <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => open('city', {})}>
-            <Icon name="locate" />
-            <span>
-              <b>{city || t('city')}</b>
-              {city !== '' && <small>{t('city')}</small>}
-            </span>
-            <Icon name="right" size="s" />
-          </button>
+          <MenuRow icon="locate" title={city || t('city')} hint={city === '' ? '' : t('city')} onOpen={() => open('city', {})} />
         )}
       </div>
       {isWhole ? (
@@ -60,22 +46,8 @@ export function MenuBody() {
             </nav>
           )}
           {settings && <MenuContacts settings={settings} />}
-          <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => open('preferences', {})}>
-            <Icon name="salad" />
-            <span>
-              <b>{food('title')}</b>
-              <small>{food('hint')}</small>
-            </span>
-            <Icon name="right" size="s" />
-          </button>
-          <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => open('settings', {})}>
-            <Icon name="settings" />
-            <span>
-              <b>{t('settings')}</b>
-              <small>{t('settingsHint')}</small>
-            </span>
-            <Icon name="right" size="s" />
-          </button>
+          <MenuRow icon="salad" title={food('title')} hint={food('hint')} onOpen={() => open('preferences', {})} />
+          <MenuRow icon="settings" title={t('settings')} hint={t('settingsHint')} onOpen={() => open('settings', {})} />
         </>
       ) : (
         <span className="sk burger__wait" aria-hidden="true" />

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useSettings } from '#components/delivery/use-settings.ts';
-import { Icon } from '#components/ui/icon.tsx';
 import { languageName } from '#lib/i18n/format.ts';
 import { offeredLocales, translatedLanguages } from '#lib/i18n/offered-locales.ts';
 import { routing } from '#lib/i18n/routing.ts';
 import { useModals } from '#stores/modals.ts';
 import { LanguageLink } from './language-link.tsx';
+import { MenuRow } from './menu-row.tsx';
 import { TranslateChoice } from './translate-choice.tsx';
 
 /** The languages of the shop that the interface speaks, and its arrangements, where there is more than one of them. */
@@ -22,14 +22,7 @@ export function ShopChoices() {
   return (
     <>
       {settings.facade.pageTypeChoice.length > 1 && (
-        <button type="button" className="burger__row" aria-haspopup="dialog" onClick={() => useModals.getState().open('layout', {})}>
-          <Icon name="store" />
-          <span>
-            <b>{t('layout')}</b>
-            <small>{t('layoutHint')}</small>
-          </span>
-          <Icon name="right" size="s" />
-        </button>
+        <MenuRow icon="store" title={t('layout')} hint={t('layoutHint')} onOpen={() => useModals.getState().open('layout', {})} />
       )}
       {spoken.length > 1 && (
         <nav aria-label={t('language')}>

@@ -175,20 +175,27 @@ test('those who save data are loaded only what they see, until they begin to use
   expect(asked).toEqual(GUEST);
 });
 
+/** A dish's page whose code is held back; answers what lets it come. */
+async function openLate(page: Page): Promise<() => void> {
+  let come: () => void = () => undefined;
+  const there = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await there;
+    await route.continue();
+  });
+  await page.goto('/menu/deserty/morozhenoe', { waitUntil: 'commit' });
+  return come;
+}
+
 test('a button pressed before the page’s code is there shows it and is answered once it is; who presses elsewhere has changed their mind', async ({
   page,
 }) => {
   let come: () => void = () => undefined;
   const late = async (): Promise<void> => {
-    const there = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await there;
-      await route.continue();
-    });
-    await page.goto('/menu/deserty/morozhenoe', { waitUntil: 'commit' });
+    come = await openLate(page);
   };
   const marked = page.locator('[data-early]');
   const cart = page.locator('.cartbtn').filter({ visible: true }).first();
@@ -230,16 +237,7 @@ test('a press that begins before the page is alive and ends after it counts once
   };
   /** The button on its place in a page whose code is held back; answers what lets it come. */
   const late = async (): Promise<() => void> => {
-    let come: () => void = () => undefined;
-    const there = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await there;
-      await route.continue();
-    });
-    await page.goto('/menu/deserty/morozhenoe', { waitUntil: 'commit' });
+    const come = await openLate(page);
     await add.scrollIntoViewIfNeeded();
     return come;
   };
