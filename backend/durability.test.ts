@@ -3,15 +3,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
+import { oversell } from '#tests/promises/oversell.ts';
+import { newPlace } from '#tests/promises/place.ts';
 import { engines, KEYS, testDatabaseUrl } from '#tests/setup/backend.ts';
 import { type BackendProcess, backendProcess } from '#tests/setup/backend-process.ts';
 import { orderBody, orderShop } from '#tests/setup/order-shop.ts';
 import { loadShop } from './content/load.ts';
 import { openDatabase } from './db/open.ts';
-import { readStock } from './db/stock.ts';
 import { shopModel } from './services/shop-model.ts';
 
 const shopDir = shopFolder(orderShop);
@@ -42,19 +43,10 @@ const bodyNow = async (changes: Parameters<typeof orderBody>[1] = {}) =>
 
 describe.each(engines)('two processes on one database (%s)', (engine) => {
   test('[ORD-10] sell 50 units of 50, however many ask', { timeout: 60_000 }, async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'race-'));
-    const databaseUrl = await testDatabaseUrl(engine);
-    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
-    const both = await Promise.all([start(env), start(env)]);
-    const body = await bodyNow();
-    const answers = await Promise.all(Array.from({ length: 80 }, (_, n) => order(both[n % 2 ? 1 : 0].url, body)));
-    const statuses = answers.map((a) => a.status);
-    expect([statuses.filter((s) => s === 201).length, statuses.filter((s) => s === 422).length]).toEqual([50, 30]);
-    const { db } = await openDatabase({ databaseUrl, dataDir });
-    expect((await readStock(db, [500]))(500, null, 11)).toBe(0);
-    expect(new Set(answers.flatMap((a) => a.id ?? [])).size).toBe(50);
-    expect(await db.selectFrom('order_lines').select('id').execute()).toHaveLength(50);
-    await db.destroy();
+    const place = await newPlace({ after: onTestFinished }, { engine, files: orderShop });
+    const both = await Promise.all([place.start(), place.start()]);
+    const sale = await oversell(place, [both[0].url, both[1].url], { buyers: 80, units: 50 });
+    expect(sale).toEqual({ placed: 50, refused: 30, odd: 0, left: 0, sold: 50, orphans: 0 });
   });
 
   test('[ORD-03] make one order of one key', { timeout: 60_000 }, async () => {

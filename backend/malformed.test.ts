@@ -1,8 +1,8 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#lib/contract/calls.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { orderShop } from '#tests/setup/order-shop.ts';
+import { rawBytes } from '#tests/setup/raw-bytes.ts';
 import { runningBackend } from '#tests/setup/running-backend.ts';
 
 const SAMPLE: Readonly<Record<string, string>> = { id: '1', galleryId: 'hall', file: 'prodcat.json' };
@@ -95,15 +95,7 @@ describe('a listening backend', () => {
     backend = await runningBackend();
   });
   afterAll(() => backend.close());
-  const raw = (bytes: string | Buffer) =>
-    new Promise<string>((done) => {
-      let said = '';
-      const socket = connect(backend.port, '127.0.0.1', () => socket.end(bytes));
-      socket.on('data', (part) => (said += String(part)));
-      socket.on('close', () => done(said));
-      socket.on('error', () => done(said));
-      setTimeout(() => socket.destroy(), 1_500).unref();
-    });
+  const raw = (bytes: string | Buffer) => rawBytes(`http://127.0.0.1:${backend.port}`, [bytes]);
   test.each([
     ['noise', Buffer.from([0, 255, 1, 254, 13, 10, 13, 10])],
     ['no HTTP', 'hello\r\n\r\n'],

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-flags.ts';
 import { KEYS } from './backend.ts';
 import { until } from './running-backend.ts';
 
@@ -14,10 +15,17 @@ export interface BackendProcess {
   ready(): Promise<string>;
 }
 
-/** `node backend/server.ts` as a process of its own, with the sample keys, on a free port unless told otherwise. */
-export function backendProcess(env: Record<string, string>): BackendProcess {
-  const child = spawn(process.execPath, ['backend/server.ts'], {
+const WITHOUT = new URL('../promises/without/', import.meta.url).pathname;
+
+/**
+ * `node backend/server.ts` as a process of its own, run as in production, with the sample keys, on a free port unless told otherwise. `without` names
+ * guards that are taken out of it, files of `tests/promises/without`.
+ */
+export function backendProcess(env: Record<string, string>, without: readonly string[] = []): BackendProcess {
+  const lessGuarded = without.flatMap((guard) => ['--import', join(WITHOUT, `${guard}.ts`)]);
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...lessGuarded, 'backend/server.ts'], {
     env: {
+      ...NODE_ENVIRONMENT,
       NODE_ENV: 'production',
       PATH: process.env.PATH ?? '',
       BACKEND_PORT: '0',

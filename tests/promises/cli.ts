@@ -1,0 +1,50 @@
+import { globSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Promised } from './promise.ts';
+import { table } from './table.ts';
+import { type Trial, tryPromise } from './trial.ts';
+
+/**
+ * `npm run promises`: tries every promise at its full figure and shows one table; the exit code is 1 when one is broken. `-- P3 P4` tries those alone,
+ * `-- --short` all of them in small, `-- --keep` writes what a full run reached to `docs/promises.json`.
+ */
+
+const KEPT = 'docs/promises.json';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
+});
+
+const isPromised = (value: unknown): value is Promised =>
+  typeof value === 'object' && value !== null && 'id' in value && 'run' in value && 'withoutGuard' in value;
+
+async function promises(): Promise<readonly Promised[]> {
+  const files = globSync('p[0-9][0-9]-*.ts', { cwd: import.meta.dirname }).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const { promise }: { promise?: unknown } = await import(`./${file}`);
+      if (!isPromised(promise) || `P${Number(file.slice(1, 3))}` !== promise.id)
+        throw new Error(`${file} exports no promise of its number`);
+      return promise;
+    }),
+  );
+}
+
+const all = await promises();
+const wanted = positionals.map((name) => name.toUpperCase());
+const unknown = wanted.filter((name) => all.every(({ id }) => id !== name));
+if (unknown.length > 0) throw new Error(`unknown ${unknown.join(', ')}; known: ${all.map(({ id }) => id).join(', ')}`);
+if (values.keep && values.short) throw new Error('a short run is not kept: leave out --short or --keep');
+
+const trials: Trial[] = [];
+for (const one of all.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+  console.log(`${one.id}  ${one.promise}`);
+  trials.push(await tryPromise(one, values.short ? 'short' : 'full', (line) => console.log(`     ${line}`)));
+}
+console.log(`\n${table(trials)}`);
+if (values.keep) {
+  const kept = { node: process.versions.node, date: new Date().toISOString().slice(0, 10), promises: trials };
+  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
+}
+process.exit(trials.every(({ kept }) => kept) ? 0 : 1);

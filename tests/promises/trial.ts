@@ -1,0 +1,50 @@
+import type { Form, Outcome, Promised, Tools } from './promise.ts';
+
+export interface Trial {
+  readonly id: string;
+  readonly promise: string;
+  readonly asked: string;
+  readonly kept: boolean;
+  readonly reached: string;
+  readonly numbers: Outcome['numbers'];
+  /** What the attack does to a shop without its guard. */
+  readonly unguarded: { readonly guard: string; readonly broken: boolean; readonly reached: string };
+  readonly seconds: number;
+}
+
+const SEED = 31;
+
+async function attempt(run: Promised['run'], form: Form, seed: number, note: (line: string) => void): Promise<Outcome> {
+  const open: (() => void | Promise<void>)[] = [];
+  const tools: Tools = {
+    form,
+    seed,
+    note,
+    size: (short, full) => (form === 'full' ? full : short),
+    after: (close) => void open.push(close),
+  };
+  try {
+    return await run(tools);
+  } finally {
+    for (const close of open.reverse()) await close();
+  }
+}
+
+/** Tries a promise, then the same attack on a shop without its guard; a promise whose attack harms no unguarded shop is not kept but untested. */
+export async function tryPromise(one: Promised, form: Form, note: (line: string) => void, seed = SEED): Promise<Trial> {
+  const from = performance.now();
+  const { kept, reached, numbers } = await attempt(one.run, form, seed, note);
+  note(`${kept ? 'kept' : 'BROKEN'}: ${reached}`);
+  const bare = await attempt(one.withoutGuard.run, 'short', seed, note);
+  note(`without ${one.withoutGuard.guard}: ${bare.kept ? 'KEPT, so the attack proves nothing' : 'broken, as it must be'}: ${bare.reached}`);
+  return {
+    id: one.id,
+    promise: one.promise,
+    asked: one.asked,
+    kept: kept && !bare.kept,
+    reached,
+    numbers,
+    unguarded: { guard: one.withoutGuard.guard, broken: !bare.kept, reached: bare.reached },
+    seconds: Math.round((performance.now() - from) / 1_000),
+  };
+}
