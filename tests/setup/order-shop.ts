@@ -49,7 +49,8 @@ export const orderShop = {
   'translations/en.yaml': null,
 };
 
-const sample: OrderRequest = orderRequest.parse({
+/** Two soups to be picked up, as a browser orders them. */
+export const sampleOrderRequest: OrderRequest = orderRequest.parse({
   items: [{ productId: 500, count: 2 }],
   delivery: { type: 'pickup', placeId: '5' },
   payment: 'cod',
@@ -70,5 +71,5 @@ export function orderBody(
   changes: Partial<OrderRequest> = {},
   customerId: number | null = null,
 ): CreateOrderWire {
-  return toWireOrder({ ...sample, ...changes }, { settings: model.settings, menu: model.menu, customerId, now: clock.now });
+  return toWireOrder({ ...sampleOrderRequest, ...changes }, { settings: model.settings, menu: model.menu, customerId, now: clock.now });
 }

@@ -15,24 +15,45 @@ const params = z.object({
   quote: z.object({ total: z.number() }),
 });
 const refused = z.object({ data: z.object({ params }) });
+const accepted = z.object({ id: z.number() });
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Sends an order over HTTP; one that is turned away for the moment is sent again under its key, as a storefront does. */
+export interface OneAnswer {
+  readonly status: number;
+  /** The order's, when there is one. */
+  readonly id: number | undefined;
+  readonly isRepeat: boolean;
+  readonly said: unknown;
+}
+
+/** Sends an order over HTTP under a key, once. */
+export async function askOrder(url: string, body: unknown, key: string): Promise<OneAnswer> {
+  const answer = await fetch(`${url}/wp-json/wc/v3/orders?${new URLSearchParams(KEYS)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+  const said: unknown = await answer.json();
+  const { status, headers } = answer;
+  return {
+    status,
+    id: status === 201 ? accepted.parse(said).id : undefined,
+    isRepeat: headers.get('idempotency-replayed') === 'true',
+    said,
+  };
+}
+
+/** Sends an order; one that is turned away for the moment is sent again under its key, as a storefront does. */
 export async function sendOrder(url: string, body: unknown): Promise<RaceAnswer> {
   const key = randomUUID();
   for (;;) {
-    const answer = await fetch(`${url}/wp-json/wc/v3/orders?${new URLSearchParams(KEYS)}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(body),
-    });
-    const said = refused.safeParse(await answer.json());
-    if (answer.status === 503) await pause(300);
+    const { status, said } = await askOrder(url, body, key);
+    if (status === 503) await pause(300);
     else {
-      const { problems = [], quote } = said.data?.data.params ?? {};
+      const { problems = [], quote } = refused.safeParse(said).data?.data.params ?? {};
       return {
-        status: answer.status,
+        status,
         quoted: quote?.total ?? null,
         problems: problems.map(({ code, params }) => `${code} ${params.reason ?? ''}`.trim()),
       };

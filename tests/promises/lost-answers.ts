@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { orderBody, sampleOrderRequest } from '#tests/setup/order-shop.ts';
+import { askOrder } from '#tests/setup/race.ts';
+import { type Fault, faultProxy } from './fault-proxy.ts';
+import { startGateway } from './gateway.ts';
+import { TEA } from './kill-loop.ts';
+import type { Place } from './place.ts';
+import type { Tools } from './promise.ts';
+
+export interface LostAnswers {
+  readonly trials: number;
+  /** Visitors who were told something else than that the outcome is unknown. */
+  readonly misled: number;
+  /** Visitors who have other than one order in the end. */
+  readonly wrong: number;
+}
+
+const FAULTS = ['lose-answer', 'truncate', 'hang'] as const;
+
+async function countBy(place: Place, note: string): Promise<number> {
+  const db = await place.open();
+  const rows = await db.selectFrom('orders').select('id').where('customer_note', '=', note).execute();
+  return rows.length;
+}
+
+/** The backend makes the order and its answer is lost on the way to the storefront, or never comes; the visitor asks again with the same key. */
+export async function lostAnswers(
+  tools: Tools,
+  place: Place,
+  { each, without }: { each: number; without: readonly string[] },
+): Promise<LostAnswers> {
+  const backend = await place.start(without);
+  const faults = new Map<string, Fault>();
+  const proxy = await faultProxy(backend.url, (req) => {
+    const key = String(req.headers['idempotency-key'] ?? '');
+    const fault = faults.get(key) ?? { kind: 'pass' };
+    faults.delete(key);
+    return fault;
+  });
+  tools.after(() => proxy.close());
+  const gateway = await startGateway(tools, { backend: proxy.url });
+  const ask = async (key: string) => {
+    const answer = await fetch(`${gateway.url}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': key },
+      body: JSON.stringify({ ...sampleOrderRequest, ...TEA, comment: key }),
+    });
+    const said: unknown = await answer.json();
+    return { status: answer.status, code: Object(said).code };
+  };
+  const trial = async (kind: (typeof FAULTS)[number]) => {
+    const key = randomUUID();
+    faults.set(key, { kind });
+    const first = await ask(key);
+    const again = await ask(key);
+    const isMisled = first.status !== 504 || first.code !== 'order_outcome_unknown' || again.status !== 201;
+    return { isMisled, orders: await countBy(place, key) };
+  };
+  const seen = await Promise.all(FAULTS.flatMap((kind) => Array.from({ length: each }, () => trial(kind))));
+  await backend.kill();
+  return {
+    trials: seen.length,
+    misled: seen.filter((one) => one.isMisled).length,
+    wrong: seen.filter(({ orders }) => orders !== 1).length,
+  };
+}
+
+/** The backend dies after its commit and before its answer; the visitor asks the next one with the same key. */
+export async function deaths(place: Place, { trials, without }: { trials: number; without: readonly string[] }): Promise<LostAnswers> {
+  let [misled, wrong] = [0, 0];
+  for (let trial = 0; trial < trials; trial++) {
+    const [key, dying] = [randomUUID(), await place.start([...without, 'life-after-commit'])];
+    const body = orderBody({ model: place.model, clock: { now: Date.now() } }, { ...TEA, comment: key });
+    const first = await askOrder(dying.url, body, key).catch(() => undefined);
+    await dying.exit;
+    const next = await place.start(without);
+    const again = await askOrder(next.url, body, key);
+    await next.kill();
+    if (first !== undefined || again.status !== 201 || !again.isRepeat) misled += 1;
+    if ((await countBy(place, key)) !== 1) wrong += 1;
+  }
+  return { trials, misled, wrong };
+}
