@@ -91,7 +91,7 @@ export default async function RootLayout({ children, params }: Props) {
         <PlaceMark />
         <PressScript />
         <SwipeScript />
-        {settings.addressFirst || <WakeScript />}
+        {settings.addressFirst || pageType === 'cat2' || <WakeScript />}
       </head>
       <body>
         <NextIntlClientProvider messages={pageMessages(messages)}>

@@ -3,6 +3,7 @@ import { Plate } from '#components/content/plate.tsx';
 import type { ShopBrand } from '#lib/domain/brands.ts';
 import { beginning } from '#lib/html/beginning.ts';
 import { plainHtml } from '#lib/html/plain.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 
@@ -14,13 +15,13 @@ interface Props {
 }
 
 export function BrandCard({ brand, tint, media, eager }: Props) {
-  const about = beginning(plainHtml(brand.description), 160);
+  const about = bindWords(beginning(plainHtml(brand.description), 160));
   return (
     <article className="brand" data-tint={tint}>
       <div className="brand__text">
         <h2 className="brand__name">
           <Link href={`/brands/${encodeURIComponent(brand.slug)}`} prefetch={false}>
-            {brand.name}
+            {bindWords(brand.name)}
           </Link>
         </h2>
         {about !== '' && <p>{about}</p>}

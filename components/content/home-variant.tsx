@@ -2,6 +2,7 @@ import { Frame } from '#components/layout/frame.tsx';
 import { Home } from '#components/pagetype/home.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import { layoutFor } from '#lib/domain/layout.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
 import { trailGraph } from '#lib/seo/graph.ts';
 import { siteOf } from '#lib/seo/site.ts';
 import { getMenu } from '#lib/shop/menu.ts';
@@ -29,9 +30,9 @@ export async function HomeVariant({ view, article, path }: Props) {
         <div className="intro">
           <div className="intro__words">
             <p className="display display--xl" aria-hidden="true">
-              {title}
+              {bindWords(title)}
             </p>
-            {lead !== '' && <p className="intro__lead">{lead}</p>}
+            {lead !== '' && <p className="intro__lead">{bindWords(lead)}</p>}
             <Html html={html} />
           </div>
           {image !== '' && <Plate src={image} alt="" media={settings.media} sizes="(min-width: 992px) 420px, 260px" shown={420} priority />}

@@ -1,5 +1,6 @@
 import type { Tint } from '#components/catalogue/tint.ts';
 import { classNames } from '#components/ui/class-names.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { ArticleView } from './article-view.ts';
@@ -30,10 +31,10 @@ export function PostCard({ post, tint, media, heading: Heading = 'h2', lead = fa
         <PostDate date={post.date} className="post__date" />
         <Heading className="post__title">
           <Link href={`/blog/${encodeURIComponent(post.slug)}`} prefetch={false}>
-            {post.title}
+            {bindWords(post.title)}
           </Link>
         </Heading>
-        {post.lead !== '' && <p className="post__lead">{post.lead}</p>}
+        {post.lead !== '' && <p className="post__lead">{bindWords(post.lead)}</p>}
       </div>
     </article>
   );

@@ -33,7 +33,7 @@ export function LooksModal({ depth }: { readonly depth: number }) {
               </div>
             </fieldset>
           </div>
-          <div className="sheet__bar">
+          <div className="sheet__bar modal__bar">
             <Button variant="primary" size="l" onClick={() => (chosen === pageType ? close() : chooseLook(chosen))}>
               {t('apply')}
             </Button>

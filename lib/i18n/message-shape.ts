@@ -16,8 +16,11 @@ export class MessageError extends Error {}
 const FORMATS = new Set(['number', 'plural', 'select']);
 const CASES = { plural: /\s*(=\d+|zero|one|two|few|many|other)\s*\{/y, select: /\s*(\w+)\s*\{/y } as const;
 
-/** Index of the brace that closes the one before `from`. */
-function closing(message: string, from: number): number {
+/**
+ * Index of the brace that closes the one before `from`.
+ * @throws {MessageError} where none does
+ */
+export function closing(message: string, from: number): number {
   let depth = 1;
   for (let at = from; at < message.length; at++) {
     if (message[at] === '{') depth++;

@@ -50,7 +50,7 @@ const wear = (page: Page, theme: Theme): Promise<void> =>
 
 /** Compares the screen in its dresses, or only waits for it where another browser painted the kept ones. */
 async function see(page: Page, info: TestInfo, name: string, { notices = false, mask }: Look): Promise<void> {
-  await settle(page, `[aria-busy=true], .sk${notices ? '' : ', .toast'}`);
+  await settle(page, `[aria-busy=true], [data-prices=waiting], .sk${notices ? '' : ', .toast'}`);
   const reason = info.config.updateSnapshots === 'none' ? whyNotCompared(page.context().browser()?.version() ?? '') : null;
   if (reason !== null) {
     if (!info.annotations.some(({ type }) => type === 'not compared')) info.annotations.push({ type: 'not compared', description: reason });
