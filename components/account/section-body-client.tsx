@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
-import { scrollRow, startOf } from '#components/ui/sideways.ts';
+import { scrollRow, startIn } from '#components/ui/sideways.ts';
 import { usePendingSection } from '#stores/pending-section.ts';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { SECTIONS, type SectionKey } from './sections.ts';
@@ -28,7 +28,7 @@ export function SectionBody({ section, children }: Props) {
     const rail = document.querySelector('.lk__nav');
     const pill = rail?.querySelector(`[data-section=${section}]`);
     if (!(rail instanceof HTMLElement && pill instanceof HTMLElement)) return;
-    scrollRow(rail, startOf(pill) - startOf(rail) - (rail.clientWidth - pill.clientWidth) / 2, 'instant');
+    scrollRow(rail, startIn(rail, pill) - (rail.clientWidth - pill.clientWidth) / 2, 'instant');
   }, [section]);
   const next = late !== null && late === pending ? SECTIONS.find(({ key }) => key === late)?.key : undefined;
   return (

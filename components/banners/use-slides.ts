@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { scrollRow, sideways, startOf, stepOf } from '#components/ui/sideways.ts';
+import { scrollRow, sideways, startIn, stepOf } from '#components/ui/sideways.ts';
 import { usePrefersCalm } from '#components/ui/use-prefers-calm.ts';
 
 /** A slide stays so long, in ms. */
@@ -63,7 +63,7 @@ export function useSlides(rail: RefObject<HTMLElement | null>, count: number) {
       const slides = rail.current ? visible(rail.current) : [];
       const slide = slides[((index % slides.length) + slides.length) % slides.length];
       const padding = Number.parseInt(getComputedStyle(rail.current ?? document.body).paddingInlineStart, 10) || 0;
-      if (slide && rail.current) scrollRow(rail.current, startOf(slide) - padding, calm ? 'instant' : 'smooth');
+      if (slide && rail.current) scrollRow(rail.current, startIn(rail.current, slide) - padding, calm ? 'instant' : 'smooth');
     },
     [rail, calm],
   );

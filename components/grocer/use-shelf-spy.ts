@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { sideways, startOf } from '#components/ui/sideways.ts';
+import { sideways, startIn } from '#components/ui/sideways.ts';
 
 function reveal(nav: HTMLElement | null, slug: string): void {
   const link = nav?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(slug)}"]`);
   const box = link?.closest<HTMLElement>('.gnav__list');
   if (!link || !box) return;
   // one of the two moves: the list is a row on phones, a column on desktop
-  box.scrollTo({ left: (startOf(link) - 16) * sideways(), top: link.offsetTop - box.clientHeight / 2, behavior: 'smooth' });
+  box.scrollTo({ left: (startIn(box, link) - 16) * sideways(), top: link.offsetTop - box.clientHeight / 2, behavior: 'smooth' });
 }
 
 /** The shelf under the eyes, shown in the list of categories; the address stays the page's own. */

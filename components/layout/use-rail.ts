@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { gently, OWN_MOVES } from '#components/navigation/scroll.ts';
-import { scrollRow, startOf, stepOf } from '#components/ui/sideways.ts';
+import { scrollRow, startIn, stepOf } from '#components/ui/sideways.ts';
 
 const GAP = 10;
 
@@ -37,11 +37,12 @@ export function useRail(rail: RefObject<HTMLElement | null>, active: string | un
     // the way to all categories lies over the beginning of the rail
     const all = row?.querySelector<HTMLElement>('.pill--all') ?? null;
     const sizes = new ResizeObserver(() => {
+      if (row === null) return;
       const over = all?.offsetWidth ?? 0;
-      const gutter = row === null ? 0 : Number.parseInt(getComputedStyle(row).paddingInlineStart, 10);
+      const gutter = Number.parseInt(getComputedStyle(row).paddingInlineStart, 10);
       const before = gutter + (over === 0 ? 0 : over + GAP);
       const stood = places.current?.get(latest.current ?? '');
-      places.current = new Map(shown.map((link, i) => [link.dataset.slug ?? '', i === 0 ? 0 : startOf(link) - before]));
+      places.current = new Map(shown.map((link, i) => [link.dataset.slug ?? '', i === 0 ? 0 : startIn(row, link) - before]));
       // letters and pictures of the links before it have come late, or other links
       const isElsewhere = places.current.get(latest.current ?? '') !== stood;
       if (isElsewhere && !isTaken.current && latest.current !== undefined) reveal(latest.current);

@@ -15,10 +15,14 @@ export const scrollRow = (row: Element, distance: number, behavior: ScrollBehavi
   row.scrollTo({ left: Math.max(0, distance) * sideways(), behavior });
 
 /** How far an element stands from the beginning of what it is placed in, in px, wherever that is scrolled to. */
-export function startOf(element: HTMLElement): number {
+function startOf(element: HTMLElement): number {
   if (sideways() === 1) return element.offsetLeft;
   return (element.offsetParent?.clientWidth ?? 0) - element.offsetLeft - element.offsetWidth;
 }
+
+/** How far an element of a row stands from the row's beginning, in px, wherever the row stands and is scrolled to. */
+export const startIn = (row: HTMLElement, element: HTMLElement): number =>
+  startOf(element) - (element.offsetParent === row ? 0 : startOf(row));
 
 /** Scrolls a row on by most of what it shows; from its end back to its beginning. */
 export function scrollOn(row: Element): void {
