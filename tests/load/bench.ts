@@ -4,7 +4,6 @@ import { benchAddresses } from './addresses.ts';
 import { benchApp } from './app.ts';
 import { benchCoupons } from './coupons.ts';
 import { benchEdge } from './edge.ts';
-import { benchForgery } from './forgery.ts';
 import { benchFreshClone } from './fresh-clone.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLab } from './lab.ts';
@@ -44,7 +43,6 @@ const parts = {
   rules: benchRules,
   coupons: benchCoupons,
   addresses: benchAddresses,
-  forgery: benchForgery,
   fresh: benchFreshClone,
   realtime: benchRealtime,
 } as const;

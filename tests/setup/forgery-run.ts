@@ -13,6 +13,12 @@ import { PRICES, randomOrder, richShop } from './rich-shop.ts';
 /** The rich shop without promotions of its own. */
 export const forgeryShop = { ...richShop, 'stocks.yaml': '[]\n' };
 
+export interface ForgeryTarget extends Pick<TestBackend, 'db' | 'model'> {
+  readonly clock: { readonly now: number };
+  call(method: string, path: string, sent: { readonly body: unknown }): Promise<{ readonly status: number; readonly body: unknown }>;
+  customer(): Promise<number>;
+}
+
 export interface ForgeryReport {
   readonly sent: number;
   readonly accepted: number;
@@ -27,7 +33,7 @@ export interface ForgeryReport {
 }
 
 /** Sends so many forged orders to a backend with {@link forgeryShop}; the same seed sends the same (P5, PRICE-05, DISC-11). */
-export async function forgeryRun(backend: TestBackend, { seed, count }: { seed: number; count: number }): Promise<ForgeryReport> {
+export async function forgeryRun(backend: ForgeryTarget, { seed, count }: { seed: number; count: number }): Promise<ForgeryReport> {
   await backend.db.updateTable('stock').set({ quantity: null }).execute();
   const customer = await backend.customer();
   await transact(backend.db, (trx) =>

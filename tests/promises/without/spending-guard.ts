@@ -1,0 +1,18 @@
+import { takeOut } from '../take-out.ts';
+
+const coupons = 'backend/db/coupon-use.ts';
+
+takeOut({ file: coupons, text: ".$if(limit !== null, (q) => q.where('used', '<', limit ?? 0))", instead: '' });
+takeOut({ file: coupons, text: ".$if(limitPerCustomer !== null, (q) => q.where('used', '<', limitPerCustomer ?? 0))", instead: '' });
+takeOut({
+  file: coupons,
+  text: 'return { total: new Map(total.map((row) => [row.code, row.used])), own };',
+  instead: 'return { total: new Map(total.map((row) => [row.code, 0])), own: new Map() };',
+});
+takeOut({ file: 'backend/db/bonus.ts', text: ".where('balance', '>=', Math.max(0, -amount))", instead: '' });
+takeOut({ file: 'backend/services/quote-customer.ts', text: 'bonusBalance: balance,', instead: 'bonusBalance: 1_000_000 + balance,' });
+takeOut({
+  file: 'backend/db/migrations/0001-initial.ts',
+  text: 'balance bigint not null check (balance >= 0)',
+  instead: 'balance bigint not null',
+});
