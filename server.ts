@@ -9,6 +9,7 @@ import { asksForFilters } from '#lib/i18n/filtered-path.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { WORKER_HEADERS, workerScript } from '#lib/pwa/worker/worker-script.ts';
 import { WORKER_PATH } from '#lib/pwa/worker-path.ts';
+import { admitted } from '#lib/serve/admission.ts';
 import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
 import { browsersAsk } from '#lib/serve/browser-caching.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
@@ -61,7 +62,7 @@ function environment() {
   }
 }
 
-const { PORT, HOST, DEMO, BACKEND_URL, PUBLIC_URL, REDIS_URL, TRUSTED_PROXIES, OFFLINE_COPIES } = environment();
+const { PORT, HOST, DEMO, BACKEND_URL, PUBLIC_URL, TRUSTED_PROXIES, OFFLINE_COPIES } = environment();
 const hosts = policyHosts(environment());
 const fallback = sharedPolicy([], hosts);
 const backend = new URL(BACKEND_URL);
@@ -122,10 +123,12 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   noteWanted(req, res);
   if (isMissingPage) alwaysMissing(res);
   if (!dev && !isCall && !isPersonal(path) && !asksForFilters(path) && pages.answer(req, res)) return;
-  handler(req, res).catch((error: unknown) => {
-    console.error('a request broke', error);
-    res.destroy();
-  });
+  (isCall ? admitted(req, res) : Promise.resolve(true))
+    .then((may) => (may ? handler(req, res) : undefined))
+    .catch((error: unknown) => {
+      console.error('a request broke', error);
+      res.destroy();
+    });
 }
 
 let warm = false;
@@ -193,7 +196,6 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen(PORT, HOST, () => {
-  if (REDIS_URL !== undefined) console.log('REDIS_URL is given, but caches are kept in this process: one storefront needs no Redis');
   void warmUp({ url: `${ownAddress(server.address(), PORT)}/`, isReading: () => shopState().cache.isReading }).then(() => {
     warm = true;
     console.log(`storefront ready on http://localhost:${PORT}`);

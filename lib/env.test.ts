@@ -29,8 +29,16 @@ test('the defaults are a storefront on 3000 beside the embedded backend on 4000'
 });
 
 test('every wrong variable is named with its remedy, at once', () => {
-  const message = messageOf({ ...SECRETS, PORT: 'http', BACKEND_URL: 'ftp://x', PUBLIC_URL: 'nowhere', REDIS_URL: 'http://x' });
-  for (const name of ['PORT', 'BACKEND_URL', 'PUBLIC_URL', 'REDIS_URL']) expect(message).toMatch(new RegExp(`^${name}: .+`, 'm'));
+  const message = messageOf({
+    ...SECRETS,
+    PORT: 'http',
+    BACKEND_URL: 'ftp://x',
+    PUBLIC_URL: 'nowhere',
+    LIMITS_URL: 'http://x',
+    LIMITS: 'calls=many',
+  });
+  for (const name of ['PORT', 'BACKEND_URL', 'PUBLIC_URL', 'LIMITS_URL', 'LIMITS'])
+    expect(message).toMatch(new RegExp(`^${name}: .+`, 'm'));
   expect(message).toContain('Port of the storefront');
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { limits } from '#lib/gateway/limit-variable.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((v) => (v === '' ? undefined : v), schema.optional());
@@ -74,8 +75,11 @@ export const storefrontEnv = z.object({
   OFFLINE_COPIES: isOnUnless.describe(
     '`0` withdraws what browsers keep for times without a network: their next visit forgets it and nothing is kept any more',
   ),
-  REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })).describe(
-    'Name kept for what several storefronts will share, such as `redis://127.0.0.1:6379`; a single one keeps its caches itself and says so at start',
+  LIMITS: limits.describe(
+    'What one network address, and one customer, may do: points/seconds of calls, orders placed, login codes checked, wrong promo codes; `off` counts nothing',
+  ),
+  LIMITS_URL: optional(z.url({ protocol: /^(rediss?|postgres(ql)?)$/ })).describe(
+    'Redis or PostgreSQL where several storefronts count together, such as `redis://127.0.0.1:6379`; each counts for itself without it',
   ),
 });
 

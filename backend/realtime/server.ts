@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { addressBehind } from '../routes/client-address.ts';
+import { addressBehind } from '#lib/domain/network-address.ts';
 import { Channels } from './channels.ts';
 import {
   ACTIVITY_TIMEOUT,

@@ -3,7 +3,7 @@ import { CODE_FACTS, checkCode, type LoginDeps, sendCode } from '#backend/servic
 import type { Channel } from '#backend/services/messenger.ts';
 import { revokeToken } from '#backend/services/tokens.ts';
 import { calls } from '#lib/contract/calls.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '#lib/domain/network-address.ts';
 import { type App, route } from './route.ts';
 import { deviceOf } from './visitor-device.ts';
 

@@ -186,6 +186,7 @@ export const COUPON_REASONS = [
   'used_up',
   'unsupported',
   'not_combinable',
+  'too_many',
 ] as const;
 export type CouponReason = (typeof COUPON_REASONS)[number];
 

@@ -25,7 +25,8 @@ export function privateJson(value: unknown, status = 200, headers: Headers = new
 /** The one shape of every refused call: `{code, message, data: {status, params}}`. */
 export function refuse(status: number, code: string, message: string, params?: Readonly<Record<string, unknown>>): Response {
   const body: CallError = { code, message, data: { status, ...(params !== undefined && { params }) } };
-  const headers = new Headers(status === 503 ? { 'retry-after': '10' } : {});
+  const wait = status === 503 ? 10 : status === 429 && typeof params?.seconds === 'number' ? params.seconds : null;
+  const headers = new Headers(wait === null ? {} : { 'retry-after': String(wait) });
   return privateJson(body, status, headers);
 }
 

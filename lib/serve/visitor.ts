@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { CLIENT_ADDRESS, clientAddress } from '#lib/gateway/client-address.ts';
+import { addressBehind } from '#lib/domain/network-address.ts';
+import { CLIENT_ADDRESS } from '#lib/gateway/client-address.ts';
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port'];
 
@@ -7,7 +8,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwa
 export function noteVisitor(req: IncomingMessage, trusted: readonly string[]): void {
   const socket = req.socket.remoteAddress ?? '';
   const forwarded = req.headers['x-forwarded-for'];
-  const from = clientAddress(socket, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, trusted);
+  const from = addressBehind(socket, [forwarded ?? []].flat().join(','), trusted);
   if (!trusted.includes(socket.replace(/^::ffff:/, ''))) for (const name of FORWARDED) delete req.headers[name];
   req.headers[CLIENT_ADDRESS] = from;
 }

@@ -16,6 +16,7 @@ import * as push from '../../app/api/push/route.ts';
 import * as pushStop from '../../app/api/push/stop/route.ts';
 import * as quote from '../../app/api/quote/route.ts';
 import * as realtime from '../../app/api/realtime/auth/route.ts';
+import * as autoapply from '../../app/api/wp-json/wc/v3/coupons/autoapply/route.ts';
 
 type Handler = (request: Request, context: { params: Promise<{ id: string }> }) => Promise<Response>;
 const OWN: readonly (readonly [string, RegExp, Handler])[] = [
@@ -37,6 +38,7 @@ const OWN: readonly (readonly [string, RegExp, Handler])[] = [
   ['POST', /^\/api\/push\/stop$/, pushStop.POST],
   ['POST', /^\/api\/quote$/, quote.POST],
   ['POST', /^\/api\/realtime\/auth$/, realtime.POST],
+  ['POST', /^\/api\/wp-json\/wc\/v3\/coupons\/autoapply$/, autoapply.POST],
 ];
 
 /** What the storefront's own handlers answer to a request of a browser. */

@@ -26,6 +26,7 @@ const environment = () => ({
   CONSUMER_KEY: 'ck_demo',
   CONSUMER_SECRET: 'cs_demo',
   TRUSTED_PROXIES: '127.0.0.1,::1',
+  LIMITS: 'off',
   DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')),
   ...(process.env.SHOP_DIR !== undefined && { SHOP_DIR: process.env.SHOP_DIR }),
 });

@@ -1,5 +1,7 @@
 import { calls } from '#lib/contract/calls.ts';
 import { orderRequest } from '#lib/contract/checkout.ts';
+import { requireBudget } from '#lib/gateway/budgets.ts';
+import { unknownCodes, withoutGuesses } from '#lib/gateway/coupon-guesses.ts';
 import type { Failure } from '#lib/gateway/failure.ts';
 import { wireOrder } from '#lib/gateway/order-context.ts';
 import { parseOrderInput } from '#lib/gateway/order-input.ts';
@@ -33,11 +35,15 @@ export async function POST(request: Request): Promise<Response> {
     const identity = await identityOf(request);
     // points and prices of an account are not quietly those of a guest
     if (identity === null && (await sealedIdentityOf(request)) !== null) throw new Refusal(401, 'session_required', 'Log in again.');
+    await requireBudget('orders', request, identity);
+    const { refused, settle } = await withoutGuesses(order, request, identity);
+    if (refused.length > 0) throw new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems: refused });
     const answer = await backendCall(calls.createOrder, {
       as: identity,
       body: await wireOrder(order, identity),
       headers: { 'idempotency-key': key },
     });
+    await settle(answer.ok || answer.failure.kind !== 'refused' ? [] : unknownCodes(answer.failure.error.data?.params?.problems));
     if (!answer.ok) return unplaced(answer.failure);
     const { id, key: orderKey, number, status, total, paymentUrl } = answer.value;
     const headers = new Headers();

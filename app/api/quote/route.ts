@@ -1,5 +1,6 @@
 import { calls } from '#lib/contract/calls.ts';
 import { quoteRequest } from '#lib/contract/checkout.ts';
+import { unknownCodes, withoutGuesses } from '#lib/gateway/coupon-guesses.ts';
 import { wireOrder } from '#lib/gateway/order-context.ts';
 import { parseOrderInput } from '#lib/gateway/order-input.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
@@ -12,9 +13,11 @@ import { backendCall } from '#lib/gateway/transport.ts';
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
-    const cart = parseOrderInput(quoteRequest, await readJson(request, calls.quote.bodyLimit));
+    const asked = parseOrderInput(quoteRequest, await readJson(request, calls.quote.bodyLimit));
     const identity = await identityOf(request);
+    const { cart, refused, settle } = await withoutGuesses(asked, request, identity);
     const answer = await backendCall(calls.quote, { as: identity, body: await wireOrder(cart, identity), signal: request.signal });
-    return answer.ok ? privateJson(answer.value) : answerFailure(answer.failure);
+    await settle(answer.ok ? unknownCodes(answer.value.problems) : []);
+    return answer.ok ? privateJson({ ...answer.value, problems: [...answer.value.problems, ...refused] }) : answerFailure(answer.failure);
   });
 }

@@ -1,27 +1,20 @@
 import { z } from 'zod';
 import { env } from '#lib/env.ts';
-import { Attempts } from '#lib/gateway/attempts.ts';
 import { hasBearer } from '#lib/gateway/bearer.ts';
-import { CLIENT_ADDRESS } from '#lib/gateway/client-address.ts';
-import { handle, privateJson, Refusal, refuse } from '#lib/gateway/refusal.ts';
+import { requireBudget } from '#lib/gateway/budgets.ts';
+import { handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
 import { parseInput, readJson } from '#lib/gateway/request-body.ts';
 import { forget, SUBJECTS } from '#lib/shop/forget.ts';
 
 const LIMIT = 4_096;
 const body = z.object({ what: z.enum(SUBJECTS), path: z.string().regex(/^\//).max(2_000).optional() });
-const attempts = new Attempts(30, 60_000);
 
 /** The backend says that something changed: `{what: 'settings' | 'catalogue' | 'content' | 'all', path?}` with `Authorization: Bearer REVALIDATE_SECRET`. */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     const secret = env().REVALIDATE_SECRET;
     if (secret === undefined) throw new Refusal(403, 'revalidation_disabled', 'Set REVALIDATE_SECRET to allow this.');
-    const wait = attempts.take(request.headers.get(CLIENT_ADDRESS) ?? '', Date.now());
-    if (wait > 0) {
-      const refused = refuse(429, 'too_many_requests', 'Wait before the next try.', { seconds: wait });
-      refused.headers.set('retry-after', String(wait));
-      return refused;
-    }
+    await requireBudget('secret', request);
     if (!hasBearer(request.headers, secret)) throw new Refusal(401, 'wrong_secret', 'The secret is missing or wrong.');
     const { what, path } = parseInput(body, await readJson(request, LIMIT));
     forget(what, path);

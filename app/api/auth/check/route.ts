@@ -1,3 +1,4 @@
+import { requireBudget } from '#lib/gateway/budgets.ts';
 import { enter } from '#lib/gateway/enter.ts';
 import { checkBody, checkCode } from '#lib/gateway/login.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
@@ -8,6 +9,7 @@ import { parseInput, readJson } from '#lib/gateway/request-body.ts';
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
+    await requireBudget('codes', request);
     const checked = await checkCode(parseInput(checkBody, await readJson(request, 1_000)), request);
     if (!checked.ok) return answerFailure(checked.failure);
     const { token, error } = checked.value;

@@ -1,0 +1,25 @@
+import { calls } from '#lib/contract/calls.ts';
+import { tooMany } from '#lib/gateway/budgets.ts';
+import { askAbout } from '#lib/gateway/coupon-guesses.ts';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { passThrough } from '#lib/gateway/pass.ts';
+import { handle } from '#lib/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { identityOf } from '#lib/gateway/session.ts';
+
+const { autoapply } = calls;
+
+/** The call of the table that says of typed codes whether they exist: passed on like the others, its wrong codes counted (P10). */
+export async function POST(request: Request): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const { coupons } = parseInput(autoapply.body, await readJson(request.clone(), autoapply.bodyLimit));
+    const identity = await identityOf(request);
+    const { wait, settle } = await askAbout(coupons, request, identity);
+    if (wait > 0) throw tooMany(wait);
+    const answer = await passThrough(autoapply, autoapply.path, request, { identity, packed: false });
+    const said = answer.ok ? autoapply.answer.safeParse(await answer.clone().json()) : null;
+    await settle(said?.success ? said.data.rejected.flatMap(({ code, reason }) => (reason === 'unknown' ? [code] : [])) : []);
+    return answer;
+  });
+}

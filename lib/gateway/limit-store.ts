@@ -1,0 +1,49 @@
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { type RateLimiterAbstract, type RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
+
+interface LimiterOptions {
+  readonly keyPrefix: string;
+  readonly points: number;
+  readonly duration: number;
+  readonly blockDuration: number;
+  /** Counts while the store is away, so that a broken store neither stops the shop nor opens it. */
+  readonly insuranceLimiter: RateLimiterMemory;
+}
+
+let redis: Redis | null = null;
+let postgres: pg.Pool | null = null;
+
+/** Said once a minute at most: a store that is away fails with every request. */
+let toldAt = 0;
+function tell(error: Error): void {
+  if (Date.now() - toldAt < 60_000) return;
+  toldAt = Date.now();
+  console.error(`the store of limits is away, this process counts alone: ${error.message}`);
+}
+
+async function redisClient(url: string): Promise<Redis> {
+  if (redis !== null) return redis;
+  redis = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2_000 }).on(
+    'error',
+    tell,
+  );
+  await redis.connect().catch(tell);
+  return redis;
+}
+
+/** A limiter whose counters several storefronts share, in Redis or PostgreSQL. Whoever is over the limit is refused without asking the store again. */
+export async function sharedLimiter(url: string, options: LimiterOptions): Promise<RateLimiterAbstract> {
+  const shared = { ...options, inMemoryBlockOnConsumed: options.points + 1 };
+  if (/^rediss?:/.test(url)) {
+    return new RateLimiterRedis({ ...shared, storeClient: await redisClient(url), keyPrefix: `storefront:${options.keyPrefix}` });
+  }
+  postgres ??= new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 2_000 }).on('error', tell);
+  const storeClient = postgres;
+  return new Promise((done) => {
+    const limiter = new RateLimiterPostgres({ ...shared, storeClient, tableName: 'storefront_limits' }, (error) => {
+      if (error) tell(error);
+      done(limiter);
+    });
+  });
+}

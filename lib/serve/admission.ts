@@ -1,0 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { networkOf } from '#lib/domain/network-address.ts';
+import { spend, tooMany } from '#lib/gateway/budgets.ts';
+import { CLIENT_ADDRESS } from '#lib/gateway/client-address.ts';
+import { refuse } from '#lib/gateway/refusal.ts';
+
+/** Whether a call may go on; one of a network that asked too often is answered 429 here, before anything is read or looked up for it (P10). */
+export async function admitted(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  const wait = await spend('calls', [networkOf(String(req.headers[CLIENT_ADDRESS] ?? ''))]);
+  if (wait === 0) return true;
+  const { status, code, message, params } = tooMany(wait);
+  const answer = refuse(status, code, message, params);
+  res.writeHead(answer.status, { ...Object.fromEntries(answer.headers), connection: 'close' }).end(await answer.text());
+  return false;
+}
