@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import { EnvError, env } from '#lib/env.ts';
+import { line, said } from '#lib/gateway/line.ts';
 import { hasBrokenParameter, languagePrefix } from '#lib/i18n/address-rules.ts';
 import { asksForFilters } from '#lib/i18n/filtered-path.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
@@ -19,6 +20,7 @@ import { loadMissing, ownAddress } from '#lib/serve/load-missing.ts';
 import { bareFailure, isBot } from '#lib/serve/maintenance.ts';
 import { alwaysMissing, isMissingPath, MissingPage } from '#lib/serve/missing-page.ts';
 import { movedByQuery } from '#lib/serve/moved.ts';
+import { named } from '#lib/serve/named-request.ts';
 import { oneLocation } from '#lib/serve/one-location.ts';
 import { mayRunScripts } from '#lib/serve/owner-sources.ts';
 import type { Page } from '#lib/serve/page.ts';
@@ -26,6 +28,7 @@ import { PageCache } from '#lib/serve/page-cache.ts';
 import { notePageType, PAGE_TYPE_HEADER, varyByChoice } from '#lib/serve/page-type.ts';
 import { BARE_POLICY, personalPolicy, sharedPolicy } from '#lib/serve/policy.ts';
 import { policyHosts } from '#lib/serve/policy-hosts.ts';
+import { answerAlive, answerReady } from '#lib/serve/probes.ts';
 import { refusedAs } from '#lib/serve/refused.ts';
 import { keepKnownHeaders } from '#lib/serve/request-headers.ts';
 import { crossesBorder } from '#lib/serve/script-border.ts';
@@ -44,6 +47,8 @@ import messages from '#messages/ru.json' with { type: 'json' };
 
 const RETRY_AFTER = 10;
 const GRACE = 10_000;
+/** What is on its way when the end is asked for is still taken: closing at once would reset it. */
+const LAST_CALL = 250;
 const BARE = { 'content-security-policy': BARE_POLICY, 'cache-control': 'no-store' } as const;
 const LATEST = /^\/builds\/latest\.json(\?|$)/;
 const PIPED = /^\/(pay\/\d{1,16}|demo\/|wp-json\/payment\/v1\/callback$)/;
@@ -62,7 +67,7 @@ function environment() {
   }
 }
 
-const { PORT, HOST, DEMO, BACKEND_URL, PUBLIC_URL, TRUSTED_PROXIES, OFFLINE_COPIES } = environment();
+const { PORT, HOST, DEMO, BACKEND_URL, PUBLIC_URL, TRUSTED_PROXIES, METRICS_TOKEN, OFFLINE_COPIES } = environment();
 const hosts = policyHosts(environment());
 const fallback = sharedPolicy([], hosts);
 const backend = new URL(BACKEND_URL);
@@ -78,6 +83,7 @@ const nextSockets = createServer();
 const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: nextSockets });
 const sockets = new Set<Duplex>();
 const pages = new PageCache();
+const metrics = METRICS_TOKEN === undefined ? null : (await import('#lib/serve/metrics.ts')).startMetrics(METRICS_TOKEN);
 const missing = new MissingPage({
   load: (variant) => loadMissing(ownAddress(server.address(), PORT), variant),
   words: (path) => messages.errors.pageNotFound.replace('{path}', () => path),
@@ -86,6 +92,8 @@ for (const each of [keptPages(), pages, missing]) forgetful().add(each);
 
 function answer(req: IncomingMessage, res: ServerResponse): void {
   const path = req.url ?? '/';
+  metrics?.watch(req, res);
+  if (stopping) res.setHeader('connection', 'close');
   if (!dev) keepKnownHeaders(req);
   noteVisitor(req, TRUSTED_PROXIES);
   notePageType(req, offered());
@@ -94,16 +102,19 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   const isWorker = path === WORKER_PATH;
   const policy = isCall || isWorker || dev ? null : policyFor(req, isPage);
   setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, policy, secretAddress: ORDER_PAGE.test(path) });
+  if (path === '/healthz') return void answerAlive(res);
+  if (path === '/readyz') return void answerReady(res, { warm, stopping });
+  if (path === '/metrics' && metrics !== null) return void metrics.answer(req, res);
   if (path === '/api/health') return void health(res);
   if (PIPED.test(path) && (DEMO || !path.startsWith('/demo/'))) {
     if (path.startsWith('/pay/')) replaceErrors(res, (status) => (status === 404 && !dev ? missingAt(req) : unpaidAt(status, req)));
-    return void pipePage(backend, req, res);
+    return void named(req, res, () => pipePage(backend, req, res));
   }
   const refused = dev ? null : refusedAs(req, isCall);
   if (refused !== null) return void res.writeHead(refused.status, { ...BARE, ...refused.headers }).end();
   if (isWorker) return void res.writeHead(200, WORKER_HEADERS).end(worker);
   if (LATEST.test(path)) return void res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(build);
-  if (answerShared(req, res)) return;
+  if (isCall && named(req, res, () => answerShared(req, res))) return;
   if (path.startsWith('/wp-content/')) return void res.writeHead(404, BARE).end();
   if (!isCall && !path.startsWith('/_next/')) {
     varyByChoice(res, () => offered()?.length !== 0 || (isFrontDoor(path) && shopState().languages?.length !== 1));
@@ -123,12 +134,14 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   noteWanted(req, res);
   if (isMissingPage) alwaysMissing(res);
   if (!dev && !isCall && !isPersonal(path) && !asksForFilters(path) && pages.answer(req, res)) return;
-  (isCall ? admitted(req, res) : Promise.resolve(true))
-    .then((may) => (may ? handler(req, res) : undefined))
-    .catch((error: unknown) => {
-      console.error('a request broke', error);
+  void named(req, res, async () => {
+    try {
+      if (!isCall || (await admitted(req, res))) await handler(req, res);
+    } catch (error) {
+      line('error', 'request.broke', said(error));
       res.destroy();
-    });
+    }
+  });
 }
 
 let warm = false;
@@ -182,8 +195,7 @@ function stop(): void {
   if (stopping) return;
   stopping = true;
   for (const socket of sockets) socket.destroy();
-  server.close(() => void app.close().finally(() => process.exit(0)));
-  server.closeIdleConnections();
+  setTimeout(() => server.close(() => void app.close().finally(() => process.exit(0))), LAST_CALL);
   setTimeout(() => process.exit(0), GRACE).unref();
 }
 

@@ -42,7 +42,7 @@ const MOST_AT_ONCE = 512;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The backend as a Hono app: every row of the table of calls and the pages of its own. It opens no port and reads no environment. */
-export function createApp(deps: Deps): Hono<ServerEnv> {
+export function createApp(deps: Deps, measured: (hono: Hono<ServerEnv>) => void = () => undefined): Hono<ServerEnv> {
   const hono = new Hono<ServerEnv>();
   const app: App = { hono, deps, oauth: oauthVerifier(deps.clock) };
 
@@ -53,6 +53,7 @@ export function createApp(deps: Deps): Hono<ServerEnv> {
     c.header('x-request-id', c.get('requestId'));
     c.header('x-content-type-options', 'nosniff');
   });
+  measured(hono);
   hono.use(admission(MOST_AT_ONCE));
   hono.notFound((c) => c.json(noRoute().body(), 404));
   hono.onError((error, c) => {

@@ -49,6 +49,7 @@ export const variables = z.object({
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter((address) => address !== '')),
   PORT: port.default(3000),
+  METRICS_TOKEN: z.string().min(32).max(500).optional(),
   DEMO: z.enum(['0', '1', 'true', 'false']).default('0'),
 });
 type Name = keyof typeof variables.shape;
@@ -77,6 +78,7 @@ export const REMEDIES: Readonly<Record<Name, string>> = {
   LOGIN_CODES_PER_DAY: 'how many login codes may be sent in a day, for example 5000',
   SOCIAL_PROVIDERS: 'a JSON list of {"id", "authorizeUrl", "tokenUrl", "userUrl", "clientId", "clientSecret", "scope"}, or leave it out',
   TRUSTED_PROXIES: 'addresses of the proxies whose X-Forwarded-For is believed, separated by commas',
+  METRICS_TOKEN: '32 random characters and more that open GET /metrics, or leave it out: nothing is counted',
   PORT: 'the port number of the storefront',
   DEMO: '1 for a shop with known keys to try out, else 0',
 };
@@ -104,6 +106,8 @@ export interface Config {
   readonly loginCodesPerDay: number;
   readonly socialProviders: readonly SocialProvider[];
   readonly trustedProxies: readonly string[];
+  /** Null: nothing is counted. */
+  readonly metricsToken: string | null;
   readonly demo: boolean;
 }
 
@@ -151,6 +155,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     loginCodesPerDay: values.LOGIN_CODES_PER_DAY,
     socialProviders: values.SOCIAL_PROVIDERS,
     trustedProxies: values.TRUSTED_PROXIES,
+    metricsToken: values.METRICS_TOKEN ?? null,
     demo,
   };
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));

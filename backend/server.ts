@@ -16,6 +16,8 @@ import { shopModel } from './services/shop-model.ts';
 import { tellStorefront } from './tell-storefront.ts';
 
 const FORCE_CLOSE = 10_000;
+/** What is on its way when the end is asked for is still taken: closing at once would reset it. */
+const LAST_CALL = 250;
 
 export interface RunningBackend {
   readonly port: number;
@@ -42,7 +44,9 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
     config,
     log,
   };
-  const app = createApp(deps);
+  const { metricsToken } = config;
+  const metrics = metricsToken === null ? null : await import('./metrics.ts');
+  const app = createApp(deps, (hono) => metricsToken !== null && metrics?.addMetrics(hono, metricsToken));
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
@@ -56,10 +60,8 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
     stopTimers();
     own.close();
     const force = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE);
-    await new Promise((done) => {
-      server.close(done);
-      server.closeIdleConnections();
-    });
+    await new Promise((done) => setTimeout(done, LAST_CALL));
+    await new Promise((done) => void server.close(done));
     clearTimeout(force);
     await pushes.close();
     await db.destroy();

@@ -75,6 +75,9 @@ export const storefrontEnv = z.object({
   OFFLINE_COPIES: isOnUnless.describe(
     '`0` withdraws what browsers keep for times without a network: their next visit forgets it and nothing is kept any more',
   ),
+  METRICS_TOKEN: optional(secret).describe(
+    'Opens `GET /metrics` for Prometheus to whoever carries it (`Authorization: Bearer …`), at least 32 random characters; nothing is counted without it',
+  ),
   LIMITS: limits.describe(
     'What one network address, and one customer, may do: points/seconds of calls, orders placed, login codes checked, wrong promo codes; `off` counts nothing',
   ),

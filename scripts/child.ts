@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from './node-flags.ts';
+import { tracingFlags } from './tracing.ts';
 
 export interface Child {
   readonly name: string;
@@ -14,8 +15,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** Runs a TypeScript file of this project; each of its lines is printed under its name. */
 export function start(name: string, file: string, env: Env, print: (line: string) => void = console.log): Child {
-  const child = spawn(process.execPath, [...NODE_FLAGS, file], {
-    env: { ...process.env, ...NODE_ENVIRONMENT, ...env },
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...tracingFlags(env, print), file], {
+    env: { ...process.env, ...NODE_ENVIRONMENT, OTEL_SERVICE_NAME: name, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr])

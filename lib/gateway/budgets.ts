@@ -3,8 +3,8 @@ import { networkOf } from '#lib/domain/network-address.ts';
 import { env } from '#lib/env.ts';
 import { CLIENT_ADDRESS } from './client-address.ts';
 import type { Identity } from './credentials.ts';
-import { sharedLimiter } from './limit-store.ts';
 import type { Budget, BudgetName } from './limit-variable.ts';
+import { meters } from './meters.ts';
 import { Refusal } from './refusal.ts';
 
 /** Limits of what visitors may do (P10): counted by one library, in this process or, for several storefronts, where `LIMITS_URL` says. */
@@ -27,7 +27,10 @@ function limiterOf(name: Counted, { points, seconds }: Budget): Promise<RateLimi
   const options = { keyPrefix: name, points, duration: seconds, blockDuration: PAUSE[name] ?? 0 };
   const { LIMITS_URL } = env();
   const own = new RateLimiterMemory(options);
-  const limiter = LIMITS_URL === undefined ? Promise.resolve(own) : sharedLimiter(LIMITS_URL, { ...options, insuranceLimiter: own });
+  const limiter =
+    LIMITS_URL === undefined
+      ? Promise.resolve(own)
+      : import('./limit-store.ts').then(({ sharedLimiter }) => sharedLimiter(LIMITS_URL, { ...options, insuranceLimiter: own }));
   globalThis.storefrontLimiters.set(name, limiter);
   return limiter;
 }
@@ -56,7 +59,9 @@ export async function spend(name: Counted, who: readonly string[], points = 1): 
       ),
     ),
   );
-  return Math.max(0, ...waits);
+  const wait = Math.max(0, ...waits);
+  if (wait > 0) meters()?.refused(name);
+  return wait;
 }
 
 /** Points that were taken in advance and not used. */

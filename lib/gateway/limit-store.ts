@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { type RateLimiterAbstract, type RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
+import { line } from './line.ts';
 
 interface LimiterOptions {
   readonly keyPrefix: string;
@@ -11,20 +12,19 @@ interface LimiterOptions {
   readonly insuranceLimiter: RateLimiterMemory;
 }
 
-let redis: Redis | null = null;
-let postgres: pg.Pool | null = null;
+const clients = new Map<string, Promise<Redis>>();
+const pools = new Map<string, pg.Pool>();
 
 /** Said once a minute at most: a store that is away fails with every request. */
 let toldAt = 0;
 function tell(error: Error): void {
   if (Date.now() - toldAt < 60_000) return;
   toldAt = Date.now();
-  console.error(`the store of limits is away, this process counts alone: ${error.message}`);
+  line('error', 'limits.alone', { error: error.message });
 }
 
-async function redisClient(url: string): Promise<Redis> {
-  if (redis !== null) return redis;
-  redis = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2_000 }).on(
+async function connected(url: string): Promise<Redis> {
+  const redis = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2_000 }).on(
     'error',
     tell,
   );
@@ -32,14 +32,25 @@ async function redisClient(url: string): Promise<Redis> {
   return redis;
 }
 
+function clientOf(url: string): Promise<Redis> {
+  const client = clients.get(url) ?? connected(url);
+  clients.set(url, client);
+  return client;
+}
+
+function poolOf(url: string): pg.Pool {
+  const pool = pools.get(url) ?? new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 2_000 }).on('error', tell);
+  pools.set(url, pool);
+  return pool;
+}
+
 /** A limiter whose counters several storefronts share, in Redis or PostgreSQL. Whoever is over the limit is refused without asking the store again. */
 export async function sharedLimiter(url: string, options: LimiterOptions): Promise<RateLimiterAbstract> {
   const shared = { ...options, inMemoryBlockOnConsumed: options.points + 1 };
   if (/^rediss?:/.test(url)) {
-    return new RateLimiterRedis({ ...shared, storeClient: await redisClient(url), keyPrefix: `storefront:${options.keyPrefix}` });
+    return new RateLimiterRedis({ ...shared, storeClient: await clientOf(url), keyPrefix: `storefront:${options.keyPrefix}` });
   }
-  postgres ??= new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 2_000 }).on('error', tell);
-  const storeClient = postgres;
+  const storeClient = poolOf(url);
   return new Promise((done) => {
     const limiter = new RateLimiterPostgres({ ...shared, storeClient, tableName: 'storefront_limits' }, (error) => {
       if (error) tell(error);

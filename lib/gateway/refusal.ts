@@ -1,5 +1,6 @@
 import type { CallError } from '#lib/contract/call.ts';
 import type { Failure } from './failure.ts';
+import { line, said } from './line.ts';
 
 /** Why the storefront refuses a request of a browser; thrown by checks, answered by `handle`. */
 export class Refusal extends Error {
@@ -58,7 +59,7 @@ export async function handle(run: () => Promise<Response>): Promise<Response> {
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.status, error.code, error.message, error.params);
     if (error instanceof Error && error.name === 'MaintenanceError') return refuse(503, 'maintenance', 'The shop is closed for a moment.');
-    console.error('a request broke', error);
+    line('error', 'request.broke', said(error));
     return refuse(500, 'internal_error', 'Something went wrong.');
   }
 }

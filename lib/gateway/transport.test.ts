@@ -142,7 +142,7 @@ test('[ERR-03] a malformed answer is refused with a line that names call and fie
   await start((_, res) => json(res, { sector: 'x' }));
   const wrong = await backendCall(calls.spin, { body: {}, as: { userId: 1, token: 'token-canary' } });
   expect(wrong).toMatchObject({ ok: false, failure: { kind: 'malformed', path: 'sector' } });
-  expect(lines).toHaveBeenCalledWith(expect.stringMatching(/^backend spin malformed field "sector": /));
+  expect(lines).toHaveBeenCalledWith(expect.stringMatching(/"event":"backend.failed","call":"spin","kind":"malformed","field":"sector"/));
   expect(JSON.stringify(lines.mock.calls)).not.toMatch(/canary/);
 });
 

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { CLIENT_ADDRESS } from '#lib/gateway/client-address.ts';
+import { REQUEST_ID, requestId } from '#lib/gateway/request-id.ts';
 
 const TIMEOUT = 15_000;
 
@@ -14,7 +15,7 @@ function open(backend: URL, path: string, req: IncomingMessage, headers: Record<
     port: backend.port,
     path: `${backend.pathname.replace(/\/$/, '')}${path}`,
     method: req.method,
-    headers: { ...given, host: backend.host, 'x-forwarded-for': String(req.headers[CLIENT_ADDRESS] ?? '') },
+    headers: { ...given, host: backend.host, [REQUEST_ID]: requestId(), 'x-forwarded-for': String(req.headers[CLIENT_ADDRESS] ?? '') },
   });
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { CLIENT_ADDRESS } from '#lib/gateway/client-address.ts';
+import { REQUEST_ID } from '#lib/gateway/request-id.ts';
 
 /** What the app and its calls read. The framework listens to many more, some of which choose other pages or caches. */
 const READ = new Set([
@@ -41,6 +42,7 @@ const READ = new Set([
   'x-forwarded-proto',
   'x-payment-signature',
   CLIENT_ADDRESS,
+  REQUEST_ID,
 ]);
 
 /** Forgets every header that nothing here reads, so that no visitor speaks to the framework's inside. */

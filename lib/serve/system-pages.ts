@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { line, said } from '#lib/gateway/line.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { complete } from '#lib/i18n/complete.ts';
 import { chosenLanguage, readLanguage } from '#lib/i18n/language-choice.ts';
@@ -40,7 +41,7 @@ function ownWords(language: Language): unknown {
   try {
     return JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'));
   } catch (error) {
-    console.error(`messages of ${language} cannot be read`, error);
+    line('error', 'messages.unreadable', { language, ...said(error) });
     return null;
   }
 }

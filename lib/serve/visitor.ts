@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { addressBehind } from '#lib/domain/network-address.ts';
 import { CLIENT_ADDRESS } from '#lib/gateway/client-address.ts';
+import { REQUEST_ID } from '#lib/gateway/request-id.ts';
 
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port'];
+/** The name a proxy gave the request among them: a visitor does not choose what stands in the log. */
+const FORWARDED = ['forwarded', REQUEST_ID, 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port'];
 
 /** Notes where the visitor comes from and forgets what only a trusted proxy may claim. */
 export function noteVisitor(req: IncomingMessage, trusted: readonly string[]): void {

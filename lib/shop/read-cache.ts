@@ -1,3 +1,4 @@
+import { line, said } from '#lib/gateway/line.ts';
 import { bucketOf } from './bucket.ts';
 
 /** What a load gave: a new value, the assurance that the old one is still right, or nothing. */
@@ -101,7 +102,7 @@ export class ReadCache {
   async #load<T>(entry: Entry<T>, load: (etag: string) => Promise<Loaded<T>>): Promise<void> {
     const startedAt = this.#now();
     const loaded = await load(entry.value === undefined ? '' : entry.etag).catch((error: unknown): Loaded<T> => {
-      console.error('a read of the shop broke', error);
+      line('error', 'read.broke', said(error));
       return { kind: 'failed' };
     });
     entry.pending = null;

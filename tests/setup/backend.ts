@@ -56,6 +56,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     loginCodesPerDay: 5_000,
     socialProviders: [],
     trustedProxies: [],
+    metricsToken: null,
     demo: false,
     ...changes,
   };
