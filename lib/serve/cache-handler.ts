@@ -2,6 +2,7 @@ import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index'
 import { env } from '#lib/env.ts';
 import { shopState } from '#lib/shop/availability.ts';
 import { WIDGET_SOURCES } from '#lib/translation/widget.ts';
+import { builtSheet } from './built-sheets.ts';
 import { sealScripts } from './inline-scripts.ts';
 import { keptPages } from './kept-pages.ts';
 import { ownerSources } from './owner-sources.ts';
@@ -22,7 +23,7 @@ export default class KeptPagesHandler implements CacheHandler {
 
   async set(...[key, value, context]: Parameters<CacheHandler['set']>): Promise<void> {
     if (isPage(value) && value.headers?.[POLICY] === undefined) {
-      const { html, sources } = sealScripts(sleepingParts(value.html));
+      const { html, sources } = sealScripts(sleepingParts(value.html, builtSheet));
       const { hashes, hosts } = ownerSources(shopState().ownerScripts, policyHosts(env()), env().SUPPORT_CHAT_SRC !== undefined);
       value.html = html;
       const offered = shopState().translates ? { ...hosts, translation: WIDGET_SOURCES } : hosts;

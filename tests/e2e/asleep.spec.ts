@@ -4,7 +4,7 @@ import { expect, test } from '#tests/setup/test.ts';
 
 const isAlive = (page: Page): Promise<boolean> => page.evaluate(() => history.scrollRestoration === 'manual');
 
-/** A visitor whose browser keeps nothing yet and whose hand is elsewhere; the addresses of the code that their pages load. */
+/** A visitor whose browser keeps nothing yet and whose hand is elsewhere; the addresses of the code and the sheets that their pages load. */
 async function newcomer(browser: Browser): Promise<{ readonly page: Page; readonly code: string[] }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
@@ -13,7 +13,7 @@ async function newcomer(browser: Browser): Promise<{ readonly page: Page; readon
   });
   const code: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') code.push(request.url());
+    if (['script', 'stylesheet'].includes(request.resourceType())) code.push(request.url());
   });
   return { page, code };
 }
@@ -34,7 +34,8 @@ test('a first visit reads the page without any of its code; a finger brings it, 
     .tap();
   await expect(page.getByRole('dialog').filter({ visible: true })).toBeVisible();
   expect(await isAlive(page)).toBe(true);
-  // each part once, whoever else touches the page
+  // each part once, whoever else touches the page, the sheets before what opens with them
+  expect(code.findIndex((url) => url.endsWith('.css'))).toBe(0);
   const parts = code.filter((url) => url.includes('/_next/static/chunks/'));
   expect(parts.length).toBeGreaterThan(5);
   expect(new Set(parts).size).toBe(parts.length);
@@ -88,13 +89,56 @@ test('what an address asks for is not kept waiting; who only reads is not forgot
   await page.context().close();
 });
 
-test('data that is to be saved is not spent on who only reads', async ({ browser, baseURL }) => {
+/** How every element of a page looks and where it stands, and what is drawn before and after it. */
+const looks = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const read = [
+      'display',
+      'font',
+      'color',
+      'background',
+      'border',
+      'padding',
+      'margin',
+      'boxShadow',
+      'opacity',
+      'transform',
+      'content',
+    ] as const;
+    const of = (element: Element, part?: string): string => {
+      const style = getComputedStyle(element, part);
+      return `${part ?? element.className} ${style.width} ${style.height} ${read.map((name) => style[name]).join(' ')}`;
+    };
+    return [...document.body.querySelectorAll('*')].flatMap((one) => [of(one), of(one, '::before'), of(one, '::after')]);
+  });
+
+/** Brings the whole sheets without the code. */
+const bringSheets = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { styles } = JSON.parse(document.querySelector('[data-parts]')?.textContent ?? '');
+    for (const href of styles) {
+      const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+      const there = new Promise((resolve) => sheet.addEventListener('load', resolve));
+      [...document.querySelectorAll('[data-precedence], [data-whole]')].at(-1)?.after(sheet);
+      sheet.dataset.whole = '';
+      await there;
+    }
+    return styles.length;
+  });
+
+test('data that is to be saved is not spent on who only reads; the styles of a sleeping page are all that concern it', async ({
+  browser,
+  baseURL,
+}) => {
   const { page, code } = await newcomer(browser);
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.clock.install();
   await page.goto(`${baseURL}/menu/pech`, { waitUntil: 'load' });
   await page.clock.runFor(SLEEP * 3);
   expect(code).toEqual([]);
+  const before = await looks(page);
+  expect(await bringSheets(page)).toBeGreaterThan(0);
+  expect(await looks(page)).toEqual(before);
   await page.keyboard.press('Tab');
   await page.clock.resume();
   await expect.poll(() => isAlive(page)).toBe(true);

@@ -3,10 +3,10 @@ import { packedBytes } from '#tests/setup/packed-bytes.ts';
 import { type Weight, weightOf } from '#tests/setup/page-weight.ts';
 import { expect, test } from '#tests/setup/test.ts';
 
-const MOST = 70_000;
+const MOST = 85_000;
 const menu = z.array(z.object({ products: z.array(z.unknown()) }));
 
-test('home with the whole menu is at most 70 kB of gzipped HTML', async ({ baseURL }) => {
+test('home with the whole menu is at most 85 kB of gzipped HTML', async ({ baseURL }) => {
   const all = menu.parse(await (await fetch(`${baseURL}/api/wp-content/uploads/app_sync/prodcat.json`)).json());
   expect(all.flatMap(({ products }) => products).length).toBeGreaterThanOrEqual(140);
   for (let turn = 0; turn < 2; turn++) {
@@ -16,13 +16,13 @@ test('home with the whole menu is at most 70 kB of gzipped HTML', async ({ baseU
   }
 });
 
-/** Bytes of a first visit on a phone, gzipped; pictures are the shop's own. A page that sleeps has no code. */
+/** Bytes of a first visit on a phone, gzipped; pictures are the shop's own. A page that sleeps has no code, and its styles are in its HTML. */
 const BUDGETS: Readonly<Record<string, Pick<Weight, 'HTML' | 'JavaScript' | 'CSS' | 'fonts'>>> = {
-  '/': { HTML: MOST, JavaScript: 0, CSS: 46_000, fonts: 52_000 },
-  '/menu/pech/pizza': { HTML: 32_000, JavaScript: 0, CSS: 46_000, fonts: 52_000 },
-  '/menu/pech/pizza/margarita': { HTML: 28_000, JavaScript: 0, CSS: 46_000, fonts: 52_000 },
+  '/': { HTML: MOST, JavaScript: 0, CSS: 0, fonts: 52_000 },
+  '/menu/pech/pizza': { HTML: 42_000, JavaScript: 0, CSS: 0, fonts: 52_000 },
+  '/menu/pech/pizza/margarita': { HTML: 38_000, JavaScript: 0, CSS: 0, fonts: 52_000 },
   '/order': { HTML: 32_000, JavaScript: 330_000, CSS: 46_000, fonts: 52_000 },
-  '/contacts': { HTML: 25_000, JavaScript: 0, CSS: 46_000, fonts: 52_000 },
+  '/contacts': { HTML: 38_000, JavaScript: 0, CSS: 0, fonts: 52_000 },
 };
 
 for (const [path, budget] of Object.entries(BUDGETS))
