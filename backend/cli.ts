@@ -6,6 +6,7 @@ import { type Config, configFrom } from './config.ts';
 import { generateShop } from './content/generate/shop.ts';
 import { importWooCsv } from './content/import/woo.ts';
 import { type Operator, operatorOf } from './operator.ts';
+import { operatorBackup, operatorCheck, operatorRestore } from './operator-backup.ts';
 import { operatorPoints } from './operator-points.ts';
 import { operatorStock } from './operator-stock.ts';
 import { newPushKeys } from './push/push-config.ts';
@@ -25,6 +26,9 @@ const USAGE = `npm run shop -- <command>
   generate --products 10000 --out dir [--seed 1] [--categories 300]
   import products.csv [--shop dir]             WooCommerce's product export into the content files
   push-keys                                    a new pair of keys for pushes to browsers, as lines of an environment
+  backup shop.backup                           copy the data into a new file; the shop may be open
+  restore shop.backup [--replace]              put a copy in the place of the data; the shop has to be closed
+  check                                        whether the data are whole and go together
   revalidate [what] [--path /menu/supy]        tell the storefront that settings, catalogue, content or all of it changed
 `;
 
@@ -87,6 +91,16 @@ async function run(args: readonly string[], config: Config, print: Print): Promi
     case 'codes':
       for (const line of await sentCodes(config)) print(line);
       return;
+    case 'backup':
+    case 'restore': {
+      if (first === undefined) throw new UsageError('The file is missing.');
+      const restore = () => operatorRestore(config, first, { replace: values.replace === true, now: Date.now() });
+      for (const line of await (command === 'backup' ? operatorBackup(config, first) : restore())) print(line);
+      return;
+    }
+    case 'check':
+      for (const line of await operatorCheck(config)) print(line);
+      return;
     case 'generate': {
       const products = count('products', values.products ?? '', 1_000_000);
       if (values.out === undefined) throw new UsageError('--out is missing.');
@@ -129,7 +143,8 @@ function parse(args: readonly string[]) {
     give: text,
     take: text,
     set: text,
-  };
+    replace: { type: 'boolean' },
+  } as const;
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {

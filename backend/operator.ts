@@ -30,7 +30,7 @@ export async function operatorOf(config: Config): Promise<Operator> {
 /** Where the running server answers on this machine. */
 export const addressOf = ({ port }: Config): string => `http://127.0.0.1:${port}`;
 
-async function isServing(config: Config): Promise<boolean> {
+export async function isServing(config: Config): Promise<boolean> {
   try {
     const answer = await fetch(`${addressOf(config)}/ready`, { signal: AbortSignal.timeout(1_500) });
     await answer.body?.cancel();

@@ -40,15 +40,17 @@ const SERIAL: Readonly<Record<Engine, string>> = {
 };
 const LOCK = 731_204_551;
 
-/** Brings the schema up to date in one transaction; processes that start together take turns. */
-export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+/** Brings the schema up to date in one transaction, or to the migrations named; processes that start together take turns. */
+export async function migrate(db: Kysely<Tables>, engine: Engine, only?: readonly string[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key)`.execute(trx);
     const done = await sql<{ name: string }>`select name from migrations`.execute(trx);
     const known = new Set(done.rows.map((row) => row.name));
+    const unknown = only?.filter((name) => !migrations.some((migration) => migration.name === name)) ?? [];
+    if (unknown.length > 0) throw new Error(`a newer version of the shop wrote this: ${unknown.join(', ')}`);
     for (const migration of migrations) {
-      if (known.has(migration.name)) continue;
+      if (known.has(migration.name) || (only !== undefined && !only.includes(migration.name))) continue;
       for (const statement of migration.statements) await sql.raw(statement.replace('{serial}', SERIAL[engine])).execute(trx);
       await sql`insert into migrations (name) values (${migration.name})`.execute(trx);
     }

@@ -15,14 +15,17 @@ export interface OpenedDatabase {
   readonly engine: Engine;
 }
 
-/** Opens the database and brings it up to date: PostgreSQL when a url is given, else `shop.db` in the data folder. */
-export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Promise<OpenedDatabase> {
+/** Opens the database and brings it up to date (or to the migrations named): PostgreSQL when a url is given, else `shop.db` in the data folder. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: { readonly databaseUrl: string | null; readonly dataDir: string },
+  only?: readonly string[],
+): Promise<OpenedDatabase> {
   const engine: Engine = databaseUrl === null ? 'sqlite' : 'postgres';
   if (databaseUrl === null) mkdirSync(dataDir, { recursive: true });
   // A shop on SQLite does not load the driver of PostgreSQL.
   const dialect =
     databaseUrl === null ? sqliteDialect(join(dataDir, 'shop.db')) : (await import('./postgres.ts')).postgresDialect(databaseUrl);
   const db = new Kysely<Tables>({ dialect });
-  await migrate(db, engine);
+  await migrate(db, engine, only);
   return { db, engine };
 }

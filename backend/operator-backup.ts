@@ -1,0 +1,106 @@
+import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from './config.ts';
+import { type Checked, checkDatabase } from './db/check.ts';
+import { openDatabase } from './db/open.ts';
+import { isServing, OperatorError } from './operator.ts';
+
+/** Backups of the shop's data by the operator. Pictures and content are files of their own. */
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+const databaseOf = ({ dataDir }: Place): string => join(dataDir, 'shop.db');
+const plural = (orders: number): string => `${orders} ${orders === 1 ? 'order' : 'orders'}`;
+
+async function checked(place: Place): Promise<Checked> {
+  const { db, engine } = await openDatabase(place);
+  return checkDatabase(db, engine).finally(() => db.destroy());
+}
+
+/** Whether the shop's data are whole. @throws {OperatorError} naming what is not. */
+export async function operatorCheck(place: Place): Promise<string[]> {
+  const { orders, wrong } = await checked(place);
+  if (wrong.length > 0) throw new OperatorError(['The data are not sound:', ...wrong.map((line) => `  ${line}`)].join('\n'));
+  return [`The data are sound: ${plural(orders)}.`];
+}
+
+/** Copies the data of a shop, open or not, into a file that is not there yet. */
+export async function operatorBackup(place: Place, file: string): Promise<string[]> {
+  if (existsSync(file)) throw new OperatorError(`${file} is there already: a backup is never written over.`);
+  mkdirSync(dirname(resolve(file)), { recursive: true });
+  const unfinished = `${file}.unfinished`;
+  rmSync(unfinished, { force: true });
+  if (place.databaseUrl === null) {
+    if (!existsSync(databaseOf(place))) throw new OperatorError(`There is no database in ${place.dataDir}.`);
+    await (await import('./db/backup-sqlite.ts')).backUpSqlite(databaseOf(place), unfinished);
+  } else await (await import('./db/backup-postgres.ts')).backUpPostgres(place.databaseUrl, unfinished);
+  renameSync(unfinished, file);
+  return [`The data are in ${file}.`];
+}
+
+const MAGIC = 'SQLite format 3';
+function isSqlite(file: string): boolean {
+  const start = Buffer.alloc(MAGIC.length);
+  const handle = openSync(file, 'r');
+  readSync(handle, start, 0, MAGIC.length, 0);
+  closeSync(handle);
+  return start.toString('latin1') === MAGIC;
+}
+
+/** Checks a copy before anything is replaced by it; newer migrations are made in a copy of the copy. */
+async function checkCopy(file: string, dir: string): Promise<Checked> {
+  mkdirSync(dir, { recursive: true });
+  try {
+    copyFileSync(file, join(dir, 'shop.db'));
+    return await checked({ databaseUrl: null, dataDir: dir });
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** Puts a backup in the place of the data. The shop has to be closed; data that are there are only replaced when that is said, and SQLite's stay beside it. */
+export async function operatorRestore(
+  config: Config,
+  file: string,
+  { replace, now }: { replace: boolean; now: number },
+): Promise<string[]> {
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
+  if (await isServing(config)) throw new OperatorError('The shop is open. Close it first: what it writes meanwhile would be lost.');
+  const wantsSqlite = config.databaseUrl === null;
+  if (isSqlite(file) !== wantsSqlite) throw new OperatorError(`${file} is no backup of a ${wantsSqlite ? 'SQLite' : 'PostgreSQL'} shop.`);
+  const lines = wantsSqlite ? await overSqlite(config, file, replace, now) : await overPostgres(config, file, replace, now);
+  return [...lines, ...(await operatorCheck(config))];
+}
+
+const stampOf = (now: number): string => new Date(now).toISOString().replace(/[:.]/g, '-');
+const KEPT = 'There are data already: --replace puts the backup in their place.';
+
+async function overSqlite(place: Place, file: string, replace: boolean, now: number): Promise<string[]> {
+  const database = databaseOf(place);
+  const isThere = existsSync(database);
+  if (isThere && !replace) throw new OperatorError(KEPT);
+  const { wrong } = await checkCopy(file, join(place.dataDir, 'restoring'));
+  if (wrong.length > 0) throw new OperatorError(`The backup is not sound: ${wrong.join(', ')}`);
+  const aside = `${database}.before-${stampOf(now)}`;
+  mkdirSync(place.dataDir, { recursive: true });
+  await (await import('./db/backup-sqlite.ts')).restoreSqlite(database, file, aside);
+  return [`${file} is in place.`, ...(isThere ? [`What was there is in ${aside}.`] : [])];
+}
+
+async function overPostgres(place: Place, file: string, replace: boolean, now: number): Promise<string[]> {
+  const { backUpPostgres, dropShop, hasShop, readThrough, restorePostgres } = await import('./db/backup-postgres.ts');
+  const url = place.databaseUrl ?? '';
+  const isThere = await hasShop(url);
+  if (isThere && !replace) throw new OperatorError(KEPT);
+  const migrations = await readThrough(file);
+  const aside = join(place.dataDir, `shop.${stampOf(now)}.backup`);
+  if (isThere) {
+    mkdirSync(place.dataDir, { recursive: true });
+    await backUpPostgres(url, aside);
+    await dropShop(url);
+  }
+  const { db } = await openDatabase(place, migrations);
+  await db.destroy();
+  await restorePostgres(url, file);
+  return [`${file} is in place.`, ...(isThere ? [`What was there is in ${aside}.`] : [])];
+}
