@@ -1,7 +1,7 @@
 'use client';
 
 import { useSelectedLayoutSegments } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { whenIdle } from '#components/navigation/when-idle.ts';
 import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import { LayerAbove } from '#components/ui/layer-above.ts';
@@ -18,22 +18,22 @@ const productModal = readyPart(() => import('#components/product/product-modal-c
 const locationModal = readyPart(() => import('#components/delivery/location-modal-client.tsx').then((m) => ({ default: m.LocationModal })));
 const cartModal = readyPart(() => import('#components/cart/cart-modal-client.tsx').then((m) => ({ default: m.CartModal })));
 const menuModal = readyPart(() => import('#components/menu/menu-modal-client.tsx').then((m) => ({ default: m.MenuModal })));
-const SettingsModal = lazy(() => import('#components/menu/settings-modal-client.tsx').then((m) => ({ default: m.SettingsModal })));
-const CityModal = lazy(() => import('#components/city/city-modal-client.tsx').then((m) => ({ default: m.CityModal })));
-const DeliveryTypeModal = lazy(() =>
+const settingsModal = readyPart(() => import('#components/menu/settings-modal-client.tsx').then((m) => ({ default: m.SettingsModal })));
+const cityModal = readyPart(() => import('#components/city/city-modal-client.tsx').then((m) => ({ default: m.CityModal })));
+const deliveryTypeModal = readyPart(() =>
   import('#components/delivery/delivery-type-modal-client.tsx').then((m) => ({ default: m.DeliveryTypeModal })),
 );
-const PopupModal = lazy(() => import('#components/popups/popup-modal-client.tsx').then((m) => ({ default: m.PopupModal })));
-const AcceptModal = lazy(() => import('#components/popups/accept-modal-client.tsx').then((m) => ({ default: m.AcceptModal })));
-const StoriesModal = lazy(() => import('#components/stories/stories-modal-client.tsx').then((m) => ({ default: m.StoriesModal })));
-const CarouselModal = lazy(() => import('#components/gallery/carousel-modal-client.tsx').then((m) => ({ default: m.CarouselModal })));
-const AuthModal = lazy(() => import('#components/account/auth-modal-client.tsx').then((m) => ({ default: m.AuthModal })));
+const popupModal = readyPart(() => import('#components/popups/popup-modal-client.tsx').then((m) => ({ default: m.PopupModal })));
+const acceptModal = readyPart(() => import('#components/popups/accept-modal-client.tsx').then((m) => ({ default: m.AcceptModal })));
+const storiesModal = readyPart(() => import('#components/stories/stories-modal-client.tsx').then((m) => ({ default: m.StoriesModal })));
+const carouselModal = readyPart(() => import('#components/gallery/carousel-modal-client.tsx').then((m) => ({ default: m.CarouselModal })));
+const authModal = readyPart(() => import('#components/account/auth-modal-client.tsx').then((m) => ({ default: m.AuthModal })));
 
-const CategoriesModal = lazy(() =>
+const categoriesModal = readyPart(() =>
   import('#components/categories/categories-modal-client.tsx').then((m) => ({ default: m.CategoriesModal })),
 );
-const SearchModal = lazy(() => import('#components/search/search-modal-client.tsx').then((m) => ({ default: m.SearchModal })));
-const LooksModal = lazy(() => import('#components/looks/looks-modal-client.tsx').then((m) => ({ default: m.LooksModal })));
+const searchModal = readyPart(() => import('#components/search/search-modal-client.tsx').then((m) => ({ default: m.SearchModal })));
+const looksModal = readyPart(() => import('#components/looks/looks-modal-client.tsx').then((m) => ({ default: m.LooksModal })));
 
 function modalOf(modal: Modal, depth: number): ReactNode {
   switch (modal.name) {
@@ -44,29 +44,29 @@ function modalOf(modal: Modal, depth: number): ReactNode {
     case 'cart':
       return <Part key="cart" of={cartModal} props={{ depth }} />;
     case 'auth':
-      return <AuthModal key="auth" depth={depth} {...modal.props} />;
+      return <Part key="auth" of={authModal} props={{ depth, ...modal.props }} />;
     case 'carousel':
-      return <CarouselModal key="carousel" depth={depth} {...modal.props} />;
+      return <Part key="carousel" of={carouselModal} props={{ depth, ...modal.props }} />;
     case 'menu':
       return <Part key="menu" of={menuModal} props={{ depth }} />;
     case 'settings':
-      return <SettingsModal key="settings" depth={depth} />;
+      return <Part key="settings" of={settingsModal} props={{ depth }} />;
     case 'city':
-      return <CityModal key="city" depth={depth} {...modal.props} />;
+      return <Part key="city" of={cityModal} props={{ depth, ...modal.props }} />;
     case 'deliveryType':
-      return <DeliveryTypeModal key="deliveryType" depth={depth} {...modal.props} />;
+      return <Part key="deliveryType" of={deliveryTypeModal} props={{ depth, ...modal.props }} />;
     case 'popup':
-      return <PopupModal key="popup" depth={depth} {...modal.props} />;
+      return <Part key="popup" of={popupModal} props={{ depth, ...modal.props }} />;
     case 'accept':
-      return <AcceptModal key="accept" depth={depth} {...modal.props} />;
+      return <Part key="accept" of={acceptModal} props={{ depth, ...modal.props }} />;
     case 'stories':
-      return <StoriesModal key="stories" depth={depth} {...modal.props} />;
+      return <Part key="stories" of={storiesModal} props={{ depth, ...modal.props }} />;
     case 'categories':
-      return <CategoriesModal key="categories" depth={depth} />;
+      return <Part key="categories" of={categoriesModal} props={{ depth }} />;
     case 'search':
-      return <SearchModal key="search" depth={depth} />;
+      return <Part key="search" of={searchModal} props={{ depth }} />;
     case 'layout':
-      return <LooksModal key="layout" depth={depth} />;
+      return <Part key="layout" of={looksModal} props={{ depth }} />;
     default:
       return orderModalOf(modal, depth);
   }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 
 interface Loaded<P> {
   readonly default: ComponentType<P>;
@@ -6,21 +6,20 @@ interface Loaded<P> {
 
 /** A part of the page whose code comes later. */
 interface ReadyPart<P> {
-  /** What is shown when it is asked for now: the part itself, or what waits for it. */
-  readonly now: () => ComponentType<P>;
+  /** The part itself; null while its code is not there. */
+  readonly found: () => Loaded<P> | null;
+  readonly bring: () => Promise<Loaded<P>>;
   /** Brings the code ahead of its first showing; one that does not come is asked for again by the showing itself. */
   readonly warm: () => void;
 }
 
 export function readyPart<P extends object>(load: () => Promise<Loaded<P>>): ReadyPart<P> {
-  let found: ComponentType<P> | null = null;
+  let found: Loaded<P> | null = null;
   const bring = async (): Promise<Loaded<P>> => {
-    const loaded = await load();
-    found = loaded.default;
-    return loaded;
+    found ??= await load();
+    return found;
   };
-  const Lazy: ComponentType<P> = lazy(bring);
-  return { now: () => found ?? Lazy, warm: () => void bring().catch(() => undefined) };
+  return { found: () => found, bring, warm: () => void bring().catch(() => undefined) };
 }
 
 interface Props<P> {
@@ -28,9 +27,21 @@ interface Props<P> {
   readonly props: P;
 }
 
-/** A part whose code is there stands in the very rendering that asks for it: `lazy` alone shows nothing first, and React keeps that for 300 ms. */
+/** A part that is shown as soon as its code is there: `lazy` shows nothing first, and what React has once waited for it holds back for 300 ms. */
 export function Part<P extends object>({ of, props }: Props<P>) {
-  // what stands open stays the same, whenever its code has come
-  const [Shown] = useState(of.now);
-  return createElement(Shown, props);
+  const [shown, setShown] = useState(of.found);
+  const [lost, setLost] = useState<{ readonly error: unknown } | null>(null);
+  useEffect(() => {
+    if (shown !== null) return;
+    let isGone = false;
+    of.bring().then(
+      (loaded) => isGone || setShown(loaded),
+      (error: unknown) => isGone || setLost({ error }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [of, shown]);
+  if (lost !== null) throw lost.error;
+  return shown && createElement(shown.default, props);
 }
