@@ -79,9 +79,10 @@ export function useSlides(rail: RefObject<HTMLElement | null>, count: number) {
     };
     const takeOver = (): void => setPlaying(false);
     const follow = (): void => setShown(inViewOf(element));
-    follow();
+    // told once the page has been laid out: to ask now would lay a whole new page out within the task that puts it in
     const observer = new IntersectionObserver(([entry]) => {
       inView.current = entry?.isIntersecting ?? false;
+      follow();
     });
     observer.observe(element);
     const onKey = (event: KeyboardEvent): void => walk(event, element);

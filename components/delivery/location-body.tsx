@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { IconName } from '#components/ui/icon.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { TextSkeleton } from '#components/ui/skeleton.tsx';
+import { useLater } from '#components/ui/use-later.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import { useDelivery } from '#stores/delivery.ts';
@@ -37,6 +38,8 @@ export function LocationBody({ first, onDone }: Props) {
   const shown = types.length === 0 || types.includes(type) ? type : (types[0] ?? type);
   // the pressed tab answers at once, what it shows follows
   const panel = useDeferredValue(shown);
+  // so does the sheet: its fields and its map come with the next frame
+  const stands = useLater();
   const bodyOf = (data: Settings): ReactNode => {
     if (panel === 'pickup') return <PickupPanel settings={data} onDone={onDone} />;
     if (panel === 'lounge') return <LoungePanel settings={data} onDone={onDone} />;
@@ -70,7 +73,7 @@ export function LocationBody({ first, onDone }: Props) {
         </>
       }
     >
-      {settings.data === undefined ? waiting : bodyOf(settings.data)}
+      {settings.data === undefined || !stands ? waiting : bodyOf(settings.data)}
     </LocateFrame>
   );
 }

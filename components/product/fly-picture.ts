@@ -17,9 +17,10 @@ function placeIn(
 export function flyPicture(card: HTMLImageElement, sheet: HTMLElement): () => void {
   const view = sheet.parentElement;
   const picture = sheet.querySelector<HTMLImageElement>('.product__slide:first-child button img, .product__art > img');
+  if (view === null || picture === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
   const from = card.getBoundingClientRect();
   const isSeen = from.width > 0 && from.bottom > 0 && from.top < innerHeight && from.right > 0 && from.left < innerWidth;
-  if (view === null || picture === null || !isSeen || matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
+  if (!isSeen) return () => undefined;
   const to = placeIn(sheet, picture);
   const { filter, objectFit } = getComputedStyle(picture);
   const ease = getComputedStyle(sheet).getPropertyValue('--ease-out').trim();

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { scrolledOf, scrollRow, stepOf } from '#components/ui/sideways.ts';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
 
 /** Which slide of a snapping strip is seen, and the ways to another: swiping, dots, thumbnails, arrow keys. */
 export function useSlides(first: string, count: number) {
@@ -14,8 +15,12 @@ export function useSlides(first: string, count: number) {
     const box = strip.current;
     if (box !== null && box.clientWidth > 0) setIndex(Math.round(scrolledOf(box) / box.clientWidth));
   }, []);
-  // a strip may have been swiped before its code was there
-  useEffect(onScroll, [onScroll]);
+  // a strip that the server sent may have been swiped before its code was there; to ask a new one where it stands would lay the page out
+  const isAlive = useHydrated();
+  const [isNew] = useState(isAlive);
+  useEffect(() => {
+    if (!isNew) onScroll();
+  }, [isNew, onScroll]);
   const shown = useRef(first);
   useEffect(() => {
     // another variation has another first picture
