@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { parsePhone } from '#components/account/phone.ts';
 import { useQuoteRequest } from '#components/cart/quote-request.ts';
@@ -20,14 +20,16 @@ import { useAvailableTime } from './use-available-time.ts';
 import { useSubmit } from './use-submit.ts';
 import { type CheckoutForm, validate } from './validate.ts';
 
-const focusOn = (error: FieldError | undefined): void => {
-  if (!error) return;
-  // the error has to be on the page before it is scrolled to
-  requestAnimationFrame(() => {
-    const field = document.getElementById(fieldId(error.field, error.detail));
-    field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    field?.focus({ preventScroll: true });
-  });
+/** A field that takes letters. */
+const TYPED_IN = 'textarea, input:not([type=radio], [type=checkbox])';
+
+/** Leads to the first error, unless the visitor has begun to type elsewhere since the form was sent (`from` had the focus then): letters belong where they were begun. */
+const focusOn = (error: FieldError | undefined, from: Element | null): void => {
+  const now = document.activeElement;
+  if (!error || (now !== from && now?.matches(TYPED_IN) === true)) return;
+  const field = document.getElementById(fieldId(error.field, error.detail));
+  field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  field?.focus({ preventScroll: true });
 };
 
 const ABOUT_ADDRESS: ReadonlySet<FieldError['code']> = new Set(['place', 'address', 'outside', 'unknownPrice']);
@@ -43,10 +45,11 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   const quoted = useQuote(cart);
   useDropRefused(quoted.quote, quoted.settled);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const sentFrom = useRef<Element | null>(null);
   const showErrors = (all: readonly FieldError[]): void => {
-    // what takes the focus may be hidden until its error is there
+    // what takes the focus may be hidden until its error is there; a frame later the visitor may be somewhere else
     flushSync(() => setErrors(all));
-    focusOn(firstError(all));
+    focusOn(firstError(all), sentFrom.current);
   };
   const { submit, sending, notice } = useSubmit({ onErrors: showErrors, onPlaced });
   // the zone is the quote's: what this browser keeps may be older than the shop's map
@@ -95,6 +98,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   const forget = (field: FieldName): void => setErrors((all) => all.filter((e) => e.field !== field));
   const send = async (): Promise<void> => {
     if (sending) return;
+    sentFrom.current = document.activeElement;
     const form = formOf(await parsePhone(fields.phone, settings.contacts.phone));
     const found = validate(form);
     showErrors(found);

@@ -23,8 +23,10 @@ test('[ORD-01] what the shop refuses is said at its field, which gets the focus;
   await fillGuest(page);
   await payWith(page, 'Наличными');
   let change: object = {};
+  let isAnswered = Promise.resolve();
   await page.route('**/api/orders', async (route) => {
     const body: unknown = route.request().postDataJSON();
+    await isAnswered;
     await route.continue({ postData: JSON.stringify({ ...Object(body), ...change }) });
   });
   for (const [wrong, field, words] of BAD) {
@@ -35,10 +37,26 @@ test('[ORD-01] what the shop refuses is said at its field, which gets the focus;
     await expect(place, field).toBeFocused();
     await expect(submit(page)).toBeEnabled();
   }
+  // who types elsewhere while the shop thinks goes on typing there
+  change = { changeFrom: 100 };
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  isAnswered = promise;
+  await page.getByLabel('С какой суммы подготовить').fill('');
+  await agree(page);
+  const asked = page.waitForRequest('**/api/orders');
+  await submit(page).click();
+  await asked;
+  const comment = page.getByLabel('Комментарий к заказу');
+  await comment.click();
+  await page.keyboard.type('позвоните ');
+  answer();
+  await expect(page.locator('.field__error').filter({ hasText: 'Введите сумму больше итоговой' })).toBeVisible();
+  await page.keyboard.type('заранее');
+  await expect(comment).toHaveValue('позвоните заранее');
+  await expect(page.getByLabel('С какой суммы подготовить')).toHaveValue('');
   await expect(page.getByLabel('Имя')).toHaveValue('Проба');
   await expect(page.locator('.summary').getByText(DISH)).toBeVisible();
   change = {};
-  await agree(page);
   await submit(page).click();
   await page.waitForURL(/\/order\/\d+/);
 });
