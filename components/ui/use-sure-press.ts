@@ -6,7 +6,8 @@ const SLOP = 10;
 const LATE = 2_000;
 
 interface Press {
-  readonly button: HTMLButtonElement;
+  /** A button, or the words of a choice. */
+  readonly part: HTMLButtonElement | HTMLLabelElement;
   readonly x: number;
   readonly y: number;
   readonly at: number;
@@ -20,7 +21,7 @@ const pointerOf = (event: MouseEvent): number | null =>
 
 /**
  * What is pressed is meant: where a sheet or its rows move between the pointer's down and up (it is opening, a sum arrives), browsers give the
- * click to whatever both places have in common, and the tap is lost. Here it goes to the button that was pressed. A busy page hears of a finger's
+ * click to whatever both places have in common, and the tap is lost. Here it goes to the button or the choice that was pressed. A busy page hears of a finger's
  * next press before the click of its last one: every press waits for its own.
  */
 export function useSurePress(): (event: PointerEvent<HTMLElement>) => void {
@@ -40,11 +41,12 @@ export function useSurePress(): (event: PointerEvent<HTMLElement>) => void {
       const press = presses.get(pointer);
       if (press === undefined || !press.isOver) return;
       presses.delete(pointer);
-      const { button } = press;
-      if (button.disabled || !button.isConnected || (event.target instanceof Node && button.contains(event.target))) return;
+      const { part } = press;
+      const isOff = part instanceof HTMLButtonElement && part.disabled;
+      if (isOff || !part.isConnected || (event.target instanceof Node && part.contains(event.target))) return;
       event.stopPropagation();
       event.preventDefault();
-      button.click();
+      part.click();
     };
     const onCancel = (event: globalThis.PointerEvent): void => {
       presses.delete(event.pointerId);
@@ -60,9 +62,9 @@ export function useSurePress(): (event: PointerEvent<HTMLElement>) => void {
   }, []);
   return useCallback((event) => {
     const presses = pressed.current;
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    const part = event.target instanceof Element ? event.target.closest<HTMLButtonElement | HTMLLabelElement>('button, label') : null;
     const { isPrimary, pointerId, clientX: x, clientY: y, timeStamp: at } = event;
     for (const [id, press] of presses) if (id === pointerId || at - press.at > LATE) presses.delete(id);
-    if (isPrimary && event.button === 0 && button !== null) presses.set(pointerId, { button, x, y, at, isOver: false });
+    if (isPrimary && event.button === 0 && part !== null) presses.set(pointerId, { part, x, y, at, isOver: false });
   }, []);
 }

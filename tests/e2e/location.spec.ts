@@ -15,6 +15,13 @@ test('[DLV-01] delivery, pickup and lounge come from the settings', async ({ pag
   await expect(dialog(page).getByRole('heading', { name: 'Стол в лаунже' })).toBeVisible();
   await chooseTab(page, 'Доставка');
   await expect(dialog(page).getByRole('combobox')).toBeVisible();
+  // what comes above may move the tabs between the pointer's down and up: the pressed one is meant
+  const box = await dialog(page).locator('.seg__item').filter({ hasText: 'Самовывоз' }).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await page.mouse.down();
+  await page.evaluate(() => document.querySelector<HTMLElement>('.locate .seg')?.style.setProperty('translate', '0 120px'));
+  await page.mouse.up();
+  await expect(dialog(page).getByRole('heading', { name: 'Где заберёте?' })).toBeVisible();
 });
 
 test('[DLV-02] an address inside names its zone, price and minimum', async ({ page }) => {
