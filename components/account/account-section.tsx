@@ -66,8 +66,8 @@ export async function AccountSection({ section, customer: { identity: as, profil
       return <GameSection active={won.active} spins={won.spins} coupons={coupons.ok ? coupons.value : []} currency={currency} />;
     }
     case 'coupons': {
-      const coupons = await backendCall(calls.userCoupons, { as, query: { all: '1' } });
-      return coupons.ok ? <CouponsSection coupons={coupons.value} /> : <SectionFailed />;
+      const [menu, coupons] = await Promise.all([getMenu(locale), backendCall(calls.userCoupons, { as, query: { all: '1' } })]);
+      return coupons.ok ? <CouponsSection coupons={coupons.value} menu={menu} /> : <SectionFailed />;
     }
     case 'bonuses': {
       const [bonus, promo] = await Promise.all([backendCall(calls.bonus, { as }), backendCall(calls.promoSettings, {})]);

@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ConditionsButton } from '#components/discounts/conditions-button-client.tsx';
+import { couponNames } from '#components/discounts/coupon-names.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { UserCoupon } from '#lib/contract/account.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
 import { couponConditions } from '#lib/domain/coupon-conditions.ts';
 import { ApplyCoupon, CopyCode } from './coupon-buttons-client.tsx';
 import { CouponTerms } from './coupon-terms-client.tsx';
@@ -11,8 +13,15 @@ import { dayText } from './day-text.ts';
 /** Said elsewhere on the card: whose it is, until when. */
 const SAID = ['expires', 'personal'];
 
+interface Props {
+  readonly coupons: readonly UserCoupon[];
+  /** Names dishes and sections; without it they are named in the browser, where they have to be waited for. */
+  readonly menu?: Menu | null;
+  readonly wide?: boolean;
+}
+
 /** Coupons with what they give and ask for, until when, their code to copy or to use at once; what is over says so (LK-07). */
-export function CouponList({ coupons, wide = false }: { readonly coupons: readonly UserCoupon[]; readonly wide?: boolean }) {
+export function CouponList({ coupons, menu = null, wide = false }: Props) {
   const t = useTranslations('account');
   const locale = useLocale();
   return (
@@ -34,6 +43,7 @@ export function CouponList({ coupons, wide = false }: { readonly coupons: readon
               amount={coupon.amount}
               gift={coupon.gifts[0] ?? null}
               conditions={couponConditions(coupon).filter(({ kind }) => !SAID.includes(kind))}
+              names={menu && couponNames(couponConditions(coupon), coupon.gifts[0] ?? null, menu)}
             />
           )}
           {state === 'active' ? (

@@ -1,5 +1,6 @@
 'use client';
 
+import type { CouponNames } from '#components/discounts/coupon-names.ts';
 import { useConditionWords } from '#components/discounts/use-condition-words.ts';
 import { useOfferWords } from '#components/discounts/use-offer-words.ts';
 import { TextSkeleton } from '#components/ui/skeleton.tsx';
@@ -12,14 +13,21 @@ interface Props {
   readonly amount: number;
   readonly gift: { readonly productId: number; readonly variationId: number | null; readonly quantity: number } | null;
   readonly conditions: readonly CouponCondition[];
+  /** Null where the server did not know the menu. */
+  readonly names: CouponNames | null;
 }
 
-/** What a coupon gives and everything it asks for, in words; dishes and sections are named once the menu is known. */
-export function CouponTerms({ code, type, amount, gift, conditions }: Props) {
+/** What a coupon gives and everything it asks for, in words; dishes and sections are named by the server, or once the menu is known. */
+export function CouponTerms({ code, type, amount, gift, conditions, names }: Props) {
   const offerWords = useOfferWords();
-  const conditionWords = useConditionWords();
-  const known = useCatalogue((s) => s.menu !== null);
-  const { title } = offerWords({ coupon: { code, amount, type, description: '', image: '' }, gift: known ? gift : null });
+  const conditionWords = useConditionWords(names);
+  const isLoaded = useCatalogue((s) => s.menu !== null);
+  const known = names !== null || isLoaded;
+  const { title } = offerWords({
+    coupon: { code, amount, type, description: '', image: '' },
+    gift: known ? gift : null,
+    giftName: names?.gift,
+  });
   return (
     <div className="couponterms">
       <p>{title}</p>

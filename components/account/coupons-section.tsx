@@ -1,22 +1,23 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { UserCoupon } from '#lib/contract/account.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
 import { CouponList } from './coupon-list.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** The customer's coupons, their own first; below them those that are used or over (LK-07). */
-export function CouponsSection({ coupons }: { readonly coupons: readonly UserCoupon[] }) {
+export function CouponsSection({ coupons, menu }: { readonly coupons: readonly UserCoupon[]; readonly menu: Menu | null }) {
   const t = useTranslations('account');
   if (coupons.length === 0) return <EmptyState title={t('coupon.none')} text={t('coupon.noneText')} action={<MenuLink />} />;
   const good = coupons.filter(({ state }) => state === 'active').toSorted((a, b) => Number(b.individual) - Number(a.individual));
   const over = coupons.filter(({ state }) => state !== 'active');
   return (
     <div className="stack lk__gap">
-      {good.length === 0 ? <p className="muted">{t('coupon.noneText')}</p> : <CouponList wide coupons={good} />}
+      {good.length === 0 ? <p className="muted">{t('coupon.noneText')}</p> : <CouponList wide coupons={good} menu={menu} />}
       {over.length > 0 && (
         <section className="stack">
           <h2>{t('coupon.over')}</h2>
-          <CouponList wide coupons={over} />
+          <CouponList wide coupons={over} menu={menu} />
         </section>
       )}
     </div>

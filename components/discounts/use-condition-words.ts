@@ -4,10 +4,11 @@ import type { CouponCondition } from '#lib/domain/coupon-conditions.ts';
 import { dateText } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
+import type { CouponNames } from './coupon-names.ts';
 import { dayNames } from './day-names.ts';
 
-/** One condition of a coupon as a sentence (CPN-14). */
-export function useConditionWords(): (condition: CouponCondition) => string {
+/** One condition of a coupon as a sentence (CPN-14); `known`: what the menu would name, where that is known before it. */
+export function useConditionWords(known: CouponNames | null = null): (condition: CouponCondition) => string {
   const t = useTranslations('discounts.condition');
   const locale = useLocale();
   const { currency, locations } = useShop();
@@ -15,8 +16,9 @@ export function useConditionWords(): (condition: CouponCondition) => string {
   const list = (words: readonly string[]): string => [...new Set(words.filter((w) => w !== ''))].join(', ');
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const date = (iso: string): string => dateText(new Date(`${iso}T12:00:00Z`), locale, 'dayMonthYear');
-  const products = (ids: readonly number[]): string => list(ids.map((id) => menu?.product(id)?.name ?? ''));
-  const categories = (ids: readonly number[]): string => list(ids.map((id) => menu?.category(id)?.visualName ?? ''));
+  const products = (ids: readonly number[]): string => list(ids.map((id) => known?.products[id] ?? menu?.product(id)?.name ?? ''));
+  const categories = (ids: readonly number[]): string =>
+    list(ids.map((id) => known?.categories[id] ?? menu?.category(id)?.visualName ?? ''));
   return (c) => {
     switch (c.kind) {
       case 'above':

