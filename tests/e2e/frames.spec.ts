@@ -1,11 +1,18 @@
+import type { Locator } from '@playwright/test';
 import { fingerOn } from '#tests/setup/finger.ts';
-import { framesDuring, workIn } from '#tests/setup/main-thread.ts';
+import { aim, beside, framesDuring, pressAt, workIn } from '#tests/setup/main-thread.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
-import { dialog } from './flow.ts';
+import { addButton, chooseAddress, DISH, dialog } from './flow.ts';
 
 /** A processor so many times slower than this machine's. */
 const SLOWER = 4;
+/** What a frame of a movement may cost, in milliseconds: two of sixty in a second. */
+const FRAME = 33;
+/** Longer than any of them takes, in milliseconds. */
+const MOVING = 700;
+/** What the compositor moves by itself, and the shape that a pill opens from. */
+const CHEAP = ['transform', 'translate', 'scale', 'rotate', 'opacity', 'clipPath'];
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -17,11 +24,15 @@ test('what moves by itself and what a finger moves leaves the main thread alone'
   const slow = (rate: number): Promise<unknown> => device.send('Emulation.setCPUThrottlingRate', { rate });
   const loads: number[] = [];
   const rows: string[] = [];
-  const watch = async (what: string, act: () => Promise<void>): Promise<void> => {
+  const halting: { readonly what: string; readonly longest: number }[] = [];
+  const watch = async (what: string, act: () => Promise<void>, isTap = false): Promise<void> => {
     await slow(SLOWER);
     loads.push((await workIn(page)).middle);
-    const { tasks, frames, layouts, paints } = await framesDuring(browser, page, act);
+    const during = await framesDuring(browser, page, act);
     await slow(1);
+    const { frames, layouts, paints } = during;
+    const tasks = isTap ? during.tasksAfterTap : during.tasks;
+    if (isTap) halting.push({ what, longest: tasks[0] ?? 0 });
     const long = tasks.filter((ms) => ms > 16);
     rows.push(
       `${String(tasks[0] ?? 0).padStart(4)} ms  ${what}: ${long.length} tasks over 16 ms, ${frames} frames, ${layouts} layouts, ${paints} paints`,
@@ -32,6 +43,56 @@ test('what moves by itself and what a finger moves leaves the main thread alone'
     await page.waitForFunction(() => history.scrollRestoration === 'manual');
     await page.waitForLoadState('networkidle');
   };
+  /** Everything that moves after a tap, frame by frame: which properties, and what its frames cost. */
+  const tap = async (what: string, button: Locator): Promise<void> => {
+    const spot = await aim(page, button);
+    await page.waitForTimeout(300);
+    await page.evaluate(() => {
+      const moved = new Set<string>();
+      Reflect.set(window, 'moved', moved);
+      const look = (): void => {
+        for (const { effect } of document.getAnimations()) {
+          if (!(effect instanceof KeyframeEffect) || Number(effect.getTiming().duration) <= 1) continue;
+          for (const frame of effect.getKeyframes()) for (const name of Object.keys(frame)) moved.add(name);
+        }
+        if (Reflect.get(window, 'moved') === moved) requestAnimationFrame(look);
+      };
+      look();
+    });
+    await watch(
+      what,
+      async () => {
+        await pressAt(page, device, spot);
+        await page.waitForTimeout(MOVING);
+      },
+      true,
+    );
+    const moved = await page.evaluate(() => {
+      const all = [...Reflect.get(window, 'moved')].map(String);
+      Reflect.set(window, 'moved', null);
+      return all;
+    });
+    expect(moved.length, `${what}: something moves`).toBeGreaterThan(0);
+    expect(
+      moved.filter((name) => !['offset', 'computedOffset', 'easing', 'composite', ...CHEAP].includes(name)),
+      what,
+    ).toEqual([]);
+  };
+
+  await arrive('/menu/deserty/morozhenoe');
+  await addButton(page).click();
+  await chooseAddress(page);
+  const cards = page.getByRole('main').getByRole('button', { name: /^Добавить в корзину: / });
+  await page.waitForTimeout(1_000);
+  await tap('a dish into the cart', cards.filter({ visible: true }).first());
+  const counter = page.getByRole('main').getByRole('group', { name: `Количество: ${DISH}` });
+  await tap('one more of it', counter.getByRole('button').nth(1));
+  await tap('one less', counter.getByRole('button').nth(0));
+  await tap('none: the fire closes', counter.getByRole('button').nth(0));
+  await tap('a card that becomes its dish', page.getByRole('main').locator('.card__name a').first());
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+
   await arrive('/');
   await page.mouse.move(195, 420);
   await watch('scrolling the page', async () => {
@@ -84,4 +145,8 @@ test('what moves by itself and what a finger moves leaves the main thread alone'
     type: `longest task of each movement; the machine is ${Math.round(loaded * 100)} % of as slow as told`,
     description: rows.join('\n'),
   });
+  expect(
+    halting.filter(({ longest }) => longest > FRAME * loaded * beside()),
+    rows.join('\n'),
+  ).toEqual([]);
 });

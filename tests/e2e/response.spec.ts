@@ -1,7 +1,8 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { aim, beside, pressAt, tasksDuring, workIn } from '#tests/setup/main-thread.ts';
 import { expect, test } from '#tests/setup/test.ts';
-import { addButton, chooseAddress, DISH, dialog } from './flow.ts';
+import { logIn } from './customer.ts';
+import { addButton, DISH, dialog } from './flow.ts';
 
 /** A processor so many times slower than this machine's. */
 const SLOWER = 4;
@@ -63,13 +64,25 @@ test('every touch is answered within 100 ms on a processor four times slower', a
   await touch('what an address is asked with', addButton(page));
   await touch('another tab of the place', dialog(page).getByText('Самовывоз', { exact: true }));
   await touch('a place to fetch it from', dialog(page).locator('.spot').nth(1));
+  await touch('the tab of tables', dialog(page).getByText('В зале', { exact: true }));
   await touch('back to the tab of an address', dialog(page).getByText('Доставка', { exact: true }));
   await touch('a point on the map', dialog(page).locator('.map__surface'));
   await dialog(page).getByRole('combobox').fill('');
   await type('a letter of an address', 'g');
-  await chooseAddress(page);
+  await dialog(page).getByRole('combobox').fill('Пушкина, 1');
+  await watch('a letter of an address, and what answers it', async () => {
+    await page.keyboard.insertText('2');
+    await expect(dialog(page).getByRole('option').first()).toBeVisible();
+  });
+  await page.keyboard.press('ArrowDown');
+  await type('an address of the list', 'Enter');
+  await touch('the address is where it goes to, the dish in the cart', dialog(page).getByRole('button', { name: 'Привезти сюда' }));
+  await expect(dialog(page)).toHaveCount(0);
   const card = page.getByRole('group', { name: `Количество: ${DISH}` });
   await touch('a counter on a card', card.getByRole('button', { name: 'Добавить ещё одну' }));
+  await touch('one less on a card', card.getByRole('button').first());
+  const others = page.getByRole('button', { name: /^Добавить в корзину: / }).filter({ visible: true });
+  await touch('a second dish', others.first());
   await touch('the cart', cartButton(page));
   const line = dialog(page).getByRole('group', { name: `Количество: ${DISH}` });
   await touch('a counter in the cart', line.getByRole('button', { name: 'Добавить ещё одну' }));
@@ -90,12 +103,21 @@ test('every touch is answered within 100 ms on a processor four times slower', a
   await touch('another day', page.locator('.days button').filter({ visible: true }).nth(2));
   await touch('a free time', page.locator('.slots .chip:not([disabled])').first());
   await touch('a way to pay', page.getByText('Наличными', { exact: true }));
+  await touch('a tick', page.locator('.check').filter({ hasText: 'Согласен с условиями' }).locator('.check__box'));
+  await touch('one person more', page.getByRole('button', { name: 'На одну персону больше' }));
+  await watch('back from the checkout', () => page.evaluate(() => history.back()));
 
   await arrive('/menu/pech/pizza');
   await touch('a category of the bar, from a page of another', page.locator('.pill[data-slug]').nth(2));
   await expect(page.locator('.section').nth(3)).toBeVisible();
   await watch('back', () => page.evaluate(() => history.back()));
   await expect(page).toHaveURL(/pizza$/);
+
+  await arrive('/menu/supy/supy/tokmach');
+  await touch('from a dish’s page to its category', page.locator('.crumbs a[href="/menu/supy"]'));
+  await expect(page).toHaveURL(/supy$/);
+  await watch('back to the dish’s page', () => page.evaluate(() => history.back()));
+  await expect(page).toHaveURL(/tokmach$/);
 
   await arrive('/');
   await touch('a category of the bar, on the home page', page.locator('.pill[data-slug]').nth(2));
@@ -104,7 +126,8 @@ test('every touch is answered within 100 ms on a processor four times slower', a
   await touch('a dish into the cart, over the whole menu', dish.first());
   await touch('a dish', page.locator('.card__name a').filter({ visible: true }).first());
   await expect(dialog(page).getByRole('button', { name: /^В корзину/ })).toBeVisible();
-  await close();
+  await watch('back from a dish', () => page.evaluate(() => history.back()));
+  await expect(dialog(page)).toHaveCount(0);
   await touch('the menu of the shop', page.locator('.menubtn').filter({ visible: true }).first());
   await expect(dialog(page)).toBeVisible();
   await close();
@@ -126,6 +149,8 @@ test('every touch is answered within 100 ms on a processor four times slower', a
   await expect(dialog(page).getByRole('combobox')).toBeFocused();
   await type('a letter in search', 'g');
   await type('another letter in search', 'b');
+  await dialog(page).getByRole('combobox').fill('пицц');
+  await watch('a letter in search, and what answers it', () => page.keyboard.insertText('а'));
   await close();
 
   await arrive('/menu/pech/pizza');
@@ -143,6 +168,21 @@ test('every touch is answered within 100 ms on a processor four times slower', a
   await dialog(page).getByText('Настройки', { exact: true }).click();
   await touch('another theme', dialog(page).getByText('Тёмная', { exact: true }));
   await touch('another language', dialog(page).locator('a[hreflang=en]'));
+
+  await arrive('/');
+  await page.locator('.menubtn').filter({ visible: true }).first().click();
+  await touch(
+    'the login',
+    dialog(page)
+      .getByRole('button', { name: /^Войти/ })
+      .first(),
+  );
+  await logIn(page);
+  for (const section of ['orders', 'bonuses', 'favorite', 'promocodes']) {
+    await arrive('/lk');
+    await touch(`the account’s section ${section}`, page.locator(`.lk__nav a[href$="/${section}"]`).first());
+    await expect(page).toHaveURL(new RegExp(`${section}$`));
+  }
 
   const loaded = Math.max(1, Math.max(...loads) / (best * SLOWER));
   const figures = all.map(({ what, longest }) => `${String(longest).padStart(4)} ms  ${what}`).join('\n');

@@ -3,7 +3,14 @@ import { z } from 'zod';
 
 const trace = z.object({
   traceEvents: z.array(
-    z.looseObject({ name: z.string(), pid: z.number(), tid: z.number(), tdur: z.number().optional(), args: z.unknown() }),
+    z.looseObject({
+      name: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      ts: z.number().default(0),
+      tdur: z.number().optional(),
+      args: z.unknown(),
+    }),
   ),
 });
 
@@ -15,11 +22,20 @@ async function traced(browser: Browser, page: Page, act: () => Promise<void>, ca
   const threads = (kind: string): ReadonlySet<string> =>
     new Set(traceEvents.filter((e) => e.name === 'thread_name' && JSON.stringify(e.args).includes(kind)).map((e) => `${e.pid}:${e.tid}`));
   const main = threads('CrRendererMain');
-  const tasks = traceEvents
-    .filter((e) => e.name === 'ThreadControllerImpl::RunTask' && main.has(`${e.pid}:${e.tid}`))
-    .map((e) => Math.round((e.tdur ?? 0) / 1000))
-    .toSorted((a, b) => b - a);
-  return { tasks, counts: names.map((name) => traceEvents.filter((e) => e.name === name).length) };
+  const own = traceEvents.filter((e) => main.has(`${e.pid}:${e.tid}`));
+  const longestSince = (moment: number): number[] =>
+    own
+      .filter((e) => e.name === 'ThreadControllerImpl::RunTask' && e.ts >= moment)
+      .map((e) => Math.round((e.tdur ?? 0) / 1000))
+      .toSorted((a, b) => b - a);
+  // what a tap shows is painted in one task; what moves then, moves after it
+  const tap = own.find((e) => e.name === 'EventDispatch' && JSON.stringify(e.args).includes('"click"'))?.ts ?? 0;
+  const answer = tap === 0 ? 0 : Math.min(...own.filter((e) => e.name === 'Paint' && e.ts > tap).map((e) => e.ts));
+  return {
+    tasks: longestSince(0),
+    tasksAfterTap: longestSince(answer),
+    counts: names.map((name) => traceEvents.filter((e) => e.name === name).length),
+  };
 }
 
 /** The longest tasks of the page's main thread while something is done, in milliseconds of its own time: a busy machine makes them no longer. */
@@ -29,9 +45,9 @@ export const tasksDuring = async (browser: Browser, page: Page, act: () => Promi
 /** The same of a movement, with how many frames were drawn and how often the page was laid out and painted for them: the compositor needs neither. */
 export async function framesDuring(browser: Browser, page: Page, act: () => Promise<void>) {
   const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame'];
-  const { tasks, counts } = await traced(browser, page, act, categories, ['DrawFrame', 'Layout', 'Paint']);
+  const { tasks, tasksAfterTap, counts } = await traced(browser, page, act, categories, ['DrawFrame', 'Layout', 'Paint']);
   const [frames = 0, layouts = 0, paints = 0] = counts;
-  return { tasks, frames, layouts, paints };
+  return { tasks, tasksAfterTap, frames, layouts, paints };
 }
 
 /** A finger stays so long, in milliseconds. */
