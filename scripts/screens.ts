@@ -10,11 +10,11 @@ import { runs } from './child.ts';
 
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath !== null && { executablePath }) });
-const version = browser.version();
+const which = (await whyNotCompared(browser)) === null ? 'changed' : 'all';
+const madeWith = await painterOf(browser);
 await browser.close();
 
 const began = Date.now();
-const which = whyNotCompared(version) === null ? 'changed' : 'all';
 // screens that nobody takes any more go with them
 if (which === 'all') for (const file of globSync(`${SCREENS}/*.png`)) rmSync(file);
 const args = ['test', 'tests/e2e/visual', `--update-snapshots=${which}`, '--reporter=line', '--retries=1'];
@@ -24,7 +24,7 @@ const isDone = await runs(join('node_modules', '.bin', 'playwright'), args, { SC
 const renewed = globSync(`${SCREENS}/*.png`).filter((file) => statSync(file).mtimeMs >= began);
 for (const file of renewed)
   writeFileSync(file, await sharp(readFileSync(file)).png({ palette: true, quality: 40, dither: 0, effort: 7 }).toBuffer());
-if (isDone) writeFileSync(MADE_WITH, `${JSON.stringify(painterOf(version))}\n`);
+if (isDone) writeFileSync(MADE_WITH, `${JSON.stringify(madeWith)}\n`);
 
 const bytes = globSync(`${SCREENS}/*.png`).reduce((sum, file) => sum + statSync(file).size, 0);
 console.log(

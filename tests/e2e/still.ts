@@ -24,6 +24,8 @@ interface Look {
 type See = (name: string, look?: Look) => Promise<void>;
 
 interface Shops {
+  /** Why screens are not compared here; null when they are, or are kept now. */
+  readonly reason: string | null;
   /** One for all tests of a worker. */
   readonly shop: StillShop;
   /** The same with cities, requests instead of a cart, and a popup. */
@@ -49,9 +51,8 @@ const wear = (page: Page, theme: Theme): Promise<void> =>
   }, theme);
 
 /** Compares the screen in its dresses, or only waits for it where another browser painted the kept ones. */
-async function see(page: Page, info: TestInfo, name: string, { notices = false, mask }: Look): Promise<void> {
+async function see(page: Page, info: TestInfo, reason: string | null, name: string, { notices = false, mask }: Look): Promise<void> {
   await settle(page, `[aria-busy=true], [data-prices=waiting], .sk${notices ? '' : ', .toast'}`);
-  const reason = info.config.updateSnapshots === 'none' ? whyNotCompared(page.context().browser()?.version() ?? '') : null;
   if (reason !== null) {
     if (!info.annotations.some(({ type }) => type === 'not compared')) info.annotations.push({ type: 'not compared', description: reason });
     return;
@@ -68,6 +69,10 @@ async function see(page: Page, info: TestInfo, name: string, { notices = false, 
 const run = promisify(execFile);
 
 export const still = test.extend<{ seen: See }, Shops>({
+  reason: [
+    async ({ browser }, use, info) => use(info.config.updateSnapshots === 'none' ? await whyNotCompared(browser) : null),
+    { scope: 'worker' },
+  ],
   shop: [
     async ({ browserName: _ }, use) => {
       const shop = await stillShop();
@@ -89,12 +94,12 @@ export const still = test.extend<{ seen: See }, Shops>({
   baseURL: async ({ shop }, use) => use(shop.url),
   operator: async ({ shop }, use) =>
     use(async (...args) => (await run(process.execPath, ['backend/cli.ts', ...args], { env: { ...process.env, ...shop.env } })).stdout),
-  seen: async ({ page, context }, use, info) => {
+  seen: async ({ page, context, reason }, use, info) => {
     await context.clock.setFixedTime(STILL_AT);
     await context.addInitScript(() => {
       // a sandboxed frame has no storage
       if (self.origin !== 'null') localStorage.setItem('theme', 'light');
     });
-    await use((name, look = {}) => see(page, info, name, look));
+    await use((name, look = {}) => see(page, info, reason, name, look));
   },
 });
