@@ -21,7 +21,7 @@ export function BrandCard({ brand, tint, media, eager }: Props) {
       <div className="brand__text">
         <h2 className="brand__name">
           <Link href={`/brands/${encodeURIComponent(brand.slug)}`} prefetch={false}>
-            {bindWords(brand.name)}
+            {brand.name}
           </Link>
         </h2>
         {about !== '' && <p>{about}</p>}

@@ -25,7 +25,7 @@ export function Article({ article, tint, media, aside, children }: Props) {
       <header className={image === '' ? 'article__head article__head--plain' : 'article__head'} data-tint={tint}>
         <div className="article__words">
           <PostDate date={date} className="post__date" />
-          <h1 className="display display--xl">{bindWords(title)}</h1>
+          <h1 className="display display--xl">{title}</h1>
           {lead !== '' && <p className="article__lead">{bindWords(lead)}</p>}
         </div>
         {image !== '' && <Plate src={image} alt="" media={media} sizes="(min-width: 992px) 480px, 260px" shown={480} priority />}

@@ -30,7 +30,7 @@ export async function HomeVariant({ view, article, path }: Props) {
         <div className="intro">
           <div className="intro__words">
             <p className="display display--xl" aria-hidden="true">
-              {bindWords(title)}
+              {title}
             </p>
             {lead !== '' && <p className="intro__lead">{bindWords(lead)}</p>}
             <Html html={html} />

@@ -31,7 +31,7 @@ export function PostCard({ post, tint, media, heading: Heading = 'h2', lead = fa
         <PostDate date={post.date} className="post__date" />
         <Heading className="post__title">
           <Link href={`/blog/${encodeURIComponent(post.slug)}`} prefetch={false}>
-            {bindWords(post.title)}
+            {post.title}
           </Link>
         </Heading>
         {post.lead !== '' && <p className="post__lead">{bindWords(post.lead)}</p>}

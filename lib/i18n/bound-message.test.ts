@@ -34,6 +34,8 @@ test.each(LANGUAGES)('[I18N-01] words of %s say and ask for the same when they a
 
 test('the messages themselves stay as they are', () => {
   const before = structuredClone(messages);
-  expect(boundMessages(messages).common.home).toBe('На\u00a0главную');
+  const { common, catalogue } = boundMessages(messages);
+  expect(common.home).toBe('На главную');
+  expect(catalogue.emptyText).toBe('Загляните в\u00a0соседние: там точно есть что поесть.');
   expect(messages).toEqual(before);
 });

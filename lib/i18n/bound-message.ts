@@ -45,14 +45,17 @@ export function boundMessage(message: string): string {
     .replaceAll(HELD, () => held.shift() ?? '');
 }
 
+/** Letters of a message that may take more than a line: names of things and buttons stay as they are typed and searched for. */
+const LONG = 32;
+
 function bindAll(tree: object): void {
   for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === 'string') Reflect.set(tree, key, boundMessage(value));
-    else bindAll(value);
+    if (typeof value === 'object' && value !== null) bindAll(value);
+    else if (typeof value === 'string' && value.length >= LONG) Reflect.set(tree, key, boundMessage(value));
   }
 }
 
-/** Messages as they are set on a page: no line of them ends with a preposition. */
+/** Messages as they are set on a page: no line of a sentence ends with a preposition. */
 export function boundMessages(messages: Messages): Messages {
   const bound = structuredClone(messages);
   bindAll(bound);
