@@ -1,5 +1,6 @@
-import { globSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { keepFigures } from './kept-figures.ts';
 import type { Promised } from './promise.ts';
 import { table } from './table.ts';
 import { type Trial, tryPromise } from './trial.ts';
@@ -8,8 +9,6 @@ import { type Trial, tryPromise } from './trial.ts';
  * `npm run promises`: tries every promise at its full figure and shows one table; the exit code is 1 when one is broken. `-- P3 P4` tries those alone,
  * `-- --short` all of them in small, `-- --keep` writes what a full run reached to `docs/promises.json`.
  */
-
-const KEPT = 'docs/promises.json';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,8 +42,5 @@ for (const one of all.filter(({ id }) => wanted.length === 0 || wanted.includes(
   trials.push(await tryPromise(one, values.short ? 'short' : 'full', (line) => console.log(`     ${line}`)));
 }
 console.log(`\n${table(trials)}`);
-if (values.keep) {
-  const kept = { node: process.versions.node, date: new Date().toISOString().slice(0, 10), promises: trials };
-  writeFileSync(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
-}
+if (values.keep) keepFigures(trials);
 process.exit(trials.every(({ kept }) => kept) ? 0 : 1);
