@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningBackend } from '#backend/server.ts';
+import { CLAIMS, type Claim } from '#tests/setup/identity-claims.ts';
 import { Browser, startStorefront, stopStorefront } from './storefront.ts';
 
 /** Who logs in is said by phone and code alone: every call of a login × the eight ways to claim another's identity (P6). */
@@ -34,23 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopStorefront(backend));
 
-interface Claim {
-  readonly query?: string;
-  readonly body?: object;
-  readonly headers?: Record<string, string>;
-}
-
-const ATTACKS: readonly (readonly [string, (id: number) => Claim])[] = [
-  ['an id in the query', (id) => ({ query: `user_id=${id}&customer=${id}&customer_id=${id}` })],
-  ['the id twice, and as a list', (id) => ({ query: `user_id=${id}&user_id=${id}&user_id[]=${id}&User_Id=${id}` })],
-  ['an id in the body', (id) => ({ body: { user_id: id, customer_id: id, ID: String(id), id } })],
-  ['her phone beside the own', () => ({ query: `phone=${encodeURIComponent(ANNA)}`, body: { user: { phone: ANNA }, login: ANNA } })],
-  ['a token of one’s own making', () => ({ query: `token=${'t'.repeat(32)}`, body: { token: 't'.repeat(32) } })],
-  ['keys of the shop', () => ({ query: 'consumer_key=ck_demo&consumer_secret=cs_demo', headers: { authorization: 'Basic Y2s6Y3M=' } })],
-  ['a header that names her', (id) => ({ headers: { 'x-user-id': String(id), 'x-wp-user': String(id), authorization: `Bearer ${id}` } })],
-  ['a session of one’s own making', (id) => ({ headers: { cookie: `session=${encodeURIComponent(JSON.stringify({ userId: id }))}` } })],
-];
-
 const asked = (browser: Browser, path: string, { query = '', headers = {}, body = {} }: Claim, own: object | null, from = {}) =>
   browser.ask(`${path}?${query}`, {
     method: own === null ? 'GET' : 'POST',
@@ -58,8 +42,8 @@ const asked = (browser: Browser, path: string, { query = '', headers = {}, body 
     ...(own && { body: { ...body, ...own } }),
   });
 
-describe.each(ATTACKS)('[ACC-04] a login with %s', (_, claimOf) => {
-  const claim = (): Claim => claimOf(annasId);
+describe.each(CLAIMS)('[ACC-04] a login with %s', (_, claimOf) => {
+  const claim = (): Claim => claimOf({ id: annasId, phone: ANNA });
   let before = 0;
   beforeEach(() => {
     before = messages().filter((one) => one.phone === ANNA).length;

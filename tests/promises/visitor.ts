@@ -1,0 +1,46 @@
+export interface Heard {
+  readonly status: number;
+  readonly text: string;
+  /** Everything that came: status, headers, body. */
+  readonly all: string;
+}
+
+interface Said {
+  readonly method?: string;
+  /** Sent as JSON; a text as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One browser on a line to a server: its cookies are kept between requests, and a cookie that is forged goes beside them. */
+export class Visitor {
+  readonly #url: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async ask(path: string, { method, body, headers = {} }: Said = {}): Promise<Heard> {
+    const { cookie: forged, ...rest } = headers;
+    const cookies = [...[...this.#cookies].map(([name, value]) => `${name}=${value}`), ...(forged === undefined ? [] : [forged])];
+    const answer = await fetch(`${this.#url}${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      redirect: 'manual',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+        ...rest,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      if (value === '' || /max-age=0/i.test(set)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+    const text = await answer.text();
+    return { status: answer.status, text, all: `${answer.status} ${JSON.stringify([...answer.headers])} ${text}` };
+  }
+}
