@@ -18,7 +18,7 @@ const viewed = z.object({ status: z.string() });
 type Order = Parameters<typeof openPage>[0]['order'];
 
 /** Accepted orders, written straight into the running backend's database. */
-async function accepted({ dataDir }: Backend, count: number): Promise<Order[]> {
+export async function accepted({ dataDir }: Pick<Backend, 'dataDir'>, count: number): Promise<Order[]> {
   const { db } = await openDatabase({ databaseUrl: null, dataDir });
   for (let n = 0; n < count; n++) await insertOrder(db, { customerId: 0, phone: '+79000000000', status: 'processing' });
   const rows = await db.selectFrom('orders').select(['id', 'order_key']).orderBy('id').execute();
@@ -26,7 +26,7 @@ async function accepted({ dataDir }: Backend, count: number): Promise<Order[]> {
   return rows.map(({ id, order_key: key }) => ({ id, key }));
 }
 
-async function move(backend: Backend, { id }: Order, status: string): Promise<void> {
+async function move(backend: Pick<Backend, 'url'>, { id }: Order, status: string): Promise<void> {
   const answer = await request(`${backend.url}/wp-json/wc/v3/orders/${id}?${KEYS}`, {
     method: 'PUT',
     dispatcher,
@@ -51,10 +51,10 @@ const words = (times: readonly number[]): string => {
 };
 
 /** One order that all pages show: from the kitchen's call to the event at each. */
-async function oneForAll(backend: Backend, shop: string, order: Order): Promise<number[]> {
+export async function oneForAll(backend: Pick<Backend, 'url'>, shop: string, order: Order, count = PAGES): Promise<number[]> {
   const pages = await openAll(
     shop,
-    Array.from({ length: PAGES }, () => order),
+    Array.from({ length: count }, () => order),
   );
   const times: number[] = [];
   const heard = pages.map(

@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentMb } from '#tests/load/process.ts';
 import { KEYS } from '#tests/setup/backend.ts';
-import { freePort } from '#tests/setup/free-port.ts';
 import { orderShop } from '#tests/setup/order-shop.ts';
-import { buildApp } from '../../scripts/build.ts';
-import { shopReady, startShop } from '../../scripts/shop.ts';
 import { type Barrage, barrage } from './barrage.ts';
 import { toBackend, toStorefront } from './malformed-requests.ts';
 import { newPlace } from './place.ts';
 import type { Outcome, Promised, Tools } from './promise.ts';
+import { DEMO_KEYS, wholeShop } from './whole-shop.ts';
 
 /** MB. */
 const GROWTH = 50;
@@ -27,22 +22,14 @@ interface Target {
 }
 
 /** Both processes of a built shop. */
-async function wholeShop(tools: Tools): Promise<readonly Target[]> {
-  if (!(await buildApp())) throw new Error('the app cannot be built');
-  const dataDir = mkdtempSync(join(tmpdir(), 'promise-'));
-  tools.after(() => rmSync(dataDir, { recursive: true, force: true }));
-  const env = { DATA_DIR: dataDir, DEMO: '1', LIMITS: 'off', PORT: String(await freePort()), BACKEND_PORT: String(await freePort()) };
-  const lines: string[] = [];
-  const shop = startShop({ dev: false, env, print: (line) => lines.push(line) });
-  tools.after(() => shop.stop());
-  if (!(await shopReady(shop, 60_000))) throw new Error(`the shop does not open:\n${lines.join('\n')}`);
-  const keys = { consumer_key: 'ck_demo', consumer_secret: 'cs_demo' };
-  return shop.children.map(({ name, process: child }) => ({
+async function bothOf(tools: Tools): Promise<readonly Target[]> {
+  const { url, backendUrl, processes } = await wholeShop(tools);
+  return processes.map(({ name, pid, isAlive }) => ({
     name,
-    url: name === 'backend' ? (shop.backendUrl ?? '') : shop.url.replace('localhost', '127.0.0.1'),
-    make: name === 'backend' ? toBackend(keys) : toStorefront,
-    pid: child.pid,
-    isAlive: () => child.exitCode === null && child.signalCode === null,
+    url: name === 'backend' ? backendUrl : url,
+    make: name === 'backend' ? toBackend(DEMO_KEYS) : toStorefront,
+    pid,
+    isAlive,
   }));
 }
 
@@ -85,6 +72,6 @@ export const promise: Promised = {
   id: 'P7',
   promise: 'Malformed input is harmless',
   asked: '20,000 seeded malformed requests: 0 answers ≥ 500, 0 restarts, memory + < 50 MB',
-  run: async (tools) => attack(tools, await wholeShop(tools)),
+  run: async (tools) => attack(tools, await bothOf(tools)),
   withoutGuard: { guard: 'the schemas of input', run: async (tools) => attack(tools, await bareBackend(tools)) },
 };
