@@ -11,7 +11,7 @@ import type { Identity } from './credentials.ts';
 
 /** Promo codes cannot be tried out one after another (P10): codes that do not exist use a budget up. */
 
-const said = z.array(z.object({ params: z.object({ reason: z.unknown(), code: z.string().catch('') }) }));
+const said = z.array(z.object({ params: z.record(z.string(), z.unknown()) }));
 
 interface Codes {
   readonly promoCode: string;
@@ -48,7 +48,7 @@ export async function askAbout(codes: readonly string[], request: Request, ident
 /** The codes of problems that say that there is no such code. */
 export function unknownCodes(problems: unknown): string[] {
   const parsed = said.safeParse(problems);
-  return parsed.success ? parsed.data.flatMap(({ params }) => (params.reason === 'unknown' ? [params.code] : [])) : [];
+  return parsed.success ? parsed.data.flatMap(({ params }) => (params.reason === 'unknown' ? [String(params.code)] : [])) : [];
 }
 
 /**

@@ -30,9 +30,9 @@ const reasonOf = (json: unknown): unknown[] =>
   Object(json).problems.flatMap((one: { path: string; params: { reason?: string } }) =>
     one.path === 'promoCode' ? [one.params.reason] : [],
   );
-const quote = async (promoCode: string) => {
+const quote = async (promoCode: string, placeId = '1') => {
   const { status, json } = await new Browser().ask('/api/quote', {
-    body: { items: [{ productId: dish, count: 3 }], delivery: { type: 'pickup', placeId: '1' }, promoCode },
+    body: { items: [{ productId: dish, count: 3 }], delivery: { type: 'pickup', placeId }, promoCode },
     headers: headers(),
   });
   return { status, reason: reasonOf(json)[0], total: Object(json).total };
@@ -54,6 +54,13 @@ describe('promo codes are not tried out one after another', () => {
     const said = await Promise.all(Array.from({ length: 200 }, (_, i) => quote(`ATONCE${turn}${i}`)));
     expect(said.filter(({ reason }) => reason === 'unknown')).toHaveLength(5);
     expect(said.filter(({ reason }) => reason === 'too_many')).toHaveLength(195);
+  });
+
+  test('[P10] a cart that has other problems, too, makes no guess free', async () => {
+    limited('guesses=3/600');
+    const reasons: unknown[] = [];
+    for (let i = 0; i < 5; i++) reasons.push((await quote(`ODD${turn}${i}`, '999')).reason);
+    expect(reasons).toEqual(['unknown', 'unknown', 'unknown', 'too_many', 'too_many']);
   });
 
   test('a wrong code that stays in the field while the cart changes is one try', async () => {

@@ -12,8 +12,14 @@ export interface NodeProcess {
 }
 
 /** A server of this project as a process of its own, run as in production and with this environment alone; `port` finds its port in what it prints. */
-export function nodeProcess(args: readonly string[], env: Readonly<Record<string, string>>, port: RegExp): NodeProcess {
+export function nodeProcess(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  port: RegExp,
+  cwd: string = process.cwd(),
+): NodeProcess {
   const child = spawn(process.execPath, [...NODE_FLAGS, ...args], {
+    cwd,
     env: { ...NODE_ENVIRONMENT, NODE_ENV: 'production', PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
