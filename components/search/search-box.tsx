@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { type FocusEvent, type KeyboardEvent, lazy, type Ref, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
+import { Part, readyPart } from '#components/layout/ready-part.tsx';
 import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -13,7 +14,7 @@ import { firstRow, likedRows, type SearchRow, searchRows } from './search-rows.t
 import { cellId, useGridKeys } from './use-grid-keys.ts';
 import { useSearch } from './use-search.ts';
 
-const SearchPanel = lazy(() => import('./search-panel.tsx').then((m) => ({ default: m.SearchPanel })));
+const searchPanel = readyPart(() => import('./search-panel.tsx').then((m) => ({ default: m.SearchPanel })));
 
 interface Props {
   readonly className?: string | undefined;
@@ -155,28 +156,22 @@ export function SearchBox({ className, field, inLayer = false, onFocus, onLeave 
       </p>
       {isShown && (
         <LostPart wanted={() => setShown(false)}>
-          <Suspense>
-            <div
-              className={inLayer ? 'search__list sheet__scroll' : 'search__panel'}
-              onPointerDown={(event) => {
-                // the field keeps the focus, and a phone its keyboard
-                if (event.pointerType === 'mouse') event.preventDefault();
-              }}
-            >
-              <SearchPanel
-                {...{ list, menu, isFailed, state, rows, active, all }}
-                onAll={showAll}
-                onTake={() => {
-                  remember(query);
-                  setShown(inLayer);
-                }}
-                onLeave={(next) => {
-                  remember(query);
-                  leaveFor(next);
-                }}
-              />
-            </div>
-          </Suspense>
+          <Part
+            of={searchPanel}
+            props={{
+              className: inLayer ? 'search__list sheet__scroll' : 'search__panel',
+              ...{ list, menu, isFailed, state, rows, active, all },
+              onAll: showAll,
+              onTake: () => {
+                remember(query);
+                setShown(inLayer);
+              },
+              onLeave: (next: string) => {
+                remember(query);
+                leaveFor(next);
+              },
+            }}
+          />
         </LostPart>
       )}
     </search>

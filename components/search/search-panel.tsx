@@ -11,7 +11,7 @@ import type { SearchRow } from './search-rows.ts';
 import { SearchWaiting } from './search-waiting.tsx';
 import type { Cell } from './use-grid-keys.ts';
 
-export interface PanelProps {
+interface FoundProps {
   readonly list: string;
   readonly menu: Menu | null;
   readonly isFailed: boolean;
@@ -27,6 +27,10 @@ export interface PanelProps {
   readonly onLeave: (path: string) => void;
 }
 
+export interface PanelProps extends FoundProps {
+  readonly className: string;
+}
+
 /** Rows of a list that is on its way. */
 const ROWS = 6;
 
@@ -35,8 +39,7 @@ const backToField = ({ detail, currentTarget }: MouseEvent<HTMLElement>): void =
   if (detail === 0) currentTarget.closest('search')?.querySelector('input')?.focus();
 };
 
-/** Below the field: what was found; before that where to begin, and after nothing was found where to go on. */
-export function SearchPanel({ list, menu, isFailed, state, rows, active, all, onAll, onTake, onLeave }: PanelProps) {
+function Found({ list, menu, isFailed, state, rows, active, all, onAll, onTake, onLeave }: FoundProps) {
   const t = useTranslations('search');
   const f = useTranslations('filters');
   if (menu === null && isFailed) return <MenuFailed />;
@@ -87,3 +90,16 @@ export function SearchPanel({ list, menu, isFailed, state, rows, active, all, on
     </>
   );
 }
+
+/** Below the field: what was found; before that where to begin, and after nothing was found where to go on. */
+export const SearchPanel = ({ className, ...found }: PanelProps) => (
+  <div
+    className={className}
+    onPointerDown={(event) => {
+      // the field keeps the focus, and a phone its keyboard
+      if (event.pointerType === 'mouse') event.preventDefault();
+    }}
+  >
+    <Found {...found} />
+  </div>
+);
