@@ -10,8 +10,9 @@ import { DEMO_KEYS, wholeShop } from './whole-shop.ts';
 
 /** MB. */
 const GROWTH = 50;
-/** Of the time a server needs to give back what it no longer uses. */
+/** Milliseconds that open lines and timers of a server need to end. */
 const SETTLE = 5_000;
+const COLLECTS = '--import=./tests/promises/collect-on-signal.ts';
 
 interface Target {
   readonly name: string;
@@ -23,7 +24,7 @@ interface Target {
 
 /** Both processes of a built shop. */
 async function bothOf(tools: Tools): Promise<readonly Target[]> {
-  const { url, backendUrl, processes } = await wholeShop(tools);
+  const { url, backendUrl, processes } = await wholeShop(tools, { env: { NODE_OPTIONS: COLLECTS } });
   return processes.map(({ name, pid, isAlive }) => ({
     name,
     url: name === 'backend' ? backendUrl : url,
@@ -33,8 +34,17 @@ async function bothOf(tools: Tools): Promise<readonly Target[]> {
   }));
 }
 
+/** MB that a server keeps once it has given back what it no longer uses. */
+async function kept({ pid, isAlive }: Target): Promise<number> {
+  await sleep(SETTLE);
+  if (!isAlive() || pid === undefined) return 0;
+  process.kill(pid, 'SIGUSR2');
+  await sleep(SETTLE);
+  return residentMb(pid);
+}
+
 async function bareBackend(tools: Tools): Promise<readonly Target[]> {
-  const place = await newPlace(tools, { files: orderShop });
+  const place = await newPlace(tools, { files: orderShop, env: { NODE_OPTIONS: COLLECTS } });
   const { url, child } = await place.start(['input-schemas']);
   return [
     { name: 'backend', url, make: toBackend(KEYS), pid: child.pid, isAlive: () => child.exitCode === null && child.signalCode === null },
@@ -44,14 +54,13 @@ async function bareBackend(tools: Tools): Promise<readonly Target[]> {
 async function attack(tools: Tools, targets: readonly Target[]): Promise<Outcome> {
   const count = Math.round(tools.size(3_000, 20_000) / targets.length);
   const seen: (Barrage & { readonly growth: number; readonly isAlive: boolean })[] = [];
-  for (const { name, url, make, pid, isAlive } of targets) {
+  for (const target of targets) {
+    const { name, url, make, isAlive } = target;
     // a server has its size after its first work
     await barrage(url, make, { seed: tools.seed + 1, count: Math.round(count / 4) });
-    await sleep(SETTLE);
-    const before = residentMb(pid);
+    const before = await kept(target);
     const done = await barrage(url, make, { seed: tools.seed, count });
-    await sleep(SETTLE);
-    const growth = isAlive() ? residentMb(pid) - before : 0;
+    const growth = (await kept(target)) - before;
     seen.push({ ...done, growth, isAlive: isAlive() });
     const answers = [...done.statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
     tools.note(`${name}: ${done.sent} requests (${answers.join(', ')}), ${before} MB + ${growth} MB`);

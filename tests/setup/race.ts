@@ -44,21 +44,24 @@ export async function askOrder(url: string, body: unknown, key: string): Promise
   };
 }
 
-/** Sends an order; one that is turned away for the moment is sent again under its key, as a storefront does. */
-export async function sendOrder(url: string, body: unknown): Promise<RaceAnswer> {
-  const key = randomUUID();
+/** The same until the shop has time for it: a 503 is an order that was not looked at, sent again under its key as a storefront does. */
+export async function askPatiently(url: string, body: unknown, key: string): Promise<OneAnswer> {
   for (;;) {
-    const { status, said } = await askOrder(url, body, key);
-    if (status === 503) await pause(300);
-    else {
-      const { problems = [], quote } = refused.safeParse(said).data?.data.params ?? {};
-      return {
-        status,
-        quoted: quote?.total ?? null,
-        problems: problems.map(({ code, params }) => `${code} ${params.reason ?? ''}`.trim()),
-      };
-    }
+    const answer = await askOrder(url, body, key);
+    if (answer.status !== 503) return answer;
+    await pause(300);
   }
+}
+
+/** Sends a new order. */
+export async function sendOrder(url: string, body: unknown): Promise<RaceAnswer> {
+  const { status, said } = await askPatiently(url, body, randomUUID());
+  const { problems = [], quote } = refused.safeParse(said).data?.data.params ?? {};
+  return {
+    status,
+    quoted: quote?.total ?? null,
+    problems: problems.map(({ code, params }) => `${code} ${params.reason ?? ''}`.trim()),
+  };
 }
 
 /** Starts work so many times before any of it has ended. */
