@@ -109,6 +109,8 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal): 
   return new Response(limited(incoming.body, call.answerLimit), { status, headers });
 }
 
+const isStreamed = (call: Call, { status }: Incoming): boolean => status >= 200 && status < 300 && call.answerKind !== 'html';
+
 interface Passing {
   readonly identity: Identity | null;
   /** Whether the answer may stay packed as the backend packed it; a handler of the app may not say so. */
@@ -132,8 +134,10 @@ export async function passThrough(call: Call, path: string, request: Request, { 
     body: body === undefined ? null : JSON.stringify(body),
     signal: request.signal,
   };
-  const sent = await send(call, out, late.signal).finally(() => clearTimeout(timer));
-  if (sent.ok) return answerOf(call, sent.answer, late.signal);
+  const sent = await send(call, out, late.signal);
+  // what is read whole has no more time than the row gives; only what streams on may take a visitor's time
+  if (!sent.ok || isStreamed(call, sent.answer)) clearTimeout(timer);
+  if (sent.ok) return answerOf(call, sent.answer, late.signal).finally(() => clearTimeout(timer));
   logFailure(call, sent.failure);
   return answerFailure(sent.failure);
 }

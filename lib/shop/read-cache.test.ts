@@ -27,6 +27,22 @@ test('[SET-01] the bucket is the minute rounded down to a multiple of three', ()
 });
 
 describe('reads of the shop', () => {
+  test('[P12] once a page has waited in vain, its other reads show what they know at once', async () => {
+    const clock = { now: Date.UTC(2031, 1, 3, 12, 0) };
+    const cache = new ReadCache({ ...LIMITS, patience: 300 }, () => clock.now);
+    const keys = ['settings', 'menu', 'banners'];
+    for (const key of keys) await cache.read(key, async () => ({ kind: 'value', value: key, etag: '' }));
+    clock.now += 3 * MINUTE;
+    const silent = new Promise<Loaded<string>>(() => {});
+    let waits = 0;
+    for (const key of keys) {
+      const isLate = new Promise((late) => setTimeout(late, 150, 'waited'));
+      if ((await Promise.race([cache.read(key, () => silent), isLate])) === 'waited') waits += 1;
+      await new Promise((next) => setTimeout(next, 200));
+    }
+    expect(waits).toBe(1);
+  });
+
   test('one load per bucket, however many ask at once', async () => {
     const { clock, read, loads } = shop();
     await Promise.all(Array.from({ length: 50 }, () => read()));

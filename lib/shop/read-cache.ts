@@ -56,6 +56,8 @@ export class ReadCache {
   readonly #entries = new Map<string, Entry<unknown>>();
   readonly #limits: Limits;
   readonly #now: () => number;
+  /** A backend that let a page wait is not waited for again so soon. */
+  #slowUntil = 0;
 
   constructor(limits: Limits = LIMITS, now: () => number = Date.now) {
     this.#limits = limits;
@@ -69,7 +71,7 @@ export class ReadCache {
     if (entry.value !== undefined && entry.bucket === bucketOf(now)) return { value: entry.value, stale: false };
     if (entry.pending === null && now - entry.failedAt >= this.#backOff(entry.failures)) this.#begin(entry, load);
     const { pending } = entry;
-    if (pending !== null) await Promise.race([pending.done, wait(this.#limits.patience)]);
+    if (pending !== null) await this.#waitFor(pending, entry.value !== undefined);
     if (pending?.hasAnswer() && entry.value === undefined) await Promise.race([pending.done, wait(this.#limits.reading)]);
     const known = entry.value;
     if (known === undefined || this.#now() - entry.confirmedAt > this.#limits.keep) return null;
@@ -88,6 +90,13 @@ export class ReadCache {
       // a load that began before ends in the old entry, which nobody reads any more
       this.#entries.set(key, { ...entry, etag: '', bucket: -1, failedAt: Number.NEGATIVE_INFINITY, failures: 0, pending: null });
     }
+  }
+
+  /** Once one read has waited in vain, the others of the page show what they know: a page of many reads would wait for each (P12). */
+  async #waitFor({ done }: Pending, isKnown: boolean): Promise<void> {
+    if (isKnown && this.#now() < this.#slowUntil) return;
+    const isDone = await Promise.race([done.then(() => true), wait(this.#limits.patience).then(() => false)]);
+    this.#slowUntil = isDone ? 0 : this.#now() + this.#limits.backOff;
   }
 
   #begin<T>(entry: Entry<T>, load: Load<T>): void {

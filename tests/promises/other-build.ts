@@ -1,0 +1,31 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Tools } from './promise.ts';
+
+/** What the storefront needs of its folder to run a build. */
+const COPIED = ['server.ts', 'next.config.mjs', 'package.json', 'lib', 'messages'];
+const LINKED = ['node_modules', 'public'];
+const UNUSED = /^\.next\/(cache|dev|diagnostics|trace|types)/;
+
+/** A copy of the build whose server has other text wherever `text` stood. @throws when it stands nowhere: a guard that has moved would pass for one that was taken out. */
+export function otherBuild(tools: Pick<Tools, 'after'>, text: string, instead: string): string {
+  const dir = mkdtempSync(join(tmpdir(), 'build-'));
+  tools.after(() => rmSync(dir, { recursive: true, force: true }));
+  for (const name of COPIED) cpSync(name, join(dir, name), { recursive: true });
+  for (const name of LINKED) symlinkSync(join(process.cwd(), name), join(dir, name));
+  cpSync('.next', join(dir, '.next'), { recursive: true, verbatimSymlinks: true, filter: (from) => !UNUSED.test(from) });
+  let found = 0;
+  for (const file of globSync('.next/server/**/*.js', { cwd: dir })) {
+    const path = join(dir, file);
+    const source = readFileSync(path, 'utf8');
+    if (!source.includes(text)) continue;
+    found += 1;
+    writeFileSync(
+      path,
+      source.replaceAll(text, () => instead),
+    );
+  }
+  if (found === 0) throw new Error(`the build has no ${text}`);
+  return dir;
+}

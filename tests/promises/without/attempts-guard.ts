@@ -1,0 +1,3 @@
+import { takeOut } from '../take-out.ts';
+
+takeOut({ file: 'lib/gateway/send.ts', text: 'const attempts = attemptsOf(call);', instead: 'const attempts = attemptsOf(call) + 1;' });
