@@ -73,7 +73,7 @@ async function documentOf(call: Call, { status, body, headers: said }: Incoming,
   return new Response(new Uint8Array(bytes), { status, headers });
 }
 
-async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal): Promise<Response> {
+async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, identity: Identity | null): Promise<Response> {
   const { status } = incoming;
   const close = () => incoming.body.on('error', () => {}).destroy();
   const fail = (failure: Failure): Response => {
@@ -95,7 +95,7 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal): 
   if (status >= 400 && status < 500) {
     const encoding = String(incoming.headers['content-encoding'] ?? '');
     return readBytes(incoming.body, ERROR_LIMIT, encoding).then(
-      (bytes) => answerFailure(refusalOf(status, bytes)),
+      (bytes) => answerFailure(refusalOf(status, bytes, identity)),
       (error: unknown) => fail(failureOf(error, deadline)),
     );
   }
@@ -137,7 +137,7 @@ export async function passThrough(call: Call, path: string, request: Request, { 
   const sent = await send(call, out, late.signal);
   // what is read whole has no more time than the row gives; only what streams on may take a visitor's time
   if (!sent.ok || isStreamed(call, sent.answer)) clearTimeout(timer);
-  if (sent.ok) return answerOf(call, sent.answer, late.signal).finally(() => clearTimeout(timer));
+  if (sent.ok) return answerOf(call, sent.answer, late.signal, identity).finally(() => clearTimeout(timer));
   logFailure(call, sent.failure);
   return answerFailure(sent.failure);
 }

@@ -30,9 +30,12 @@ const asJson = (bytes: Buffer): unknown => {
   }
 };
 
-/** The backend's refusal as the contract words it; a body that is none is a plain refusal. */
-export function refusalOf(status: number, bytes: Buffer): Failure {
-  const parsed = callError.safeParse(asJson(bytes));
+/** The backend's refusal as the contract words it, without what only the server may know, should it repeat that; a body that is none is a plain refusal. */
+export function refusalOf(status: number, bytes: Buffer, identity: Identity | null): Failure {
+  const { CONSUMER_KEY, CONSUMER_SECRET } = env();
+  const secrets = [CONSUMER_KEY, CONSUMER_SECRET, ...(identity === null ? [] : [identity.token])];
+  const text = secrets.reduce((said, secret) => said.replaceAll(secret, '…'), bytes.toString('utf8'));
+  const parsed = callError.safeParse(asJson(Buffer.from(text)));
   return { kind: 'refused', status, error: parsed.success ? parsed.data : { code: 'backend_refused', message: '' } };
 }
 
@@ -41,13 +44,14 @@ const encodingOf = (answer: Incoming): string => String(answer.headers['content-
 type Understood<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
 type Read<T> = (bytes: Buffer) => Understood<T>;
 
-async function bodyOf<T>(call: Call, answer: Incoming, read: Read<T>): Promise<Answer<T>> {
+async function bodyOf<T>(call: Call, answer: Incoming, read: Read<T>, identity: Identity | null): Promise<Answer<T>> {
   const { status } = answer;
   if (status >= 500 || status < 200 || (status >= 300 && status < 400)) {
     answer.body.on('error', () => {}).destroy();
     return { ok: false, failure: status === 304 ? { kind: 'unchanged' } : { kind: 'failed', status } };
   }
-  if (status >= 400) return { ok: false, failure: refusalOf(status, await readBytes(answer.body, ERROR_LIMIT, encodingOf(answer))) };
+  if (status >= 400)
+    return { ok: false, failure: refusalOf(status, await readBytes(answer.body, ERROR_LIMIT, encodingOf(answer)), identity) };
   const bytes = await readBytes(answer.body, call.answerLimit, encodingOf(answer));
   const understood = read(bytes);
   return understood.ok ? { ...understood, status, etag: String(answer.headers.etag ?? '') } : understood;
@@ -92,7 +96,10 @@ async function ask<C extends Call, T>(call: C, request: CallRequest<C>, read: Re
     deadline,
   );
   const result = sent.ok
-    ? await bodyOf(call, sent.answer, read).catch((error) => ({ ok: false as const, failure: brokenBody(error, deadline) }))
+    ? await bodyOf(call, sent.answer, read, request.as ?? null).catch((error) => ({
+        ok: false as const,
+        failure: brokenBody(error, deadline),
+      }))
     : sent;
   if (!result.ok) logFailure(call, result.failure);
   return result;

@@ -93,6 +93,10 @@ async function attack(tools: Tools, without: readonly string[]): Promise<Outcome
     proxy.fault = ({ url }) => ({ kind: 'instead', status, body: heard(url), headers: echo(url) });
     await round();
   }
+  const refusal = (url?: string): string =>
+    JSON.stringify({ code: 'refused', message: heard(url), data: { status: 400, params: { heard: heard(url) } } });
+  proxy.fault = ({ url }) => ({ kind: 'instead', status: 400, body: refusal(url), headers: echo(url) });
+  await round();
   proxy.fault = ({ url }) => ({ kind: 'instead', status: 200, body: '[]', headers: echo(url) });
   await round();
   for (const file of globSync('.next/static/**/*.{js,css,json,map}')) note(file, readFileSync(file, 'utf8'));
