@@ -12,7 +12,6 @@ import { DEMO_KEYS, wholeShop } from './whole-shop.ts';
 const GROWTH = 50;
 /** Milliseconds that open lines and timers of a server need to end. */
 const SETTLE = 5_000;
-const COLLECTS = '--import=./tests/promises/collect-on-signal.ts';
 
 interface Target {
   readonly name: string;
@@ -24,7 +23,7 @@ interface Target {
 
 /** Both processes of a built shop. */
 async function bothOf(tools: Tools): Promise<readonly Target[]> {
-  const { url, backendUrl, processes } = await wholeShop(tools, { env: { NODE_OPTIONS: COLLECTS } });
+  const { url, backendUrl, processes } = await wholeShop(tools);
   return processes.map(({ name, pid, isAlive }) => ({
     name,
     url: name === 'backend' ? backendUrl : url,
@@ -44,7 +43,7 @@ async function kept({ pid, isAlive }: Target): Promise<number> {
 }
 
 async function bareBackend(tools: Tools): Promise<readonly Target[]> {
-  const place = await newPlace(tools, { files: orderShop, env: { NODE_OPTIONS: COLLECTS } });
+  const place = await newPlace(tools, { files: orderShop, env: { NODE_OPTIONS: '--import=./tests/promises/collect-on-signal.ts' } });
   const { url, child } = await place.start(['input-schemas']);
   return [
     { name: 'backend', url, make: toBackend(KEYS), pid: child.pid, isAlive: () => child.exitCode === null && child.signalCode === null },

@@ -33,14 +33,14 @@ export async function wholeShop(tools: Pick<Tools, 'after'>, { env = {}, without
   if (!(await buildApp())) throw new Error('the app cannot be built');
   const dataDir = mkdtempSync(join(tmpdir(), 'promise-'));
   tools.after(() => rmSync(dataDir, { recursive: true, force: true }));
-  const lessGuarded = without.map((guard) => `--import=./tests/promises/without/${guard}.ts`).join(' ');
+  const imports = ['collect-on-signal', ...without.map((guard) => `without/${guard}`)];
   const own = {
     DATA_DIR: dataDir,
     DEMO: '1',
     LIMITS: 'off',
     PORT: String(await freePort()),
     BACKEND_PORT: String(await freePort()),
-    ...(lessGuarded !== '' && { NODE_OPTIONS: lessGuarded }),
+    NODE_OPTIONS: imports.map((file) => `--import=./tests/promises/${file}.ts`).join(' '),
   };
   const lines: string[] = [];
   const shop = startShop({ dev: false, env: { ...own, ...env }, print: (line) => lines.push(line) });

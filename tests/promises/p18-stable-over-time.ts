@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
+import { residentMb } from '#tests/load/process.ts';
+import { orderShop } from '#tests/setup/order-shop.ts';
+import { openLoad } from './open-load.ts';
+import type { Outcome, Promised, Tools } from './promise.ts';
+import { type ShopProcess, wholeShop } from './whole-shop.ts';
+
+/** Orders a second: three tenths of what the shop promises to hold. */
+const RATE = 15;
+/** Per cent an hour. */
+const SLOPE = 5;
+/** Descriptors that a process may have more of at the end: lines that are kept open for the next call. */
+const SPARE = 20;
+/** MB in a run that is too short for a slope. */
+const GROWTH = 25;
+
+interface Sample {
+  /** Hours since the first. */
+  readonly at: number;
+  readonly memory: number;
+  readonly descriptors: number;
+}
+
+/** What a process holds once it has given back what it no longer uses. */
+async function sampled({ pid }: ShopProcess, from: number): Promise<Sample> {
+  if (pid === undefined) throw new Error('no process');
+  process.kill(pid, 'SIGUSR2');
+  await sleep(2_000);
+  return { at: (performance.now() - from) / 3_600_000, memory: residentMb(pid), descriptors: readdirSync(`/proc/${pid}/fd`).length };
+}
+
+/** MB an hour, by least squares. */
+function slopeOf(samples: readonly Sample[]): number {
+  const mean = (of: (sample: Sample) => number): number => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
+  const [at, memory] = [mean((one) => one.at), mean((one) => one.memory)];
+  const spread = samples.reduce((sum, one) => sum + (one.at - at) ** 2, 0);
+  return samples.reduce((sum, one) => sum + (one.at - at) * (one.memory - memory), 0) / spread;
+}
+
+async function attack(tools: Tools, without: readonly string[]): Promise<Outcome> {
+  const env = { SHOP_DIR: shopFolder(orderShop) };
+  const shop = await wholeShop(tools, { env, without });
+  const [rounds, seconds] = [tools.size(3, 120), tools.size(15, 60)];
+  await openLoad(shop.url, { perSecond: RATE, seconds: tools.size(15, 300) });
+  const from = performance.now();
+  const samples = new Map<ShopProcess, Sample[]>(shop.processes.map((one) => [one, []]));
+  let [sent, errors] = [0, 0];
+  for (let round = 0; round <= rounds; round++) {
+    for (const [one, taken] of samples) taken.push(await sampled(one, from));
+    if (round === rounds) break;
+    const load = await openLoad(shop.url, { perSecond: RATE, seconds });
+    sent += load.sent;
+    errors += load.sent - load.times.length;
+  }
+  const found = [...samples].map(([{ name }, taken]) => {
+    const [first, last] = [taken[0], taken.at(-1)];
+    if (first === undefined || last === undefined) throw new Error('no samples');
+    const perHour = Math.round((slopeOf(taken) / first.memory) * 1_000) / 10;
+    return { name, perHour, growth: last.memory - first.memory, leaked: last.descriptors - first.descriptors };
+  });
+  for (const { name, perHour, growth, leaked } of found)
+    tools.note(`${name}: ${growth} MB more (${perHour} %/h), ${leaked} descriptors more`);
+  const most = (of: (one: (typeof found)[number]) => number): number => Math.max(...found.map(of));
+  const [slope, growth, leaked] = [most((one) => one.perHour), most((one) => one.growth), most((one) => one.leaked)];
+  const isFlat = tools.form === 'full' ? slope < SLOPE : growth < GROWTH;
+  return {
+    kept: isFlat && leaked <= SPARE && errors === 0,
+    reached: `${sent} orders in ${Math.round((rounds * seconds) / 60)} min: memory ${tools.form === 'full' ? `${slope} %/h` : `+ ${growth} MB`} at most, ${leaked} descriptors more, ${errors} errors`,
+    numbers: { sent, errors, minutes: (rounds * seconds) / 60, slopePerHour: slope, growth, descriptors: leaked },
+  };
+}
+
+export const promise: Promised = {
+  id: 'P18',
+  promise: 'Stable over time',
+  asked: '2 h at 30 % load: memory slope < 5 %/h, no leaked descriptors',
+  run: (tools) => attack(tools, []),
+  withoutGuard: { guard: 'the count of requests that have ended', run: (tools) => attack(tools, ['ended-requests']) },
+};
