@@ -30,7 +30,7 @@ export function BannerSlider({ slides, media }: Props) {
       <style>{placeRules(slides)}</style>
       <div ref={rail} className="rail">
         {slides.map((slide, i) => (
-          <BannerCard key={slide.key} banner={slide} media={media} eager={i < 2} priority={i === 0} />
+          <BannerCard key={slide.key} banner={slide} media={media} eager={i === 0} priority={i === 0} />
         ))}
       </div>
       {shown.length > 1 && (

@@ -75,7 +75,7 @@ export const SectionBody = memo(function SectionBody({ section, first, level = 2
     section.compact ? (
       <ExtraCard key={card.id} card={card} media={media} />
     ) : (
-      <ProductCard key={card.id} card={card} media={media} eager={first && at < 2} heading={heading} />
+      <ProductCard key={card.id} card={card} media={media} eager={first && feature === null && at < 2} heading={heading} />
     );
   if ((parts ?? cards).length === 0 && filtered !== null && level > 1) return null;
   return (

@@ -11,10 +11,12 @@ interface Props {
   readonly href: string;
   readonly media: MediaVariants;
   readonly isActive: boolean;
+  /** Where a phone shows it before anything is moved. */
+  readonly isFirst?: boolean;
 }
 
 /** One category of the bar; when another becomes active, two of them are drawn anew and not all. */
-export const PillLink = memo(function PillLink({ slug, name, image, href, media, isActive }: Props) {
+export const PillLink = memo(function PillLink({ slug, name, image, href, media, isActive, isFirst = false }: Props) {
   return (
     <Link
       data-slug={slug}
@@ -23,7 +25,7 @@ export const PillLink = memo(function PillLink({ slug, name, image, href, media,
       prefetch={false}
       aria-current={isActive || undefined}
     >
-      {image !== '' && <Picture src={image} alt="" media={media} sizes="36px" shown={36} eager />}
+      {image !== '' && <Picture src={image} alt="" media={media} sizes="36px" shown={36} eager={isFirst} />}
       {name}
     </Link>
   );

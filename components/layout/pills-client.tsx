@@ -65,7 +65,7 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
           <CategoriesButton className="pill pill--all" label={p('allCategories')}>
             <Icon name="grid" />
           </CategoriesButton>
-          {pills.map((pill) => (
+          {pills.map((pill, i) => (
             <PillLink
               key={pill.slug}
               slug={pill.slug}
@@ -74,6 +74,7 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
               href={home ? `${textsOf(pill).path}#${pill.slug}` : textsOf(pill).path}
               media={media}
               isActive={pill.slug === active}
+              isFirst={i < 4}
             />
           ))}
           <FilterButton categoryId={categoryId} short className="only-mobile" />

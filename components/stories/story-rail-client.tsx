@@ -57,7 +57,7 @@ export function StoryRail({ stories, media }: Props) {
                     media={media}
                     sizes="(min-width: 992px) 116px, (min-resolution: 2.2dppx) 60px, 78px"
                     shown={116}
-                    eager={i < 8}
+                    eager={i < 5}
                   />
                 )}
                 {isSeen && <span className="sr">{t('seen')}</span>}

@@ -29,7 +29,9 @@ const SMALL = 1_024;
 /** A body with its gzip and brotli variants; pictures, fonts and small bodies stay as they are. */
 export async function pack(identity: Buffer, contentType: string): Promise<Packed> {
   if (!TEXTS.test(contentType) || identity.length < SMALL) return { identity, size: identity.length };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  // a page is packed once and sent to many, its letters come before everything else
+  const quality = contentType.startsWith('text/html') ? 9 : 5;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [zipped, br] = await Promise.all([toGzip(identity, { level: 9 }), toBrotli(identity, { params })]);
   return { identity, gzip: zipped, br, size: identity.length + zipped.length + br.length };
 }

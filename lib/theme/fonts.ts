@@ -30,7 +30,6 @@ const onestRouble = localFont({
   src: './fonts/onest-rouble.woff2',
   weight: '400 700',
   display: 'swap',
-  preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+20BD' }],
 });
@@ -86,11 +85,11 @@ const unboundedFirstCyrillic = localFont({
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0401,U+0410-044F,U+0451,U+2116' }],
 });
+// the space between two words of a heading is Latin's, too
 const unboundedFirstLatin = localFont({
   src: './fonts/unbounded-first-latin.woff2',
   weight: '400 700',
   display: 'swap',
-  preload: false,
   adjustFontFallback: false,
   declarations: [
     {
