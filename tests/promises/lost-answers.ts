@@ -65,6 +65,7 @@ export async function lostAnswers(
       again = await ask(key);
     }
     const isMisled = !isUnknown(first) || again.status !== 201;
+    if (isMisled) tools.note(`${kind}: ${first.status} ${first.code}, then ${again.status} ${again.code}`);
     return { isMisled, orders: await countBy(place, key) };
   };
   const seen = await Promise.all(FAULTS.flatMap((kind) => Array.from({ length: each }, () => trial(kind))));
@@ -77,7 +78,11 @@ export async function lostAnswers(
 }
 
 /** The backend dies after its commit and before its answer; the visitor asks the next one with the same key. */
-export async function deaths(place: Place, { trials, without }: { trials: number; without: readonly string[] }): Promise<LostAnswers> {
+export async function deaths(
+  tools: Pick<Tools, 'note'>,
+  place: Place,
+  { trials, without }: { trials: number; without: readonly string[] },
+): Promise<LostAnswers> {
   let [misled, wrong] = [0, 0];
   for (let trial = 0; trial < trials; trial++) {
     const [key, dying] = [randomUUID(), await place.start([...without, 'life-after-commit'])];
@@ -87,7 +92,10 @@ export async function deaths(place: Place, { trials, without }: { trials: number
     const next = await place.start(without);
     const again = await askOrder(next.url, body, key);
     await next.kill();
-    if (first !== undefined || again.status !== 201 || !again.isRepeat) misled += 1;
+    if (first !== undefined || again.status !== 201 || !again.isRepeat) {
+      misled += 1;
+      tools.note(`killed after the commit: ${first?.status ?? 'no answer'}, then ${again.status}${again.isRepeat ? ' as a repeat' : ''}`);
+    }
     if ((await countBy(place, key)) !== 1) wrong += 1;
   }
   return { trials, misled, wrong };

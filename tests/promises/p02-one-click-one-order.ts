@@ -18,7 +18,7 @@ async function attack(tools: Tools, without: readonly string[]): Promise<Outcome
     same.push(await copies(place, urls, { keys, each: EACH }));
     for (const one of both) await one.kill();
     tools.note(`${engine}: ${keys} keys × ${EACH} copies are ${same.at(-1)?.orders} orders`);
-    dead.push(await deaths(place, { trials: tools.size(1, 10), without }));
+    dead.push(await deaths(tools, place, { trials: tools.size(1, 10), without }));
     tools.note(`${engine}: killed between commit and answer ${dead.at(-1)?.trials} times`);
     // waiting for a backend that never answers takes its time, and the storefront does not know which database is behind it
     if (tools.form === 'short' && engine !== 'sqlite') continue;
@@ -40,7 +40,7 @@ async function attack(tools: Tools, without: readonly string[]): Promise<Outcome
   const isOne = numbers.orders === numbers.keys && numbers.split + numbers.odd + numbers.misled + numbers.notOneOrder === 0;
   return {
     kept: isOne && numbers.otherBody422 === numbers.keys && numbers.running409 > 0,
-    reached: `${numbers.keys} keys × ${EACH} copies (${engines.join(', ')}) = ${numbers.orders} orders, ${numbers.running409} copies heard 409, ${numbers.otherBody422} other bodies 422; ${numbers.killedAfterCommit} kills after the commit and ${numbers.answersLost} lost answers left ${numbers.notOneOrder} visitors without exactly one order`,
+    reached: `${numbers.keys} keys × ${EACH} copies (${engines.join(', ')}) = ${numbers.orders} orders, ${numbers.running409} copies heard 409, ${numbers.otherBody422} other bodies 422; ${numbers.killedAfterCommit} kills after the commit and ${numbers.answersLost} lost answers left ${numbers.notOneOrder} visitors without exactly one order, ${numbers.misled} with another answer than that it is not known`,
     numbers,
   };
 }
