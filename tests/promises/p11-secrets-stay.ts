@@ -93,8 +93,10 @@ async function attack(tools: Tools, without: readonly string[]): Promise<Outcome
     proxy.fault = ({ url }) => ({ kind: 'instead', status, body: heard(url), headers: echo(url) });
     await round();
   }
+  // a refusal is passed on in its own words: a token is in them where the call carried it
+  const repeated = (url = ''): string => `${url} ${SECRETS.CONSUMER_KEY} ${SECRETS.CONSUMER_SECRET}`;
   const refusal = (url?: string): string =>
-    JSON.stringify({ code: 'refused', message: heard(url), data: { status: 400, params: { heard: heard(url) } } });
+    JSON.stringify({ code: 'refused', message: repeated(url), data: { status: 400, params: { heard: repeated(url) } } });
   proxy.fault = ({ url }) => ({ kind: 'instead', status: 400, body: refusal(url), headers: echo(url) });
   await round();
   proxy.fault = ({ url }) => ({ kind: 'instead', status: 200, body: '[]', headers: echo(url) });
