@@ -164,12 +164,7 @@ test('every touch is answered within 100 ms on a processor four times slower', a
   );
   await close();
 
-  await page.locator('.menubtn').filter({ visible: true }).first().click();
-  await dialog(page).getByText('Настройки', { exact: true }).click();
-  await touch('another theme', dialog(page).getByText('Тёмная', { exact: true }));
-  await touch('another language', dialog(page).locator('a[hreflang=en]'));
-
-  await arrive('/');
+  await arrive('/menu/pech/pizza');
   await page.locator('.menubtn').filter({ visible: true }).first().click();
   await touch(
     'the login',
@@ -183,6 +178,12 @@ test('every touch is answered within 100 ms on a processor four times slower', a
     await touch(`the account’s section ${section}`, page.locator(`.lk__nav a[href$="/${section}"]`).first());
     await expect(page).toHaveURL(new RegExp(`${section}$`));
   }
+
+  await arrive('/menu/pech/pizza');
+  await page.locator('.menubtn').filter({ visible: true }).first().click();
+  await dialog(page).getByText('Настройки', { exact: true }).click();
+  await touch('another theme', dialog(page).getByText('Тёмная', { exact: true }));
+  await touch('another language', dialog(page).locator('a[hreflang=en]'));
 
   const loaded = Math.max(1, Math.max(...loads) / (best * SLOWER));
   const figures = all.map(({ what, longest }) => `${String(longest).padStart(4)} ms  ${what}`).join('\n');
