@@ -14,12 +14,22 @@ type Painter = z.infer<typeof painter>;
 
 const own = (file: string): string => `url(data:font/woff2;base64,${readFileSync(`lib/theme/fonts/${file}.woff2`, 'base64')})`;
 
+const FACES = [
+  'onest-first-cyrillic',
+  'onest-cyrillic',
+  'onest-first-latin',
+  'unbounded-first-cyrillic',
+  'unbounded-cyrillic',
+  'unbounded-first-latin',
+];
+const face = (file: string): string => `@font-face { font-family: ${file}; src: ${own(file)}; font-weight: 100 900 }`;
+const family = (of: string): string => FACES.filter((file) => file.startsWith(of)).join(', ');
+
 /** Letters of the shop's own in its sizes, an edge, a corner, a shadow, a blend. */
 const probe = (): string => `<!doctype html><style>
-  @font-face { font-family: text; src: ${own('onest-first-cyrillic')}; font-weight: 100 900 }
-  @font-face { font-family: head; src: ${own('unbounded-cyrillic')}; font-weight: 200 900 }
-  body { margin: 12px; font: 400 13px/18px text }
-  h1 { font: 600 26px/32px head; margin: 0 }
+  ${FACES.map(face).join('\n')}
+  body { margin: 12px; font: 400 13px/18px ${family('onest')} }
+  h1 { font: 600 26px/32px ${family('unbounded')}; margin: 0 }
   b { font-weight: 600; font-size: 17px }
   div { width: 120px; height: 44px; border: 1px solid #7d7167; border-radius: 16px; background: linear-gradient(105deg, #ffc043, #ff6a1f); box-shadow: 0 10px 24px -6px rgb(232 80 10 / 0.5) }
 </style><h1>Пицца на углях</h1>Томлёная говядина, печёный перец<br><b>Корзина заказа</b><div></div>`;
