@@ -3,6 +3,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useSearchState } from '#stores/search.ts';
+import { ChipsWaiting } from './search-waiting.tsx';
 
 const CATEGORIES = 8;
 
@@ -47,20 +48,22 @@ export function SearchIdle({ menu, recent, onLeave }: Props) {
   return (
     <>
       {recent && <Recent />}
-      {menu && (
-        <section className="search__block">
-          <h3>{t('categories')}</h3>
-          <ul className="search__chips">
-            {menu.roots.slice(0, CATEGORIES).map(({ id, path, visualName }) => (
+      <section className="search__block">
+        <h3>{t('categories')}</h3>
+        <ul className="search__chips">
+          {menu === null ? (
+            <ChipsWaiting />
+          ) : (
+            menu.roots.slice(0, CATEGORIES).map(({ id, path, visualName }) => (
               <li key={id}>
                 <Link className="chip" href={path} prefetch={false} onClick={() => onLeave(path)}>
                   {visualName}
                 </Link>
               </li>
-            ))}
-          </ul>
-        </section>
-      )}
+            ))
+          )}
+        </ul>
+      </section>
     </>
   );
 }

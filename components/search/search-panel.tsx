@@ -56,7 +56,7 @@ function Found({ list, menu, isFailed, state, rows, active, all, onAll, onTake, 
       )}
       {state === 'part' && <p className="search__part">{t('part')}</p>}
       {isOpenEnd && <SearchIdle menu={menu} recent={state === 'idle'} onLeave={onLeave} />}
-      {isOpenEnd && rows.length > 0 && <h3 className="search__title">{t('liked')}</h3>}
+      {isOpenEnd && (menu === null || rows.length > 0) && <h3 className="search__title">{t('liked')}</h3>}
       {menu && rows.length > 0 && (
         <div {...{ role: 'grid', id: list, 'aria-label': isOpenEnd ? t('liked') : t('results') }}>
           {rows.map((row, at) => (

@@ -226,7 +226,7 @@ still('search: before a word, found, none found look as they are kept', async ({
   if (await icon.isVisible()) await icon.click();
   const field = page.getByRole('combobox', { name: 'Поиск блюд' }).filter({ visible: true });
   await field.focus();
-  await expect(page.locator('.search').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('row').first()).toBeVisible();
   await seen('search-empty');
   await field.fill('с курицей');
   await expect(page.getByRole('row').first()).toBeVisible();
