@@ -20,7 +20,7 @@ const CASES = { plural: /\s*(=\d+|zero|one|two|few|many|other)\s*\{/y, select: /
  * Index of the brace that closes the one before `from`.
  * @throws {MessageError} where none does
  */
-export function closing(message: string, from: number): number {
+function closing(message: string, from: number): number {
   let depth = 1;
   for (let at = from; at < message.length; at++) {
     if (message[at] === '{') depth++;

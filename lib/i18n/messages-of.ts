@@ -1,5 +1,4 @@
 import messages from '#messages/ru.json';
-import { boundMessages } from './bound-message.ts';
 import { complete, overridden, type Refused } from './complete.ts';
 import { DEFAULT, type Language } from './locales.ts';
 import type { Messages } from './page-messages.ts';
@@ -34,7 +33,7 @@ export async function messagesOf(locale: Language, wire: unknown): Promise<Messa
   if (known !== undefined && known.wire === wire) return known.messages;
   const file = files.get(locale) ?? loadFile(locale);
   files.set(locale, file);
-  const result = boundMessages(overridden(await file, wire, refusals(locale)));
+  const result = overridden(await file, wire, refusals(locale));
   made.set(locale, { wire, messages: result });
   return result;
 }
