@@ -4,8 +4,7 @@ import { TextSkeleton } from '#components/ui/skeleton.tsx';
 const CHIPS = ['4.5rem', '5rem', '4rem', '5.5rem', '5rem', '10.5rem', '11rem', '8rem'];
 
 /** Categories while they are on their way. */
-export const ChipsWaiting = () =>
-  CHIPS.map((width, i) => <li key={String(i)} className="sk search__chip" style={{ width }} aria-hidden="true" />);
+export const ChipsWaiting = () => CHIPS.map((width, i) => <li key={String(i)} className="sk chip" style={{ width }} aria-hidden="true" />);
 
 /** Rows of the list while they are on their way, as high and as wide as those that come. */
 export function SearchWaiting({ rows }: { readonly rows: number }) {
