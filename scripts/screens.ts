@@ -23,7 +23,7 @@ const isDone = await runs(join('node_modules', '.bin', 'playwright'), args, { SC
 // a palette of its own is enough for each, at a third of the size
 const renewed = globSync(`${SCREENS}/*.png`).filter((file) => statSync(file).mtimeMs >= began);
 for (const file of renewed)
-  writeFileSync(file, await sharp(readFileSync(file)).png({ palette: true, quality: 40, dither: 0, effort: 7 }).toBuffer());
+  writeFileSync(file, await sharp(readFileSync(file)).png({ palette: true, quality: 60, dither: 0, effort: 7 }).toBuffer());
 if (isDone) writeFileSync(MADE_WITH, `${JSON.stringify(madeWith)}\n`);
 
 const bytes = globSync(`${SCREENS}/*.png`).reduce((sum, file) => sum + statSync(file).size, 0);
