@@ -24,7 +24,7 @@ const isDone = await runs(join('node_modules', '.bin', 'playwright'), args, { SC
 const renewed = globSync(`${SCREENS}/*.png`).filter((file) => statSync(file).mtimeMs >= began);
 for (const file of renewed)
   writeFileSync(file, await sharp(readFileSync(file)).png({ palette: true, quality: 60, dither: 0, effort: 7 }).toBuffer());
-if (isDone) writeFileSync(MADE_WITH, `${JSON.stringify(madeWith)}\n`);
+if (isDone) writeFileSync(MADE_WITH, `${JSON.stringify(madeWith, null, 2)}\n`);
 
 const bytes = globSync(`${SCREENS}/*.png`).reduce((sum, file) => sum + statSync(file).size, 0);
 console.log(
