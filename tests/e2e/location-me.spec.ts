@@ -115,6 +115,7 @@ test('[DLV-05] with an address known the places and lounges say how far they are
   await expect(dialog(page).locator('.map__pin')).toHaveCount(3);
   await chooseTab(page, 'В зале');
   const lounge = dialog(page).locator('.spot');
+  await expect(lounge).toHaveCount(1);
   await expect(lounge).toContainText(/Марджани, 8, \d[\d,]* км от вас/);
   await expect(lounge).toContainText(/Открыто до \d\d:\d\d|Закрыто|Открыто круглосуточно/);
   await expect(note(page)).toHaveText('');
