@@ -242,6 +242,9 @@ test('[I18N-04] an order placed in German says that it is to be paid, and is spo
   await page.goto('/de/order');
   await page.getByLabel('Name', { exact: true }).fill('Probe');
   await page.getByLabel('Telefon', { exact: true }).fill('+7 917 000-41-04');
+  // the kitchen may sleep
+  await page.getByText('Zur Wunschzeit', { exact: true }).click();
+  await page.locator('.slots .chip:not([disabled])').first().click();
   await agree(page);
   await payWith(page, 'Картой онлайн');
   await expect(submit(page)).toContainText('Zahlungspflichtig bestellen');
