@@ -90,6 +90,7 @@ test('a home page of forty long blocks keeps its height while they come, leads t
   expect(sent).toBeLessThan(150);
   const before = await heightOf(page);
 
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
   // the bar leads to a block that is not there yet, and it stays under the bar when it comes
   await page.locator('.pills').getByRole('link', { name: 'Блок 30', exact: true }).click();
   await expect(page).toHaveURL(/\/menu\/blok-30$/);
