@@ -5,6 +5,7 @@ import { calls } from '#lib/contract/calls.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { logIn } from '#tests/setup/login.ts';
 import { inZone, orderBody, orderShop } from '#tests/setup/order-shop.ts';
+import { ownTables } from '#tests/setup/own-tables.ts';
 import { item, placing } from '#tests/setup/placing.ts';
 
 const PHONE = '+79990000041';
@@ -53,9 +54,7 @@ describe.each(engines)('a customer’s data on %s', (engine) => {
   });
   afterEach(() => backend.close());
 
-  const tables = async (): Promise<readonly string[]> => [
-    ...new Set((await backend.db.introspection.getTables({ withInternalKyselyTables: false })).map(({ name }) => name)),
-  ];
+  const tables = (): Promise<readonly string[]> => ownTables(backend.db);
   /** Everything in the database, as one text per table. */
   const everything = async (): Promise<readonly (readonly [string, string])[]> =>
     Promise.all(
