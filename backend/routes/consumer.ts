@@ -1,16 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
+import { sameSecret } from '../same-secret.ts';
 import { type OAuthVerifier, oauthOf } from './oauth1.ts';
 
 export interface ConsumerKeys {
   readonly consumerKey: string;
   readonly consumerSecret: string;
 }
-
-const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
-
-/** Compares in a time that tells nothing about the words. */
-export const sameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 const REFUSED: Readonly<Record<string, readonly [code: string, message: string]>> = {
   GET: ['woocommerce_rest_cannot_view', 'Sorry, you cannot list resources.'],

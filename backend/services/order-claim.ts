@@ -4,7 +4,7 @@ import { transact } from '../db/transaction.ts';
 import { lockUser, userById } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { unauthorised } from '../refusal.ts';
-import { sameSecret } from '../routes/consumer.ts';
+import { sameSecret } from '../same-secret.ts';
 
 interface Kept {
   readonly id: number;

@@ -8,7 +8,7 @@ import type { OrderRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
-import { sameSecret } from '../routes/consumer.ts';
+import { sameSecret } from '../same-secret.ts';
 import { announceChange, announceOrder } from './order-events.ts';
 import { moveOrderIn } from './order-status.ts';
 import { refundDue } from './refund-due.ts';

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { calls } from '#lib/contract/calls.ts';
 import type { Order } from '#lib/contract/order.ts';
 import type { Identity } from './credentials.ts';
 import { orderKeyOf, orderKeyOfPage } from './order-keys.ts';
 import { answerFailure, refuse } from './refusal.ts';
+import { sameSecret } from './same-secret.ts';
 import { identityOf, identityOfPage } from './session.ts';
 import { backendCall } from './transport.ts';
 
@@ -13,8 +13,7 @@ export type OrderAccess =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'unavailable'; readonly answer: Response };
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const sameKey = (a: string, b: string): boolean => a !== '' && timingSafeEqual(digest(a), digest(b));
+const sameKey = (a: string, b: string): boolean => a !== '' && sameSecret(a, b);
 
 async function open(id: number, identity: Identity | null, keys: readonly (string | null)[]): Promise<OrderAccess> {
   const given = keys.filter((key) => key !== null && key !== '' && key.length <= 100);

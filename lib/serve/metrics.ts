@@ -1,11 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { hasBearer } from '#lib/gateway/same-secret.ts';
 
 /** Metrics of the storefront for Prometheus; loaded only where METRICS_TOKEN is set. */
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const kindOf = (path: string): string =>
   path.startsWith('/_next/') ? 'file' : path.startsWith('/wp-content/') ? 'picture' : path.startsWith('/api/') ? 'call' : 'page';
@@ -55,8 +54,7 @@ export function startMetrics(token: string): Metrics {
       );
     },
     async answer({ headers }, res) {
-      const [, given = ''] = /^Bearer (.{1,500})$/.exec(headers.authorization ?? '') ?? [];
-      if (!timingSafeEqual(digest(given), digest(token))) return void res.writeHead(404, { 'cache-control': 'no-store' }).end();
+      if (!hasBearer(headers.authorization, token)) return void res.writeHead(404, { 'cache-control': 'no-store' }).end();
       res.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(await registry.metrics());
     },
   };

@@ -3,7 +3,7 @@ import { pageStyles, rulesAt } from './page-styles.ts';
 import { styleRules } from './style-rules.ts';
 
 const own = (css: string, html: string): string => pageStyles(styleRules(css), html);
-const PAGE = '<main class="card card--wide lg:flex"><i data-x="y"></i></main>';
+const PAGE = '<main class="card card--wide lg:flex 2xl"><i data-x="y"></i></main>';
 
 test.each([
   ['a rule of a class that the page has', '.card{a:b}', '.card{a:b}'],
@@ -15,7 +15,7 @@ test.each([
   ['what something must not be', '.card:not(.modal){a:b}', '.card:not(.modal){a:b}'],
   ['one of several', ':is(.modal,.card) i{a:b}', ':is(.modal,.card) i{a:b}'],
   ['a class with a sign', '.lg\\:flex{a:b}.lg\\:grid{a:b}', '.lg\\:flex{a:b}'],
-  ['a class that begins with a digit', '.\\32 xl{a:b}', '.\\32 xl{a:b}'],
+  ['a class that begins with a digit', '.\\32 xl{a:b}.\\33 xl{a:b}', '.\\32 xl{a:b}'],
   ['conditions', '@media (width>9px){.modal{a:b}.card{a:b}}@supports (a:b){.modal{a:b}}', '@media (width>9px){.card{a:b}}'],
   ['the order of layers', '@layer a,b;@layer a{.modal{a:b}}', '@layer a,b;@layer a{}'],
   [

@@ -1,4 +1,5 @@
 import { Fault } from '#tests/setup/altering-proxy.ts';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
 
@@ -39,14 +40,7 @@ test('a section that takes its time shows its shape; what was there stays until 
   await logIn(page);
   await page.goto('/lk/preferences');
   await expect(page.getByLabel('Без лука')).toBeVisible();
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/lk\/bonuses\?.*_rsc/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/lk\/bonuses\?.*_rsc/);
   await page.locator('.lk__nav').getByRole('link', { name: 'Бонусы' }).click();
   await expect(page.getByRole('status', { name: 'Загружается: Бонусы' })).toBeVisible();
   await expect(page.getByLabel('Без лука')).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bigMenu } from '#tests/setup/big-menu.ts';
 import { heapOf } from '#tests/setup/heap.ts';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { beside, press, tasksDuring, workIn } from '#tests/setup/main-thread.ts';
 import { menuRead } from '#tests/setup/menu-read.ts';
 import { expect, test } from '#tests/setup/test.ts';
@@ -79,14 +80,7 @@ test('ten thousand dishes come without a task that a slow phone would feel, and 
   test.setTimeout(300_000);
   const shop = await content(bigMenu(BIG));
   await openBig(shop.url);
-  let letMenu = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letMenu = resolve;
-  });
-  await page.context().route(FILE, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letMenu = await holdBack(page.context(), FILE);
   const asked = page.waitForRequest(FILE);
   await page.goto(`${shop.url}/menu/deserty/morozhenoe`);
   await asked;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
 import { boxOf, DESKTOP, widthOf } from '#tests/setup/boxes.ts';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { asked, choose } from './looks.ts';
 
@@ -112,14 +113,7 @@ test('[ROUTE-10] /catalog/custom is the visitor’s own selection, the latest fi
   await expect(page.locator('main article').first()).toContainText('Пепперони двойная');
   await page.getByRole('button', { name: 'Убрать из избранного: Пепперони двойная' }).click();
   await expect(page.locator('main article')).toHaveCount(1);
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/app_sync\//, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/app_sync\//);
   await page.reload();
   // what waits stands where it comes, as large as it is
   const waiting = await boxOf(page.locator('main .card:has(.sk)').first());

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { dialog } from './flow.ts';
 
@@ -105,14 +106,7 @@ test('a dish that is closed while its carousel is on its way takes it along: not
   await card.click();
   await expect(dialog(page).locator('.product__title')).toContainText('Маргарита');
   await expect(page.getByRole('button', { name: 'Увеличить фотографию 1 из' })).toBeVisible();
-  let come: () => void = () => undefined;
-  const there = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await there;
-    await route.continue();
-  });
+  const come = await holdBack(page, '**/_next/static/**/*.js');
   await page.getByRole('button', { name: 'Увеличить фотографию 1 из' }).click();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 
 /** What a document says about itself. */
@@ -47,11 +48,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 test('a page that is being left keeps its address, wherever it is scrolled meanwhile, and the next one comes', async ({ page }) => {
   await open(page, '/');
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/contacts\?.*_rsc/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/contacts\?.*_rsc/);
   const asked = page.waitForRequest(/\/contacts\?.*_rsc/);
   await page.evaluate(() => Object(window).next.router.push('/contacts'));
   await asked;
@@ -60,7 +57,7 @@ test('a page that is being left keeps its address, wherever it is scrolled meanw
   // the bar follows the eyes once the page rests; by then an address would have been written
   await page.waitForTimeout(400);
   expect(pathOf(page)).toBe('/');
-  gate.resolve();
+  release();
   await expect(page).toHaveURL(/\/contacts$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGE_TYPES, type PageType } from '#lib/contract/page-type.ts';
 import { boxOf, DESKTOP, expectNoSideways, inFirstRow, TABLET, widthOf } from '#tests/setup/boxes.ts';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { asked, choose, facade, layoutOf } from './looks.ts';
 
@@ -104,14 +105,7 @@ test('cat2 keeps the room of prices until the catalogue of the place is there; w
   browser,
 }) => {
   await choose(context, 'cat2', baseURL ?? '');
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/app_sync\//, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/app_sync\//);
   await page.goto('/menu/pech/pizza');
   const pill = page.locator('main article .buy').first();
   const price = pill.locator('.buy__price');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
 import { orderPage, report, reportOf, unpaidOrder } from './paying.ts';
@@ -101,18 +102,14 @@ test('what happens after a page was made and before it hears anything stands on 
   await logIn(page);
   const order = await unpaidOrder(page.request);
   await operator('order', String(order.id), 'processing');
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/api/realtime/auth', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/realtime/auth');
   const asked = page.waitForRequest('**/api/realtime/auth');
   const looked = page.waitForResponse(/push\/user_history/);
   await page.goto('/lk/notifications');
   await Promise.all([asked, looked]);
   await expect(page.locator('.notice')).toHaveCount(1);
   await operator('order', String(order.id), 'making');
-  gate.resolve();
+  release();
   await expect(page.locator('.notice')).toHaveCount(2);
 });
 

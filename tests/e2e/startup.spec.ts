@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Fault } from '#tests/setup/altering-proxy.ts';
 import { fingerOn } from '#tests/setup/finger.ts';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import type { SettingsWire } from '#tests/setup/variant.ts';
 import { logIn } from './customer.ts';
@@ -177,15 +178,8 @@ test('those who save data are loaded only what they see, until they begin to use
 
 /** A dish's page whose code is held back; answers what lets it come. */
 async function openLate(page: Page): Promise<() => void> {
-  let come: () => void = () => undefined;
-  const there = new Promise<void>((resolve) => {
-    come = resolve;
-  });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await there;
-    await route.continue();
-  });
+  const come = await holdBack(page, '**/_next/static/**/*.js');
   await page.goto('/menu/deserty/morozhenoe', { waitUntil: 'commit' });
   return come;
 }

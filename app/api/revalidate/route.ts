@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { env } from '#lib/env.ts';
-import { hasBearer } from '#lib/gateway/bearer.ts';
 import { requireBudget } from '#lib/gateway/budgets.ts';
 import { handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
 import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { hasBearer } from '#lib/gateway/same-secret.ts';
 import { forget, SUBJECTS } from '#lib/shop/forget.ts';
 
 const LIMIT = 4_096;
@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
     const secret = env().REVALIDATE_SECRET;
     if (secret === undefined) throw new Refusal(403, 'revalidation_disabled', 'Set REVALIDATE_SECRET to allow this.');
     await requireBudget('secret', request);
-    if (!hasBearer(request.headers, secret)) throw new Refusal(401, 'wrong_secret', 'The secret is missing or wrong.');
+    if (!hasBearer(request.headers.get('authorization'), secret)) throw new Refusal(401, 'wrong_secret', 'The secret is missing or wrong.');
     const { what, path } = parseInput(body, await readJson(request, LIMIT));
     forget(what, path);
     return privateJson({ revalidated: what, ...(path !== undefined && { path }) });
