@@ -17,7 +17,7 @@ const body = (comment = ''): OrderRequest =>
 const placed: Asked<Placed> = { ok: true, value: { id: 7, key: 'k', status: 'processing', paymentUrl: '' } };
 const lost: Asked<Placed> = { ok: false, kind: 'lost' };
 const offline: Asked<Placed> = { ok: false, kind: 'offline' };
-const refused = (code: string): Asked<Placed> => ({ ok: false, kind: 'refused', status: 409, error: { code, message: '' } });
+const refused = (code: string, status = 409): Asked<Placed> => ({ ok: false, kind: 'refused', status, error: { code, message: '' } });
 
 /** A browser with its kept attempt, and a shop that answers as told. */
 function browser(answers: readonly Asked<Placed>[], attempt: Attempt | null = null) {
@@ -108,4 +108,23 @@ test('[ORD-03] a connection that breaks between a lost answer and the next try k
   const b = browser([lost, offline]);
   expect(await placeOrder(body(), b.ways)).toEqual(lost);
   expect(b.kept()?.key).toBe('key-1-made');
+});
+
+test.each([
+  [429, 'too_many_requests'],
+  [401, 'session_required'],
+])('[ORD-03] a refusal that came before the shop looked (%i) does not deny an order that was sent before', async (status, code) => {
+  const b = browser([lost, refused(code, status)]);
+  expect(await placeOrder(body(), b.ways)).toEqual(lost);
+  expect(b.kept()?.key).toBe('key-1-made');
+  const later = browser([refused(code, status), placed], { key: 'old-key-kept', sent: [body()] });
+  expect(await placeOrder(body(), later.ways)).toEqual(lost);
+  expect(await placeOrder(body(), later.ways)).toEqual(placed);
+  expect(later.sent.map((s) => s.key)).toEqual(['old-key-kept', 'old-key-kept']);
+});
+
+test('a first try that is turned away is told why and leaves nothing behind', async () => {
+  const b = browser([refused('too_many_requests', 429)]);
+  expect(await placeOrder(body(), b.ways)).toEqual(refused('too_many_requests', 429));
+  expect(b.kept()).toBeNull();
 });

@@ -24,15 +24,21 @@ const PAUSE = 1_000;
 const TRIES_WHILE_BUSY = 8;
 const MOST_SENT = 5;
 
+/** Statuses of the backend's word on the key itself; others (too many tries, a session that has ended) are said before it has looked. */
+const DECIDED: ReadonlySet<number> = new Set([409, 422]);
+
 const isRefusal = (answer: Asked<Placed>, code: string): boolean => !answer.ok && answer.kind === 'refused' && answer.error.code === code;
+
+/** Whether an answer leaves open what became of what was sent before. */
+const saysNothing = (answer: Asked<Placed>): boolean =>
+  !answer.ok && (answer.kind === 'offline' || (answer.kind === 'refused' && !DECIDED.has(answer.status)));
 
 /** Asks again while the first one is still being worked on, and once more when an answer got lost: the key makes both harmless. */
 async function insist(body: OrderRequest, key: string, ways: Ways): Promise<Asked<Placed>> {
   let lost = 0;
   for (let busy = 0; ; ) {
     const answer = await ways.post(body, key);
-    // offline now says nothing about what was sent before
-    if (lost > 0 && !answer.ok && answer.kind === 'offline') return { ok: false, kind: 'lost' };
+    if (lost > 0 && saysNothing(answer)) return { ok: false, kind: 'lost' };
     if (isRefusal(answer, 'idempotency_in_progress')) {
       busy += 1;
       if (busy >= TRIES_WHILE_BUSY) return answer;
@@ -61,9 +67,9 @@ export async function placeOrder(body: OrderRequest, ways: Ways): Promise<Asked<
       if (!isRefusal(answer, 'idempotency_key_reused')) break;
     }
   }
-  const offline = !answer.ok && answer.kind === 'offline';
   // what was sent before may be an order, whatever this try met
-  if (offline && before !== null) return { ok: false, kind: 'lost' };
+  if (before !== null && saysNothing(answer)) return { ok: false, kind: 'lost' };
+  const offline = !answer.ok && answer.kind === 'offline';
   const answered = answer.ok || (answer.kind === 'refused' && !isRefusal(answer, 'idempotency_in_progress'));
   if (answered || offline) ways.keep(null);
   return answer;
