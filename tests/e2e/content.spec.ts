@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { carried } from '#tests/promises/hostile-shop.ts';
 import { Fault } from '#tests/setup/altering-proxy.ts';
 import { hostileSnippets } from '#tests/setup/hostile-html.ts';
 import { expect, test } from '#tests/setup/test.ts';
@@ -183,8 +184,8 @@ test.describe('hostile content', () => {
     variant,
   }) => {
     test.slow();
-    const html = hostileSnippets()
-      .map((snippet) => snippet.replaceAll('alert(1)', 'window.ran=1,alert(1)'))
+    const html = hostileSnippets(1_000, 20_310_305)
+      .map((snippet, n) => carried(snippet, `s${n}`).replaceAll(`ran(${n})`, 'window.ran=1,alert(1)'))
       .join('\n');
     const brand = { id: 1, slug: 'brand', name: 'Марка', description: html.slice(0, 49_000), product_ids: [] };
     const shop = await variant({

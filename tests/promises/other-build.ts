@@ -8,8 +8,8 @@ const COPIED = ['server.ts', 'next.config.mjs', 'package.json', 'lib', 'messages
 const LINKED = ['node_modules', 'public'];
 const UNUSED = /^\.next\/(cache|dev|diagnostics|trace|types)/;
 
-/** A copy of the build whose server has other text wherever `text` stood. @throws when it stands nowhere: a guard that has moved would pass for one that was taken out. */
-export function otherBuild(tools: Pick<Tools, 'after'>, text: string, instead: string): string {
+/** A copy of the build whose server has other text wherever `text` stood (`$1` is what a pattern found). @throws when it stands nowhere: a guard that has moved would pass for one that was taken out. */
+export function otherBuild(tools: Pick<Tools, 'after'>, text: string | RegExp, instead: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'build-'));
   tools.after(() => rmSync(dir, { recursive: true, force: true }));
   for (const name of COPIED) cpSync(name, join(dir, name), { recursive: true });
@@ -19,12 +19,10 @@ export function otherBuild(tools: Pick<Tools, 'after'>, text: string, instead: s
   for (const file of globSync('.next/server/**/*.js', { cwd: dir })) {
     const path = join(dir, file);
     const source = readFileSync(path, 'utf8');
-    if (!source.includes(text)) continue;
+    const changed = typeof text === 'string' ? source.replaceAll(text, () => instead) : source.replace(text, instead);
+    if (changed === source) continue;
     found += 1;
-    writeFileSync(
-      path,
-      source.replaceAll(text, () => instead),
-    );
+    writeFileSync(path, changed);
   }
   if (found === 0) throw new Error(`the build has no ${text}`);
   return dir;

@@ -1,0 +1,155 @@
+import type { Browser, Page, Route } from '@playwright/test';
+import { alteringProxy } from '#tests/setup/altering-proxy.ts';
+import { hostileSnippets } from '#tests/setup/hostile-html.ts';
+import { newPerson, openBrowser } from './browser.ts';
+import { fitting, hostileAnswers, markOf, PLACES, type Place, type Snippet } from './hostile-shop.ts';
+import { otherBuild } from './other-build.ts';
+import { newPlace } from './place.ts';
+import type { Outcome, Promised, Tools } from './promise.ts';
+import { provoke } from './provoke.ts';
+import { atOnce, type Storefront, startStorefront } from './storefront.ts';
+
+const BATCH = 25;
+const SECRET = 'revalidate-canary-'.repeat(3);
+const PATHS = [...new Set(PLACES.map(({ path }) => path))];
+/** Of what an editor wrote, so much has to be in its page for a count to mean anything; the rest its own neighbours have swallowed. */
+const LEAST_SEEN = 0.9;
+
+/** What stands between hostile content and a browser. */
+interface Guards {
+  readonly policy: boolean;
+  /** Folder of a build without the reader of HTML. */
+  readonly dir?: string;
+}
+
+class Tally {
+  readonly ran = new Set<string>();
+  readonly asked = new Set<string>();
+  readonly left = new Set<string>();
+  cells = 0;
+  seen = 0;
+  words = 0;
+}
+
+/** What ran, what was asked for and where a page went meanwhile; `evil.example` is nowhere, and a page that is led there stays. */
+async function watched(browser: Browser, { policy }: Guards, tally: Tally) {
+  const context = await newPerson(browser, { bypassCSP: !policy, popups: true });
+  const at = (page: Page | undefined): string => (page === undefined ? '' : new URL(page.url()).pathname);
+  await context.exposeBinding('ran', ({ page }, n: unknown) => void tally.ran.add(`${n} in ${at(page)}`));
+  context.on('dialog', (dialog) => {
+    tally.ran.add(`dialog in ${at(dialog.page() ?? undefined)}`);
+    void dialog.dismiss();
+  });
+  await context.route(/\/\/evil\.example/, (route: Route) => {
+    const request = route.request();
+    const isLeaving = request.isNavigationRequest() && request.frame().parentFrame() === null;
+    (isLeaving ? tally.left : tally.asked).add(request.url());
+    return route.fulfill({ status: 204 });
+  });
+  return context;
+}
+
+/** Looks at one address as a reader who touches everything. */
+async function look(page: Page, url: string, path: string, batch: readonly Snippet[], tally: Tally): Promise<void> {
+  await page.goto(`${url}${path}`, { waitUntil: 'load' });
+  const places: readonly Place[] = PLACES.filter((place) => place.path === path);
+  if (places.some(({ inModal }) => inModal)) await page.waitForSelector('[role=dialog]', { timeout: 8_000 }).catch(() => null);
+  await page.evaluate(provoke);
+  const text = await page.content();
+  const ids = new Set(await page.evaluate(() => [...document.querySelectorAll('[id]')].map((one) => one.getAttribute('id') ?? '')));
+  for (const place of places)
+    for (const one of fitting(batch, place)) {
+      const mark = markOf(one, place.name);
+      if (place.as === 'words') tally.words += text.includes(mark) ? 1 : 0;
+      else {
+        tally.cells += 1;
+        tally.seen += ids.has(mark) || ids.has(`text-${mark}`) ? 1 : 0;
+      }
+    }
+}
+
+async function forget(shop: Storefront): Promise<void> {
+  const answer = await fetch(`${shop.url}/api/revalidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
+    body: '{"what":"all"}',
+  });
+  if (!answer.ok) throw new Error(`the shop forgets nothing: ${answer.status}`);
+}
+
+async function attack(tools: Tools, guards: Guards): Promise<Tally> {
+  const tally = new Tally();
+  const place = await newPlace(tools, { env: { SHOP_DIR: 'backend/shop' } });
+  const backend = await place.start();
+  const proxy = await alteringProxy(Number(new URL(backend.url).port), {});
+  tools.after(() => proxy.close());
+  const env = { REVALIDATE_SECRET: SECRET };
+  const shop = await startStorefront(tools, { backend: proxy.url, env, ...(guards.dir !== undefined && { dir: guards.dir }) });
+  const browser = await openBrowser(tools);
+  const all = hostileSnippets(tools.size(BATCH, 1_000), tools.seed).map((html, n) => ({ n, html }));
+  for (let from = 0; from < all.length; from += BATCH) {
+    const batch = all.slice(from, from + BATCH);
+    proxy.change(hostileAnswers(batch));
+    await forget(shop);
+    const context = await watched(browser, guards, tally);
+    await atOnce(PATHS, 2, async (path) => {
+      const page = await context.newPage();
+      await look(page, shop.url, path, batch, tally);
+      await page.close();
+    });
+    await context.close();
+    if ((from / BATCH) % 10 === 9) tools.note(`${from + BATCH} snippets: ${tally.ran.size + tally.asked.size} of them ran`);
+  }
+  return tally;
+}
+
+const told = ({ ran, asked, left, cells, seen, words }: Tally): string =>
+  `${ran.size} ran and ${asked.size} loaded something of ${cells} (${seen} seen as HTML, ${words} as words)${left.size > 0 ? `, ${left.size} led elsewhere` : ''}`;
+const isHarmless = ({ ran, asked, cells, seen, words }: Tally): boolean =>
+  ran.size === 0 && asked.size === 0 && words > 0 && seen >= LEAST_SEEN * cells;
+
+/** The reader gives markup on as it came. */
+const unread = (tools: Tools): string =>
+  otherBuild(
+    tools,
+    /(\w+)=(\w+)\.slice\(0,4e5\);try\{/,
+    '$1=$2.slice(0,4e5);return[{tag:"div",attrs:{dangerouslySetInnerHTML:{__html:$1}},children:[]}];try{',
+  );
+
+export const promise: Promised = {
+  id: 'P8',
+  promise: 'Hostile content runs nothing',
+  asked: '1,000 hostile snippets × every place that shows HTML of the backend: 0 run with the policy off, 0 with the sanitiser off',
+  run: async (tools) => {
+    const read = await attack(tools, { policy: false });
+    tools.note(`without a policy: ${told(read)}`);
+    const strict = await attack(tools, { policy: true, dir: unread(tools) });
+    tools.note(`without the sanitiser: ${told(strict)}`);
+    for (const line of [...read.ran, ...read.asked, ...read.left, ...strict.ran, ...strict.asked].slice(0, 8)) tools.note(line);
+    // a policy knows no rule for where a page is led: that is the sanitiser's alone
+    const kept = isHarmless(read) && read.left.size === 0 && isHarmless(strict);
+    return {
+      kept,
+      reached: `without the policy ${told(read)}; without the sanitiser ${told(strict)}`,
+      numbers: {
+        cells: read.cells,
+        seen: read.seen,
+        ranWithoutPolicy: read.ran.size + read.asked.size,
+        seenUnread: strict.seen,
+        ranWithoutSanitiser: strict.ran.size + strict.asked.size,
+        led: strict.left.size,
+      },
+    };
+  },
+  withoutGuard: {
+    guard: 'both, the policy and the sanitiser',
+    run: async (tools): Promise<Outcome> => {
+      const tally = await attack(tools, { policy: false, dir: unread(tools) });
+      return {
+        kept: isHarmless(tally),
+        reached: told(tally),
+        numbers: { ran: tally.ran.size, asked: tally.asked.size, cells: tally.cells },
+      };
+    },
+  },
+};
