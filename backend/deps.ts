@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Db, Engine } from './db/open.ts';
 import type { Log } from './log.ts';
-import type { OrderPushes } from './push/order-pushes.ts';
+import type { OrderPushes } from './push/pushes.ts';
 import type { Publisher } from './realtime/publisher.ts';
 import type { Messenger } from './services/messenger.ts';
 import type { ShopModel } from './services/shop-model.ts';

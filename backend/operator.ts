@@ -4,7 +4,7 @@ import { parseAnswer } from '#lib/contract/php.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { listOrders, readOrder } from './db/orders.ts';
-import { noPushes } from './push/order-pushes.ts';
+import { noPushes } from './push/pushes.ts';
 import { Refusal } from './refusal.ts';
 import { changeOrder } from './services/order-operator.ts';
 import { orderWire } from './services/order-view.ts';

@@ -7,9 +7,10 @@ import { openDatabase } from './db/open.ts';
 import { seedStock } from './db/stock.ts';
 import type { Deps } from './deps.ts';
 import { type Log, lineLog } from './log.ts';
-import { noPushes, orderPushes } from './push/order-pushes.ts';
+import { noPushes } from './push/pushes.ts';
 import { remotePublisher } from './realtime/remote.ts';
 import { realtimeServer } from './realtime/server.ts';
+import { collector } from './services/collect-soon.ts';
 import { messengerOf } from './services/messenger.ts';
 import { startTimers } from './services/order-expiry.ts';
 import { shopModel } from './services/shop-model.ts';
@@ -32,7 +33,9 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
   const { db, engine } = await openDatabase(config);
   await seedStock(db, model.shop);
   const own = realtimeServer(config.realtime, { trustedProxies: config.trustedProxies });
-  const pushes = config.push === null ? noPushes : orderPushes({ db, model, log, config: config.push });
+  // a shop without keys for pushes does not load what sends them
+  const pushes =
+    config.push === null ? noPushes : (await import('./push/order-pushes.ts')).orderPushes({ db, model, log, config: config.push });
   const deps: Deps = {
     db,
     engine,
@@ -93,14 +96,6 @@ if (import.meta.main) {
   const began = performance.now();
   try {
     const backend = await startBackend(configFrom(process.env));
-    const ready = `backend ready on port ${backend.port} (${backend.deps.engine}) in ${Math.round(performance.now() - began)} ms`;
-    process.stdout.write(`${ready}\n`);
-    const { config, log } = backend.deps;
-    // a storefront that is not there yet will read everything anyway
-    if (config.revalidateSecret !== null)
-      tellStorefront(config, 'all').catch((error: unknown) => log.info(`storefront not told: ${error}`));
-    // what reading the content files left behind goes back to the system
-    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
     let closing = false;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
@@ -115,6 +110,14 @@ if (import.meta.main) {
         );
       });
     }
+    const ready = `backend ready on port ${backend.port} (${backend.deps.engine}) in ${Math.round(performance.now() - began)} ms`;
+    process.stdout.write(`${ready}\n`);
+    const { config, log } = backend.deps;
+    // a storefront that is not there yet will read everything anyway
+    if (config.revalidateSecret !== null)
+      tellStorefront(config, 'all').catch((error: unknown) => log.info(`storefront not told: ${error}`));
+    // what reading the content files left behind goes back to the system, after the first visitors have their answers
+    collector().after(Number.MAX_SAFE_INTEGER);
   } catch (error) {
     process.stderr.write(`${explain(error, process.env)}\n`);
     process.exit(1);

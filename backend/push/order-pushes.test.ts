@@ -8,7 +8,8 @@ import { pushBrowser, vapidOf } from '#tests/setup/push-browser.ts';
 import { type PushService, pushService } from '#tests/setup/push-service.ts';
 import { until } from '#tests/setup/running-backend.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';
-import { type OrderPushes, orderPushes } from './order-pushes.ts';
+import { orderPushes } from './order-pushes.ts';
+import type { OrderPushes } from './pushes.ts';
 
 const own = () => `wc_order_${randomUUID()}`;
 const keys = webPush.generateVAPIDKeys();

@@ -5,25 +5,10 @@ import { filled, wordsOf } from '#backend/words/words-of.ts';
 import { deliveryTypeOf } from '#lib/contract/shipping.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
 import { type BrowserKeys, browsersOf, forgetBrowser, forgetOrder } from '../db/push-subscriptions.ts';
-import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { PushConfig } from './push-config.ts';
 import { type PushMessage, type PushSender, pushSender } from './push-sender.ts';
-
-type Moved = Pick<OrderRow, 'id' | 'status' | 'delivery_type' | 'meta'>;
-
-/** Pushes to browsers that asked for them, about their orders above all. */
-export interface OrderPushes {
-  /** An order has a new status, committed; returns at once, whatever becomes of the pushes. */
-  moved(order: Moved): void;
-  /** One message to one browser, three tries; returns at once. */
-  send(browser: BrowserKeys, message: PushMessage): void;
-  /** Gives up what is still waiting. */
-  close(): Promise<void>;
-}
-
-/** A shop without keys. */
-export const noPushes: OrderPushes = { moved: () => undefined, send: () => undefined, close: async () => undefined };
+import type { Moved, OrderPushes } from './pushes.ts';
 
 /** Pauses before the second and the third try. */
 const PAUSES = [2_000, 15_000] as const;

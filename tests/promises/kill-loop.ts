@@ -25,6 +25,8 @@ export interface Killed {
   readonly damaged: number;
   /** Milliseconds from start to the first answer, of every start, sorted. */
   readonly ready: readonly number[];
+  /** Milliseconds of processor time of every start, sorted: what a free core makes of it. */
+  readonly cpu: readonly number[];
 }
 
 /** A tea of the order shop, of which there is no end. */
@@ -65,10 +67,12 @@ export async function killLoop(place: Place, { kills, writers, seed, without }: 
   const acknowledged = new Map<string, number>();
   const unanswered: string[] = [];
   const ready: number[] = [];
+  const cpu: number[] = [];
   let damaged = 0;
   for (let kill = 0; kill < kills; kill++) {
     const running = await place.start(without);
     ready.push(running.readyAfter);
+    cpu.push(running.startedWith);
     const round = await writeUntilKilled(running, body, writers, by.below(LONGEST));
     for (const [key, id] of round.acknowledged) acknowledged.set(key, id);
     unanswered.push(...round.unanswered);
@@ -76,6 +80,7 @@ export async function killLoop(place: Place, { kills, writers, seed, without }: 
   }
   const last = await place.start(without);
   ready.push(last.readyAfter);
+  cpu.push(last.startedWith);
   const db = await place.open();
   const rows = await db.selectFrom('idempotency_keys').select(['key', 'order_id']).execute();
   const orders = await db.selectFrom('orders').select('id').execute();
@@ -94,5 +99,6 @@ export async function killLoop(place: Place, { kills, writers, seed, without }: 
     duplicated: Math.max(duplicated, after.length - new Set([...acknowledged.keys(), ...unanswered]).size),
     damaged,
     ready: ready.toSorted((a, b) => a - b),
+    cpu: cpu.toSorted((a, b) => a - b),
   };
 }

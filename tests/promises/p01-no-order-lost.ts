@@ -29,10 +29,11 @@ async function attack(tools: Tools, without: readonly string[]): Promise<Outcome
   const kills = tools.size(5, 100);
   const place = await newPlace(tools, { files: orderShop });
   const killed = await killLoop(place, { kills, writers: WRITERS, seed: tools.seed, without });
-  const { acknowledged, unanswered, lost, duplicated, damaged, ready } = killed;
+  const { acknowledged, unanswered, lost, duplicated, damaged, ready, cpu } = killed;
   tools.note(`${kills} kills: ${acknowledged} acknowledged, ${unanswered} unanswered`);
   const seen = await syncs(tools, without);
   const worst = Math.round(ready.at(-1) ?? Number.NaN);
+  const worstCpu = Math.round(cpu.at(-1) ?? Number.NaN);
   const typical = Math.round(ready[Math.floor(ready.length / 2)] ?? Number.NaN);
   const synced =
     seen === null ? 'syncs not counted: strace is not here' : `${seen.syncs} syncs before ${seen.acknowledged} acknowledgements`;
@@ -40,7 +41,7 @@ async function attack(tools: Tools, without: readonly string[]): Promise<Outcome
   return {
     // a small run may share its machine with a build: there the usual start counts, not the slowest
     kept: lost + duplicated + damaged === 0 && acknowledged > kills && isSynced && tools.size(typical, worst) <= READY,
-    reached: `SIGKILL × ${kills} under ${WRITERS} writers: ${lost} of ${acknowledged} lost, ${duplicated} duplicated, ${damaged} times damaged, ready in ${worst} ms at worst; ${synced}`,
+    reached: `SIGKILL × ${kills} under ${WRITERS} writers: ${lost} of ${acknowledged} lost, ${duplicated} duplicated, ${damaged} times damaged, ready in ${worst} ms at worst (${typical} usually; at most ${worstCpu} ms of processor time); ${synced}`,
     numbers: {
       kills,
       writers: WRITERS,
@@ -51,6 +52,7 @@ async function attack(tools: Tools, without: readonly string[]): Promise<Outcome
       damaged,
       readyWorst: worst,
       readyMedian: typical,
+      ...(Number.isFinite(worstCpu) && { readyProcessorTime: worstCpu }),
       ...(seen && { syncs: seen.syncs, acknowledgementsTraced: seen.acknowledged, unsynced: seen.unsynced }),
     },
   };

@@ -5,6 +5,7 @@ import { loadShop } from '#backend/content/load.ts';
 import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
 import { type Db, type Engine, openDatabase } from '#backend/db/open.ts';
 import { type ShopModel, shopModel } from '#backend/services/shop-model.ts';
+import { cpuMs } from '#tests/load/process.ts';
 import { dropSchema, testDatabaseUrl } from '#tests/setup/backend.ts';
 import { type BackendProcess, backendProcess } from '#tests/setup/backend-process.ts';
 import type { Tools } from './promise.ts';
@@ -13,6 +14,8 @@ export interface Running extends BackendProcess {
   readonly url: string;
   /** Milliseconds from its start until it answered. */
   readonly readyAfter: number;
+  /** Milliseconds of processor time that its start took. */
+  readonly startedWith: number;
   /** As the power does it: no handler runs. */
   kill(): Promise<void>;
 }
@@ -60,7 +63,7 @@ export async function newPlace(tools: Pick<Tools, 'after'>, { engine = 'sqlite',
     };
     tools.after(kill);
     const url = await process.ready();
-    return { ...process, url, readyAfter: performance.now() - from, kill };
+    return { ...process, url, readyAfter: performance.now() - from, startedWith: cpuMs(process.child.pid), kill };
   };
   return { engine, dataDir, model, open, start };
 }

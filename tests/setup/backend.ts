@@ -9,7 +9,7 @@ import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
 import { type Engine, openDatabase } from '#backend/db/open.ts';
 import { seedStock } from '#backend/db/stock.ts';
 import type { Deps } from '#backend/deps.ts';
-import { noPushes } from '#backend/push/order-pushes.ts';
+import { noPushes } from '#backend/push/pushes.ts';
 import { inboxMessenger, logMessenger } from '#backend/services/messenger.ts';
 import { shopModel } from '#backend/services/shop-model.ts';
 
