@@ -43,6 +43,7 @@ export async function newPerson(
     reducedMotion: 'reduce',
     serviceWorkers: workers ? 'allow' : 'block',
   });
+  context.setDefaultTimeout(15_000);
   await context.addInitScript(touch);
   if (!popups) await context.addInitScript(hush);
   return context;

@@ -8,15 +8,20 @@ const COPIED = ['server.ts', 'next.config.mjs', 'package.json', 'lib', 'messages
 const LINKED = ['node_modules', 'public'];
 const UNUSED = /^\.next\/(cache|dev|diagnostics|trace|types)/;
 
-/** A copy of the build whose server has other text wherever `text` stood (`$1` is what a pattern found). @throws when it stands nowhere: a guard that has moved would pass for one that was taken out. */
-export function otherBuild(tools: Pick<Tools, 'after'>, text: string | RegExp, instead: string): string {
+/** A copy of the build whose server (or what browsers load, `.next/static`) has other text wherever `text` stood (`$1` is what a pattern found). @throws when it stands nowhere: a guard that has moved would pass for one that was taken out. */
+export function otherBuild(
+  tools: Pick<Tools, 'after'>,
+  text: string | RegExp,
+  instead: string,
+  part: 'server' | 'static' = 'server',
+): string {
   const dir = mkdtempSync(join(tmpdir(), 'build-'));
   tools.after(() => rmSync(dir, { recursive: true, force: true }));
   for (const name of COPIED) cpSync(name, join(dir, name), { recursive: true });
   for (const name of LINKED) symlinkSync(join(process.cwd(), name), join(dir, name));
   cpSync('.next', join(dir, '.next'), { recursive: true, verbatimSymlinks: true, filter: (from) => !UNUSED.test(from) });
   let found = 0;
-  for (const file of globSync('.next/server/**/*.js', { cwd: dir })) {
+  for (const file of globSync(`.next/${part}/**/*.js`, { cwd: dir })) {
     const path = join(dir, file);
     const source = readFileSync(path, 'utf8');
     const changed = typeof text === 'string' ? source.replaceAll(text, () => instead) : source.replace(text, instead);
