@@ -9,6 +9,7 @@ import { type Identity, type Query, withCredentials, withoutIdentity } from './c
 import type { Failure } from './failure.ts';
 import { framePolicy } from './frame-policy.ts';
 import { logFailure } from './log.ts';
+import { timeFor } from './patience.ts';
 import { answerFailure, Refusal } from './refusal.ts';
 import { parseInput, readJson } from './request-body.ts';
 import { failureOf, type Incoming, type Outgoing, send } from './send.ts';
@@ -65,15 +66,25 @@ function limited(body: Readable, limit: number): ReadableStream<Uint8Array> {
   return Readable.toWeb(body.pipe(counter)) as ReadableStream<Uint8Array>;
 }
 
-/** A document is read whole: what it may run is written above it. */
-async function documentOf(call: Call, { status, body, headers: said }: Incoming, headers: Headers): Promise<Response> {
+/** Read whole; what a document may run is written above it. */
+async function wholeOf(call: Call, { status, body, headers: said }: Incoming, headers: Headers): Promise<Response> {
   const bytes = await readBytes(body, call.answerLimit, String(said['content-encoding'] ?? ''));
-  headers.set('content-security-policy', framePolicy(bytes.toString('utf8')));
+  if (call.answerKind === 'html') headers.set('content-security-policy', framePolicy(bytes.toString('utf8')));
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(new Uint8Array(bytes), { status, headers });
 }
 
-async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, identity: Identity | null): Promise<Response> {
+const isStreamed = (call: Call, { status }: Incoming): boolean => status >= 200 && status < 300 && call.answerKind !== 'html';
+
+interface Passing {
+  readonly identity: Identity | null;
+  /** Whether the answer may stay packed as the backend packed it; a handler of the app may not say so. */
+  readonly packed: boolean;
+  /** A handler that looks into the answer has it at once, within the time of the call. */
+  readonly whole?: boolean;
+}
+
+async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, { identity, whole = false }: Passing): Promise<Response> {
   const { status } = incoming;
   const close = () => incoming.body.on('error', () => {}).destroy();
   const fail = (failure: Failure): Response => {
@@ -105,28 +116,22 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, i
     return fail({ kind: 'malformed', path: 'content-type', message: String(incoming.headers['content-type']).slice(0, 100) });
   if (Number(incoming.headers['content-length'] ?? 0) > call.answerLimit) return fail({ kind: 'too_large' });
   const headers = answerHeaders(call, incoming, type);
-  if (call.answerKind === 'html') return documentOf(call, incoming, headers).catch((error: unknown) => fail(failureOf(error, deadline)));
+  if (call.answerKind === 'html' || whole)
+    return wholeOf(call, incoming, headers).catch((error: unknown) => fail(failureOf(error, deadline)));
   return new Response(limited(incoming.body, call.answerLimit), { status, headers });
-}
-
-const isStreamed = (call: Call, { status }: Incoming): boolean => status >= 200 && status < 300 && call.answerKind !== 'html';
-
-interface Passing {
-  readonly identity: Identity | null;
-  /** Whether the answer may stay packed as the backend packed it; a handler of the app may not say so. */
-  readonly packed: boolean;
 }
 
 /**
  * Passes one call of a browser through to the backend: input checked by the row, cookies and everything unknown left behind, the server's
  * credentials added, the answer streamed with the row's limits and caching.
  */
-export async function passThrough(call: Call, path: string, request: Request, { identity, packed }: Passing): Promise<Response> {
+export async function passThrough(call: Call, path: string, request: Request, passing: Passing): Promise<Response> {
+  const { identity, packed, whole = false } = passing;
   const asked = { query: queryOf(call, new URL(request.url)), body: await bodyOf(call, request) };
   const { query, body } = withCredentials(call, asked, identity, env());
   // Until the answer begins; how long its bytes then take is the visitor's connection, and a backend that falls silent is cut by the pool.
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), call.timeout);
+  const timer = setTimeout(() => late.abort(), timeFor(call));
   const out: Outgoing = {
     path,
     query,
@@ -136,8 +141,8 @@ export async function passThrough(call: Call, path: string, request: Request, { 
   };
   const sent = await send(call, out, late.signal);
   // what is read whole has no more time than the row gives; only what streams on may take a visitor's time
-  if (!sent.ok || isStreamed(call, sent.answer)) clearTimeout(timer);
-  if (sent.ok) return answerOf(call, sent.answer, late.signal, identity).finally(() => clearTimeout(timer));
+  if (!sent.ok || (!whole && isStreamed(call, sent.answer))) clearTimeout(timer);
+  if (sent.ok) return answerOf(call, sent.answer, late.signal, passing).finally(() => clearTimeout(timer));
   logFailure(call, sent.failure);
   return answerFailure(sent.failure);
 }

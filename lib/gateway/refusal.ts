@@ -1,6 +1,7 @@
 import type { CallError } from '#lib/contract/call.ts';
 import type { Failure } from './failure.ts';
 import { line, said } from './line.ts';
+import { withPatience } from './patience.ts';
 
 /** Why the storefront refuses a request of a browser; thrown by checks, answered by `handle`. */
 export class Refusal extends Error {
@@ -52,10 +53,10 @@ export function answerFailure(failure: Failure): Response {
   }
 }
 
-/** Runs one handler: refusals become their answer, anything unforeseen a logged 500. */
+/** Runs one handler within a visitor's patience: refusals become their answer, anything unforeseen a logged 500. */
 export async function handle(run: () => Promise<Response>): Promise<Response> {
   try {
-    return await run();
+    return await withPatience(run);
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.status, error.code, error.message, error.params);
     if (error instanceof Error && error.name === 'MaintenanceError') return refuse(503, 'maintenance', 'The shop is closed for a moment.');

@@ -6,6 +6,7 @@ import { BadEncoding, readBytes, TooLarge } from './bytes.ts';
 import { type Identity, withCredentials } from './credentials.ts';
 import type { Answer, Failure } from './failure.ts';
 import { logDropped, logFailure } from './log.ts';
+import { timeFor, waiting } from './patience.ts';
 import { failureOf, type Incoming, send } from './send.ts';
 
 type QueryOf<C extends Call> = Partial<Record<keyof z.input<C['query']> & string, string | number | undefined>>;
@@ -79,11 +80,15 @@ export const backendCall = <C extends Call>(call: C, request: CallRequest<C> = {
 export const backendBytes = <C extends Call>(call: C, request: CallRequest<C> = {}): Promise<Answer<Buffer>> =>
   ask(call, request, (value) => ({ ok: true, value }));
 
-async function ask<C extends Call, T>(call: C, request: CallRequest<C>, read: Read<T>): Promise<Answer<T>> {
+/** What many visitors share is loaded in its own time, and nobody waits for it longer than `ReadCache` lets them. */
+const ask = <C extends Call, T>(call: C, request: CallRequest<C>, read: Read<T>): Promise<Answer<T>> =>
+  call.cache > 0 ? askWithin(call.timeout, call, request, read) : waiting(() => askWithin(timeFor(call), call, request, read));
+
+async function askWithin<C extends Call, T>(time: number, call: C, request: CallRequest<C>, read: Read<T>): Promise<Answer<T>> {
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.query ?? {})) if (value !== undefined) given[name] = String(value);
   const { query, body } = withCredentials(call, { query: given, body: request.body }, request.as ?? null, env());
-  const deadline = AbortSignal.timeout(call.timeout);
+  const deadline = AbortSignal.timeout(time);
   const headers = {
     accept: call.answerKind === 'json' ? 'application/json' : '*/*',
     'accept-encoding': 'gzip, br',

@@ -1,4 +1,5 @@
 import { line, said } from '#lib/gateway/line.ts';
+import { patienceBefore, waiting } from '#lib/gateway/patience.ts';
 import { bucketOf } from './bucket.ts';
 
 /** What a load gave: a new value, the assurance that the old one is still right, or nothing. */
@@ -95,7 +96,8 @@ export class ReadCache {
   /** Once one read has waited in vain, the others of the page show what they know: a page of many reads would wait for each (P12). */
   async #waitFor({ done }: Pending, isKnown: boolean): Promise<void> {
     if (isKnown && this.#now() < this.#slowUntil) return;
-    const isDone = await Promise.race([done.then(() => true), wait(this.#limits.patience).then(() => false)]);
+    const most = Math.min(this.#limits.patience, patienceBefore());
+    const isDone = await waiting(() => Promise.race([done.then(() => true), wait(most).then(() => false)]));
     this.#slowUntil = isDone ? 0 : this.#now() + this.#limits.backOff;
   }
 

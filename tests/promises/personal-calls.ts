@@ -1,6 +1,7 @@
 import type { Call } from '#lib/contract/call.ts';
 import { type CallName, calls } from '#lib/contract/calls.ts';
 import { sampleOrderRequest } from '#tests/setup/order-shop.ts';
+import { BROWSER, sampleBody } from './call-samples.ts';
 import { TEA } from './kill-loop.ts';
 
 /** One call as an attacker makes it; `order` is the one that is asked for where a call names one. */
@@ -15,27 +16,8 @@ export interface Attacked {
   readonly namesOrder?: boolean;
 }
 
-const HOME = { AddressLine: 'Воровская, 1', short_address: 'Воровская, 1', coordinates: [49.1, 55.7], StockId: '', zoneId: '' };
-const BROWSER = { endpoint: 'https://push.example.org/thief', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
 const FILES: Readonly<Record<string, string>> = { galleryId: 'hall', file: 'prodcat.json' };
 
-/** Bodies that come as far as the handler. */
-const BODIES: Readonly<Partial<Record<CallName, (order: number) => object>>> = {
-  updateUser: () => ({ name: 'Вор', email: '' }),
-  saveAddress: () => ({ data: { ...HOME, id: '1', delete: true } }),
-  savePreferences: () => ({ preferences: [], comment: '' }),
-  readPush: () => ({ read: [1, 2, 3] }),
-  saveFavourites: () => ({ favorites: [500] }),
-  endSessions: () => ({ id: 'x'.repeat(16) }),
-  cancelOrder: (order) => ({ order_id: order, status: 'cancelled', order_key: 'wc_order_0000000000000' }),
-  rateOrder: (order) => ({ order, rate: 1, order_key: 'wc_order_0000000000000' }),
-  claimOrders: (order) => ({ orders: [{ id: order, key: 'wc_order_0000000000000' }] }),
-  realtimeAuth: (order) => ({ socket_id: '1.1', channel_name: `private-order-${order}`, order_key: '' }),
-  pushSubscribe: (order) => ({ order_id: order, ...BROWSER }),
-  pushUnsubscribe: (order) => ({ order_id: order, endpoint: BROWSER.endpoint }),
-  updateOrder: () => ({ status: 'cancelled' }),
-  sendCode: () => ({ phone: '12345' }),
-};
 const LAST: ReadonlySet<string> = new Set(['logout', 'deleteUser', 'endSessions']);
 const OF_ORDERS: ReadonlySet<string> = new Set(['cancelOrder', 'rateOrder', 'realtimeAuth', 'pushSubscribe', 'pushUnsubscribe']);
 
@@ -46,7 +28,7 @@ function rowOf(name: CallName, prefix: string): Attacked {
     method: call.method,
     path: (order) =>
       `${prefix}${call.path.replace('{id}', String(order)).replace(/\{(\w+)\}/g, (_, param: string) => FILES[param] ?? '1')}`,
-    body: (order) => (call.method === 'GET' ? undefined : (BODIES[name]?.(order) ?? {})),
+    body: (order) => (call.method === 'GET' ? undefined : (sampleBody(name, order) ?? {})),
     isLast: LAST.has(name),
     namesOrder: OF_ORDERS.has(name),
   };

@@ -17,8 +17,15 @@ export async function POST(request: Request): Promise<Response> {
     const identity = await identityOf(request);
     const { wait, settle } = await askAbout(coupons, request, identity);
     if (wait > 0) throw tooMany(wait);
-    const answer = await passThrough(autoapply, autoapply.path, request, { identity, packed: false });
-    const said = answer.ok ? autoapply.answer.safeParse(await answer.clone().json()) : null;
+    const answer = await passThrough(autoapply, autoapply.path, request, { identity, packed: false, whole: true });
+    const said = answer.ok
+      ? autoapply.answer.safeParse(
+          await answer
+            .clone()
+            .json()
+            .catch(() => null),
+        )
+      : null;
     await settle(said?.success ? said.data.rejected.flatMap(({ code, reason }) => (reason === 'unknown' ? [code] : [])) : []);
     return answer;
   });

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Call } from '#lib/contract/call.ts';
+
+/** Milliseconds that a visitor's call waits for the backend, however many of its calls it needs: a little less than promised (P12). */
+const MOST = 2_800;
+/** What the last of them has, however long the others took. */
+const LEAST = 200;
+
+/** What one visitor's call has waited. Only the backend's time counts: a shop that is busy itself is not in a hurry to give up. */
+class Patience {
+  #waited = 0;
+  #waits = 0;
+  #since = 0;
+
+  get left(): number {
+    const now = this.#waits > 0 ? performance.now() - this.#since : 0;
+    return Math.max(LEAST, Math.ceil(MOST - this.#waited - now));
+  }
+
+  async during<T>(wait: () => Promise<T>): Promise<T> {
+    if (this.#waits === 0) this.#since = performance.now();
+    this.#waits += 1;
+    try {
+      return await wait();
+    } finally {
+      this.#waits -= 1;
+      if (this.#waits === 0) this.#waited += performance.now() - this.#since;
+    }
+  }
+}
+
+const patience = new AsyncLocalStorage<Patience>();
+
+/** Runs what answers one visitor's call. */
+export const withPatience = <T>(run: () => T): T => patience.run(new Patience(), run);
+
+/** A wait for the backend, alone or beside others. */
+export const waiting = <T>(wait: () => Promise<T>): Promise<T> => patience.getStore()?.during(wait) ?? wait();
+
+/** Milliseconds that whoever has to ask once more afterwards may wait; no end outside of a visitor's call. */
+export const patienceBefore = (): number => (patience.getStore()?.left ?? Number.POSITIVE_INFINITY) - LEAST;
+
+/** Milliseconds of one call of the backend. A write that is given longer is waited for: giving it up says nothing about what it did. */
+export function timeFor({ method, timeout }: Pick<Call, 'method' | 'timeout'>): number {
+  const left = patience.getStore()?.left ?? timeout;
+  return method !== 'GET' && timeout > MOST + LEAST ? timeout : Math.min(timeout, left);
+}
