@@ -55,9 +55,8 @@ const own = (
   ...more,
 });
 
-/** Every row that a browser may reach, and the storefront's own calls. */
-export const gatewayCalls: readonly Attacked[] = [
-  ...names.filter((name) => calls[name].access !== 'server').map((name) => rowOf(name, '/api')),
+/** The storefront's own calls. */
+export const ownCalls: readonly Attacked[] = [
   own('session', 'GET', () => '/api/auth/session'),
   own('export', 'GET', () => '/api/account/export'),
   own('coupons', 'GET', () => '/api/coupons'),
@@ -118,4 +117,10 @@ export const gatewayCalls: readonly Attacked[] = [
     () => ({ agreed: 'delete-account' }),
     { isLast: true },
   ),
+];
+
+/** Every row that a browser may reach, and the storefront's own calls. */
+export const gatewayCalls: readonly Attacked[] = [
+  ...names.filter((name) => calls[name].access !== 'server').map((name) => rowOf(name, '/api')),
+  ...ownCalls,
 ];

@@ -110,22 +110,23 @@ const timezone = z.string().refine((name) => {
   }
 }, 'expected a time zone like Europe/Moscow or +03:00');
 
-const workTime = z
-  .strictObject({
-    around_clock: z.boolean().default(false),
-    week: week.default({}),
-    cooking_time_in_minutes: minutes.default(30),
-    wp_timezone: timezone,
-  })
-  .refine((value) => value.around_clock || Object.keys(value.week).length > 0, {
-    message: 'expected hours, or around_clock: true',
-    path: ['week'],
-  });
+const workTime = (cooking: number) =>
+  z
+    .strictObject({
+      around_clock: z.boolean().default(false),
+      week: week.default({}),
+      cooking_time_in_minutes: minutes.default(cooking),
+      wp_timezone: timezone,
+    })
+    .refine((value) => value.around_clock || Object.keys(value.week).length > 0, {
+      message: 'expected hours, or around_clock: true',
+      path: ['week'],
+    });
 
-const byWarehouse = z.record(z.string().regex(/^\d+$/, 'expected a warehouse id'), workTime);
+const byWarehouse = (cooking: number) => z.record(z.string().regex(/^\d+$/, 'expected a warehouse id'), workTime(cooking));
 
-/** Keyed by warehouse id; pickup and lounge follow delivery where pickup is left out. */
-export const deliveryWorkTime = z.strictObject({ delivery: byWarehouse, pickup: byWarehouse.default({}) });
+/** Keyed by warehouse id; pickup and lounge follow delivery where pickup is left out, also in cooking time alone: the kitchen is the same. */
+export const deliveryWorkTime = z.strictObject({ delivery: byWarehouse(30), pickup: byWarehouse(0).default({}) });
 
 /** Order times that avaible_time offers. */
 export const slots = z.strictObject({
