@@ -15,7 +15,8 @@ import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
 import { browsersAsk } from '#lib/serve/browser-caching.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
 import { isFrontDoor, ownDoor } from '#lib/serve/front-door.ts';
-import { keptPages } from '#lib/serve/kept-pages.ts';
+import { KeptCalls } from '#lib/serve/kept-calls.ts';
+import { keptLife, keptPages } from '#lib/serve/kept-pages.ts';
 import { loadMissing, ownAddress } from '#lib/serve/load-missing.ts';
 import { bareFailure, isBot } from '#lib/serve/maintenance.ts';
 import { alwaysMissing, isMissingPath, MissingPage } from '#lib/serve/missing-page.ts';
@@ -82,17 +83,19 @@ const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, ke
 const nextSockets = createServer();
 const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: nextSockets });
 const sockets = new Set<Duplex>();
-const pages = new PageCache();
+const pages = new PageCache({ original: keptLife });
+const keptCalls = new KeptCalls();
 const metrics = METRICS_TOKEN === undefined ? null : (await import('#lib/serve/metrics.ts')).startMetrics(METRICS_TOKEN);
 const missing = new MissingPage({
   load: (variant) => loadMissing(ownAddress(server.address(), PORT), variant),
   words: (path) => messages.errors.pageNotFound.replace('{path}', () => path),
 });
-for (const each of [keptPages(), pages, missing]) forgetful().add(each);
+for (const each of [keptPages(), pages, keptCalls, missing]) forgetful().add(each);
 
 function answer(req: IncomingMessage, res: ServerResponse): void {
   const path = req.url ?? '/';
   metrics?.watch(req, res);
+  if (!dev && !stopping && isKnownVisit(req) && pages.answerAgain(req, res)) return;
   if (stopping) res.setHeader('connection', 'close');
   if (!dev) keepKnownHeaders(req);
   noteVisitor(req, TRUSTED_PROXIES);
@@ -114,7 +117,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   if (refused !== null) return void res.writeHead(refused.status, { ...BARE, ...refused.headers }).end();
   if (isWorker) return void res.writeHead(200, WORKER_HEADERS).end(worker);
   if (LATEST.test(path)) return void res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(build);
-  if (isCall && named(req, res, () => answerShared(req, res))) return;
+  if (isCall && named(req, res, () => answerShared(req, res, keptCalls))) return;
   if (path.startsWith('/wp-content/')) return void res.writeHead(404, BARE).end();
   if (!isCall && !path.startsWith('/_next/')) {
     varyByChoice(res, () => offered()?.length !== 0 || (isFrontDoor(path) && shopState().languages?.length !== 1));
@@ -142,6 +145,12 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
       res.destroy();
     }
   });
+}
+
+/** Notes what of a visitor decides which page it is; false for who is led elsewhere. */
+function isKnownVisit(req: IncomingMessage): boolean {
+  notePageType(req, offered());
+  return ownDoor(req, shopState().languages) === null;
 }
 
 let warm = false;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { text, words } from './php.ts';
 
 /** The arrangements of home and catalogue a backend may ask for (product-spec 2, wire-facts 10). */
@@ -15,4 +14,4 @@ export const pageType = text(40).transform((value): PageType | null => (value ==
 export const pageTypeChoice = words(20).transform((list): PageType[] => [...new Set(list.flatMap((value) => known(value) ?? []))]);
 
 /** A page type that came as a text from a cookie or an address; null when it is none. */
-export const readPageType = (value: string): PageType | null => z.enum(PAGE_TYPES).safeParse(value).data ?? null;
+export const readPageType = (value: string): PageType | null => known(value) ?? null;

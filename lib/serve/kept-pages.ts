@@ -1,4 +1,8 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { readPageType } from '#lib/contract/page-type.ts';
+import { languagePrefix } from '#lib/i18n/address-rules.ts';
+import { DEFAULT } from '#lib/i18n/locales.ts';
+import { variantPath } from '#lib/i18n/page-variant.ts';
 import { PageStore } from './page-store.ts';
 
 declare global {
@@ -15,4 +19,11 @@ function forgetLifetime(key: string): void {
 export function keptPages(): PageStore {
   globalThis.storefrontPages ??= new PageStore({ dropped: forgetLifetime });
   return globalThis.storefrontPages;
+}
+
+/** When the page was made that the app keeps under a visitor's address (`/menu/pech`) in a page type ('' for the shop's own), and until when; null for none. */
+export function keptLife(path: string, pageType: string): ReturnType<PageStore['lifeOf']> {
+  const internal = languagePrefix(path) === '' ? `/${DEFAULT}${path === '/' ? '' : path}` : path;
+  const type = readPageType(pageType);
+  return keptPages().lifeOf(type === null ? internal : variantPath(internal, type));
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { acceptedPackings, type Packing } from './encodings.ts';
 
 export interface Packed {
   readonly identity: Buffer;
@@ -26,18 +27,29 @@ const toBrotli = promisify(brotliCompress);
 const TEXTS = /^(text\/|image\/svg|application\/(javascript|json|manifest|xml|rss|ld))|\+(json|xml)/;
 const SMALL = 1_024;
 
+/** How much time packing may take: `soon` while somebody waits for the answer, `well` for all who come later. */
+export type Effort = 'soon' | 'well';
+
+/** Levels of brotli and gzip. */
+const LEVELS: Readonly<Record<Effort, readonly [br: number, gzip: number]>> = { soon: [5, 4], well: [9, 9] };
+
+const isPackable = (identity: Buffer, contentType: string): boolean => TEXTS.test(contentType) && identity.length >= SMALL;
+
+/** Whether a body is worth packing once more when nobody waits: a page is sent to many, and its letters come before everything else. */
+export const isWorthPackingWell = (identity: Buffer, contentType: string): boolean =>
+  contentType.startsWith('text/html') && isPackable(identity, contentType);
+
 /** A body with its gzip and brotli variants; pictures, fonts and small bodies stay as they are. */
-export async function pack(identity: Buffer, contentType: string): Promise<Packed> {
-  if (!TEXTS.test(contentType) || identity.length < SMALL) return { identity, size: identity.length };
-  // a page is packed once and sent to many, its letters come before everything else
-  const quality = contentType.startsWith('text/html') ? 9 : 5;
+export async function pack(identity: Buffer, contentType: string, effort: Effort = 'well'): Promise<Packed> {
+  if (!isPackable(identity, contentType)) return { identity, size: identity.length };
+  const [quality, level] = LEVELS[effort];
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  const [zipped, br] = await Promise.all([toGzip(identity, { level: 9 }), toBrotli(identity, { params })]);
+  const [zipped, br] = await Promise.all([toGzip(identity, { level }), toBrotli(identity, { params })]);
   return { identity, gzip: zipped, br, size: identity.length + zipped.length + br.length };
 }
 
-export async function keepPacked(identity: Buffer, contentType: string): Promise<Kept> {
-  const { gzip: zipped, br } = await pack(identity, contentType);
+export async function keepPacked(identity: Buffer, contentType: string, effort: Effort): Promise<Kept> {
+  const { gzip: zipped, br } = await pack(identity, contentType, effort);
   const { length } = identity;
   return zipped && br ? { gzip: zipped, br, length, size: zipped.length + br.length } : { identity, length, size: length };
 }
@@ -46,12 +58,7 @@ export async function keepPacked(identity: Buffer, contentType: string): Promise
 export const unpacked = async ({ identity, gzip: zipped }: Kept): Promise<Buffer> =>
   identity ?? (zipped === undefined ? Buffer.alloc(0) : fromGzip(zipped));
 
-const refuses = (accepted: string, name: string): boolean => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(,|$)`).test(accepted);
-
 /** The smallest variant the client accepts. */
-export function bestEncoding(packed: Pick<Packed, 'gzip' | 'br'>, accepted: string): 'br' | 'gzip' | 'identity' {
-  for (const name of ['br', 'gzip'] as const) {
-    if (packed[name] !== undefined && new RegExp(`\\b${name}\\b`).test(accepted) && !refuses(accepted, name)) return name;
-  }
-  return 'identity';
+export function bestEncoding(packed: Pick<Packed, 'gzip' | 'br'>, accepted: string): Packing | 'identity' {
+  return acceptedPackings(accepted).find((name) => packed[name] !== undefined) ?? 'identity';
 }

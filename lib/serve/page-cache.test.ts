@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PageCache, type PageCacheOptions } from './page-cache.ts';
+import { type Original, PageCache, type PageCacheOptions } from './page-cache.ts';
 
 interface Answer {
   status?: number;
@@ -27,6 +27,7 @@ async function serve(app: (path: string) => Answer, options: PageCacheOptions = 
   const cache = new PageCache(options);
   let asked = 0;
   server = createServer((req, res) => {
+    if (cache.answerAgain(req, res)) return;
     res.setHeader('x-content-type-options', 'nosniff');
     if (cache.answer(req, res)) return;
     asked += 1;
@@ -97,6 +98,62 @@ describe('public pages are kept as ready bytes', () => {
     now = 1_001;
     expect((await shop.get('/')).body.toString()).toMatch(/^чай/);
     expect(shop.asked()).toBe(2);
+  });
+
+  test('after a second the app is not asked for what it would send again, and is once that is due or made anew', async () => {
+    let now = 0;
+    let original: Original | null = { at: 0, due: 10_000 };
+    const shop = await serve(() => ({ body: long('суп ') }), { clock: () => now, original: () => original });
+    const asked: number[] = [];
+    for (const [at, next] of [
+      [0, original],
+      [1_001, original],
+      [9_000, original],
+      [9_500, { at: 9_400, due: 20_000 }],
+      [10_600, { at: 9_400, due: 20_000 }],
+      [20_001, { at: 9_400, due: 20_000 }],
+      [21_100, null],
+    ] as const) {
+      now = at;
+      original = next;
+      await shop.get('/');
+      asked.push(shop.asked());
+    }
+    // at 9,500 it is still the second of 9,000
+    expect(asked).toEqual([1, 1, 1, 1, 2, 3, 4]);
+  });
+
+  test('a page that was made while another was sent is asked for again', async () => {
+    let now = 0;
+    let at = 0;
+    const shop = await serve(
+      () => {
+        at += 1;
+        return { body: long('суп ') };
+      },
+      { clock: () => now, original: () => ({ at, due: 1e9 }) },
+    );
+    await shop.get('/');
+    now = 1_001;
+    await shop.get('/');
+    expect(shop.asked()).toBe(2);
+  });
+
+  test('a question for the headers alone does not keep a page from being asked for again', async () => {
+    let now = 0;
+    const shop = await serve(() => ({ body: long('суп ') }), { clock: () => now });
+    await shop.get('/');
+    now = 2_000;
+    await shop.get('/', {}, 'HEAD');
+    await shop.get('/');
+    expect(shop.asked()).toBe(3);
+  });
+
+  test('unpacked for who takes nothing packed, however many ask', async () => {
+    const shop = await serve(() => ({ body: long('суп ') }));
+    const bodies = await Promise.all(Array.from({ length: 10 }, async () => (await shop.get('/')).body.toString()));
+    expect(new Set(bodies)).toEqual(new Set([long('суп ')]));
+    expect((await shop.get('/', { 'accept-encoding': 'gzip;q=0' })).body.toString()).toBe(long('суп '));
   });
 
   test('while one visitor waits for the refresh, the others get what is there', async () => {

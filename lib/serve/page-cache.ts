@@ -1,21 +1,30 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { line, said } from '#lib/gateway/line.ts';
 import { ByteLru } from './byte-lru.ts';
 import { captureAnswer } from './capture.ts';
-import { bestEncoding, type Kept, keepPacked, unpacked } from './packed.ts';
+import { KeptAnswer, weak } from './kept-answer.ts';
+import { isWorthPackingWell, keepPacked } from './packed.ts';
 import { PAGE_TYPE_HEADER } from './page-type.ts';
+import { PlainBodies } from './plain-bodies.ts';
 
 /**
  * Public pages and static files as ready bytes in front of the app: packed once instead of once per request. What may be kept is what the app itself
- * marked as shared (`s-maxage`) or unchanging (`immutable`); a page is asked of the app again after a second, files never.
+ * marked as shared (`s-maxage`) or unchanging (`immutable`); after a second a page is looked for in the app's own cache, and asked
+ * for again when it is not the one that is kept; files never.
  */
 
 interface Entry {
-  readonly status: number;
-  readonly headers: OutgoingHttpHeaders;
-  readonly etag: string;
-  readonly packed: Kept;
-  readonly freshUntil: number;
+  readonly answer: KeptAnswer;
+  /** When the page was made that the app would send again; null when that is not known. */
+  readonly madeAt: number | null;
+  freshUntil: number;
   refreshing: boolean;
+}
+
+/** A page in the app's own cache: when it was made, and from when on the app makes it anew. */
+export interface Original {
+  readonly at: number;
+  readonly due: number;
 }
 
 export interface PageCacheOptions {
@@ -26,11 +35,16 @@ export interface PageCacheOptions {
   readonly budget?: number;
   /** Bytes of one answer. */
   readonly largest?: number;
+  /** What the app keeps under an address in a page type; while that is the same, the app is not asked. */
+  readonly original?: (path: string, pageType: string) => Original | null;
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
 /** Bytes that the headers of an answer take, most of them its policy. */
 const HEADERS = 2_048;
+const ROUTER_STATE = 'next-router-state-tree';
+
+const keyOf = (path: string, headers: IncomingMessage['headers']): string => `${path} ${String(headers[PAGE_TYPE_HEADER] ?? '')}`;
 
 /** Shared answers age in the app's own cache, unchanging ones not at all; nothing that is not there is kept: anybody can think of new names. */
 function lifeOf(status: number, headers: OutgoingHttpHeaders): 'page' | 'file' | null {
@@ -44,20 +58,21 @@ function lifeOf(status: number, headers: OutgoingHttpHeaders): 'page' | 'file' |
   return status === 200 ? 'page' : null;
 }
 
-const weak = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`);
-
 export class PageCache {
   readonly #entries: ByteLru<Entry>;
+  readonly #plain = new PlainBodies();
   readonly #clock: () => number;
   readonly #fresh: number;
   readonly #largest: number;
+  readonly #original: (path: string, pageType: string) => Original | null;
   #generation = 0;
 
-  constructor({ clock = Date.now, fresh = 1_000, budget = 25_165_824, largest = 8_388_608 }: PageCacheOptions = {}) {
+  constructor({ clock = Date.now, fresh = 1_000, budget = 25_165_824, largest = 8_388_608, original = () => null }: PageCacheOptions = {}) {
     this.#clock = clock;
     this.#fresh = fresh;
     this.#entries = new ByteLru(budget);
     this.#largest = largest;
+    this.#original = original;
   }
 
   /** Bytes held. */
@@ -65,18 +80,34 @@ export class PageCache {
     return this.#entries.size;
   }
 
+  /**
+   * Answers a plain visit of a page that was sent before, before anything else is done for the request: what its path decides was decided then. False when
+   * there is anything to decide.
+   */
+  answerAgain(req: IncomingMessage, res: ServerResponse): boolean {
+    const { url = '/', method, headers } = req;
+    if (method !== 'GET' || headers.rsc !== undefined || headers.range !== undefined || headers[ROUTER_STATE] !== undefined) return false;
+    const key = keyOf(url, headers);
+    const entry = this.#entries.get(key);
+    if (!entry?.answer.isReady || !this.#isUsable(key, entry)) return false;
+    entry.answer.sendReady(req, res, () => this.#plain.of(key, entry.answer.packed));
+    return true;
+  }
+
   /** Answers from what is kept; else lets the app answer and keeps a copy of what may be shared. True when the answer was sent. */
   answer(req: IncomingMessage, res: ServerResponse): boolean {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.rsc !== undefined || req.headers.range !== undefined) return false;
     // A public page reads no query: without it nobody can fill the memory with one page under many names.
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-    const key = `${path} ${String(req.headers[PAGE_TYPE_HEADER] ?? '')}`;
+    const key = keyOf(path, req.headers);
     const entry = this.#entries.get(key);
-    if (entry !== undefined && this.#isUsable(entry)) {
-      send(entry, req, res);
+    if (entry !== undefined && this.#isUsable(key, entry)) {
+      entry.answer.send(req, res, () => this.#plain.of(key, entry.answer.packed));
       return true;
     }
-    if (req.method === 'GET') this.#fill(key, req, res);
+    if (req.method !== 'GET') return false;
+    if (entry !== undefined) entry.refreshing = true;
+    this.#fill(key, req, res);
     return false;
   }
 
@@ -86,16 +117,25 @@ export class PageCache {
     this.#entries.deleteWhere((key) => !key.startsWith('/_next/') && (path === undefined || key.startsWith(`${path} `)));
   }
 
-  /** Fresh, or being asked for by another request: nobody waits behind a refresh. */
-  #isUsable(entry: Entry): boolean {
-    if (entry.freshUntil > this.#clock() || entry.refreshing) return true;
-    entry.refreshing = true;
-    return false;
+  /** Fresh, still what the app would answer, or being asked for by another request: nobody waits behind a refresh. */
+  #isUsable(key: string, entry: Entry): boolean {
+    const now = this.#clock();
+    if (entry.freshUntil > now || entry.refreshing) return true;
+    const original = entry.madeAt === null ? null : this.#originalOf(key);
+    if (original === null || original.at !== entry.madeAt || original.due <= now) return false;
+    entry.freshUntil = now + this.#fresh;
+    return true;
+  }
+
+  #originalOf(key: string): Original | null {
+    const [path = '', pageType = ''] = key.split(' ');
+    return this.#original(path, pageType);
   }
 
   #fill(key: string, req: IncomingMessage, res: ServerResponse): void {
     const encodings = req.headers['accept-encoding'];
     const generation = this.#generation;
+    const before = this.#originalOf(key);
     delete req.headers['accept-encoding'];
     const done = () => {
       if (encodings !== undefined) req.headers['accept-encoding'] = encodings;
@@ -108,25 +148,43 @@ export class PageCache {
       dropped: done,
       captured: async (status, headers, body) => {
         const etag = weak(String(headers.etag ?? ''));
-        const known = this.#entries.get(key);
-        const same = known !== undefined && etag !== 'W/' && known.etag === etag;
-        const packed = same ? known.packed : await keepPacked(body, String(headers['content-type'] ?? ''));
-        const life = lifeOf(status, headers);
+        const known = this.#entries.get(key)?.answer;
+        const isSame = known !== undefined && etag !== 'W/' && known.etag === etag;
+        const type = String(headers['content-type'] ?? '');
+        const packed = isSame ? known.packed : await keepPacked(body, type, 'soon');
+        const state = headers['x-nextjs-cache'];
         const entry: Entry = {
-          status,
-          headers: plain(headers, etag),
-          etag,
-          packed,
-          freshUntil: life === 'file' ? NEVER : this.#clock() + this.#fresh,
+          answer: new KeptAnswer(status, plain(headers, etag), etag, packed),
+          // a page that was made meanwhile may be another than the one that was sent
+          madeAt: state === 'HIT' && before !== null && before.at === this.#originalOf(key)?.at ? before.at : null,
+          freshUntil: lifeOf(status, headers) === 'file' ? NEVER : this.#clock() + this.#fresh,
           refreshing: false,
         };
-        if (generation === this.#generation) this.#entries.set(key, entry, packed.size + HEADERS);
+        if (generation === this.#generation) {
+          this.#entries.set(key, entry, packed.size + HEADERS);
+          if (!isSame && isWorthPackingWell(body, type))
+            this.#packWell(key, etag, body, type).catch((error: unknown) => line('warn', 'page.unpacked', said(error)));
+        }
         if (encodings !== undefined) req.headers['accept-encoding'] = encodings;
-        const state = headers['x-nextjs-cache'];
-        return (raw) => send(entry, req, raw, state === undefined ? {} : { 'x-nextjs-cache': state });
+        return (raw) =>
+          entry.answer.send(
+            req,
+            raw,
+            () => this.#plain.of(key, entry.answer.packed),
+            state === undefined ? {} : { 'x-nextjs-cache': state },
+          );
       },
     });
     res.once('close', done);
+  }
+
+  /** Packs once more what was packed in haste for the first visitor; a page that changed meanwhile stays as it is. */
+  async #packWell(key: string, etag: string, body: Buffer, type: string): Promise<void> {
+    const packed = await keepPacked(body, type, 'well');
+    const entry = this.#entries.get(key);
+    if (entry?.answer.etag !== etag) return;
+    entry.answer.repack(packed);
+    this.#entries.set(key, entry, packed.size + HEADERS);
   }
 }
 
@@ -147,28 +205,4 @@ function plain(headers: OutgoingHttpHeaders, etag: string): OutgoingHttpHeaders 
   if (!/accept-encoding/i.test(vary)) kept.vary = vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`;
   if (headers['x-nextjs-cache'] !== undefined) kept['x-nextjs-cache'] = 'HIT';
   return etag === 'W/' ? kept : { ...kept, etag };
-}
-
-function send(entry: Entry, req: IncomingMessage, res: ServerResponse, own: OutgoingHttpHeaders = {}): void {
-  const { etag, packed } = entry;
-  const headers = { ...entry.headers, ...own };
-  if (
-    etag !== 'W/' &&
-    String(req.headers['if-none-match'] ?? '')
-      .split(/\s*,\s*/)
-      .some((tag) => weak(tag) === etag)
-  ) {
-    res.writeHead(304, headers).end();
-    return;
-  }
-  const encoding = bestEncoding(packed, String(req.headers['accept-encoding'] ?? ''));
-  const body = packed[encoding];
-  const length = { 'content-length': body?.length ?? packed.length, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) };
-  res.writeHead(entry.status, { ...headers, ...length });
-  if (req.method === 'HEAD') return void res.end();
-  if (body !== undefined) return void res.end(body);
-  unpacked(packed).then(
-    (plain) => res.end(plain),
-    () => res.destroy(),
-  );
 }

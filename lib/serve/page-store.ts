@@ -68,12 +68,17 @@ export class PageStore {
   readonly #missing: ByteLru<Stored>;
   readonly #clock: () => number;
   readonly #missingLife: number;
+  /** Keys of pages by their internal addresses. */
+  readonly #keys = new Map<string, string>();
   #generation = 0;
 
   constructor({ clock = Date.now, budget = 33_554_432, missingBudget = 4_194_304, missingLife = 30_000, dropped }: PageStoreOptions = {}) {
     this.#clock = clock;
     this.#missingLife = missingLife;
-    this.#pages = new ByteLru(budget, dropped);
+    this.#pages = new ByteLru(budget, (key) => {
+      this.#keys.delete(addressOf(key));
+      dropped?.(key);
+    });
     this.#missing = new ByteLru(missingBudget, dropped);
   }
 
@@ -98,6 +103,13 @@ export class PageStore {
     return { lastModified: at, value, ...(cacheControl !== undefined && { cacheControl }) };
   }
 
+  /** When the page of an internal address was made and from when on it is made anew; null for one that is not kept. */
+  lifeOf(address: string): { readonly at: number; readonly due: number } | null {
+    const found = this.#pages.get(this.#keys.get(address) ?? '');
+    const revalidate = found?.cacheControl?.revalidate;
+    return found?.page == null || typeof revalidate !== 'number' ? null : { at: found.at, due: found.at + revalidate * 1_000 };
+  }
+
   /** Keeps what was made, unless pages are forgotten meanwhile. */
   async write(key: string, value: IncrementalCacheValue | null, cacheControl: CacheControl | undefined): Promise<void> {
     const at = this.#clock();
@@ -113,6 +125,7 @@ export class PageStore {
     const entry = { page, other: null, cacheControl, at, until: isMissing ? at + this.#missingLife : NEVER };
     (isMissing ? this.#pages : this.#missing).delete(key);
     (isMissing ? this.#missing : this.#pages).set(key, entry, page.body.length + HEADERS);
+    if (!isMissing && this.#pages.get(key) === entry) this.#keys.set(addressOf(key), key);
   }
 
   /** Forgets everything, or the page that visitors know under `path`, in each of its page types. */

@@ -12,7 +12,7 @@ const CHOICE = /(?:^|;\s*)page_type=([a-z0-9]{1,20})(?:;|$)/;
  * A page made for a type that turns out not to be offered is the shop's own (LAY-01).
  */
 export function notePageType(req: IncomingMessage, offered: readonly PageType[] | null): void {
-  delete req.headers[PAGE_TYPE_HEADER];
+  if (req.headers[PAGE_TYPE_HEADER] !== undefined) delete req.headers[PAGE_TYPE_HEADER];
   const asked = readPageType(CHOICE.exec(req.headers.cookie ?? '')?.[1] ?? '');
   if (asked !== null && (offered === null || offered.includes(asked))) req.headers[PAGE_TYPE_HEADER] = asked;
 }

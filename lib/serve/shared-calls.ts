@@ -3,27 +3,41 @@ import { pipeline } from 'node:stream/promises';
 import { passThrough } from '#lib/gateway/pass.ts';
 import { handle } from '#lib/gateway/refusal.ts';
 import { findCall } from '#lib/gateway/route-table.ts';
+import type { KeptCalls } from './kept-calls.ts';
 
 const PREFIX = /^\/api(?=\/)|^(?=\/wp-content\/)/;
 
 /**
  * Answers the calls whose answer every visitor shares (catalogue, settings, content, pictures) without the app around them, so that they stay packed as
- * the backend packed them. False when the request is for another call.
+ * the backend packed them; words are kept for a second. False when the request is for another call.
  */
-export function answerShared(req: IncomingMessage, res: ServerResponse): boolean {
+export function answerShared(req: IncomingMessage, res: ServerResponse, kept: KeptCalls): boolean {
   if ((req.method !== 'GET' && req.method !== 'HEAD') || !PREFIX.test(req.url ?? '')) return false;
+  if (kept.answer(req, res)) return true;
   const url = new URL((req.url ?? '').replace(PREFIX, ''), 'http://storefront');
   const found = findCall('GET', url.pathname);
   if (typeof found === 'string' || found.call.cache === 0 || found.call.access !== 'anyone' || found.call.credential !== 'none')
     return false;
+  const ask = (headers: Headers, signal: AbortSignal | null): Promise<Response> =>
+    handle(() => passThrough(found.call, url.pathname, new Request(url, { headers, signal }), { identity: null, packed: true }));
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) if (typeof value === 'string') headers.set(name, value);
+  if (req.method === 'GET' && found.call.answerKind === 'json') {
+    // it is everybody's: asked for without what one visitor knows, and not given up when one leaves
+    headers.delete('if-none-match');
+    void kept
+      .fill(
+        req,
+        res,
+        () => ask(headers, null),
+        (answer) => write(answer, req, res),
+      )
+      .catch(() => res.destroy());
+    return true;
+  }
   const gone = new AbortController();
   res.on('close', () => gone.abort());
-  const request = new Request(url, { headers, signal: gone.signal });
-  void handle(() => passThrough(found.call, url.pathname, request, { identity: null, packed: true })).then((answer) =>
-    write(answer, req, res),
-  );
+  void ask(headers, gone.signal).then((answer) => write(answer, req, res));
   return true;
 }
 

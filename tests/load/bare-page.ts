@@ -8,6 +8,7 @@ export interface BarePage {
   readonly url: string;
   /** The same with as many bytes as were asked for. */
   readonly sized: string;
+  readonly running: Running;
   stop(): Promise<void>;
 }
 
@@ -52,5 +53,5 @@ async function serve(): Promise<BarePage> {
   const running = run([NEXT, 'start', '-p', String(port)], {}, DIR);
   const url = `http://127.0.0.1:${port}/`;
   await until200(url, running);
-  return { url, sized: `${url}sized`, stop: () => running.stop() };
+  return { url, sized: `${url}sized`, running, stop: () => running.stop() };
 }
