@@ -31,7 +31,7 @@ const SMALL = 1_024;
 export type Effort = 'soon' | 'well';
 
 /** Levels of brotli and gzip. */
-const LEVELS: Readonly<Record<Effort, readonly [br: number, gzip: number]>> = { soon: [5, 4], well: [9, 9] };
+const LEVELS: Readonly<Record<Effort, readonly [br: number, gzip: number]>> = { soon: [5, 9], well: [9, 9] };
 
 const isPackable = (identity: Buffer, contentType: string): boolean => TEXTS.test(contentType) && identity.length >= SMALL;
 
