@@ -9,10 +9,10 @@ beforeEach(() => {
   kept.clear();
   reloads = 0;
 });
-const renew = (answer: AskedBuild, now: number) =>
+const renew = (answer: AskedBuild, now: number, from: () => typeof storage = () => storage) =>
   renewOnce({
     ask: async () => answer,
-    storage,
+    storage: from,
     reload: () => {
       reloads += 1;
     },
@@ -36,6 +36,27 @@ describe('a page that lost a part', () => {
       expect(await renew({ kind: 'build', id: 'b' }, 1_000_001)).toBe(true);
     },
   );
+});
+
+describe('a page that lost a part and whose storage is broken', () => {
+  const there: AskedBuild = { kind: 'build', id: 'b' };
+  const refuse = (): never => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+
+  test.each(['x', '', 'null', '[]', '9e15'])('is loaded anew after a note that says %j', async (note) => {
+    kept.set('renewed-at', note);
+    expect(await renew(there, 1_000_000)).toBe(true);
+    expect(await renew(there, 1_000_001)).toBe(false);
+  });
+
+  test.each([
+    ['forbids to be read', refuse],
+    ['forbids to be written', () => ({ ...storage, setItem: refuse })],
+  ])('stays as it is where the browser %s: nothing would end the loading', async (_, from) => {
+    expect(await renew(there, 1_000_000, from)).toBe(false);
+    expect(reloads).toBe(0);
+  });
 });
 
 test('a lost part is told from any other error', () => {

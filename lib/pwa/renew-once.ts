@@ -9,21 +9,41 @@ export const isLostPart = (reason: unknown): boolean => Object(reason).name === 
 
 interface Ways {
   readonly ask: () => Promise<AskedBuild>;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly reload: () => void;
   readonly now: number;
 }
 
-const own = (): Ways => ({ ask: askBuild, storage: sessionStorage, reload: () => location.reload(), now: Date.now() });
+const own = (): Ways => ({ ask: askBuild, storage: () => sessionStorage, reload: () => location.reload(), now: Date.now() });
+
+/** Whether the page was loaded anew within the last minute; where nothing can be noted, it may have been for ever. */
+function wasRenewed({ storage, now }: Pick<Ways, 'storage' | 'now'>): boolean {
+  try {
+    const at = Number(storage().getItem(NOTE) ?? 0);
+    // a note of a time to come, or of none, is broken
+    return at <= now && now - at < PAUSE;
+  } catch {
+    return true;
+  }
+}
+
+function noteRenewal({ storage, now }: Pick<Ways, 'storage' | 'now'>): boolean {
+  try {
+    storage().setItem(NOTE, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Loads the page anew after it lost a part, at most once a minute and only when the shop answers: without it a reload would lose even what is there (P20).
  * True when it does.
  */
 export async function renewOnce({ ask, storage, reload, now }: Ways = own()): Promise<boolean> {
-  if (now - Number(storage.getItem(NOTE) ?? 0) < PAUSE) return false;
+  if (wasRenewed({ storage, now })) return false;
   if ((await ask()).kind !== 'build') return false;
-  storage.setItem(NOTE, String(now));
+  if (!noteRenewal({ storage, now })) return false;
   reload();
   return true;
 }
