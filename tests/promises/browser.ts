@@ -9,12 +9,15 @@ export async function openBrowser(tools: Pick<Tools, 'after'>): Promise<Browser>
   return browser;
 }
 
+/** Cookies and `localStorage` of somebody who was here before. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 interface Person {
   /** Pages run whatever stands in them, whatever their policy says. */
   readonly bypassCSP?: boolean;
   /** Popups and the notice of closed hours come as they do to everybody. */
   readonly popups?: boolean;
-  readonly workers?: boolean;
+  readonly kept?: Kept;
 }
 
 /** As if somebody had a hand on every page: one that nobody touches sleeps. */
@@ -30,10 +33,7 @@ function hush(): void {
 }
 
 /** Somebody with a phone, who has never been here. */
-export async function newPerson(
-  browser: Browser,
-  { bypassCSP = false, popups = false, workers = false }: Person = {},
-): Promise<BrowserContext> {
+export async function newPerson(browser: Browser, { bypassCSP = false, popups = false, kept }: Person = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     bypassCSP,
     locale: 'ru-RU',
@@ -41,9 +41,10 @@ export async function newPerson(
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     reducedMotion: 'reduce',
-    serviceWorkers: workers ? 'allow' : 'block',
+    serviceWorkers: 'block',
+    ...(kept !== undefined && { storageState: kept }),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(40_000);
   await context.addInitScript(touch);
   if (!popups) await context.addInitScript(hush);
   return context;

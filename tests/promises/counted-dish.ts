@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export const DISH = 'Пломбир, три шарика';
 export const DISH_PAGE = '/menu/deserty/morozhenoe';
 
-const PATIENCE = 8_000;
+const PATIENCE = 40_000;
 
 /** The page answers to its visitor. */
 export const isAlive = (page: Page): Promise<boolean> =>

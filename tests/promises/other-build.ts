@@ -8,11 +8,16 @@ const COPIED = ['server.ts', 'next.config.mjs', 'package.json', 'lib', 'messages
 const LINKED = ['node_modules', 'public'];
 const UNUSED = /^\.next\/(cache|dev|diagnostics|trace|types)/;
 
+function replaced(source: string, text: string | RegExp, instead: string | ((found: string) => string)): string {
+  if (typeof instead === 'function') return source.replaceAll(text, instead);
+  return typeof text === 'string' ? source.replaceAll(text, () => instead) : source.replace(text, instead);
+}
+
 /** A copy of the build whose server (or what browsers load, `.next/static`) has other text wherever `text` stood (`$1` is what a pattern found). @throws when it stands nowhere: a guard that has moved would pass for one that was taken out. */
 export function otherBuild(
   tools: Pick<Tools, 'after'>,
   text: string | RegExp,
-  instead: string,
+  instead: string | ((found: string) => string),
   part: 'server' | 'static' = 'server',
 ): string {
   const dir = mkdtempSync(join(tmpdir(), 'build-'));
@@ -24,7 +29,7 @@ export function otherBuild(
   for (const file of globSync(`.next/${part}/**/*.js`, { cwd: dir })) {
     const path = join(dir, file);
     const source = readFileSync(path, 'utf8');
-    const changed = typeof text === 'string' ? source.replaceAll(text, () => instead) : source.replace(text, instead);
+    const changed = replaced(source, text, instead);
     if (changed === source) continue;
     found += 1;
     writeFileSync(path, changed);

@@ -53,7 +53,7 @@ async function watched(browser: Browser, { policy }: Guards, tally: Tally) {
 async function look(page: Page, url: string, path: string, batch: readonly Snippet[], tally: Tally): Promise<void> {
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   const places: readonly Place[] = PLACES.filter((place) => place.path === path);
-  if (places.some(({ inModal }) => inModal)) await page.waitForSelector('[role=dialog]', { timeout: 8_000 }).catch(() => null);
+  if (places.some(({ inModal }) => inModal)) await page.waitForSelector('[role=dialog]', { timeout: 20_000 }).catch(() => null);
   await page.evaluate(provoke);
   const text = await page.content();
   const ids = new Set(await page.evaluate(() => [...document.querySelectorAll('[id]')].map((one) => one.getAttribute('id') ?? '')));

@@ -24,15 +24,23 @@ export interface NextBuild {
 }
 
 /**
- * The build under test as if something had changed in every file: another id, other names of all its code, on a storefront of its own. Files of the build
- * before lie beside its own as after `npm run build`, unless they are `gone`.
+ * The build under test as if something had changed in every file: another id, other names of all its code, in a folder of its own. Files of the build before
+ * lie beside its own as after `npm run build`, unless they are left out.
  */
-export async function startNextBuild({ olderFiles = true }: { readonly olderFiles?: boolean } = {}): Promise<NextBuild> {
+export function nextBuildFolder({ olderFiles = true }: { readonly olderFiles?: boolean } = {}): {
+  readonly id: string;
+  readonly dir: string;
+} {
   const dir = mkdtempSync(join(tmpdir(), 'build-'));
   for (const name of COPIED) cpSync(name, join(dir, name), { recursive: true });
   for (const name of LINKED) symlinkSync(join(process.cwd(), name), join(dir, name));
   cpSync('.next', join(dir, '.next'), { recursive: true, verbatimSymlinks: true, filter: (from) => !UNUSED.test(from) });
-  const id = rename(dir, olderFiles);
+  return { id: rename(dir, olderFiles), dir };
+}
+
+/** The next build on a storefront of its own ({@link nextBuildFolder}). */
+export async function startNextBuild(options?: Parameters<typeof nextBuildFolder>[0]): Promise<NextBuild> {
+  const { id, dir } = nextBuildFolder(options);
   const port = await freePort();
   const child = spawn(process.execPath, [...NODE_FLAGS, 'server.ts'], {
     cwd: dir,
