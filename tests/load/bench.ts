@@ -1,4 +1,3 @@
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchAddresses } from './addresses.ts';
 import { benchApp } from './app.ts';
@@ -6,6 +5,8 @@ import { benchCoupons } from './coupons.ts';
 import { benchEdge } from './edge.ts';
 import { benchFreshClone } from './fresh-clone.ts';
 import { benchGrowth } from './growth.ts';
+import { benchHour } from './hour.ts';
+import { keepTable, machine } from './keep.ts';
 import { benchLab } from './lab.ts';
 import { benchMenu, benchMenuBrowser } from './menu.ts';
 import { benchOrders } from './orders.ts';
@@ -20,7 +21,8 @@ import { benchWeight } from './weight.ts';
 
 /**
  * `npm run bench`: what users feel and what it costs, as one table; nothing here fails a build. `-- weight lab` measures those parts alone,
- * `-- --against <url>` another site's home beside it (again for its category and its product), `-- --short` once, to see that it works.
+ * `-- --against <url>` another site's home beside it (again for its category and its product), `-- --short` once, to see that it works, `-- --keep` writes
+ * tables and plots to docs/bench.
  */
 
 /** Measured when no part is named. */
@@ -45,23 +47,23 @@ const parts = {
   addresses: benchAddresses,
   fresh: benchFreshClone,
   realtime: benchRealtime,
+  hour: benchHour,
 } as const;
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
 const { positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean' }, against: { type: 'string', multiple: true } },
+  options: { short: { type: 'boolean' }, keep: { type: 'boolean' }, against: { type: 'string', multiple: true } },
 });
 const unknown = positionals.filter((name) => !isPart(name));
 if (unknown.length > 0) throw new Error(`unknown part ${unknown.join(', ')}; known: ${Object.keys(parts).join(', ')}`);
 const chosen = positionals.length > 0 ? positionals.filter(isPart) : Object.keys(usual).filter(isPart);
 
-console.log(
-  `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'})${isShort ? ', short: one run each' : ''}`,
-);
+console.log(`${machine()}${isShort ? ', short: one run each' : ''}`);
 for (const name of chosen) {
   console.log(`\n${name}`);
   const rows = await parts[name]();
   for (const [label, value] of rows) console.log(`  ${label.padEnd(76)} ${value}`);
+  keepTable(name, rows);
   if (rows.length === 0) console.log('  not measured: what it needs is not here');
 }

@@ -1,16 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'undici';
 import { isMap, isSeq } from 'yaml';
 import { bigMenu } from '../setup/big-menu.ts';
 import { inYaml } from '../setup/shop-copy.ts';
+import { keepFile } from './keep.ts';
 import { type Samples, tableOf } from './menu-figures.ts';
 import { type Contents, inShop, type MenuShop } from './menu-shop.ts';
 import { filterTaps, keystrokes, menuFrom } from './menu-work.ts';
 import { plotOf } from './plot.ts';
-import { median, residentMb, root } from './process.ts';
+import { median, residentMb } from './process.ts';
 import { isShort } from './runs.ts';
 
-/** How each cost grows with dishes, places and coupons: a table, and a plot for each in docs/bench. */
+/** How each cost grows with dishes, places and coupons: a table, and with `--keep` a plot for each in docs/bench. */
 
 const TIMES = isShort ? 3 : 7;
 const FILE = '/api/wp-content/uploads/app_sync/prodcat.json';
@@ -143,10 +143,10 @@ function plotted(file: string, title: string, names: readonly string[], measured
     const base = median(first[name] ?? []);
     return { name, values: measured.map((samples) => (base > 0 ? median(samples[name] ?? []) / base : null)) };
   });
-  mkdirSync(`${root}docs/bench`, { recursive: true });
+  const axes = { across: `${title} in the shop`, up: 'times what the first shop costs' };
   const [shown, others] = [lines.slice(0, 7), lines.slice(7)];
-  writeFileSync(`${root}docs/bench/${file}.svg`, plotOf(`${title}: cost beside the first shop`, names, shown));
-  writeFileSync(`${root}docs/bench/${file}-work.svg`, plotOf(`${title}: work and memory beside the first shop`, names, others));
+  keepFile(`${file}.svg`, plotOf({ ...axes, title: `${title}: pages, bytes and starting` }, names, shown));
+  keepFile(`${file}-work.svg`, plotOf({ ...axes, title: `${title}: calls, work in a browser and memory` }, names, others));
 }
 
 export async function benchGrowth(): Promise<readonly (readonly [string, string])[]> {
@@ -156,8 +156,7 @@ export async function benchGrowth(): Promise<readonly (readonly [string, string]
     for (const [, contents] of sizes) measured.push(await inShop(contents, costs));
     const names = sizes.map(([name]) => name);
     rows.push(...tableOf(names, measured).map(([name, line]) => [`${title.toLowerCase()}: ${name}`, line] as const));
-    // what a short run measures is no figure
-    if (!isShort) plotted(file, title, names, measured);
+    plotted(file, title, names, measured);
   }
   return rows;
 }

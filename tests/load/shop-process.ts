@@ -16,12 +16,15 @@ export interface Backend {
   readonly stop: () => Promise<void>;
 }
 
+/** Milliseconds: 50,000 dishes are read on a machine that does other work too. */
+const PATIENCE = 300_000;
+
 export async function startBackend(command: readonly string[] = ['backend/server.ts']): Promise<Backend> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   const url = `http://127.0.0.1:${port}`;
   const running = run([...NODE_FLAGS, ...command], { ...NODE_ENVIRONMENT, BACKEND_PORT: String(port), DATA_DIR: dataDir, DEMO: '1' });
-  const readyAfter = await until200(`${url}/ready`, running);
+  const readyAfter = await until200(`${url}/ready`, running, PATIENCE);
   const stop = async () => {
     await running.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -20,7 +20,7 @@ const PATHS: Readonly<Record<PageName, string>> = {
 };
 
 /** `--against <url>`, as often as there are pages: home, category, product. */
-function another(): readonly Site[] {
+export function another(): readonly Site[] {
   const { values } = parseArgs({ strict: false, options: { against: { type: 'string', multiple: true } } });
   const urls = (values.against ?? []).map(String);
   if (urls.length === 0) return [];
