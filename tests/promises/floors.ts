@@ -3,8 +3,29 @@ import { z } from 'zod';
 
 /** Versions below which a package has a known hole, by `docs/version-floors.json`, against every copy that the lock file installs. */
 
-const floors = z.record(z.string(), z.object({ floor: z.string().regex(/^\d+\.\d+\.\d+$/), why: z.string().min(10) }));
-const lock = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
+const known = z.strictObject({
+  /** Day on which somebody last looked through the advisories for all of these. */
+  lookedAt: z.iso.date(),
+  /** What they were looked up in, as honestly as can be said. */
+  source: z.string().min(10),
+  floors: z.record(z.string(), z.object({ floor: z.string().regex(/^\d+\.\d+\.\d+$/), why: z.string().min(10) })),
+  /** Packages of which no high or critical advisory was known on that day. */
+  noneKnown: z.array(z.string()),
+});
+const listed = z.array(z.string()).default([]);
+const lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      dev: z.boolean().default(false),
+      devOptional: z.boolean().default(false),
+      os: listed,
+      cpu: listed,
+      libc: listed,
+    }),
+  ),
+});
 
 export interface Installed {
   readonly path: string;
@@ -23,17 +44,45 @@ export function isOlder(version: string, than: string): boolean {
   return version.includes('-');
 }
 
+const readFloors = (text = readFileSync('docs/version-floors.json', 'utf8')) => known.parse(JSON.parse(text));
+const nameOf = (path: string): string => path.split('node_modules/').at(-1) ?? '';
+
 /** Every installed copy of a package that has a floor. */
-export function installedWithFloors(lockText: string, floorsText = readFileSync('docs/version-floors.json', 'utf8')): Installed[] {
-  const known = floors.parse(JSON.parse(floorsText));
-  const { packages } = lock.parse(JSON.parse(lockText));
-  return Object.entries(packages).flatMap(([path, { version }]) => {
-    const name = path.split('node_modules/').at(-1) ?? '';
-    const entry = Object.hasOwn(known, name) ? known[name] : undefined;
+export function installedWithFloors(lockText: string): Installed[] {
+  const { floors } = readFloors();
+  return Object.entries(lock.parse(JSON.parse(lockText)).packages).flatMap(([path, { version }]) => {
+    const name = nameOf(path);
+    const entry = Object.hasOwn(floors, name) ? floors[name] : undefined;
     if (entry === undefined || version === undefined) return [];
     return [{ path, name, version, floor: entry.floor, isBelow: isOlder(version, entry.floor) }];
   });
 }
 
-/** Names that have a floor. */
-export const flooredNames = (): string[] => Object.keys(floors.parse(JSON.parse(readFileSync('docs/version-floors.json', 'utf8'))));
+/** Packages that run in production; builds for one platform are releases of the package that brings them. */
+export function productionPackages(lockText: string): readonly string[] {
+  const rows = Object.entries(lock.parse(JSON.parse(lockText)).packages);
+  const inProduction = rows.filter(([path, { dev, devOptional, os, cpu, libc }]) => {
+    const isBuild = os.length + cpu.length + libc.length > 0;
+    return path !== '' && !dev && !devOptional && !isBuild;
+  });
+  return [...new Set(inProduction.map(([path]) => nameOf(path)))].sort();
+}
+
+/** Packages of production that nobody has looked at. */
+export function notLookedAt(lockText: string): readonly string[] {
+  const { floors, noneKnown } = readFloors();
+  const seen = new Set([...Object.keys(floors), ...noneKnown]);
+  return productionPackages(lockText).filter((name) => !seen.has(name));
+}
+
+/** Whole days since somebody looked. */
+export const daysSinceLook = (now: number): number => Math.floor((now - Date.parse(readFloors().lookedAt)) / 86_400_000);
+
+/** What the look was a look at. */
+export const lookedUpIn = (): string => readFloors().source;
+
+/** Names that the file knows. */
+export const namedPackages = (): readonly string[] => {
+  const { floors, noneKnown } = readFloors();
+  return [...Object.keys(floors), ...noneKnown];
+};
