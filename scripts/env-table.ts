@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { REMEDIES, variables } from '#backend/config.ts';
 import { storefrontEnv } from '#lib/env.ts';
+import { tableCell, withPart } from './readme-part.ts';
 
 /** README's configuration table, made from the schemas both processes parse at start. `node scripts/env-table.ts` writes it. */
 
-const BEGIN = '<!-- configuration: made by scripts/env-table.ts -->';
-const END = '<!-- /configuration -->';
-
-const cell = (text: string): string => text.replaceAll('|', '\\|');
+const MARKS = ['<!-- configuration: made by scripts/env-table.ts -->', '<!-- /configuration -->'] as const;
 
 function defaultOf(schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }): string {
   const { success, data } = schema.safeParse(undefined);
@@ -24,7 +22,7 @@ export function configurationTable(): string {
   const rest = Object.entries(variables.shape)
     .filter(([name]) => !(name in shape))
     .map(([name, schema]) => [name, 'backend', schema, Object.entries(REMEDIES).find(([key]) => key === name)?.[1] ?? ''] as const);
-  const rows = [...own, ...rest].map(([name, reader, schema, text]) => [`\`${name}\``, reader, defaultOf(schema), cell(text)]);
+  const rows = [...own, ...rest].map(([name, reader, schema, text]) => [`\`${name}\``, reader, defaultOf(schema), tableCell(text)]);
   return aligned([['variable', 'read by', 'default', 'meaning'], ...rows]);
 }
 
@@ -35,12 +33,7 @@ function aligned([head = [], ...rows]: readonly (readonly string[])[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** The text with its table renewed. @throws when the text has no place for it. */
-export function withTable(text: string): string {
-  const [before, rest] = text.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`the text has no ${BEGIN} … ${END}`);
-  return `${before}${BEGIN}\n${configurationTable()}\n${END}${after}`;
-}
+/** The text with its table renewed. */
+export const withTable = (text: string): string => withPart(text, MARKS, configurationTable());
 
 if (import.meta.main) writeFileSync('README.md', withTable(readFileSync('README.md', 'utf8')));

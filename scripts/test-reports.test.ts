@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { deservesSecondTry, playwrightCounts, vitestCounts, withSecondTry } from './test-reports.ts';
+import { deservesSecondTry, playwrightCounts, promiseCounts, vitestCounts, withSecondTry } from './test-reports.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'reports-'));
 const report = (value: unknown): string => {
@@ -61,4 +61,9 @@ describe('a second try', () => {
       expect(withSecondTry(first, file)).toEqual({ ...first, shaky: [] });
     }
   });
+});
+
+test('a run of the promises counts each of them; one that did not come to its end is a failure', () => {
+  expect(promiseCounts('P1  kept\n\n17 of 20 kept\n')).toEqual({ passed: 17, failed: 3 });
+  expect(promiseCounts('P1  kept: 5 of 7 kept pages')).toEqual({ passed: 0, failed: 1 });
 });

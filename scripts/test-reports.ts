@@ -42,6 +42,12 @@ export function vitestCounts(file: string): Step {
   return { passed: report.numPassedTests, failed };
 }
 
+/** Counts of a run of the promises: each is one, and it says at its end how many were kept. */
+export function promiseCounts(output: string): Step {
+  const [, kept, all] = /^(\d+) of (\d+) kept$/m.exec(output) ?? [];
+  return kept === undefined || all === undefined ? NOTHING : { passed: Number(kept), failed: Number(all) - Number(kept) };
+}
+
 /** Of so many tests one may need a second try; more is a fault of the shop or of the tests (decision 0022). */
 const ONE_IN = 100;
 

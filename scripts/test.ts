@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasChromium, PACKAGES } from '../tests/setup/chromium.ts';
 import { quietly, type Step, step, whole } from './step.ts';
-import { deservesSecondTry, playwrightCounts, vitestCounts, withSecondTry } from './test-reports.ts';
+import { deservesSecondTry, playwrightCounts, promiseCounts, vitestCounts, withSecondTry } from './test-reports.ts';
 
-/** `npm test`: types, lint, the build, unit and contract and architecture tests, the shop in a browser. Ends with `N passed, N failed` and the exit code. */
+/** `npm test`: types, lint, the build, unit and contract and architecture tests, the shop in a browser, what it promises in small. Ends with `N passed, N failed` and the exit code. */
 
 /** Titles of browser tests that passed at the second try. */
 const shaky: string[] = [];
@@ -46,12 +46,20 @@ async function browser() {
   return { ...both, output: `${output}\n\n${again.output}` };
 }
 
+/** Every promise in small, each with its partner: the attack on a shop without the guard. */
+async function promises() {
+  const { code, output } = await quietly(process.execPath, ['tests/promises/cli.ts', '--short']);
+  const counts = promiseCounts(output);
+  return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output };
+}
+
 const done: Step[] = [];
 done.push(await step('types', () => whole([bin('tsc'), '--noEmit'])));
 done.push(await step('lint', () => whole([bin('biome'), 'check', '--error-on-warnings', '.'], [bin('knip')])));
 done.push(await step('build', () => whole([process.execPath, 'scripts/build.ts'])));
 done.push(await step('unit, contract, architecture', unit));
 if (globSync('tests/e2e/**/*.spec.ts').length > 0) done.push(await step('browser', browser));
+done.push(await step('promises in small', promises));
 rmSync(reports, { recursive: true, force: true });
 for (const title of shaky) console.log(`passed at the second try, alone: ${title}`);
 

@@ -2,12 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withTable } from '../../scripts/env-table.ts';
+import { withPromises } from '../../scripts/promises-table.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const scripts = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
 
 test('the configuration table of README is what both processes parse (renew it: node scripts/env-table.ts)', () => {
   expect(readme).toBe(withTable(readme));
+});
+
+test('the table of promises in README is what full runs have reached (renew it: node scripts/promises-table.ts)', () => {
+  expect(readme).toBe(withPromises(readme));
 });
 
 test.each(['README.md', 'CONTRIBUTING.md'])('%s names only commands and files that exist', (file) => {

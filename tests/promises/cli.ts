@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { keepFigures } from './kept-figures.ts';
+import { keepFigures, numberOf } from './kept-figures.ts';
 import type { Promised } from './promise.ts';
+import { atOnce } from './storefront.ts';
 import { table } from './table.ts';
 import { type Trial, tryPromise } from './trial.ts';
 
@@ -36,11 +37,22 @@ const unknown = wanted.filter((name) => all.every(({ id }) => id !== name));
 if (unknown.length > 0) throw new Error(`unknown ${unknown.join(', ')}; known: ${all.map(({ id }) => id).join(', ')}`);
 if (values.keep && values.short) throw new Error('a short run is not kept: leave out --short or --keep');
 
-const trials: Trial[] = [];
-for (const one of all.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
-  console.log(`${one.id}  ${one.promise}`);
-  trials.push(await tryPromise(one, values.short ? 'short' : 'full', (line) => console.log(`     ${line}`)));
-}
+/** Two at once in small, for the two cores that everything here is measured on; in full each has the machine to itself. */
+const AT_ONCE = values.short ? 2 : 1;
+const tried = (one: Promised): Promise<Trial> => {
+  console.log(`${one.id.padEnd(5)}${one.promise}`);
+  return tryPromise(one, values.short ? 'short' : 'full', (line) => console.log(`${one.id.padEnd(5)}${line}`));
+};
+const chosen = all.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+const beside = chosen.filter(({ alone = false }) => !alone);
+const trials = [
+  ...(await atOnce(beside, AT_ONCE, tried)),
+  ...(await atOnce(
+    chosen.filter((one) => !beside.includes(one)),
+    1,
+    tried,
+  )),
+].sort((a, b) => numberOf(a) - numberOf(b));
 console.log(`\n${table(trials)}`);
 if (values.keep) keepFigures(trials);
 process.exit(trials.every(({ kept }) => kept) ? 0 : 1);

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { renewPromises } from '../../scripts/promises-table.ts';
 import type { Trial } from './trial.ts';
 
 /** What the last full run of each promise reached, for README and for whoever asks. */
 const FILE = 'docs/promises.json';
 
 const figures = z.object({ promises: z.array(z.looseObject({ id: z.string() })).max(100) });
-const numberOf = ({ id }: { readonly id: string }): number => Number(id.slice(1));
+export const numberOf = ({ id }: { readonly id: string }): number => Number(id.slice(1));
 
-/** Writes what was reached today; promises that were not tried keep what they had. */
+/** Writes what was reached today, here and in README; promises that were not tried keep what they had. */
 export function keepFigures(trials: readonly Trial[]): void {
   const known = existsSync(FILE) ? figures.parse(JSON.parse(readFileSync(FILE, 'utf8'))).promises : [];
   const date = new Date().toISOString().slice(0, 10);
@@ -16,4 +17,5 @@ export function keepFigures(trials: readonly Trial[]): void {
   const others = known.filter(({ id }) => tried.every((trial) => trial.id !== id));
   const promises = [...others, ...tried].sort((a, b) => numberOf(a) - numberOf(b));
   writeFileSync(FILE, `${JSON.stringify({ promises }, null, 2)}\n`);
+  renewPromises();
 }

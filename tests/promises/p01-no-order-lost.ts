@@ -63,6 +63,7 @@ export const promise: Promised = {
   promise: 'No acknowledged order is lost',
   asked:
     'SIGKILL × 100 under 16 writers: 0 lost, 0 duplicated, database clean every time, ready again in 2 s; a sync to disk before each acknowledgement',
+  alone: true,
   run: (tools) => attack(tools, []),
   withoutGuard: { guard: 'the commit to disk before the answer', run: (tools) => attack(tools, ['commit-before-answer']) },
 };

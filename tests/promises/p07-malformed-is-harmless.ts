@@ -11,7 +11,7 @@ import { DEMO_KEYS, wholeShop } from './whole-shop.ts';
 /** MB. */
 const GROWTH = 50;
 /** Milliseconds that open lines and timers of a server need to end. */
-const SETTLE = 5_000;
+const settle = ({ size }: Pick<Tools, 'size'>): number => size(1_500, 5_000);
 
 interface Target {
   readonly name: string;
@@ -34,11 +34,11 @@ async function bothOf(tools: Tools): Promise<readonly Target[]> {
 }
 
 /** MB that a server keeps once it has given back what it no longer uses. */
-async function kept({ pid, isAlive }: Target): Promise<number> {
-  await sleep(SETTLE);
+async function kept(tools: Tools, { pid, isAlive }: Target): Promise<number> {
+  await sleep(settle(tools));
   if (!isAlive() || pid === undefined) return 0;
   process.kill(pid, 'SIGUSR2');
-  await sleep(SETTLE);
+  await sleep(settle(tools));
   return residentMb(pid);
 }
 
@@ -57,9 +57,9 @@ async function attack(tools: Tools, targets: readonly Target[]): Promise<Outcome
     const { name, url, make, isAlive } = target;
     // a server has its size after its first work
     await barrage(url, make, { seed: tools.seed + 1, count: Math.round(count / 4) });
-    const before = await kept(target);
+    const before = await kept(tools, target);
     const done = await barrage(url, make, { seed: tools.seed, count });
-    const growth = (await kept(target)) - before;
+    const growth = (await kept(tools, target)) - before;
     seen.push({ ...done, growth, isAlive: isAlive() });
     const answers = [...done.statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
     tools.note(`${name}: ${done.sent} requests (${answers.join(', ')}), ${before} MB + ${growth} MB`);

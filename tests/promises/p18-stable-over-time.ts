@@ -7,8 +7,8 @@ import { openLoad } from './open-load.ts';
 import type { Outcome, Promised, Tools } from './promise.ts';
 import { type ShopProcess, wholeShop } from './whole-shop.ts';
 
-/** Orders a second: three tenths of what the shop promises to hold. */
-const RATE = 15;
+/** Orders a second: three tenths of what the shop promises to hold; twice as many in a run that is too short to be stable otherwise. */
+const rateOf = ({ size }: Pick<Tools, 'size'>): number => size(30, 15);
 /** Per cent an hour. */
 const SLOPE = 5;
 /** Descriptors that a process may have more of at the end: lines that are kept open for the next call. */
@@ -27,7 +27,7 @@ interface Sample {
 async function sampled({ pid }: ShopProcess, from: number): Promise<Sample> {
   if (pid === undefined) throw new Error('no process');
   process.kill(pid, 'SIGUSR2');
-  await sleep(2_000);
+  await sleep(1_500);
   return { at: (performance.now() - from) / 3_600_000, memory: residentMb(pid), descriptors: readdirSync(`/proc/${pid}/fd`).length };
 }
 
@@ -42,15 +42,15 @@ function slopeOf(samples: readonly Sample[]): number {
 async function attack(tools: Tools, without: readonly string[]): Promise<Outcome> {
   const env = { SHOP_DIR: shopFolder(orderShop) };
   const shop = await wholeShop(tools, { env, without });
-  const [rounds, seconds] = [tools.size(3, 120), tools.size(15, 60)];
-  await openLoad(shop.url, { perSecond: RATE, seconds: tools.size(15, 300) });
+  const [rounds, seconds] = [tools.size(2, 120), tools.size(8, 60)];
+  await openLoad(shop.url, { perSecond: rateOf(tools), seconds: tools.size(5, 300) });
   const from = performance.now();
   const samples = new Map<ShopProcess, Sample[]>(shop.processes.map((one) => [one, []]));
   let [sent, errors] = [0, 0];
   for (let round = 0; round <= rounds; round++) {
     for (const [one, taken] of samples) taken.push(await sampled(one, from));
     if (round === rounds) break;
-    const load = await openLoad(shop.url, { perSecond: RATE, seconds });
+    const load = await openLoad(shop.url, { perSecond: rateOf(tools), seconds });
     sent += load.sent;
     errors += load.sent - load.times.length;
   }

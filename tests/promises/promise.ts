@@ -31,6 +31,8 @@ export interface Promised {
   readonly promise: string;
   /** The figure of the full form. */
   readonly asked: string;
+  /** It measures time or memory: in small, too, nothing else runs beside it. */
+  readonly alone?: boolean;
   readonly run: Run;
   /** The same attack on a shop without what keeps the promise, always in short form: it must come out broken. */
   readonly withoutGuard: {

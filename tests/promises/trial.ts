@@ -14,7 +14,10 @@ export interface Trial {
 
 const SEED = 31;
 
-async function attempt(run: Promised['run'], form: Form, seed: number, note: (line: string) => void): Promise<Outcome> {
+const BROKE_OFF: Outcome = { kept: false, reached: 'the attempt itself broke off', numbers: {} };
+
+/** Null when the attempt itself broke off. */
+async function attempt(run: Promised['run'], form: Form, seed: number, note: (line: string) => void): Promise<Outcome | null> {
   const open: (() => void | Promise<void>)[] = [];
   const tools: Tools = {
     form,
@@ -25,6 +28,9 @@ async function attempt(run: Promised['run'], form: Form, seed: number, note: (li
   };
   try {
     return await run(tools);
+  } catch (error) {
+    note(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return null;
   } finally {
     for (const close of open.reverse()) await close();
   }
@@ -33,9 +39,10 @@ async function attempt(run: Promised['run'], form: Form, seed: number, note: (li
 /** Tries a promise, then the same attack on a shop without its guard; a promise whose attack harms no unguarded shop is not kept but untested. */
 export async function tryPromise(one: Promised, form: Form, note: (line: string) => void, seed = SEED): Promise<Trial> {
   const from = performance.now();
-  const { kept, reached, numbers } = await attempt(one.run, form, seed, note);
+  const { kept, reached, numbers } = (await attempt(one.run, form, seed, note)) ?? BROKE_OFF;
   note(`${kept ? 'kept' : 'BROKEN'}: ${reached}`);
-  const bare = await attempt(one.withoutGuard.run, 'short', seed, note);
+  // an attack that could not be made harms nobody
+  const bare = (await attempt(one.withoutGuard.run, 'short', seed, note)) ?? { ...BROKE_OFF, kept: true };
   note(`without ${one.withoutGuard.guard}: ${bare.kept ? 'KEPT, so the attack proves nothing' : 'broken, as it must be'}: ${bare.reached}`);
   return {
     id: one.id,
