@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { REMEDIES, variables } from '#backend/config.ts';
 import { storefrontEnv } from '#lib/env.ts';
-import { tableCell, withPart } from './readme-part.ts';
+import { alignedTable, tableCell, withPart } from './readme-part.ts';
 
 /** README's configuration table, made from the schemas both processes parse at start. `node scripts/env-table.ts` writes it. */
 
@@ -23,14 +23,7 @@ export function configurationTable(): string {
     .filter(([name]) => !(name in shape))
     .map(([name, schema]) => [name, 'backend', schema, Object.entries(REMEDIES).find(([key]) => key === name)?.[1] ?? ''] as const);
   const rows = [...own, ...rest].map(([name, reader, schema, text]) => [`\`${name}\``, reader, defaultOf(schema), tableCell(text)]);
-  return aligned([['variable', 'read by', 'default', 'meaning'], ...rows]);
-}
-
-/** Rows as the formatter of this project writes a table: every column as wide as its widest cell. */
-function aligned([head = [], ...rows]: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]): string => `| ${cells.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  return alignedTable([['variable', 'read by', 'default', 'meaning'], ...rows]);
 }
 
 /** The text with its table renewed. */

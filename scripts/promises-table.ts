@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { tableCell, withPart } from './readme-part.ts';
+import { alignedTable, tableCell, withPart } from './readme-part.ts';
 
 /** README's table of promises: what full runs have reached, from `docs/promises.json`. `node scripts/promises-table.ts` writes it, and so does a run that is kept. */
 
@@ -19,10 +19,8 @@ function promisesTable(): string {
   const missing = everyId()
     .filter((id) => promises.every((one) => one.id !== id))
     .sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
-  const lines = [['', 'promise', 'reached', 'on'], ['---', '---', '---', '---'], ...rows].map(
-    (cells) => `| ${cells.map(tableCell).join(' | ')} |`,
-  );
-  return [...lines, ...(missing.length === 0 ? [] : ['', `Not reached in full yet: ${missing.join(', ')}.`])].join('\n');
+  const table = alignedTable([['', 'promise', 'reached', 'on'], ...rows.map((cells) => cells.map(tableCell))]);
+  return missing.length === 0 ? table : `${table}\n\nNot reached in full yet: ${missing.join(', ')}.`;
 }
 
 /** The text with its table of promises renewed. */

@@ -7,3 +7,10 @@ export function withPart(text: string, [begin, end]: readonly [begin: string, en
 }
 
 export const tableCell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** Rows as the formatter of this project writes a table: every column as wide as its widest cell. */
+export function alignedTable([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]): string => `| ${cells.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
