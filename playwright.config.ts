@@ -9,7 +9,7 @@ const PHONE =
 
 // figures need a machine of their own (`npm run bench -- touch`); screens are compared with kept ones (`npm run screens`)
 const NOT_HERE = [
-  ...(process.env.FIGURES ? [] : ['**/{response,frames}.spec.ts']),
+  ...(process.env.FIGURES ? [] : ['**/{response,first-touches,frames}.spec.ts']),
   ...(existsSync(MADE_WITH) || process.env.SCREENS ? [] : ['**/visual*.spec.ts']),
 ];
 

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { quietly } from '../../scripts/step.ts';
+import { RUNS } from './runs.ts';
 
 /**
- * On a processor four times slower: the longest task of every touch of an order (tests/e2e/response.spec.ts), and what scrolling, dragging and playing cost
- * for each of their frames (tests/e2e/frames.spec.ts), three times on each screen.
+ * On a processor four times slower: what an order is made of, the first time in a page's life and again (tests/e2e/first-touches.spec.ts), every other touch of
+ * it (tests/e2e/response.spec.ts), and what scrolling, dragging and playing cost for each of their frames (tests/e2e/frames.spec.ts), five times on each screen.
  */
 
-const SPECS = ['tests/e2e/response.spec.ts', 'tests/e2e/frames.spec.ts'];
+const SPECS = ['tests/e2e/first-touches.spec.ts', 'tests/e2e/response.spec.ts', 'tests/e2e/frames.spec.ts'];
 const annotated = z.object({ type: z.string(), description: z.string().optional() });
 interface Suite {
   readonly specs?:
@@ -33,30 +34,70 @@ const suite: z.ZodType<Suite> = z.object({
   },
 });
 
-const rowsOf = ({ specs = [], suites = [] }: Suite): readonly (readonly [string, string])[] => [
+/** One figure of one run, by screen and by what was touched. */
+interface Figure {
+  readonly screen: string;
+  readonly kind: string;
+  readonly what: string;
+  readonly told: string;
+  readonly ms: readonly number[];
+}
+
+/** `  52 ms   87 ms  the cart`: what is told behind a colon belongs to one run alone. */
+function figureOf(screen: string, kind: string, line: string): Figure {
+  const [, figures = '', words = ''] = /^((?:\s*\d+ ms)*)\s*(.*)$/.exec(line) ?? [];
+  const [what = '', told = ''] = words.split(': ');
+  return { screen, kind, what, told, ms: [...figures.matchAll(/\d+/g)].map(Number) };
+}
+
+const figuresOf = ({ specs = [], suites = [] }: Suite): readonly Figure[] => [
   ...specs.flatMap(({ tests }) =>
     tests.flatMap(({ projectName, results }) =>
       results.flatMap(({ annotations }) =>
-        annotations.flatMap(({ type, description = '' }) => [
-          [projectName, type] as const,
-          ...description.split('\n').map((line) => [`  ${line.replace(/^\s*\d+ ms\s+/, '')}`, /\d+ ms/.exec(line)?.[0] ?? line] as const),
-        ]),
+        annotations.flatMap(({ type, description = '' }) => {
+          const [kind = '', machine = ''] = type.split('; ');
+          return [
+            figureOf(projectName, kind, machine.replace(/^(.*?)(\d+) %.*$/, '$2 ms $1so many per cent of as slow as told')),
+            ...description.split('\n').map((line) => figureOf(projectName, kind, line)),
+          ];
+        }),
       ),
     ),
   ),
-  ...suites.flatMap(rowsOf),
+  ...suites.flatMap(figuresOf),
 ];
 
-/** Rows of every touch by screen, each run with how slow the machine was. */
+const middle = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
+
+/** «52 (48–60) ms»: the middle one of all runs, the least and the most. */
+function spread(all: readonly number[], unit: string): string {
+  const sorted = all.toSorted((a, b) => a - b);
+  return `${middle(sorted)} (${sorted[0] ?? 0}–${sorted.at(-1) ?? 0})${unit}`;
+}
+
+function rowOf(same: readonly Figure[]): readonly [string, string] {
+  const [{ what = '', told = '' } = {}] = same;
+  const at = (column: number): readonly number[] => same.flatMap(({ ms }) => ms[column] ?? []);
+  if (what.endsWith('as slow as told')) return [`  ${what}`, spread(at(0), ' %')];
+  const answer = at(1).length === 0 ? '' : `, ${spread(at(1), ' ms')}`;
+  return [`  ${what}`, `${spread(at(0), ' ms')}${answer}${told === '' ? '' : `, ${told}`}`];
+}
+
+function rowsOf(figures: readonly Figure[]): readonly (readonly [string, string])[] {
+  const kinds = Map.groupBy(figures, ({ screen, kind }) => `${screen}: ${kind}`);
+  return [...kinds].flatMap(([kind, of]) => [[kind, ''] as const, ...[...Map.groupBy(of, ({ what }) => what).values()].map(rowOf)]);
+}
+
+/** Rows of every touch by screen: its longest task and all it took until the next picture, the middle one of all runs with the least and the most. */
 export async function benchTouch(): Promise<readonly (readonly [string, string])[]> {
   const dir = mkdtempSync(join(tmpdir(), 'touch-'));
   try {
     const file = join(dir, 'report.json');
-    const args = ['test', ...SPECS, '--workers=1', '--repeat-each=3', '--trace=off', '--reporter=json'];
+    const args = ['test', ...SPECS, '--workers=1', `--repeat-each=${RUNS}`, '--trace=off', '--reporter=json'];
     const { output } = await quietly(join('node_modules', '.bin', 'playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file, FIGURES: '1' });
     const report = z.object({ suites: z.array(suite) }).safeParse(JSON.parse(readFileSync(file, 'utf8')));
     if (!report.success) throw new Error(`no figures came:\n${output.slice(-2_000)}`);
-    return report.data.suites.flatMap(rowsOf);
+    return rowsOf(report.data.suites.flatMap(figuresOf));
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -8,11 +8,15 @@ const trace = z.object({
       pid: z.number(),
       tid: z.number(),
       ts: z.number().default(0),
+      dur: z.number().default(0),
       tdur: z.number().optional(),
       args: z.unknown(),
     }),
   ),
 });
+
+/** What a page hears of a hand. */
+const HAND = /"(click|keydown|input|popstate)"/;
 
 /** Own time of every task of the page's main thread while something is done, in milliseconds, the longest first; and how often events of these names came there. */
 async function traced(browser: Browser, page: Page, act: () => Promise<void>, categories: readonly string[], names: readonly string[]) {
@@ -23,16 +27,21 @@ async function traced(browser: Browser, page: Page, act: () => Promise<void>, ca
     new Set(traceEvents.filter((e) => e.name === 'thread_name' && JSON.stringify(e.args).includes(kind)).map((e) => `${e.pid}:${e.tid}`));
   const main = threads('CrRendererMain');
   const own = traceEvents.filter((e) => main.has(`${e.pid}:${e.tid}`));
+  const all = own.filter((e) => e.name === 'ThreadControllerImpl::RunTask');
   const longestSince = (moment: number): number[] =>
-    own
-      .filter((e) => e.name === 'ThreadControllerImpl::RunTask' && e.ts >= moment)
+    all
+      .filter((e) => e.ts >= moment)
       .map((e) => Math.round((e.tdur ?? 0) / 1000))
       .toSorted((a, b) => b - a);
   // what a tap shows is painted in one task; what moves then, moves after it
   const tap = own.find((e) => e.name === 'EventDispatch' && JSON.stringify(e.args).includes('"click"'))?.ts ?? 0;
   const answer = tap === 0 ? 0 : Math.min(...own.filter((e) => e.name === 'Paint' && e.ts > tap).map((e) => e.ts));
+  const hand = own.find((e) => e.name === 'EventDispatch' && HAND.test(JSON.stringify(e.args)));
+  const picture = hand && own.find((e) => e.name === 'Paint' && e.ts > hand.ts);
+  const answering = hand && picture ? all.filter((e) => e.ts + e.dur >= hand.ts && e.ts <= picture.ts) : [];
   return {
     tasks: longestSince(0),
+    answer: picture && Math.round(answering.reduce((sum, e) => sum + (e.tdur ?? 0), 0) / 1000),
     tasksAfterTap: longestSince(answer),
     counts: names.map((name) => traceEvents.filter((e) => e.name === name).length),
   };
@@ -41,6 +50,12 @@ async function traced(browser: Browser, page: Page, act: () => Promise<void>, ca
 /** The longest tasks of the page's main thread while something is done, in milliseconds of its own time: a busy machine makes them no longer. */
 export const tasksDuring = async (browser: Browser, page: Page, act: () => Promise<void>): Promise<number[]> =>
   (await traced(browser, page, act, [], [])).tasks;
+
+/** The longest of them, and what the thread had to do from what it heard of a hand to the end of the next picture; undefined where it heard nothing. */
+export async function answerTo(browser: Browser, page: Page, act: () => Promise<void>) {
+  const { tasks, answer } = await traced(browser, page, act, ['devtools.timeline'], []);
+  return { longest: tasks[0] ?? 0, answer };
+}
 
 /** The same of a movement, with how many frames were drawn and how often the page was laid out and painted for them: the compositor needs neither. */
 export async function framesDuring(browser: Browser, page: Page, act: () => Promise<void>) {
