@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { codeField } from '#tests/e2e/discounts.ts';
+import { DISH_PAGE, isAlive } from './counted-dish.ts';
+
+/** One open window with the menu and, above it, the cart; what is pressed is pressed without waiting for what comes of it. */
+
+/** What a window shows of the cart, and when that last changed. */
+export interface Shown {
+  readonly counts: readonly number[];
+  readonly code: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Runs in the page: notes when the counts of the dishes change. */
+function watch(dishes: readonly string[]): void {
+  const count = (dish: string): number => {
+    const groups = [...document.querySelectorAll('main .card [aria-label]')];
+    const group = groups.find((one) => one.getAttribute('aria-label') === `Количество: ${dish}`);
+    return Number(group?.querySelector('.stepper__number')?.textContent ?? 0);
+  };
+  let shown = '';
+  const look = (): void => {
+    const counts = dishes.map(count);
+    if (counts.join() === shown) return;
+    shown = counts.join();
+    Reflect.set(window, 'shownCart', { counts, at: Date.now() });
+  };
+  look();
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+/** Runs in the page: what it shows now. */
+function read(): Shown {
+  const { counts, at } = Object(Reflect.get(window, 'shownCart'));
+  const text = JSON.parse(localStorage.getItem('cart') ?? '{}');
+  return { counts, at, code: text.state?.promoCode ?? '' };
+}
+
+interface Presses {
+  readonly dish: string;
+  readonly button: 'plus' | 'more' | 'less';
+  readonly times: number;
+}
+
+/** Runs in the page: presses a button of a dish; answers when it was pressed last, 0 for never. */
+async function presses({ dish, button, times }: Presses): Promise<number> {
+  let at = 0;
+  for (let n = 0; n < times; n += 1) {
+    const groups = [...document.querySelectorAll('main .card [aria-label]')];
+    const [less, more] = groups.find((one) => one.getAttribute('aria-label') === `Количество: ${dish}`)?.querySelectorAll('button') ?? [];
+    const adds = [...document.querySelectorAll<HTMLElement>('main .card .buy')];
+    const add = adds.find((one) => one.textContent.startsWith(`Добавить в корзину: ${dish},`));
+    const found = button === 'less' ? less : (more ?? (button === 'plus' ? add : undefined));
+    if (found !== undefined) at = Date.now();
+    found?.click();
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  return at;
+}
+
+/** Runs in the page: takes a dish out of the open cart, or everything. */
+async function takeOut(dish: string | null): Promise<number> {
+  const button = (is: (one: HTMLElement) => boolean): HTMLElement | undefined =>
+    [...document.querySelectorAll<HTMLElement>('[role=dialog] button, [role=alertdialog] button')].find(is);
+  if (dish !== null) {
+    button((one) => one.getAttribute('aria-label') === `Убрать из корзины: ${dish}`)?.click();
+    return Date.now();
+  }
+  button((one) => one.closest('.cart__head') !== null)?.click();
+  for (let tries = 0; tries < 400; tries += 1) {
+    const yes = button((one) => one.textContent === 'Да, очистить');
+    yes?.click();
+    if (yes !== undefined) return Date.now();
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  return 0;
+}
+
+export class CartTab {
+  readonly #page: Page;
+  readonly #dishes: readonly string[];
+
+  constructor(page: Page, dishes: readonly string[]) {
+    this.#page = page;
+    this.#dishes = dishes;
+  }
+
+  async open(url: string): Promise<void> {
+    await this.#page.goto(`${url}${DISH_PAGE}`);
+    if (!(await isAlive(this.#page))) throw new Error('the window does not come alive');
+    await this.#page.locator('.cartbar:visible, .cartbtn:visible').first().click();
+    await this.#page.locator('[role=dialog] .cart__head').waitFor();
+    await this.#page.evaluate(watch, this.#dishes);
+  }
+
+  shown = (): Promise<Shown> => this.#page.evaluate(read);
+  press = (dish: string, button: Presses['button'], times: number): Promise<number> =>
+    this.#page.evaluate(presses, { dish, button, times });
+  /** Null: everything. */
+  takeOut = (dish: string | null): Promise<number> => this.#page.evaluate(takeOut, dish);
+
+  async typeCode(code: string): Promise<number> {
+    const cart = this.#page.getByRole('dialog');
+    await codeField(cart).fill(code);
+    await cart.getByRole('button', { name: 'Применить', exact: true }).evaluate((one: HTMLElement) => one.click());
+    return Date.now();
+  }
+}
+
+/** Dishes of the open page that are taken with one press. */
+export async function dishesOf(page: Page): Promise<readonly string[]> {
+  const labels = await page.locator('main .card .buy .sr').allTextContents();
+  return labels.flatMap((label) => /^Добавить в корзину: (.+),\s*$/.exec(label)?.[1] ?? []);
+}
