@@ -16,7 +16,7 @@ const trace = z.object({
 });
 
 /** What a page hears of a hand. */
-const HAND = /"(click|keydown|input|popstate)"/;
+const HAND = /"(click|keydown|input)"/;
 
 /** Own time of every task of the page's main thread while something is done, in milliseconds, the longest first; and how often events of these names came there. */
 async function traced(browser: Browser, page: Page, act: () => Promise<void>, categories: readonly string[], names: readonly string[]) {
@@ -26,7 +26,8 @@ async function traced(browser: Browser, page: Page, act: () => Promise<void>, ca
   const threads = (kind: string): ReadonlySet<string> =>
     new Set(traceEvents.filter((e) => e.name === 'thread_name' && JSON.stringify(e.args).includes(kind)).map((e) => `${e.pid}:${e.tid}`));
   const main = threads('CrRendererMain');
-  const own = traceEvents.filter((e) => main.has(`${e.pid}:${e.tid}`));
+  // a trace is written buffer by buffer
+  const own = traceEvents.filter((e) => main.has(`${e.pid}:${e.tid}`)).toSorted((a, b) => a.ts - b.ts);
   const all = own.filter((e) => e.name === 'ThreadControllerImpl::RunTask');
   const longestSince = (moment: number): number[] =>
     all
@@ -36,7 +37,9 @@ async function traced(browser: Browser, page: Page, act: () => Promise<void>, ca
   // what a tap shows is painted in one task; what moves then, moves after it
   const tap = own.find((e) => e.name === 'EventDispatch' && JSON.stringify(e.args).includes('"click"'))?.ts ?? 0;
   const answer = tap === 0 ? 0 : Math.min(...own.filter((e) => e.name === 'Paint' && e.ts > tap).map((e) => e.ts));
-  const hand = own.find((e) => e.name === 'EventDispatch' && HAND.test(JSON.stringify(e.args)));
+  // a step back is no event of a hand: it begins with the first thing the page runs
+  const hand =
+    own.find((e) => e.name === 'EventDispatch' && HAND.test(JSON.stringify(e.args))) ?? own.find((e) => e.name === 'FunctionCall');
   const picture = hand && own.find((e) => e.name === 'Paint' && e.ts > hand.ts);
   const answering = hand && picture ? all.filter((e) => e.ts + e.dur >= hand.ts && e.ts <= picture.ts) : [];
   return {
