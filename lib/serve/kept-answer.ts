@@ -52,7 +52,9 @@ export class KeptAnswer {
   send(req: IncomingMessage, res: ServerResponse, plain: () => ReturnType<PlainBodies['of']>, own: OutgoingHttpHeaders = {}): void {
     const isSame = isUnchanged(req.headers, this.etag);
     const encoding = bestEncoding(this.#packed, String(req.headers['accept-encoding'] ?? ''));
-    res.writeHead(isSame ? 304 : this.status, { ...this.#headers, ...own, ...(!isSame && this.#sizes(encoding)) });
+    const headers = { ...this.#headers, ...own, ...(!isSame && this.#sizes(encoding)) };
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value);
+    res.writeHead(isSame ? 304 : this.status);
     this.#said ??= Object.entries(res.getHeaders()).flatMap(([name, value]) =>
       OF_ONE.has(name) || value === undefined ? [] : [name, Array.isArray(value) ? value.join(', ') : String(value)],
     );

@@ -31,7 +31,7 @@ export class KeptCalls implements Forgetful {
   readonly #largest: number;
   #generation = 0;
 
-  constructor({ clock = Date.now, fresh = 1_000, budget = 12_582_912, largest = 4_194_304 }: KeptCallsOptions = {}) {
+  constructor({ clock = () => performance.now(), fresh = 1_000, budget = 12_582_912, largest = 4_194_304 }: KeptCallsOptions = {}) {
     this.#held = new ByteLru(budget);
     this.#clock = clock;
     this.#fresh = fresh;
