@@ -83,15 +83,14 @@ function oddAttempts({ row, path }: Asked, heard: ReadonlyMap<string, number>, a
   return times === expected ? null : `${path} asked ${times} times, not ${expected}`;
 }
 
-async function tryCell(
-  shop: Storefront,
-  chosen: Chosen,
-  session: string,
-  asked: Asked,
-  { name, fault, again = false }: Case,
-): Promise<Cell> {
+/** A session of its own: what the shop has heard of another one says nothing of it. */
+const newSession = (): Promise<string> =>
+  sealData({ userId: 1, token: `${TOKEN}-${randomUUID()}` }, { password: 'session-canary-'.repeat(4), ttl: 3_600 });
+
+async function tryCell(shop: Storefront, chosen: Chosen, asked: Asked, { name, fault, again = false }: Case): Promise<Cell> {
   const { method, path, row, most, body } = asked;
   const id = chosen.choose(row === null ? null : pathOf(row, sampleParams(row)), fault);
+  const session = await newSession();
   const from = performance.now();
   const headers = {
     [ID]: id,
@@ -152,7 +151,6 @@ function everyCall(): readonly Asked[] {
 }
 
 async function everyCell(tools: Tools, shop: Storefront, chosen: Chosen): Promise<Cell[]> {
-  const session = await sealData({ userId: 1, token: TOKEN }, { password: 'session-canary-'.repeat(4), ttl: 3_600 });
   const all = everyCall();
   const step = tools.size(8, 1);
   // every fault and every call, but in small not each with each
@@ -160,10 +158,10 @@ async function everyCell(tools: Tools, shop: Storefront, chosen: Chosen): Promis
     CASES.flatMap((one, n) =>
       (one.silent ?? false) === silent ? all.filter((_, i) => (i + n) % step === 0).map((asked) => [asked, one] as const) : [],
     );
-  const loud = await atOnce(cellsOf(false), tools.size(4, 8), ([asked, one]) => tryCell(shop, chosen, session, asked, one));
+  const loud = await atOnce(cellsOf(false), tools.size(4, 8), ([asked, one]) => tryCell(shop, chosen, asked, one));
   // fewer at a time, with answers between them: a backend that stays silent to everybody is no longer asked at all
   const silent = await atOnce(cellsOf(true), 3, async ([asked, one]) => {
-    const cell = await tryCell(shop, chosen, session, asked, one);
+    const cell = await tryCell(shop, chosen, asked, one);
     await fetch(`${shop.url}/api/wp-json/v1/all_settings`).then((answer) => answer.arrayBuffer());
     return cell;
   });
