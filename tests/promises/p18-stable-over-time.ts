@@ -43,7 +43,7 @@ async function attack(tools: Tools, without: readonly string[]): Promise<Outcome
   const env = { SHOP_DIR: shopFolder(orderShop) };
   const shop = await wholeShop(tools, { env, without });
   const [rounds, seconds] = [tools.size(2, 120), tools.size(8, 60)];
-  await openLoad(shop.url, { perSecond: rateOf(tools), seconds: tools.size(5, 300) });
+  await openLoad(shop.url, { perSecond: rateOf(tools), seconds: tools.size(8, 300) });
   const from = performance.now();
   const samples = new Map<ShopProcess, Sample[]>(shop.processes.map((one) => [one, []]));
   let [sent, errors] = [0, 0];
