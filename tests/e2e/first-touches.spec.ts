@@ -11,7 +11,7 @@ const shown = (part: Locator): Locator => part.filter({ visible: true });
 const cartButton = (page: Page): Locator => shown(page.locator('.cartbar, .cartbtn')).first();
 
 test('what an order is made of is answered the first time in a page’s life as it is later', async ({ page, browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await openMenu(page);
   await addButton(page).click();
   await chooseAddress(page);
