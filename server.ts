@@ -29,6 +29,7 @@ import { PageCache } from '#lib/serve/page-cache.ts';
 import { notePageType, PAGE_TYPE_HEADER, varyByChoice } from '#lib/serve/page-type.ts';
 import { BARE_POLICY, personalPolicy, sharedPolicy } from '#lib/serve/policy.ts';
 import { policyHosts } from '#lib/serve/policy-hosts.ts';
+import { previewOf } from '#lib/serve/preview.ts';
 import { answerAlive, answerReady } from '#lib/serve/probes.ts';
 import { refusedAs } from '#lib/serve/refused.ts';
 import { keepKnownHeaders } from '#lib/serve/request-headers.ts';
@@ -83,7 +84,7 @@ const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, ke
 const nextSockets = createServer();
 const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: nextSockets });
 const sockets = new Set<Duplex>();
-const pages = new PageCache({ original: keptLife });
+const pages = new PageCache({ original: keptLife, preview: previewOf });
 const keptCalls = new KeptCalls();
 const metrics = METRICS_TOKEN === undefined ? null : (await import('#lib/serve/metrics.ts')).startMetrics(METRICS_TOKEN);
 const missing = new MissingPage({

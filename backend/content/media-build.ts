@@ -4,13 +4,13 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
-import { isRaster, MEDIA_FOLDER, MEDIA_FORMATS, MEDIA_WIDTHS } from './media.ts';
+import { isRaster, MEDIA_FOLDER, MEDIA_FORMATS, MEDIA_WIDTHS, PREVIEW } from './media.ts';
 import type { Shop } from './shop.ts';
 
 const MANIFEST = 'manifest.json';
 const PARALLEL = 2;
 /** Changes when the way pictures are made changes, so that old files are made anew. */
-const RECIPE = '2';
+const RECIPE = '3';
 
 /** Original file name to the hash of its content and the files made of it. */
 const manifestFile = z.record(z.string(), z.strictObject({ hash: z.string(), files: z.array(z.string()).max(100) }));
@@ -24,7 +24,7 @@ export interface MediaReport {
 }
 
 /**
- * Makes `{name}-{width}.avif|webp` for every width not above the original's, and `{name}.webp` where the original is of another format.
+ * Makes `{name}-{width}.avif|webp` for every width not above the original's, `{name}-preview.avif`, and `{name}.webp` where the original is of another format.
  * Originals whose content has not changed since the last run are skipped; files of pictures that are gone are removed.
  */
 export async function buildMedia(
@@ -80,9 +80,13 @@ async function makeVariants(file: string, bytes: Buffer, outDir: string): Promis
       await save(`${name}-${width}.${format}`, format === 'avif' ? image.avif({ quality: 50, effort: 2 }) : image.webp({ quality: 80 }));
     }
   }
+  await save(`${name}-${PREVIEW}.avif`, preview(bytes));
   if (!/\.webp$/i.test(file)) await save(`${name}.webp`, sharp(bytes).autoOrient().webp({ quality: 82 }));
   return made;
 }
+
+/** Stands for a picture until it is there: as large as phones show it, blurred, of about 1,400 bytes, so that it can be part of a page. */
+const preview = (bytes: Buffer): Sharp => sharp(bytes).autoOrient().resize({ width: 420 }).blur(6).avif({ quality: 1, effort: 4 });
 
 async function readManifest(outDir: string): Promise<Manifest> {
   try {

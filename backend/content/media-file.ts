@@ -29,7 +29,7 @@ export function mediaFiles(shop: Pick<Shop, 'dir' | 'media'>, outDir: string): (
   return (name) => {
     const { name: stem, ext } = parse(name);
     if (name !== `${stem}${ext}` || name.includes('\0')) return undefined;
-    const original = originals.has(name) ? name : (byStem.get(stem) ?? byStem.get(stem.replace(/-\d+$/, '')));
+    const original = originals.has(name) ? name : (byStem.get(stem) ?? byStem.get(stem.replace(/-(\d+|preview)$/, '')));
     if (original === undefined) return undefined;
     return original !== name && existsSync(join(outDir, name)) ? file(outDir, name) : file(join(shop.dir, MEDIA_FOLDER), original);
   };

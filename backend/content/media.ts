@@ -5,6 +5,8 @@ import type { Problem } from './problem.ts';
 export const MEDIA_FOLDER = 'media';
 export const MEDIA_WIDTHS = [96, 192, 320, 420, 560] as const;
 export const MEDIA_FORMATS = ['avif', 'webp'] as const;
+/** In the name of the variant that stands for a picture until it is there. */
+export const PREVIEW = 'preview';
 export const UPLOADS = '/wp-content/uploads';
 
 const PICTURE = /\.(webp|png|jpe?g|avif|svg)$/i;

@@ -12,7 +12,7 @@ interface Props {
 /** Lower offers side by side; on phones a rail. */
 export function BannerTiles({ label, banners, media }: Props) {
   return (
-    <section className="tiles container" aria-label={label}>
+    <section className="tiles container" aria-label={label} data-rest="0">
       <style>{placeRules(banners)}</style>
       <div className="rail">
         {banners.map((banner) => (

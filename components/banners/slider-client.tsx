@@ -28,7 +28,7 @@ export function BannerSlider({ slides, media }: Props) {
   return (
     <section className="banners container" aria-label={t('offers')} aria-roledescription={t('carousel')}>
       <style>{placeRules(slides)}</style>
-      <div ref={rail} className="rail">
+      <div ref={rail} className="rail" data-rest="2">
         {slides.map((slide, i) => (
           <BannerCard key={slide.key} banner={slide} media={media} eager={i === 0} priority={i === 0} />
         ))}

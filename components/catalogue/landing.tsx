@@ -41,7 +41,7 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
           home={{ path: '/', title: settings.seo.name, description: settings.seo.description, keywords: settings.seo.keywords }}
         />
       )}
-      <div className="container">
+      <div className="container" data-rest="2">
         {menu === null && <MenuFailed />}
         {at !== null && sections.length > 0 && (
           <Filtered at={at}>

@@ -53,7 +53,7 @@ export function Footer({ footer }: { readonly footer: FooterView }) {
   const t = useTranslations('layout');
   const { name, phone } = footer;
   return (
-    <footer className="footer">
+    <footer className="footer" data-rest="0">
       <div className="container">
         <div className="footer__top">
           <div>

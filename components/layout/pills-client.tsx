@@ -61,7 +61,7 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
     <nav ref={bar} className={classNames('pills', stuck && 'is-stuck')} aria-label={t('categories')} id="menu">
       <div className="container">
         <FilterAddress />
-        <div className="rail" ref={rail}>
+        <div className="rail" ref={rail} data-rest="6">
           <CategoriesButton className="pill pill--all" label={p('allCategories')}>
             <Icon name="grid" />
           </CategoriesButton>

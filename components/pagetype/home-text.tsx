@@ -5,7 +5,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 export function HomeText({ seo }: Pick<Settings, 'seo'>) {
   if (seo.headingText === '') return null;
   return (
-    <div className="container hometext">
+    <div className="container hometext" data-rest="0">
       <Html html={seo.headingText} />
     </div>
   );

@@ -35,7 +35,7 @@ export function StoryRail({ stories, media }: Props) {
   return (
     <section className="stories container" aria-label={t('rail')}>
       <style>{placeRules(stories)}</style>
-      <div className="rail">
+      <div className="rail" data-rest="5">
         {stories.map((story, i) => {
           const isSeen = (seen[story.key] ?? 0) >= story.frames.length;
           return (

@@ -20,7 +20,7 @@ export const isUnchanged = ({ 'if-none-match': known }: IncomingMessage['headers
 export class KeptAnswer {
   readonly status: number;
   readonly etag: string;
-  readonly #headers: OutgoingHttpHeaders;
+  readonly headers: OutgoingHttpHeaders;
   #packed: Kept;
   /** Every header as it left with the first answer; null before that. */
   #said: readonly string[] | null = null;
@@ -28,7 +28,7 @@ export class KeptAnswer {
 
   constructor(status: number, headers: OutgoingHttpHeaders, etag: string, packed: Kept) {
     this.status = status;
-    this.#headers = headers;
+    this.headers = headers;
     this.etag = etag;
     this.#packed = packed;
   }
@@ -52,7 +52,7 @@ export class KeptAnswer {
   send(req: IncomingMessage, res: ServerResponse, plain: () => ReturnType<PlainBodies['of']>, own: OutgoingHttpHeaders = {}): void {
     const isSame = isUnchanged(req.headers, this.etag);
     const encoding = bestEncoding(this.#packed, String(req.headers['accept-encoding'] ?? ''));
-    const headers = { ...this.#headers, ...own, ...(!isSame && this.#sizes(encoding)) };
+    const headers = { ...this.headers, ...own, ...(!isSame && this.#sizes(encoding)) };
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value);
     res.writeHead(isSame ? 304 : this.status);
     this.#said ??= Object.entries(res.getHeaders()).flatMap(([name, value]) =>
@@ -76,7 +76,7 @@ export class KeptAnswer {
   }
 
   #common(): readonly string[] {
-    const state = this.#headers['x-nextjs-cache'];
+    const state = this.headers['x-nextjs-cache'];
     return [...(this.#said ?? []), ...(state === undefined ? [] : ['x-nextjs-cache', String(state)])];
   }
 

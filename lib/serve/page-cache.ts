@@ -5,6 +5,7 @@ import { captureAnswer } from './capture.ts';
 import { KeptAnswer, weak } from './kept-answer.ts';
 import { isWorthPackingWell, keepPacked } from './packed.ts';
 import { PAGE_TYPE_HEADER } from './page-type.ts';
+import { type InTwo, PagesInTwo, takesTwo, variesInTwo, wantedRest } from './pages-in-two.ts';
 import { PlainBodies } from './plain-bodies.ts';
 
 /**
@@ -18,6 +19,8 @@ interface Entry {
   /** When the page was made that the app would send again; null when that is not known. */
   readonly madeAt: number | null;
   freshUntil: number;
+  /** The same in two answers, where the page sleeps; null until somebody has had it in one. */
+  two: InTwo | null;
   refreshing: boolean;
 }
 
@@ -37,6 +40,8 @@ export interface PageCacheOptions {
   readonly largest?: number;
   /** What the app keeps under an address in a page type; while that is the same, the app is not asked. */
   readonly original?: (path: string, pageType: string) => Original | null;
+  /** A small picture that stands for another until it is there, as a data address. */
+  readonly preview?: (src: string) => Promise<string | null>;
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
@@ -65,9 +70,18 @@ export class PageCache {
   readonly #fresh: number;
   readonly #largest: number;
   readonly #original: (path: string, pageType: string) => Original | null;
+  readonly #inTwo: PagesInTwo;
   #generation = 0;
 
-  constructor({ clock = Date.now, fresh = 1_000, budget = 25_165_824, largest = 8_388_608, original = () => null }: PageCacheOptions = {}) {
+  constructor({
+    clock = Date.now,
+    fresh = 1_000,
+    budget = 33_554_432,
+    largest = 8_388_608,
+    original = () => null,
+    preview,
+  }: PageCacheOptions = {}) {
+    this.#inTwo = new PagesInTwo({ clock, ...(preview && { preview }) });
     this.#clock = clock;
     this.#fresh = fresh;
     this.#entries = new ByteLru(budget);
@@ -89,8 +103,10 @@ export class PageCache {
     if (method !== 'GET' || headers.rsc !== undefined || headers.range !== undefined || headers[ROUTER_STATE] !== undefined) return false;
     const key = keyOf(url, headers);
     const entry = this.#entries.get(key);
-    if (!entry?.answer.isReady || !this.#isUsable(key, entry)) return false;
-    entry.answer.sendReady(req, res, () => this.#plain.of(key, entry.answer.packed));
+    if (entry === undefined) return false;
+    const { answer, name } = this.#formOf(key, entry, req);
+    if (!answer.isReady || !this.#isUsable(key, entry)) return false;
+    answer.sendReady(req, res, () => this.#plain.of(name, answer.packed));
     return true;
   }
 
@@ -101,8 +117,17 @@ export class PageCache {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     const key = keyOf(path, req.headers);
     const entry = this.#entries.get(key);
+    const version = wantedRest(req);
+    if (version !== null) {
+      const rest = this.#inTwo.rest(key, version);
+      // the page has changed, or another storefront of the shop made it
+      if (rest === undefined) res.writeHead(409, { 'cache-control': 'no-store' }).end();
+      else rest.send(req, res, () => this.#plain.of(`${key} ${version}`, rest.packed));
+      return true;
+    }
     if (entry !== undefined && this.#isUsable(key, entry)) {
-      entry.answer.send(req, res, () => this.#plain.of(key, entry.answer.packed));
+      const { answer, name } = this.#formOf(key, entry, req);
+      answer.send(req, res, () => this.#plain.of(name, answer.packed));
       return true;
     }
     if (req.method !== 'GET') return false;
@@ -125,6 +150,13 @@ export class PageCache {
     if (original === null || original.at !== entry.madeAt || original.due <= now) return false;
     entry.freshUntil = now + this.#fresh;
     return true;
+  }
+
+  /** The form of a page that a request is answered in, and the name of its plain bytes. */
+  #formOf(key: string, { answer, two }: Entry, req: IncomingMessage): { readonly answer: KeptAnswer; readonly name: string } {
+    if (two === null || !takesTwo(req)) return { answer, name: key };
+    if (two.again <= this.#clock()) this.#splitAgain(key, answer);
+    return { answer: two.first, name: `${key} first` };
   }
 
   #originalOf(key: string): Original | null {
@@ -153,12 +185,14 @@ export class PageCache {
         const type = String(headers['content-type'] ?? '');
         const packed = isSame ? known.packed : await keepPacked(body, type, 'soon');
         const state = headers['x-nextjs-cache'];
+        const life = lifeOf(status, headers);
         const entry: Entry = {
-          answer: new KeptAnswer(status, plain(headers, etag), etag, packed),
+          answer: new KeptAnswer(status, life === 'page' ? variesInTwo(plain(headers, etag)) : plain(headers, etag), etag, packed),
           // a page that was made meanwhile may be another than the one that was sent
           madeAt: state === 'HIT' && before !== null && before.at === this.#originalOf(key)?.at ? before.at : null,
-          freshUntil: lifeOf(status, headers) === 'file' ? NEVER : this.#clock() + this.#fresh,
+          freshUntil: life === 'file' ? NEVER : this.#clock() + this.#fresh,
           refreshing: false,
+          two: isSame ? (this.#entries.get(key)?.two ?? null) : null,
         };
         if (generation === this.#generation) {
           this.#entries.set(key, entry, packed.size + HEADERS);
@@ -185,22 +219,45 @@ export class PageCache {
     if (entry?.answer.etag !== etag) return;
     entry.answer.repack(packed);
     this.#entries.set(key, entry, packed.size + HEADERS);
+    await this.#split(key, entry.answer, body);
+  }
+
+  async #split(key: string, answer: KeptAnswer, body: Buffer): Promise<void> {
+    const two = await this.#inTwo.split(key, answer, body);
+    const entry = this.#entries.get(key);
+    if (two === null || entry?.answer.etag !== answer.etag) return;
+    entry.two = two;
+    this.#entries.set(key, entry, answer.packed.size + two.first.packed.size + HEADERS);
+  }
+
+  #splitAgain(key: string, answer: KeptAnswer): void {
+    const entry = this.#entries.get(key);
+    if (entry?.two) entry.two = { ...entry.two, again: NEVER };
+    this.#plain
+      .of(key, answer.packed)
+      .then((body) => this.#split(key, answer, body))
+      .catch((error: unknown) => line('warn', 'page.undivided', said(error)));
   }
 }
 
+/** Of one sending, or of the framework's inside. */
+const DROPPED: ReadonlySet<string> = new Set([
+  'content-length',
+  'connection',
+  'keep-alive',
+  'date',
+  'transfer-encoding',
+  'etag',
+  'x-nextjs-cache',
+  'x-request-id',
+  'x-middleware-rewrite',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
+]);
+
 /** What describes the answer to everybody; lengths and connection belong to each sending. */
 function plain(headers: OutgoingHttpHeaders, etag: string): OutgoingHttpHeaders {
-  const dropped = new Set([
-    'content-length',
-    'connection',
-    'keep-alive',
-    'date',
-    'transfer-encoding',
-    'etag',
-    'x-nextjs-cache',
-    'x-request-id',
-  ]);
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED.has(name)));
   const vary = String(kept.vary ?? '');
   if (!/accept-encoding/i.test(vary)) kept.vary = vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`;
   if (headers['x-nextjs-cache'] !== undefined) kept['x-nextjs-cache'] = 'HIT';

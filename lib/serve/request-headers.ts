@@ -33,6 +33,7 @@ const READ = new Set([
   'sec-fetch-dest',
   'sec-fetch-mode',
   'sec-fetch-site',
+  'service-worker-navigation-preload',
   'transfer-encoding',
   'upgrade',
   'user-agent',

@@ -46,3 +46,6 @@ export function sleepingParts(html: string, sheetAt: SheetAt): string {
     .replaceAll(PART, '')
     .replace(WAKE, () => data + WAKE);
 }
+
+/** Whether a page that is kept waits for a hand. */
+export const isAsleep = (html: string): boolean => html.includes(' data-parts="">') && html.includes(WAKE);
