@@ -134,6 +134,7 @@ test('data that is to be saved is not spent on who only reads; the styles of a s
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.clock.install();
   await page.goto(`${baseURL}/menu/pech`, { waitUntil: 'load' });
+  await expect(page.locator('[data-parts]')).toBeAttached();
   await page.clock.runFor(SLEEP * 3);
   expect(code).toEqual([]);
   const before = await looks(page);
