@@ -83,6 +83,7 @@ export class PagesInTwo {
     ]);
     this.#rests.set(`${key} ${two.version}`, new KeptAnswer(200, REST, `W/"${two.version}"`, rest), rest.size);
     const again = picture === null || preview !== null ? Number.POSITIVE_INFINITY : this.#clock() + AGAIN;
-    return { version: two.version, first: new KeptAnswer(status, headers, etag.replace(/"$/, '-1"'), first), again };
+    const own = etag.replace(/"$/, '-1"');
+    return { version: two.version, first: new KeptAnswer(status, { ...headers, etag: own }, own, first), again };
   }
 }
