@@ -1,9 +1,9 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildMedia } from './media-build.ts';
+import { buildMedia, previewPicture } from './media-build.ts';
 import { mediaFiles } from './media-file.ts';
 import { tempFolder } from './temp-folder.fixture.ts';
 
@@ -27,7 +27,8 @@ test('every width not above the original is made in both formats, and WebP of ot
   const lines: string[] = [];
   expect(await buildMedia(shop, out, (line) => lines.push(line))).toEqual({ made: 2, upToDate: 0, failed: [] });
   const widths = [96, 192, 320].flatMap((width) => [`soup-${width}.avif`, `soup-${width}.webp`]);
-  expect(readdirSync(out).sort()).toEqual(['cake-96.avif', 'cake-96.webp', 'cake.webp', 'manifest.json', ...widths].sort());
+  const previews = ['cake-preview.avif', 'soup-preview.avif'];
+  expect(readdirSync(out).sort()).toEqual(['cake-96.avif', 'cake-96.webp', 'cake.webp', 'manifest.json', ...previews, ...widths].sort());
   const { width, height, format } = await sharp(join(out, 'soup-192.avif')).metadata();
   expect([width, height, format]).toEqual([192, 96, 'heif']);
   expect(lines.at(-1)).toMatch(/^2\/2 /);
@@ -69,12 +70,23 @@ test('an address finds its variant, falls back to the original and never leaves 
   const media = join(shop.dir, 'media');
   const find = mediaFiles(shop, out);
   expect(find('soup-192.avif')).toEqual({ path: join(media, 'soup.webp'), type: 'image/webp' });
+  expect(find('cake-preview.avif')).toEqual({ path: join(media, 'cake.png'), type: 'image/png' });
   expect(find('cake.webp')).toEqual({ path: join(media, 'cake.png'), type: 'image/png' });
   await buildMedia(shop, out);
   expect(find('soup-192.avif')).toEqual({ path: join(out, 'soup-192.avif'), type: 'image/avif' });
+  expect(find('cake-preview.avif')).toEqual({ path: join(out, 'cake-preview.avif'), type: 'image/avif' });
   expect(find('cake.webp')).toEqual({ path: join(out, 'cake.webp'), type: 'image/webp' });
   expect(find('soup-560.webp')).toEqual({ path: join(media, 'soup.webp'), type: 'image/webp' });
   expect(find('logo.svg')).toEqual({ path: join(media, 'logo.svg'), type: 'image/svg+xml' });
   for (const name of ['nothing.webp', '../media-build.ts', 'manifest.json', 'soup.webp\0.png', '']) expect(find(name)).toBeUndefined();
   expect((await readFile(join(out, 'soup-96.webp'))).length).toBeGreaterThan(0);
 });
+
+const DEMO = join(import.meta.dirname, '../shop/media');
+test.each(readdirSync(DEMO).filter((file) => file.endsWith('.webp')))(
+  'the preview of %s is small enough to be part of a page',
+  async (file) => {
+    const bytes = await previewPicture(readFileSync(join(DEMO, file))).toBuffer();
+    expect(bytes.length).toBeLessThanOrEqual(2_500);
+  },
+);

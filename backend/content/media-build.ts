@@ -80,13 +80,14 @@ async function makeVariants(file: string, bytes: Buffer, outDir: string): Promis
       await save(`${name}-${width}.${format}`, format === 'avif' ? image.avif({ quality: 50, effort: 2 }) : image.webp({ quality: 80 }));
     }
   }
-  await save(`${name}-${PREVIEW}.avif`, preview(bytes));
+  await save(`${name}-${PREVIEW}.avif`, previewPicture(bytes));
   if (!/\.webp$/i.test(file)) await save(`${name}.webp`, sharp(bytes).autoOrient().webp({ quality: 82 }));
   return made;
 }
 
 /** Stands for a picture until it is there: as large as phones show it, blurred, of about 1,400 bytes, so that it can be part of a page. */
-const preview = (bytes: Buffer): Sharp => sharp(bytes).autoOrient().resize({ width: 420 }).blur(6).avif({ quality: 1, effort: 4 });
+export const previewPicture = (bytes: Buffer): Sharp =>
+  sharp(bytes).autoOrient().resize({ width: 420 }).blur(6).avif({ quality: 1, effort: 4 });
 
 async function readManifest(outDir: string): Promise<Manifest> {
   try {

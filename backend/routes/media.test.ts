@@ -11,6 +11,7 @@ beforeAll(async () => {
   const built = join(backend.config.dataDir, 'media');
   mkdirSync(built);
   writeFileSync(join(built, 'dish-96.avif'), 'AVIF');
+  writeFileSync(join(built, 'dish-preview.avif'), 'SMALL');
   for (const [name, bytes] of Object.entries({ '96.webp': 'NARROW', '96.avif': 'AVIF', '320.webp': 'WIDE' }))
     writeFileSync(join(built, `soup-${name}`), bytes);
   writeFileSync(join(built, 'secret-96.avif'), 'SECRET');
@@ -26,6 +27,13 @@ test('[API-01] GET /wp-content/uploads/{variant}: a made variant with its type, 
   expect(await answer.text()).toBe('AVIF');
   expect(answer.headers.get('content-type')).toBe('image/avif');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=86400');
+});
+
+test('[API-01] GET /wp-content/uploads/{name}-preview.avif: what stands for a picture, with its length; no AVIF where none is made', async () => {
+  const made = await get('dish-preview.avif');
+  expect([made.headers.get('content-type'), made.headers.get('content-length'), await made.text()]).toEqual(['image/avif', '5', 'SMALL']);
+  const missing = await get('soup-preview.avif');
+  expect([missing.headers.get('content-type'), await missing.text()]).toEqual(['image/webp', 'SOUP']);
 });
 
 test('[API-01] GET /wp-content/uploads/{variant}: the original stands in for one that is missing, for a minute', async () => {

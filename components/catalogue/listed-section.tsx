@@ -92,7 +92,7 @@ export const SectionBody = memo(function SectionBody({ section, first, level = 2
           </div>
         </div>
       )}
-      <div className={classNames(section.compact ? 'extras' : 'grid', (isLong || parts) && 'leven')} data-rest="4">
+      <div className={classNames(section.compact ? 'extras' : 'grid', (isLong || parts) && 'leven')} data-rest="3">
         {feature && filtered === null && <FeatureCard card={feature} media={media} eager={first} heading={heading} />}
         {parts ?? (isLong ? <CardGroups cards={cards} isLed={feature !== null} show={show} /> : cards.map(show))}
         {section.rest && filtered === null && (

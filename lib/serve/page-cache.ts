@@ -7,6 +7,7 @@ import { isWorthPackingWell, keepPacked } from './packed.ts';
 import { PAGE_TYPE_HEADER } from './page-type.ts';
 import { type InTwo, PagesInTwo, takesTwo, variesInTwo, wantedRest } from './pages-in-two.ts';
 import { PlainBodies } from './plain-bodies.ts';
+import { isAsleep } from './sleeping-parts.ts';
 
 /**
  * Public pages and static files as ready bytes in front of the app: packed once instead of once per request. What may be kept is what the app itself
@@ -186,8 +187,9 @@ export class PageCache {
         const packed = isSame ? known.packed : await keepPacked(body, type, 'soon');
         const state = headers['x-nextjs-cache'];
         const life = lifeOf(status, headers);
+        const isInTwo = life === 'page' && type.startsWith('text/html') && isAsleep(body);
         const entry: Entry = {
-          answer: new KeptAnswer(status, life === 'page' ? variesInTwo(plain(headers, etag)) : plain(headers, etag), etag, packed),
+          answer: new KeptAnswer(status, isInTwo ? variesInTwo(plain(headers, etag)) : plain(headers, etag), etag, packed),
           // a page that was made meanwhile may be another than the one that was sent
           madeAt: state === 'HIT' && before !== null && before.at === this.#originalOf(key)?.at ? before.at : null,
           freshUntil: life === 'file' ? NEVER : this.#clock() + this.#fresh,
@@ -197,29 +199,26 @@ export class PageCache {
         if (generation === this.#generation) {
           this.#entries.set(key, entry, packed.size + HEADERS);
           if (!isSame && isWorthPackingWell(body, type))
-            this.#packWell(key, etag, body, type).catch((error: unknown) => line('warn', 'page.unpacked', said(error)));
+            this.#packWell(key, etag, body, type, isInTwo).catch((error: unknown) => line('warn', 'page.unpacked', said(error)));
         }
         if (encodings !== undefined) req.headers['accept-encoding'] = encodings;
-        return (raw) =>
-          entry.answer.send(
-            req,
-            raw,
-            () => this.#plain.of(key, entry.answer.packed),
-            state === undefined ? {} : { 'x-nextjs-cache': state },
-          );
+        return (raw) => {
+          const { answer, name } = this.#formOf(key, entry, req);
+          answer.send(req, raw, () => this.#plain.of(name, answer.packed), state === undefined ? {} : { 'x-nextjs-cache': state });
+        };
       },
     });
     res.once('close', done);
   }
 
-  /** Packs once more what was packed in haste for the first visitor; a page that changed meanwhile stays as it is. */
-  async #packWell(key: string, etag: string, body: Buffer, type: string): Promise<void> {
+  /** Packs once more what was packed in haste for the first visitor, and divides it; a page that changed meanwhile stays as it is. */
+  async #packWell(key: string, etag: string, body: Buffer, type: string, isInTwo: boolean): Promise<void> {
     const packed = await keepPacked(body, type, 'well');
     const entry = this.#entries.get(key);
     if (entry?.answer.etag !== etag) return;
     entry.answer.repack(packed);
     this.#entries.set(key, entry, packed.size + HEADERS);
-    await this.#split(key, entry.answer, body);
+    if (isInTwo) await this.#split(key, entry.answer, body);
   }
 
   async #split(key: string, answer: KeptAnswer, body: Buffer): Promise<void> {

@@ -2,13 +2,13 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { ByteLru } from './byte-lru.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import { keepPacked } from './packed.ts';
-import { firstPicture, twoAnswers } from './two-answers.ts';
+import { twoAnswers, urgentPictures } from './two-answers.ts';
 
 export interface InTwo {
   /** Names the rest. */
   readonly version: string;
   readonly first: KeptAnswer;
-  /** When a preview of its largest picture is looked for again, in milliseconds since the epoch: a new shop makes its pictures while it runs. */
+  /** When previews of its urgent pictures are looked for again, in milliseconds since the epoch: a new shop makes its pictures while it runs. */
   readonly again: number;
 }
 
@@ -20,11 +20,14 @@ interface Options {
 
 /** Bytes of all rests: that of a page which has changed since is still asked for by who holds its first answer. */
 const BUDGET = 8_388_608;
+/** Previews of one page. */
+const MOST = 3;
 /** Milliseconds. */
 const AGAIN = 60_000;
 const REST: OutgoingHttpHeaders = {
   'content-type': 'application/json',
-  'cache-control': 'public, max-age=31536000, immutable',
+  // its data may be newer than its name, which says what is seen
+  'cache-control': 'public, max-age=60',
   vary: 'Accept-Encoding',
 };
 const VARIES = 'Sec-Fetch-Dest, Service-Worker-Navigation-Preload';
@@ -67,23 +70,20 @@ export class PagesInTwo {
   }
 
   /** A page that sleeps in two answers; null for any other. */
-  async split(
-    key: string,
-    { status, headers, etag }: Pick<KeptAnswer, 'status' | 'headers' | 'etag'>,
-    body: Buffer,
-  ): Promise<InTwo | null> {
+  async split(key: string, { status, headers }: Pick<KeptAnswer, 'status' | 'headers'>, body: Buffer): Promise<InTwo | null> {
     const html = body.toString('utf8');
-    const picture = firstPicture(html);
-    const preview = picture === null ? null : await this.#preview(picture);
-    const two = twoAnswers(html, preview);
+    const urgent = urgentPictures(html).slice(0, MOST);
+    const found = await Promise.all(urgent.map(async (src) => [src, await this.#preview(src)] as const));
+    const previews = new Map(found.flatMap(([src, data]) => (data === null ? [] : [[src, data] as const])));
+    const two = twoAnswers(html, previews);
     if (two === null) return null;
     const [first, rest] = await Promise.all([
       keepPacked(Buffer.from(two.first), 'text/html', 'best'),
       keepPacked(Buffer.from(two.rest), 'application/json', 'well'),
     ]);
-    this.#rests.set(`${key} ${two.version}`, new KeptAnswer(200, REST, `W/"${two.version}"`, rest), rest.size);
-    const again = picture === null || preview !== null ? Number.POSITIVE_INFINITY : this.#clock() + AGAIN;
-    const own = etag.replace(/"$/, '-1"');
+    this.#rests.set(`${key} ${two.version}`, new KeptAnswer(200, REST, `W/"${two.version}-rest"`, rest), rest.size);
+    const again = previews.size === urgent.length ? Number.POSITIVE_INFINITY : this.#clock() + AGAIN;
+    const own = `W/"${two.version}"`;
     return { version: two.version, first: new KeptAnswer(status, { ...headers, etag: own }, own, first), again };
   }
 }

@@ -48,4 +48,4 @@ export function sleepingParts(html: string, sheetAt: SheetAt): string {
 }
 
 /** Whether a page that is kept waits for a hand. */
-export const isAsleep = (html: string): boolean => html.includes(' data-parts="">') && html.includes(WAKE);
+export const isAsleep = (html: string | Buffer): boolean => html.includes(' data-parts="">') && html.includes(WAKE);

@@ -44,16 +44,20 @@ const AHEAD = /<link rel="preload"[^>]* as="(?:font|image)"[^>]*\/>|<link rel="p
 /** Where no script runs, the whole page is asked for. */
 const WITHOUT_SCRIPTS = '<noscript><meta http-equiv="refresh" content="0;url=?whole"/></noscript>';
 
+/** Data addresses by the addresses of pictures. */
+export type Previews = ReadonlyMap<string, string>;
+
+const URGENT = ' fetchPriority="high"';
+
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** Pieces of data of one script; null where it is something else. */
+/** Pieces of data of one script that begins with one; null where they cannot be read. */
 function pushed(text: string): readonly unknown[] | null {
   if (text === OPENING) return [[0]];
-  if (!text.startsWith(PUSH) || !text.endsWith(')')) return null;
   try {
     return text
-      .slice(PUSH.length, -1)
+      .replace(/^self\.__next_f\.push\(|\)$/g, '')
       .split(`);${PUSH}`)
       .map((piece): unknown => JSON.parse(piece));
   } catch {
@@ -88,34 +92,42 @@ function standIn(tag: string): string {
 }
 
 /** Pictures and drawings are asked for once the first paint is over. */
-const withoutFiles = (html: string, preview: string | null): string =>
+const withoutFiles = (html: string, previews: Previews): string =>
   html
     .replaceAll(AHEAD, '')
     .replace(/<img [^>]*>/g, (tag) => {
-      const stands = preview !== null && tag.includes('fetchPriority="high"') ? preview : standIn(tag);
+      const src = / src="(?!data:)([^"]+)"/.exec(tag)?.[1];
+      if (src === undefined) return tag;
+      const preview = tag.includes(URGENT) ? previews.get(src) : undefined;
+      const stands = preview ?? standIn(tag);
       // a preview belongs to the first frame
-      const now = stands === preview ? ' decoding="sync"' : '';
-      return tag.replace(/ srcSet="/i, ' data-srcset="').replace(/ src="(?!data:)/, `${now} src="${stands}" data-src="`);
+      const now = preview === undefined ? '' : ' decoding="sync"';
+      return tag.replace(/ srcSet="/i, ' data-srcset="').replace(' src="', `${now} src="${stands}" data-src="`);
     })
     .replace(/<use href="/g, '<use data-href="');
 
-/** The address of the picture that a first paint waits for; null where a page has none. */
-export const firstPicture = (html: string): string | null => / src="([^"]+)"[^>]*fetchPriority="high"/.exec(html)?.[1] ?? null;
+/** Addresses of the pictures that a first paint waits for; those that are in the page already need nothing. */
+export const urgentPictures = (html: string): readonly string[] => [
+  ...new Set(
+    [...html.matchAll(/<img [^>]*>/g)].flatMap(([tag]) => (tag.includes(URGENT) ? (/ src="(?!data:)([^"]+)"/.exec(tag)?.[1] ?? []) : [])),
+  ),
+];
 
 /**
- * A page that sleeps, in two answers; null for any other. `preview` is a small picture in the page itself that stands for the largest.
+ * A page that sleeps, in two answers; null for any other. `previews` are small pictures by the addresses of those of high priority that they stand for.
  */
-export function twoAnswers(html: string, preview: string | null = null): TwoAnswers | null {
+export function twoAnswers(html: string, previews: Previews = new Map()): TwoAnswers | null {
   const parts = PARTS.exec(html)?.[1];
   if (parts === undefined || !html.includes(WAKE)) return null;
-  const flight: unknown[] = [];
+  const pieces: (readonly unknown[] | null)[] = [];
   const silent = html.replace(SCRIPT, (whole, text: string) => {
-    const data = pushed(text);
-    if (data === null) return whole;
-    flight.push(...data);
+    if (text !== OPENING && !text.startsWith(PUSH)) return whole;
+    pieces.push(pushed(text));
     return '';
   });
-  if (flight.length === 0) return null;
+  // its pieces belong together in their order: a page with one that cannot be read is answered in one
+  if (pieces.length === 0 || pieces.includes(null)) return null;
+  const flight = pieces.flatMap((piece) => piece ?? []);
   const holes = elementsOf(parse(silent, { sourceCodeLocationInfo: true })).flatMap(holesOf);
   let shown = '';
   let at = 0;
@@ -125,7 +137,7 @@ export function twoAnswers(html: string, preview: string | null = null): TwoAnsw
   }
   shown += silent.slice(at);
   const tags = (shown.match(TAG) ?? []).join('');
-  shown = withoutFiles(shown.replace(PARTS, '').replace(SWIPE, '').replace(TAG, ''), preview);
+  shown = withoutFiles(shown.replace(PARTS, '').replace(SWIPE, '').replace(TAG, ''), previews);
   const css = STYLE.exec(shown)?.[2];
   const styles = css === undefined ? { first: '', patches: [] } : firstStyles(css, shown.replace(STYLE, ''));
   const rest = {

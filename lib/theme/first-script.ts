@@ -60,7 +60,7 @@ answer.flight.forEach(function(p){f.push(p)});
 script(answer.parts,'application/json').dataset.parts='';
 answer.scripts.forEach(function(s){script(s)});
 rest.hands.forEach(function(h){removeEventListener(h,rest.hand,true)});
-if(a=a?d.getElementById(decodeURIComponent(a)):0)a.scrollIntoView();
+try{if(a)d.getElementById(decodeURIComponent(a)).scrollIntoView()}catch(e){}
 if(rest.touched)dispatchEvent(new Event('touchstart'))
 });
 steps()

@@ -40,7 +40,8 @@ test('floating point money exists nowhere', () => {
 });
 
 test('markup is never set from text', () => {
-  expect(where(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/, /^$/)).toEqual([]);
+  // a page in two answers puts its own second half in: markup that the server has written, as the browser would have read it in one
+  expect(where(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML/, /^lib\/theme\/first-script\.ts$/)).toEqual([]);
 });
 
 test('nothing is left to be done later', () => {
