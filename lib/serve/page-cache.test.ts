@@ -53,7 +53,7 @@ describe('public pages are kept as ready bytes', () => {
     await shop.get('/icons.svg');
     const packed = await shop.get('/icons.svg', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(packed.body).toString()).toBe(long('<path/>'));
-    expect(packed.headers['cache-control']).toBe('public, max-age=0');
+    expect(packed.headers['cache-control']).toBe('public, max-age=60');
     await shop.get('/icons.svg');
     expect(shop.asked()).toBeGreaterThan(1);
   });

@@ -33,35 +33,44 @@ function painted(){var p=d.querySelector('[decoding=sync]');(p?p.decode():Promis
 if(been())go();else try{new PerformanceObserver(painted).observe({type:'paint',buffered:true})}catch(e){go()}
 })()`.replace(/\n/g, '');
 
+/** Characters of markup that are put in before a hand comes. */
+const NEAR = 40_000;
+
 /**
- * Makes a page whole of its two answers: styles, markup, tags of the head, the framework's data, then the script that wakes it. Piece by piece, so that a hand
- * is never kept waiting; letters that arrive lay everything out again, so that the markup waits a second for them at most.
+ * Makes a page whole of its two answers: styles and tags of the head, the markup that is near, the script that wakes the page; with the hand (`rest.fill`, called
+ * by that script) the markup far below and the framework's data. Piece by piece from the top down, so that a hand is never kept waiting; letters that arrive
+ * lay everything out again, so that the markup waits a second for them at most.
  */
 export const WHOLE_SCRIPT = `(function(){
-var d=document,rest=self.rest,answer=rest.answer,all=[];
+var d=document,rest=self.rest,answer=rest.answer,near=[],far=[],room=${NEAR},holes=[...d.querySelectorAll('[data-rest]')];
 function script(text,type){var n=d.createElement('script');if(type)n.type=type;n.textContent=text;d.head.appendChild(n);return n}
-function steps(){var f=all.shift();if(f)Promise.resolve(f()).then(function(){setTimeout(steps)})}
+function steps(all){var f=all.shift();if(f)Promise.resolve(f()).then(function(){setTimeout(steps,0,all)})}
 function letters(){return rest.touched?0:Promise.race([d.fonts.ready,new Promise(function(r){setTimeout(r,1000)})])}
-if(answer.styles.length)all.push(function(){
-var s=d.querySelector('style[data-precedence]'),t=s.textContent;
+function end(e){return holes.findLastIndex(function(h){return e.contains(h)})}
+near.push(function(){
+var s=d.querySelector('style[data-precedence]'),t=s?s.textContent:'';
 answer.styles.forEach(function(p){t=t.slice(0,p[0])+p[1]+t.slice(p[0])});
-s.textContent=t
+if(s)s.textContent=t;
+d.head.insertAdjacentHTML('beforeend',answer.tags)
 },letters);
-d.querySelectorAll('[data-rest]').forEach(function(e,i){
-if(e.tagName=='SCRIPT'){e.textContent=answer.holes[i];return}
-var h=d.createElement('template');
-h.innerHTML=answer.holes[i];
-h.content.childNodes.forEach(function(c){all.push(function(){e.appendChild(c)})})
+holes.map(function(e,i){return [end(e),-i]}).sort(function(a,b){return a[0]-b[0]||a[1]-b[1]}).forEach(function(k){
+var e=holes[-k[1]],h=d.createElement('template');
+if(e.tagName=='SCRIPT'){e.textContent=answer.holes[-k[1]];return}
+h.innerHTML=answer.holes[-k[1]];
+h.content.childNodes.forEach(function(c){(room>0?near:far).push(function(){e.appendChild(c)});room-=(c.outerHTML||'').length})
 });
-all.push(function(){
-var f=self.__next_f=self.__next_f||[],a=location.hash.slice(1);
-d.head.insertAdjacentHTML('beforeend',answer.tags);
+near.push(function(){
+var a=location.hash.slice(1);
+rest.fill=function(then){steps(far.concat(function(){
+var f=self.__next_f=self.__next_f||[];
 answer.flight.forEach(function(p){f.push(p)});
+try{if(a)d.getElementById(decodeURIComponent(a)).scrollIntoView()}catch(e){}
+then()
+}))};
 script(answer.parts,'application/json').dataset.parts='';
 answer.scripts.forEach(function(s){script(s)});
 rest.hands.forEach(function(h){removeEventListener(h,rest.hand,true)});
-try{if(a)d.getElementById(decodeURIComponent(a)).scrollIntoView()}catch(e){}
 if(rest.touched)dispatchEvent(new Event('touchstart'))
 });
-steps()
+steps(near)
 })()`.replace(/\n/g, '');

@@ -43,6 +43,8 @@ test('both answers make the page that comes in one, part by part', async ({ brow
   for (const path of PAGES) {
     const page = await inTwo(context, path);
     await expect.poll(() => isWhole(page)).toBe(true);
+    // what is far below comes with the hand
+    await page.evaluate(() => new Promise<void>((resolve) => Reflect.get(window, 'rest').fill(resolve)));
     const whole = await (await request.get(path)).text();
     const [one, two] = await page.evaluate((html) => {
       const written = (root: Document): readonly string[] =>
