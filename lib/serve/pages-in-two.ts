@@ -20,8 +20,6 @@ interface Options {
 
 /** Bytes of all rests: that of a page which has changed since is still asked for by who holds its first answer. */
 const BUDGET = 8_388_608;
-/** Previews of one page. */
-const MOST = 3;
 /** Milliseconds. */
 const AGAIN = 60_000;
 const REST: OutgoingHttpHeaders = {
@@ -72,7 +70,8 @@ export class PagesInTwo {
   /** A page that sleeps in two answers; null for any other. */
   async split(key: string, { status, headers }: Pick<KeptAnswer, 'status' | 'headers'>, body: Buffer): Promise<InTwo | null> {
     const html = body.toString('utf8');
-    const urgent = urgentPictures(html).slice(0, MOST);
+    // the dish of a screen stands below its offers; two previews would not fit in the first window
+    const urgent = urgentPictures(html).slice(-1);
     const found = await Promise.all(urgent.map(async (src) => [src, await this.#preview(src)] as const));
     const previews = new Map(found.flatMap(([src, data]) => (data === null ? [] : [[src, data] as const])));
     const two = twoAnswers(html, previews);
