@@ -5,7 +5,7 @@ import { hasChromium, PACKAGES } from '../tests/setup/chromium.ts';
 import { quietly, type Step, step, whole } from './step.ts';
 import { deservesSecondTry, playwrightCounts, promiseCounts, vitestCounts, withSecondTry } from './test-reports.ts';
 
-/** `npm test`: types, lint, the build, unit and contract and architecture tests, the shop in a browser, what it promises in small. Ends with `N passed, N failed` and the exit code. */
+/** `npm test`: types, lint, the build, unit and contract and architecture tests, the shop in a browser; with `-- --promises` what it promises in small. Ends with `N passed, N failed` and the exit code. */
 
 /** Titles of browser tests that passed at the second try. */
 const shaky: string[] = [];
@@ -59,7 +59,7 @@ done.push(await step('lint', () => whole([bin('biome'), 'check', '--error-on-war
 done.push(await step('build', () => whole([process.execPath, 'scripts/build.ts'])));
 done.push(await step('unit, contract, architecture', unit));
 if (globSync('tests/e2e/**/*.spec.ts').length > 0) done.push(await step('browser', browser));
-done.push(await step('promises in small', promises));
+if (process.argv.includes('--promises')) done.push(await step('promises in small', promises));
 rmSync(reports, { recursive: true, force: true });
 for (const title of shaky) console.log(`passed at the second try, alone: ${title}`);
 
