@@ -112,6 +112,13 @@ describe('who gets which answer', () => {
   });
 });
 
+test('who runs no scripts is remembered for the session, by the answer that was asked for alone', async () => {
+  const { get, divided } = await serve(SOUP);
+  await divided();
+  expect((await get('/?whole', OPENED)).headers['set-cookie']).toEqual(['page=whole; Path=/; SameSite=Lax']);
+  for (const path of ['/', '/?utm_source=whole']) expect((await get(path, OPENED)).headers['set-cookie']).toBeUndefined();
+});
+
 describe('the rest', () => {
   test('is data under the name of what is seen', async () => {
     const { get, divided } = await serve(SOUP);

@@ -5,7 +5,7 @@ import { captureAnswer } from './capture.ts';
 import { KeptAnswer, weak } from './kept-answer.ts';
 import { isWorthPackingWell, keepPacked } from './packed.ts';
 import { PAGE_TYPE_HEADER } from './page-type.ts';
-import { type InTwo, PagesInTwo, takesTwo, variesInTwo, wantedRest } from './pages-in-two.ts';
+import { asksForOne, IN_ONE_COOKIE, type InTwo, PagesInTwo, takesTwo, variesInTwo, wantedRest } from './pages-in-two.ts';
 import { PlainBodies } from './plain-bodies.ts';
 import { isAsleep } from './sleeping-parts.ts';
 
@@ -131,6 +131,7 @@ export class PageCache {
       else rest.send(req, res, () => this.#plain.of(`${key} ${version}`, rest.packed));
       return true;
     }
+    if (asksForOne(req)) res.setHeader('set-cookie', IN_ONE_COOKIE);
     if (entry !== undefined && this.#isUsable(key, entry)) {
       const { answer, name } = this.#formOf(key, entry, req);
       answer.send(req, res, () => this.#plain.of(name, answer.packed));

@@ -34,6 +34,12 @@ const VARIES = 'Sec-Fetch-Dest, Service-Worker-Navigation-Preload';
 export const wantedRest = ({ url = '/' }: IncomingMessage): string | null =>
   url.includes('rest=') ? new URLSearchParams(url.split('?', 2)[1] ?? '').get('rest') : null;
 
+/** Asked for by a page without scripts. */
+const IN_ONE = /[?&]whole\b/;
+/** Whoever says so gets every page in one answer. */
+export const IN_ONE_COOKIE = 'page=whole; Path=/; SameSite=Lax';
+export const asksForOne = ({ url = '/' }: IncomingMessage): boolean => IN_ONE.test(url);
+
 /**
  * A page is answered in two to a browser that opens it for somebody without a worker of ours: only such a browser says what for it asks and runs what puts
  * both together. Whoever loads a page again expects to be where they were, which takes all of it.
@@ -43,7 +49,7 @@ export const takesTwo = ({ headers, url = '/' }: IncomingMessage): boolean =>
   headers['service-worker-navigation-preload'] === undefined &&
   headers['cache-control'] !== 'max-age=0' &&
   !/(?:^|;\s*)page=whole\b/.test(headers.cookie ?? '') &&
-  !/[?&]whole\b/.test(url);
+  !IN_ONE.test(url);
 
 /** Tells caches on the way that a page has two forms. */
 export const variesInTwo = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({

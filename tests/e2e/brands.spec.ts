@@ -28,6 +28,7 @@ test.describe('with scripts off', () => {
 
 test('a dish opened on a brand’s page leaves the address with the brand', async ({ page }) => {
   await page.goto('/brands/iskra');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page.getByRole('link', { name: 'Гёдза с цыплёнком' }).click();
   await expect(dialog(page).locator('.product__title')).toHaveText('Гёдза с цыплёнком');
   await expect(page).toHaveURL(/\/brands\/iskra$/);

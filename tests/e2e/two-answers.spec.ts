@@ -121,11 +121,16 @@ test('without scripts a page comes in one', async ({ browser, baseURL }) => {
   await inTwo(prepared, '/');
   await prepared.close();
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), javaScriptEnabled: false });
+  await context.clearCookies();
   const page = await context.newPage();
   await page.goto('/');
   await expect(page).toHaveURL(/\?whole$/);
   await expect(page.getByRole('contentinfo')).toContainText('Уголёк');
   await expect(page.getByRole('article').last()).toBeAttached();
   expect(await page.getByRole('article').count()).toBeGreaterThan(100);
+  // and from then on every page does
+  await page.getByRole('link', { name: 'Меню и настройки' }).click();
+  await expect(page).toHaveURL(/\/information$/);
+  await expect(page.getByRole('contentinfo')).toContainText('Уголёк');
   await context.close();
 });

@@ -47,6 +47,9 @@ function touch(): void {
   });
 }
 
+/** A browser without scripts whose first page came in two answers, and which gets every other in one. */
+const IN_ONE = ['localhost', '127.0.0.1'].map((domain) => ({ name: 'page', value: 'whole', domain, path: '/' }));
+
 /** Playwright's test with the address of the shop under test, an operator, and no tolerance for errors in the console. */
 export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _ }, use) => use(process.env.SHOP_URL),
@@ -73,6 +76,7 @@ export const test = base.extend<Fixtures>({
       browser.newContext = async (options) => {
         const context = await newContext(options);
         await context.addInitScript(touch);
+        if (options?.javaScriptEnabled === false) await context.addCookies(IN_ONE);
         return context;
       };
       await use(browser);
@@ -80,7 +84,8 @@ export const test = base.extend<Fixtures>({
     { scope: 'worker' },
   ],
   quiet: [
-    async ({ context, popups }, use) => {
+    async ({ context, popups, javaScriptEnabled }, use) => {
+      if (javaScriptEnabled === false) await context.addCookies(IN_ONE);
       if (!popups) await context.addInitScript(hushPopups);
       await use(undefined);
     },
