@@ -115,7 +115,7 @@ describe('who gets which answer', () => {
 test('who runs no scripts is remembered for the session, by the answer that was asked for alone', async () => {
   const { get, divided } = await serve(SOUP);
   await divided();
-  expect((await get('/?whole', OPENED)).headers['set-cookie']).toEqual(['page=whole; Path=/; SameSite=Lax']);
+  expect((await get('/?whole', OPENED)).headers['set-cookie']).toBe('page=whole; Path=/; SameSite=Lax');
   for (const path of ['/', '/?utm_source=whole']) expect((await get(path, OPENED)).headers['set-cookie']).toBeUndefined();
 });
 
