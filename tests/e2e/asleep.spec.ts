@@ -7,6 +7,7 @@ const isAlive = (page: Page): Promise<boolean> => page.evaluate(() => history.sc
 /** A visitor whose browser keeps nothing yet and whose hand is elsewhere; the addresses of the code and the sheets that their pages load. */
 async function newcomer(browser: Browser): Promise<{ readonly page: Page; readonly code: string[] }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await context.clearCookies();
   const page = await context.newPage();
   await page.addInitScript(() => {
     window.name = 'asleep';

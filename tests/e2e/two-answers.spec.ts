@@ -11,8 +11,15 @@ const inOne = (page: Page): Promise<boolean> => page.evaluate(() => document.que
 const isWhole = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector('[data-parts]') !== null);
 
 /** A browser that has never been here, and has no hand on its pages. */
-const newcomer = (browser: Browser, baseURL: string | undefined): Promise<BrowserContext> =>
-  browser.newContext({ ...(baseURL !== undefined && { baseURL }), viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+async function newcomer(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
+  const own = { ...(baseURL !== undefined && { baseURL }), viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext(own);
+  await context.addInitScript(() => {
+    window.name = 'asleep';
+  });
+  await context.clearCookies();
+  return context;
+}
 
 /** Opens a page until the shop has it in two answers; its first visitor gets it in one. */
 async function inTwo(context: BrowserContext, path: string): Promise<Page> {

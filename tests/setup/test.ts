@@ -47,7 +47,7 @@ function touch(): void {
   });
 }
 
-/** A browser without scripts whose first page came in two answers, and which gets every other in one. */
+/** As if somebody came who has been before: a newcomer's page comes in two answers (`tests/e2e/two-answers.spec.ts`, `asleep.spec.ts`), everybody else's in one. */
 const IN_ONE = ['localhost', '127.0.0.1'].map((domain) => ({ name: 'page', value: 'whole', domain, path: '/' }));
 
 /** Playwright's test with the address of the shop under test, an operator, and no tolerance for errors in the console. */
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
       browser.newContext = async (options) => {
         const context = await newContext(options);
         await context.addInitScript(touch);
-        if (options?.javaScriptEnabled === false) await context.addCookies(IN_ONE);
+        await context.addCookies(IN_ONE);
         return context;
       };
       await use(browser);
@@ -84,8 +84,7 @@ export const test = base.extend<Fixtures>({
     { scope: 'worker' },
   ],
   quiet: [
-    async ({ context, popups, javaScriptEnabled }, use) => {
-      if (javaScriptEnabled === false) await context.addCookies(IN_ONE);
+    async ({ context, popups }, use) => {
       if (!popups) await context.addInitScript(hushPopups);
       await use(undefined);
     },
