@@ -76,11 +76,21 @@ function apply({ title, description, keywords, image, path }: DocumentSeo): read
   return all.filter((one) => one !== null);
 }
 
+/** Milliseconds after which what is shown is looked at again: React writes the page's own title once more when it has read that part of the page. */
+const AGAIN = [400, 1_600];
+
+function insist(all: readonly Touched[]): void {
+  if (all !== touched) return;
+  for (const { node, attribute, before, shown: mine } of all) if (read(node, attribute) === before) write(node, attribute, mine);
+}
+
 /** Title, description, keywords, canonical address and preview of what is under the eyes; null gives the document back what its page said (NAV-04, NAV-05). */
 export function showSeo(layer: Layer, seo: DocumentSeo | null): void {
   putBack();
   if (seo === null) shown.delete(layer);
   else shown.set(layer, seo);
   const top = shown.get('product') ?? shown.get('section');
-  if (top !== undefined) touched = apply(top);
+  if (top === undefined) return;
+  touched = apply(top);
+  for (const wait of AGAIN) setTimeout(insist, wait, touched);
 }
