@@ -6,6 +6,7 @@ import { Pills } from '#components/layout/pills-client.tsx';
 import { blocksOf, shortSection } from '#components/long/blocks.ts';
 import { Sections } from '#components/long/sections-client.tsx';
 import type { HomeProps } from '#components/pagetype/props.ts';
+import { comesAfter } from '#components/ui/comes-later.ts';
 import { cardWords } from './card-words.ts';
 import { MenuFailed } from './menu-failed.tsx';
 import { pillViews } from './pill-views.ts';
@@ -41,7 +42,7 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
           home={{ path: '/', title: settings.seo.name, description: settings.seo.description, keywords: settings.seo.keywords }}
         />
       )}
-      <div className="container" data-rest="2">
+      <div className="container" {...comesAfter(2)}>
         {menu === null && <MenuFailed />}
         {at !== null && sections.length > 0 && (
           <Filtered at={at}>

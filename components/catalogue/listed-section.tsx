@@ -7,6 +7,7 @@ import { RestCards } from '#components/long/rest-cards-client.tsx';
 import { useStill } from '#components/long/use-still.ts';
 import { MoreLink } from '#components/pagetype/more-link.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { comesAfter } from '#components/ui/comes-later.ts';
 import type { Availability } from '#lib/contract/product.ts';
 import type { CardView } from './card-view.ts';
 import { ExtraCard } from './extra-card.tsx';
@@ -92,7 +93,7 @@ export const SectionBody = memo(function SectionBody({ section, first, level = 2
           </div>
         </div>
       )}
-      <div className={classNames(section.compact ? 'extras' : 'grid', (isLong || parts) && 'leven')} data-rest="3">
+      <div className={classNames(section.compact ? 'extras' : 'grid', (isLong || parts) && 'leven')} {...comesAfter(3)}>
         {feature && filtered === null && <FeatureCard card={feature} media={media} eager={first} heading={heading} />}
         {parts ?? (isLong ? <CardGroups cards={cards} isLed={feature !== null} show={show} /> : cards.map(show))}
         {section.rest && filtered === null && (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ConsentAgain } from '#components/consent/consent-again-client.tsx';
 import { LooksButton } from '#components/looks/looks-button-client.tsx';
+import { comesAfter } from '#components/ui/comes-later.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { Logo } from './logo.tsx';
@@ -53,7 +54,7 @@ export function Footer({ footer }: { readonly footer: FooterView }) {
   const t = useTranslations('layout');
   const { name, phone } = footer;
   return (
-    <footer className="footer" data-rest="0">
+    <footer className="footer" {...comesAfter(0)}>
       <div className="container">
         <div className="footer__top">
           <div>

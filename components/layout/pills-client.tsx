@@ -8,6 +8,7 @@ import { FilterButton } from '#components/filters/filter-button-client.tsx';
 import { rootPath } from '#components/long/far-section.ts';
 import { seoOf } from '#components/navigation/seo-of.ts';
 import { classNames } from '#components/ui/class-names.ts';
+import { comesAfter } from '#components/ui/comes-later.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { PageTexts } from '#lib/seo/page-texts.ts';
@@ -61,7 +62,7 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
     <nav ref={bar} className={classNames('pills', stuck && 'is-stuck')} aria-label={t('categories')} id="menu">
       <div className="container">
         <FilterAddress />
-        <div className="rail" ref={rail} data-rest="6">
+        <div className="rail" ref={rail} {...comesAfter(6)}>
           <CategoriesButton className="pill pill--all" label={p('allCategories')}>
             <Icon name="grid" />
           </CategoriesButton>

@@ -1,5 +1,6 @@
 import postcss, { type ChildNode, type Declaration, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
+import { classNames } from './page-styles.ts';
 
 /** Text that is put in at a place of another text. */
 export type Patch = readonly [at: number, text: string];
@@ -27,15 +28,10 @@ interface Page {
   readonly tags: ReadonlySet<string>;
 }
 
-const setOf = (html: string, pattern: RegExp): ReadonlySet<string> =>
-  new Set([...html.matchAll(pattern)].map(([, name = '']) => name.toLowerCase()));
+const tagNames = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase()));
 
-function pageOf(html: string): Page {
-  const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
-    names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/),
-  );
-  return { classes: new Set(classes), html, tags: setOf(html, /<([a-z][\w-]*)/gi) };
-}
+const pageOf = (html: string): Page => ({ classes: classNames(html), html, tags: tagNames(html) });
 
 /** Set by a script before the first paint. */
 const SET_EARLY: ReadonlySet<string> = new Set(['data-theme', 'data-place']);
@@ -74,7 +70,9 @@ const isLater = (node: ChildNode): boolean => node.type === 'decl' && LATER_PROP
 /** The variables that are read on the page, directly or by one that is. */
 function readVariables(rules: readonly Rule[], html: string): ReadonlySet<string> {
   const variables = rules.flatMap(({ nodes }) => nodes.filter(isVariable));
-  const others = rules.flatMap(({ nodes }) => nodes.flatMap((node) => (isVariable(node) ? [] : (String(node).match(NAME) ?? []))));
+  const others = rules.flatMap(({ nodes }) =>
+    nodes.flatMap((node) => (isVariable(node) || isLater(node) ? [] : (String(node).match(NAME) ?? []))),
+  );
   const read = new Set([...others, ...(html.match(NAME) ?? [])]);
   for (let before = -1; before !== read.size; ) {
     before = read.size;

@@ -125,7 +125,7 @@ describe('the rest', () => {
     await divided();
     const { version, rest } = pair(SOUP);
     for (let i = 0; i < 2; i++) {
-      const answer = await get(`/?rest=${version}`, { 'accept-encoding': 'br' });
+      const answer = await get(`/?page-rest=${version}`, { 'accept-encoding': 'br' });
       expect([answer.status, answer.body]).toEqual([200, rest]);
       expect(answer.headers).toMatchObject({
         'content-type': 'application/json',
@@ -142,16 +142,16 @@ describe('the rest', () => {
     shop.html = TEA;
     shop.now = 1_001;
     await expect.poll(async () => (await get('/', OPENED)).body).toBe(pair(TEA).first);
-    for (const html of [SOUP, TEA]) expect((await get(`/?rest=${pair(html).version}`)).body).toBe(pair(html).rest);
+    for (const html of [SOUP, TEA]) expect((await get(`/?page-rest=${pair(html).version}`)).body).toBe(pair(html).rest);
     cache.forget();
-    expect((await get(`/?rest=${pair(SOUP).version}`)).body).toBe(pair(SOUP).rest);
+    expect((await get(`/?page-rest=${pair(SOUP).version}`)).body).toBe(pair(SOUP).rest);
   });
 
   test('that nobody knows is refused, and the refusal is not kept', async () => {
     const { get, asked } = await serve(SOUP);
     await get('/');
     for (const version of ['other', '']) {
-      const answer = await get(`/?rest=${version}`);
+      const answer = await get(`/?page-rest=${version}`);
       expect([answer.status, answer.body, answer.headers['cache-control']]).toEqual([409, '', 'no-store']);
     }
     expect(asked()).toBe(1);
@@ -163,7 +163,7 @@ describe('the rest', () => {
     await divided();
     shop.html = TEA;
     await divided('/tea');
-    expect([(await get(`/?rest=${version}`)).status, (await get(`/tea?rest=${version}`)).status]).toEqual([200, 409]);
+    expect([(await get(`/?page-rest=${version}`)).status, (await get(`/tea?page-rest=${version}`)).status]).toEqual([200, 409]);
   });
 });
 
@@ -185,7 +185,7 @@ describe('a preview', () => {
     shop.now = 60_001;
     await expect.poll(async () => (await get('/', OPENED)).body).toBe(pair(PICTURE, PREVIEW).first);
     // the pair that was opened before is known as well
-    for (const found of [null, PREVIEW]) expect((await get(`/?rest=${pair(PICTURE, found).version}`)).status).toBe(200);
+    for (const found of [null, PREVIEW]) expect((await get(`/?page-rest=${pair(PICTURE, found).version}`)).status).toBe(200);
     shop.now = 200_000;
     await get('/', OPENED);
     expect(wanted).toEqual(['/soup.webp', '/soup.webp']);

@@ -16,7 +16,7 @@ function written({ head, body, needs }: StyleRule, has: (name: string) => boolea
 }
 
 /** Classes of all elements of a page. */
-const classNames = (html: string): ReadonlySet<string> =>
+export const classNames = (html: string): ReadonlySet<string> =>
   new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
       names

@@ -8,7 +8,7 @@ export interface InTwo {
   /** Names the rest. */
   readonly version: string;
   readonly first: KeptAnswer;
-  /** When previews of its urgent pictures are looked for again, in milliseconds since the epoch: a new shop makes its pictures while it runs. */
+  /** When a preview of its urgent picture is looked for again, in milliseconds since the epoch: a new shop makes its pictures while it runs. */
   readonly again: number;
 }
 
@@ -30,9 +30,9 @@ const REST: OutgoingHttpHeaders = {
 };
 const VARIES = 'Sec-Fetch-Dest, Service-Worker-Navigation-Preload';
 
-/** What of a page `?rest=` asks for; null for any other request. */
+/** The version that `?page-rest=` asks for; null for any other request: a shop may have a query of nearly any name. */
 export const wantedRest = ({ url = '/' }: IncomingMessage): string | null =>
-  url.includes('rest=') ? new URLSearchParams(url.split('?', 2)[1] ?? '').get('rest') : null;
+  url.includes('page-rest=') ? new URLSearchParams(url.split('?', 2)[1] ?? '').get('page-rest') : null;
 
 /** Asked for by a page without scripts. */
 const IN_ONE = /[?&]whole\b/;
@@ -77,17 +77,16 @@ export class PagesInTwo {
   async split(key: string, { status, headers }: Pick<KeptAnswer, 'status' | 'headers'>, body: Buffer): Promise<InTwo | null> {
     const html = body.toString('utf8');
     // the dish of a screen stands below its offers; two previews would not fit in the first window
-    const urgent = urgentPictures(html).slice(-1);
-    const found = await Promise.all(urgent.map(async (src) => [src, await this.#preview(src)] as const));
-    const previews = new Map(found.flatMap(([src, data]) => (data === null ? [] : [[src, data] as const])));
-    const two = twoAnswers(html, previews);
+    const src = urgentPictures(html).at(-1);
+    const preview = src === undefined ? null : await this.#preview(src);
+    const two = twoAnswers(html, src === undefined || preview === null ? undefined : new Map([[src, preview]]));
     if (two === null) return null;
     const [first, rest] = await Promise.all([
       keepPacked(Buffer.from(two.first), 'text/html', 'best'),
       keepPacked(Buffer.from(two.rest), 'application/json', 'well'),
     ]);
     this.#rests.set(`${key} ${two.version}`, new KeptAnswer(200, REST, `W/"${two.version}-rest"`, rest), rest.size);
-    const again = previews.size === urgent.length ? Number.POSITIVE_INFINITY : this.#clock() + AGAIN;
+    const again = src === undefined || preview !== null ? Number.POSITIVE_INFINITY : this.#clock() + AGAIN;
     const own = `W/"${two.version}"`;
     return { version: two.version, first: new KeptAnswer(status, { ...headers, etag: own }, own, first), again };
   }

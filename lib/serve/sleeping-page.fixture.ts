@@ -1,7 +1,6 @@
 import { SWIPE_SCRIPT } from '#lib/theme/swipe-script.ts';
-import { WAKE_SCRIPT } from '#lib/theme/wake-script.ts';
+import { WAKE } from './sleeping-parts.ts';
 
-export const WAKE = `<script>${WAKE_SCRIPT}</script>`;
 export const SWIPE = `<script>${SWIPE_SCRIPT}</script>`;
 export const PARTS = '{"styles":[],"code":["/_next/static/chunks/a.js"]}';
 export const OPENING = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';

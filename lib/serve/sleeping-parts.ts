@@ -2,7 +2,8 @@ import { WAKE_SCRIPT } from '#lib/theme/wake-script.ts';
 import { pageStyles } from './page-styles.ts';
 import type { StyleRule } from './style-rules.ts';
 
-const WAKE = `<script>${WAKE_SCRIPT}</script>`;
+/** Stands in every page that sleeps. */
+export const WAKE = `<script>${WAKE_SCRIPT}</script>`;
 const PART = /<script src="(\/_next\/static\/chunks\/[\w.~?=-]+)" async=""><\/script>/g;
 const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/chunks\/[\w.~-]+\.css)" data-precedence="next"\/>/g;
 const AHEAD = /<link rel="preload" as="script"[^>]*\/>/g;

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { FIRST_SCRIPT, WHOLE_SCRIPT } from '#lib/theme/first-script.ts';
 import { SWIPE_SCRIPT } from '#lib/theme/swipe-script.ts';
 import { WAKE_SCRIPT } from '#lib/theme/wake-script.ts';
-import { OPENING, PARTS, push, SWIPE, sleepingPage, WAKE } from './sleeping-page.fixture.ts';
+import { OPENING, PARTS, push, SWIPE, sleepingPage } from './sleeping-page.fixture.ts';
+import { WAKE } from './sleeping-parts.ts';
 import { type TwoAnswers, twoAnswers, urgentPictures } from './two-answers.ts';
 
 const answered = z.strictObject({

@@ -4,6 +4,7 @@ import { FIRST_SCRIPT, WHOLE_SCRIPT } from '#lib/theme/first-script.ts';
 import { SWIPE_SCRIPT } from '#lib/theme/swipe-script.ts';
 import { WAKE_SCRIPT } from '#lib/theme/wake-script.ts';
 import { firstStyles, type Patch } from './first-styles.ts';
+import { WAKE } from './sleeping-parts.ts';
 
 /** A page in two answers: what its first paint shows, and what makes it whole. */
 export interface TwoAnswers {
@@ -31,7 +32,6 @@ interface Rest {
   readonly scripts: readonly string[];
 }
 
-const WAKE = `<script>${WAKE_SCRIPT}</script>`;
 const PARTS = /<script type="application\/json" data-parts="">([^<]*)<\/script>/;
 const SWIPE = `<script>${SWIPE_SCRIPT}</script>`;
 const TAG =

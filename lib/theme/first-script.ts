@@ -17,7 +17,7 @@ rest.put=1;
 var n=d.createElement('script');n.textContent=rest.answer.whole;d.head.appendChild(n)
 }
 function ask(){
-fetch(location.pathname+'?rest='+v).then(function(r){
+fetch(location.pathname+'?page-rest='+v).then(function(r){
 if(r.ok)if(/json/.test(r.headers.get('content-type')))return r.json();
 if(r.status>499)throw r;
 d.cookie='page=whole;path=/;max-age=60';

@@ -97,7 +97,7 @@ test('a tap on the first answer is answered once the rest is there, which is ask
     let lost = 0;
     const held = new Promise<void>((resolve) => addEventListener('let-go', () => resolve()));
     window.fetch = async (...args) => {
-      if (!String(args[0]).includes('?rest=')) return fetch(...args);
+      if (!String(args[0]).includes('?page-rest=')) return fetch(...args);
       if (lost++ === 0) throw new TypeError('lost');
       await held;
       return fetch(...args);
@@ -116,7 +116,8 @@ test('who holds an answer whose rest is gone gets the page in one', async ({ bro
   const page = await inTwo(context, DISH);
   await page.addInitScript(() => {
     const { fetch } = window;
-    window.fetch = (...args) => fetch(String(args[0]).includes('?rest=') ? `${location.pathname}?rest=gone` : String(args[0]), args[1]);
+    window.fetch = (...args) =>
+      fetch(String(args[0]).includes('?page-rest=') ? `${location.pathname}?page-rest=gone` : String(args[0]), args[1]);
   });
   await page.goto(DISH);
   await expect(page.locator('[data-version]')).toHaveCount(0);
@@ -140,4 +141,19 @@ test('without scripts a page comes in one', async ({ browser, baseURL }) => {
   await expect(page).toHaveURL(/\/information$/);
   await expect(page.getByRole('contentinfo')).toContainText('Уголёк');
   await context.close();
+});
+
+test('a page in one wakes whatever its parts are called, and its address may ask for anything', async ({ context }) => {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.name = 'asleep';
+    // as for somebody whose browser keeps nothing yet
+    localStorage.clear();
+  });
+  expect((await page.goto(`${DISH}?rest=kazan`))?.status()).toBe(200);
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('section'), { id: 'rest' }));
+    dispatchEvent(new Event('touchstart'));
+  });
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
 });

@@ -49,11 +49,11 @@ describe('promo codes are not tried out one after another', () => {
     expect((await quote('ПЕРВЫЙ')).reason).not.toBe('too_many');
   });
 
-  test('[P10] many at once are not more than the budget', async () => {
+  test('[P10] a thousand at once are not more than the budget', async () => {
     limited('guesses=5/600');
-    const said = await Promise.all(Array.from({ length: 60 }, (_, i) => quote(`ATONCE${turn}${i}`)));
+    const said = await Promise.all(Array.from({ length: 200 }, (_, i) => quote(`ATONCE${turn}${i}`)));
     expect(said.filter(({ reason }) => reason === 'unknown')).toHaveLength(5);
-    expect(said.filter(({ reason }) => reason === 'too_many')).toHaveLength(55);
+    expect(said.filter(({ reason }) => reason === 'too_many')).toHaveLength(195);
   });
 
   test('[P10] a cart that has other problems, too, makes no guess free', async () => {

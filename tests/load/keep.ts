@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { tableCell } from '../../scripts/readme-part.ts';
 import { root } from './process.ts';
 import { isShort } from './runs.ts';
 
@@ -16,12 +17,10 @@ export function keepFile(name: string, text: string): void {
 export const machine = (): string =>
   `Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`;
 
-const cell = (text: string): string => text.replaceAll('|', '\\|');
-
 /** The rows of one part as a table of Markdown. Values that stand beside each other become columns. */
 export function keepTable(part: string, rows: readonly (readonly [string, string])[]): void {
   if (rows.length === 0) return;
-  const lines = rows.map(([label, value]) => `| ${cell(label)} | ${value.split(' | ').map(cell).join('<br>')} |`);
+  const lines = rows.map(([label, value]) => `| ${tableCell(label)} | ${value.split(' | ').map(tableCell).join('<br>')} |`);
   const date = new Date().toISOString().slice(0, 10);
   keepFile(
     `${part}.md`,

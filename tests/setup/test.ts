@@ -47,7 +47,7 @@ function touch(): void {
   });
 }
 
-/** As if somebody came who has been before: a newcomer's page comes in two answers (`tests/e2e/two-answers.spec.ts`, `asleep.spec.ts`), everybody else's in one. */
+/** As where the shop's worker asks for a page: it comes in one answer. What comes in two is opened by newcomers (`two-answers.spec.ts`, `asleep.spec.ts`). */
 const IN_ONE = ['localhost', '127.0.0.1'].map((domain) => ({ name: 'page', value: 'whole', domain, path: '/' }));
 
 /** Playwright's test with the address of the shop under test, an operator, and no tolerance for errors in the console. */
