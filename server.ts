@@ -136,8 +136,9 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   if (runsOthers && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
   if (!isCall) oneLocation(res, path);
   noteWanted(req, res);
+  // what is kept leaves as it came the first time, and this page leaves with another status than the app gives it
   if (isMissingPage) alwaysMissing(res);
-  if (!dev && !isCall && !isPersonal(path) && !asksForFilters(path) && pages.answer(req, res)) return;
+  else if (!dev && !isCall && !isPersonal(path) && !asksForFilters(path) && pages.answer(req, res)) return;
   void named(req, res, async () => {
     try {
       if (!isCall || (await admitted(req, res))) await handler(req, res);
