@@ -112,6 +112,18 @@ describe('who gets which answer', () => {
   });
 });
 
+test('a page that was read once, by a crawler say, is not divided; the next who comes has it made ready', async () => {
+  const previewed: string[] = [];
+  const preview = (src: string): Promise<string> => Promise.resolve(previewed.push(src)).then(() => PREVIEW);
+  const { get, divided } = await serve(PICTURE, { preview });
+  expect((await get('/crawled')).body).toBe(PICTURE);
+  await divided('/opened');
+  expect(previewed, 'the page that a browser opened').toEqual(['/soup.webp']);
+  expect((await get('/crawled', OPENED)).body).toBe(PICTURE);
+  await divided('/crawled');
+  expect(previewed).toHaveLength(2);
+});
+
 test('who runs no scripts is remembered for the session, by the answer that was asked for alone', async () => {
   const { get, divided } = await serve(SOUP);
   await divided();

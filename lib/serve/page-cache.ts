@@ -3,7 +3,7 @@ import { line, said } from '#lib/gateway/line.ts';
 import { ByteLru } from './byte-lru.ts';
 import { captureAnswer } from './capture.ts';
 import { KeptAnswer, weak } from './kept-answer.ts';
-import { isWorthPackingWell, keepPacked } from './packed.ts';
+import { isWorthPackingWell, keepPacked, unpacked } from './packed.ts';
 import { PAGE_TYPE_HEADER } from './page-type.ts';
 import { asksForOne, IN_ONE_COOKIE, type InTwo, PagesInTwo, takesTwo, variesInTwo, wantedRest } from './pages-in-two.ts';
 import { PlainBodies } from './plain-bodies.ts';
@@ -23,6 +23,8 @@ interface Entry {
   /** The same in two answers, where the page sleeps; null until somebody has had it in one. */
   two: InTwo | null;
   refreshing: boolean;
+  /** Whether it is packed as well as it can be, and divided where it sleeps; a page that a crawler reads once is not worth that. */
+  improved: boolean;
 }
 
 /** A page in the app's own cache: when it was made, and from when on the app makes it anew. */
@@ -69,6 +71,9 @@ function lifeOf(status: number, headers: OutgoingHttpHeaders): 'page' | 'file' |
   return status === 200 ? 'page' : null;
 }
 
+/** Whether a page may be answered in two. */
+const sleeps = (type: string, body: Buffer): boolean => type.startsWith('text/html') && isAsleep(body);
+
 export class PageCache {
   readonly #entries: ByteLru<Entry>;
   readonly #plain = new PlainBodies();
@@ -112,6 +117,7 @@ export class PageCache {
     if (entry === undefined) return false;
     const { answer, name } = this.#formOf(key, entry, req);
     if (!answer.isReady || !this.#isUsable(key, entry)) return false;
+    this.#improve(key, entry);
     answer.sendReady(req, res, () => this.#plain.of(name, answer.packed));
     return true;
   }
@@ -134,6 +140,7 @@ export class PageCache {
     if (asksForOne(req)) res.setHeader('set-cookie', IN_ONE_COOKIE);
     if (entry !== undefined && this.#isUsable(key, entry)) {
       const { answer, name } = this.#formOf(key, entry, req);
+      this.#improve(key, entry);
       answer.send(req, res, () => this.#plain.of(name, answer.packed));
       return true;
     }
@@ -187,25 +194,25 @@ export class PageCache {
       dropped: done,
       captured: async (status, headers, body) => {
         const etag = weak(String(headers.etag ?? ''));
-        const known = this.#entries.get(key)?.answer;
-        const isSame = known !== undefined && etag !== 'W/' && known.etag === etag;
+        const known = this.#entries.get(key);
+        const same = known !== undefined && etag !== 'W/' && known.answer.etag === etag ? known : null;
         const type = String(headers['content-type'] ?? '');
-        const packed = isSame ? known.packed : await keepPacked(body, type, 'soon');
+        const packed = same?.answer.packed ?? (await keepPacked(body, type, 'soon'));
         const state = headers['x-nextjs-cache'];
         const life = lifeOf(status, headers);
-        const isInTwo = life === 'page' && type.startsWith('text/html') && isAsleep(body);
+        const isInTwo = life === 'page' && sleeps(type, body);
         const entry: Entry = {
           answer: new KeptAnswer(status, isInTwo ? variesInTwo(plain(headers, etag)) : plain(headers, etag), etag, packed),
           // a page that was made meanwhile may be another than the one that was sent
           madeAt: state === 'HIT' && before !== null && before.at === this.#originalOf(key)?.at ? before.at : null,
           freshUntil: life === 'file' ? NEVER : this.#clock() + this.#fresh,
           refreshing: false,
-          two: isSame ? (this.#entries.get(key)?.two ?? null) : null,
+          two: same?.two ?? null,
+          improved: same?.improved ?? !isWorthPackingWell(body, type),
         };
         if (generation === this.#generation) {
           this.#entries.set(key, entry, packed.size + HEADERS);
-          if (!isSame && isWorthPackingWell(body, type))
-            this.#packWell(key, etag, body, type, isInTwo).catch((error: unknown) => line('warn', 'page.unpacked', said(error)));
+          if (takesTwo(req)) this.#improve(key, entry);
         }
         if (encodings !== undefined) req.headers['accept-encoding'] = encodings;
         return (raw) => {
@@ -218,13 +225,20 @@ export class PageCache {
   }
 
   /** Packs once more what was packed in haste for the first visitor, and divides it; a page that changed meanwhile stays as it is. */
-  async #packWell(key: string, etag: string, body: Buffer, type: string, isInTwo: boolean): Promise<void> {
-    const packed = await keepPacked(body, type, 'well');
-    const entry = this.#entries.get(key);
-    if (entry?.answer.etag !== etag) return;
-    entry.answer.repack(packed);
-    this.#entries.set(key, entry, packed.size + HEADERS);
-    if (isInTwo) await this.#split(key, entry.answer, body);
+  #improve(key: string, entry: Entry): void {
+    if (entry.improved) return;
+    entry.improved = true;
+    const type = String(entry.answer.headers['content-type']);
+    const packWell = async (): Promise<void> => {
+      const body = await unpacked(entry.answer.packed);
+      const packed = await keepPacked(body, type, 'well');
+      const current = this.#entries.get(key);
+      if (current?.answer.etag !== entry.answer.etag) return;
+      current.answer.repack(packed);
+      this.#entries.set(key, current, packed.size + HEADERS);
+      if (sleeps(type, body)) await this.#split(key, current.answer, body);
+    };
+    packWell().catch((error: unknown) => line('warn', 'page.unpacked', said(error)));
   }
 
   async #split(key: string, answer: KeptAnswer, body: Buffer): Promise<void> {
