@@ -29,17 +29,19 @@ export function oauthOf(url: URL): OAuthParams | null {
   };
 }
 
-const encode = (s: string): string => encodeURIComponent(s).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+/** As RFC 5849 escapes. */
+export const oauthEscape = (s: string): string =>
+  encodeURIComponent(s).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** The text that is signed: method, address without query, all parameters sorted. */
 export function signatureBase(method: string, url: URL): string {
   const pairs = new Map<string, string>();
-  for (const [key, value] of url.searchParams) if (key !== 'oauth_signature') pairs.set(encode(key), encode(value));
+  for (const [key, value] of url.searchParams) if (key !== 'oauth_signature') pairs.set(oauthEscape(key), oauthEscape(value));
   const query = [...pairs]
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .map(([key, value]) => `${key}=${value}`)
     .join('&');
-  return [method, `${url.origin}${url.pathname}`, query].map(encode).join('&');
+  return [method, `${url.origin}${url.pathname}`, query].map(oauthEscape).join('&');
 }
 
 /** Checks signatures; each nonce is accepted once within the 15 minutes a signature lives. */
@@ -49,7 +51,7 @@ export function oauthVerifier(clock: () => number): OAuthVerifier {
     const algorithm = { 'HMAC-SHA1': 'sha1', 'HMAC-SHA256': 'sha256' }[signed.method];
     if (algorithm === undefined) return 'Invalid signature - signature method is invalid.';
     if (!(Math.abs(clock() / 1000 - signed.timestamp) <= WINDOW_SECONDS)) return 'Invalid timestamp.';
-    const expected = createHmac(algorithm, `${encode(secret)}&`)
+    const expected = createHmac(algorithm, `${oauthEscape(secret)}&`)
       .update(signatureBase(method, url))
       .digest();
     const given = Buffer.from(signed.signature, 'base64');

@@ -1,0 +1,141 @@
+import { afterEach, expect, test } from 'vitest';
+import { type WooDouble, wooDouble } from '#tests/setup/woocommerce/double.ts';
+import type { Fault } from '#tests/setup/woocommerce/faults.ts';
+import { addArticle, addCategory, addCoupon, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
+import { authorize } from './authorize.ts';
+import { type WooClient, WooError, wooClient } from './client.ts';
+import { looseJson } from './loose-json.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function shop(): Promise<{ double: WooDouble; client: WooClient; waits: number[] }> {
+  const double = await wooDouble();
+  const waits: number[] = [];
+  const client = wooClient({ ...double.keys, url: double.url, timeout: 400, wait: async (ms) => waits.push(ms) });
+  closing.push(
+    () => client.close(),
+    () => double.close(),
+  );
+  return { double, client, waits };
+}
+
+const failureOf = (call: Promise<unknown>): Promise<WooError> =>
+  call.then(
+    () => Promise.reject(new Error('it went well')),
+    (error: unknown) => (error instanceof WooError ? error : Promise.reject(error)),
+  );
+
+test('lists are read to their end, wherever it is', async () => {
+  const { double, client } = await shop();
+  for (let n = 1; n <= 200; n += 1) {
+    addProduct(double.records, { name: `Dish ${n}`, regular_price: '10' });
+    addArticle(double.records, 'posts', { slug: `p-${n}`, title: 'News', content: '' });
+  }
+  addProduct(double.records, { name: 'Draft', regular_price: '10', status: 'draft' });
+  for (const [path, query] of [
+    ['/wc/v3/products', { status: 'publish' }],
+    ['/wp/v2/posts', {}],
+  ] as const) {
+    const sizes: number[] = [];
+    for await (const rows of client.pages(path, query)) sizes.push(rows.length);
+    expect([path, sizes]).toEqual([path, [100, 100]]);
+  }
+  await expect(failureOf(client.get('/wc/v3/coupons', { query: { code: '' } }))).rejects.toThrow('lift the filter');
+});
+
+test.each<[string, Fault, Partial<Record<keyof WooError, unknown>>]>([
+  [
+    'an error page that came before anything was done',
+    { kind: 'status', ran: false, status: 503 },
+    { kind: 'answer', status: 503, mayHaveRun: true },
+  ],
+  ['a connection that broke after the order was taken', { kind: 'reset', ran: true }, { kind: 'unreachable', mayHaveRun: true }],
+  ['a server that never answers', { kind: 'hang', ran: true }, { kind: 'unreachable', mayHaveRun: true }],
+  ['an answer that breaks off', { kind: 'cut' }, { kind: 'answer', code: 'not_json', mayHaveRun: true }],
+  [
+    'an address that leads elsewhere',
+    { kind: 'status', ran: false, status: 301, headers: { location: 'https://elsewhere.example/' } },
+    { kind: 'answer', status: 301, mayHaveRun: false },
+  ],
+])('an order is sent once: %s', async (_, fault, failure) => {
+  const { double, client, waits } = await shop();
+  double.faultOf = () => fault;
+  expect(await failureOf(client.post('/wc/v3/orders', { status: 'processing' }))).toMatchObject(failure);
+  expect([double.asked.length, waits]).toEqual([1, []]);
+});
+
+test('reads are tried again while the server is away, as late as it asks', async () => {
+  const { double, client, waits } = await shop();
+  double.faultOf = () =>
+    (({ 1: { kind: 'reset', ran: false }, 2: { kind: 'status', ran: false, status: 429, headers: { 'retry-after': '7' } } }) as const)[
+      double.asked.length
+    ] ?? null;
+  expect((await client.get('/wc/v3/products')).body).toEqual([]);
+  expect([double.asked.length, waits[1]]).toEqual([3, 7_000]);
+  double.faultOf = () => ({ kind: 'status', ran: false, status: 404 });
+  await failureOf(client.get('/wc/v3/products/9'));
+  expect(double.asked.length).toBe(4);
+});
+
+test('what was never sent is known not to have run; a warning before the answer does no harm', async () => {
+  const { double, client } = await shop();
+  double.faultOf = () => ({ kind: 'warning' });
+  expect((await client.post('/wc/v3/orders', { customer_note: 'x' })).body).toMatchObject({ customer_note: 'x', total: '0.00' });
+  await double.close();
+  expect(await failureOf(client.post('/wc/v3/orders', {}))).toMatchObject({ kind: 'unreachable', mayHaveRun: false });
+});
+
+test.each([
+  ['key', { key: 'ck_wrong' }, 'Consumer key is invalid.'],
+  ['secret', { secret: 'cs_wrong' }, 'Invalid signature'],
+])('a wrong %s is one clear line', async (_, wrong, said) => {
+  const { double } = await shop();
+  const client = wooClient({ ...double.keys, ...wrong, url: double.url });
+  closing.push(() => client.close());
+  const error = await failureOf(client.get('/wc/v3/products'));
+  expect(error).toMatchObject({ kind: 'refused', status: 401, mayHaveRun: false });
+  expect(error.message).toContain(said);
+  expect(error.message).toContain('WOOCOMMERCE_KEY');
+  expect(error.message).not.toMatch(/c[ks]_(wrong|of)/);
+});
+
+test('https takes the keys as name and password, and nothing in the address', () => {
+  const url = new URL('https://kitchen.example/wp-json/wc/v3/products?page=1');
+  expect(authorize('GET', url, { key: 'ck_a', secret: 'cs_b' }, 0)).toEqual({ authorization: `Basic ${btoa('ck_a:cs_b')}` });
+  expect(url.search).toBe('?page=1');
+});
+
+test('an answer that is no list never passes for an empty one', async () => {
+  const { double, client } = await shop();
+  double.faultOf = () => ({ kind: 'status', ran: false, status: 200, body: '{"maintenance":true}' });
+  const reading = (async () => {
+    for await (const rows of client.pages('/wc/v3/products')) expect(rows).toEqual([]);
+  })();
+  expect(await failureOf(reading)).toMatchObject({ code: 'no_list' });
+});
+
+test.each([
+  ['{"a":1}', { a: 1 }],
+  ['\uFEFF []', []],
+  ['Notice: undefined $x[] and [0] in a.php\n[{"id":1}]', [{ id: 1 }]],
+  ['[{"id":1}]<!-- cached -->', [{ id: 1 }]],
+  ['Warning\n[{"id":1},{"id":2}', undefined],
+  ['[{"id":1},{"id":2}', undefined],
+  ['<html></html>', undefined],
+])('%s is read as what it is', (text, value) => {
+  expect(looseJson(text)).toEqual(value);
+});
+
+test('the double knows the parts of a menu', async () => {
+  const { double, client } = await shop();
+  const category = addCategory(double.records, { name: 'Pizza &amp; more' });
+  const pizza = addProduct(double.records, { name: 'Pizza', type: 'variable', categories: [{ id: category.id }] });
+  addVariation(double.records, pizza.id, { regular_price: '490', attributes: [{ id: 0, name: 'Size', option: 'L' }] });
+  addCoupon(double.records, { code: 'ten', amount: '10.00', discount_type: 'percent' });
+  expect((await client.get(`/wc/v3/products/${pizza.id}/variations`)).body).toMatchObject([{ price: '490', parent_id: pizza.id }]);
+  expect((await client.get('/wc/v3/products/categories')).body).toHaveLength(2);
+  expect((await client.get('/wc/v3/coupons', { query: { code: 'ten' } })).body).toMatchObject([{ amount: '10.00' }]);
+});

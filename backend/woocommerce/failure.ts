@@ -1,0 +1,101 @@
+/**
+ * Why a call to WooCommerce came to nothing. `unreachable`: no whole answer arrived. `refused`: the keys are wrong or may not do this (401, 403).
+ * `answer`: any other answer that is no success, or one that cannot be read.
+ */
+export type WooFailureKind = 'unreachable' | 'refused' | 'answer';
+
+interface WooFailure {
+  readonly kind: WooFailureKind;
+  /** 0: no answer. */
+  readonly status: number;
+  /** WordPress's own word for it, such as `woocommerce_rest_invalid_coupon`; '' when it gave none. */
+  readonly code: string;
+  /** Whether WooCommerce may have done what was asked: true wherever that is not certain. */
+  readonly mayHaveRun: boolean;
+  /** Milliseconds the server asks to wait; null when it did not say. */
+  readonly retryAfter: number | null;
+  /** What the answer says besides, such as `{status: 400, params: {…}}`. */
+  readonly data: unknown;
+}
+
+/** A failed call; the message is one line for a log, without keys. */
+export class WooError extends Error {
+  readonly kind: WooFailureKind;
+  readonly status: number;
+  readonly code: string;
+  readonly mayHaveRun: boolean;
+  readonly retryAfter: number | null;
+  readonly data: unknown;
+
+  constructor(message: string, failure: WooFailure) {
+    super(message);
+    this.name = 'WooError';
+    this.kind = failure.kind;
+    this.status = failure.status;
+    this.code = failure.code;
+    this.mayHaveRun = failure.mayHaveRun;
+    this.retryAfter = failure.retryAfter;
+    this.data = failure.data;
+  }
+}
+
+/** Errors of a connection that was never made: nothing was sent. */
+const NEVER_SENT: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+
+/** A failure before an answer was there. */
+export function unreachable(what: string, error: unknown): WooError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const why = error instanceof Error ? error.message || String(code ?? error.name) : String(error);
+  return new WooError(`${what}: no answer (${why})`, {
+    kind: 'unreachable',
+    status: 0,
+    code: typeof code === 'string' ? code : '',
+    mayHaveRun: !NEVER_SENT.has(code),
+    retryAfter: null,
+    data: null,
+  });
+}
+
+/** Answers that were given before WooCommerce did anything. */
+const isBefore = (status: number): boolean => status >= 300 && status < 500 && status !== 408 && status !== 409;
+
+export interface FailedAnswer {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly data: unknown;
+  readonly retryAfter: number | null;
+  readonly location: string | null;
+}
+
+/** An answer that is no success. */
+export function failed(what: string, answer: FailedAnswer): WooError {
+  const { status, code, message, data, retryAfter, location } = answer;
+  const isRefused = status === 401 || status === 403;
+  const remedy = isRefused
+    ? ' WOOCOMMERCE_KEY and WOOCOMMERCE_SECRET are a key of WooCommerce → Settings → Advanced → REST API with the permission Read/Write.'
+    : location === null
+      ? ''
+      : ` It leads to ${location.slice(0, 200)}: WOOCOMMERCE_URL is the address of the shop itself, no other is asked.`;
+  return new WooError(`${what}: ${status} ${code} ${message.slice(0, 300)}`.trimEnd() + remedy, {
+    kind: isRefused ? 'refused' : 'answer',
+    status,
+    code,
+    mayHaveRun: !isBefore(status),
+    retryAfter,
+    data,
+  });
+}

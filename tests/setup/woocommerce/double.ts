@@ -1,0 +1,164 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { oauthVerifier } from '#backend/routes/oauth1.ts';
+import { type Answer, noRoute, problem } from './answer.ts';
+import { type Asked, type FaultOf, send } from './faults.ts';
+import { type DoubleKeys, refusalOf } from './keys.ts';
+import { listed, pick } from './list.ts';
+import { writeOrder } from './orders.ts';
+import { type Collection, type Records, records } from './records.ts';
+
+export interface WooDouble {
+  readonly url: string;
+  readonly keys: DoubleKeys;
+  readonly records: Records;
+  /** Every request that arrived, in order. */
+  readonly asked: Asked[];
+  /** Decides what goes wrong from now on. */
+  faultOf: FaultOf;
+  /** Pictures and other files by their path, such as `/wp-content/uploads/soup.png`. */
+  readonly files: Map<string, { readonly type: string; readonly body: Uint8Array }>;
+  /** A shop older than WooCommerce 10.3 has no list of all variations. */
+  hasVariationList: boolean;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly port?: number;
+  readonly clock?: () => number;
+  readonly keys?: Partial<DoubleKeys>;
+}
+
+const MISSING: Readonly<Partial<Record<Collection, string>>> = {
+  products: 'woocommerce_rest_product_invalid_id',
+  variations: 'woocommerce_rest_product_variation_invalid_id',
+  coupons: 'woocommerce_rest_shop_coupon_invalid_id',
+  orders: 'woocommerce_rest_shop_order_invalid_id',
+  customers: 'woocommerce_rest_invalid_id',
+};
+
+/** A WordPress with WooCommerce in memory behind a real port: it answers as a real one was seen to answer, traps included. */
+export async function wooDouble({ port = 0, clock = Date.now, keys: given = {} }: Options = {}): Promise<WooDouble> {
+  const held = records(clock);
+  const keys: DoubleKeys = { key: 'ck_of_the_double', secret: 'cs_of_the_double', permission: 'read_write', ...given };
+  // a signature has no age here: a test may set its clock as it likes
+  const verify = oauthVerifier(() => signedAt * 1_000);
+  let signedAt = 0;
+  held.put('categories', { id: 15, name: 'Uncategorized', slug: 'uncategorized', parent: 0, description: '', image: null, menu_order: 0 });
+
+  const answerTo = (asked: Asked, url: URL): Answer => {
+    const [, namespace, version, ...rest] = asked.path.split('/');
+    if (namespace === 'wp' && version === 'v2') return wordPress(held, asked, rest);
+    if (namespace !== 'wc' || version !== 'v3') return noRoute();
+    signedAt = Number(url.searchParams.get('oauth_timestamp') ?? 0);
+    return refusalOf(keys, verify, asked.method, url) ?? shop(held, asked, rest, double.hasVariationList);
+  };
+
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    const file = double.files.get(url.pathname);
+    if (file) return void response.writeHead(200, { 'content-type': file.type }).end(file.body);
+    if (!url.pathname.startsWith('/wp-json/'))
+      return void response.writeHead(404, { 'content-type': 'text/html' }).end('<html>Not found</html>');
+    const body = await bodyOf(request);
+    const asked: Asked = {
+      method: request.method ?? 'GET',
+      path: url.pathname.slice('/wp-json'.length),
+      query: url.searchParams,
+      body: body.value,
+    };
+    double.asked.push(asked);
+    const fault = double.faultOf(asked);
+    const isLost = fault !== null && 'ran' in fault && !fault.ran;
+    const answer: Answer = isLost
+      ? { status: 500, body: {} }
+      : body.isBroken
+        ? problem(400, 'rest_invalid_json', 'Invalid JSON body passed.', { json_error_code: 4, json_error_message: 'Syntax error' })
+        : hasKeysForWordPress(asked, request)
+          ? problem(401, 'rest_not_logged_in', 'Sorry, you are not allowed to do that.')
+          : answerTo(asked, url);
+    await send(response, answer, fault);
+  });
+  await new Promise<void>((done) => void server.listen(port, '127.0.0.1', done));
+  const address = server.address();
+  const double: WooDouble = {
+    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`,
+    keys,
+    records: held,
+    asked: [],
+    faultOf: () => null,
+    files: new Map(),
+    hasVariationList: true,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  return double;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<{ value: unknown; isBroken: boolean }> {
+  const parts: Uint8Array[] = [];
+  for await (const part of request) parts.push(part);
+  const text = Buffer.concat(parts).toString('utf8');
+  if (text === '') return { value: undefined, isBroken: false };
+  try {
+    return { value: JSON.parse(text), isBroken: false };
+  } catch {
+    return { value: undefined, isBroken: true };
+  }
+}
+
+/** A shop's keys are no login of WordPress, and its lists refuse whoever brings them. */
+const hasKeysForWordPress = ({ path, query }: Asked, request: IncomingMessage): boolean =>
+  path.startsWith('/wp/') && (request.headers.authorization !== undefined || query.has('oauth_consumer_key') || query.has('consumer_key'));
+
+function wordPress(held: Records, { method, query }: Asked, [collection = '', id]: readonly string[]): Answer {
+  if (method !== 'GET' || (collection !== 'posts' && collection !== 'pages')) return noRoute();
+  if (id === undefined) return listed(collection, held.of(collection).values(), query);
+  const record = held.of(collection).get(Number(id));
+  return record ? { status: 200, body: pick(record, query) } : problem(404, 'rest_post_invalid_id', 'Invalid post ID.');
+}
+
+function shop(held: Records, asked: Asked, rest: readonly string[], hasVariationList: boolean): Answer {
+  const place = placeOf(held, rest, hasVariationList);
+  if (place === null) return noRoute();
+  const { collection, id, all } = place;
+  const { method, query, body } = asked;
+  if (id === null) {
+    if (method === 'GET') return listed(collection, all, query);
+    if (method !== 'POST') return noRoute();
+    return collection === 'orders' ? writeOrder(held, body) : { status: 201, body: held.put(collection, { ...objectOf(body) }) };
+  }
+  const record = held.of(collection).get(id);
+  if (!record) return problem(404, MISSING[collection] ?? 'woocommerce_rest_term_invalid', 'Invalid ID.');
+  if (method === 'GET') return { status: 200, body: pick(record, query) };
+  if (method === 'PUT' || method === 'POST' || method === 'PATCH')
+    return collection === 'orders'
+      ? writeOrder(held, body, record)
+      : { status: 200, body: held.put(collection, { ...objectOf(body), id }) };
+  if (method !== 'DELETE') return noRoute();
+  if (query.get('force') === 'true') held.remove(collection, id);
+  else held.put(collection, { id, status: 'trash' });
+  return { status: 200, body: record };
+}
+
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+function placeOf(held: Records, rest: readonly string[], hasVariationList: boolean) {
+  const [first, second, third, fourth] = rest;
+  const idOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+  const at = (collection: Collection, id: number | null, all: Iterable<ReturnType<Records['put']>> = held.of(collection).values()) => ({
+    collection,
+    id,
+    all,
+  });
+  if (first === 'products' && second === 'categories') return at('categories', idOf(third));
+  if (first === 'products' && third === 'variations') {
+    const own = [...held.of('variations').values()].filter((each) => each.parent_id === Number(second));
+    return at('variations', idOf(fourth), own);
+  }
+  if (first === 'variations') return hasVariationList ? at('variations', idOf(second)) : null;
+  if (first === 'products' || first === 'coupons' || first === 'orders' || first === 'customers') return at(first, idOf(second));
+  return null;
+}
