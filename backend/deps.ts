@@ -18,4 +18,6 @@ export interface Deps {
   readonly pushes: OrderPushes;
   readonly config: Config;
   readonly log: Log;
+  /** Present where orders go on to another shop; new ones are noted for it in their own transaction. */
+  readonly outgoing?: { wake(): void };
 }

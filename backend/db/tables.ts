@@ -60,6 +60,7 @@ export interface Tables {
     points: Generated<number>;
   };
   requests: RequestsTable;
+  outgoing_orders: OutgoingOrdersTable;
   meta: { name: string; value: string };
 }
 
@@ -235,6 +236,38 @@ interface PushHistoryTable {
   read_at: number | null;
 }
 
+interface OutgoingOrdersTable {
+  order_id: number;
+  /** What the order is known by in WooCommerce; no secret. */
+  order_mark: string;
+  /** Null until it is known to be there. */
+  woo_id: number | null;
+  /** The status it was last seen or set to there; '' before. */
+  woo_status: Generated<string>;
+  /** How often something was to be told, and which of that has been: there is something to do while they differ. */
+  wanted: Generated<number>;
+  done: Generated<number>;
+  first_attempt_at: number | null;
+  /** Null: no attempt whose outcome is unknown. Else it is looked for before anything is sent, and not sent again before this. */
+  settle_at: number | null;
+  /** The highest order id of WooCommerce that was known before the first attempt. */
+  floor_id: Generated<number>;
+  /** How plainly it is told: 0 with products, 1 in words, 2 in the fewest. */
+  form: Generated<number>;
+  failures: Generated<number>;
+  next_at: Generated<number>;
+  /** Who works on it, and until when nobody else may. */
+  lease: Generated<string>;
+  lease_until: Generated<number>;
+  /** Since when WooCommerce's own count of stock has it; null: it has not. */
+  counted_at: number | null;
+  /** What went wrong last; '' when nothing did. */
+  problem: Generated<string>;
+  /** Other orders of WooCommerce with the same mark, ids with commas; '' as it should be. */
+  twins: Generated<string>;
+  created_at: number;
+}
+
 interface RequestsTable {
   id: Generated<number>;
   name: string;
@@ -248,3 +281,4 @@ interface RequestsTable {
 export type OrderRow = Selectable<OrdersTable>;
 export type NewOrderRow = Insertable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
+export type OutgoingOrderRow = Selectable<OutgoingOrdersTable>;

@@ -9,6 +9,7 @@ import { bookBonus } from '../db/bonus.ts';
 import { type CapacityNeed, takeCapacity } from '../db/capacity.ts';
 import type { Trx } from '../db/open.ts';
 import { insertLines, insertOrder, type NewLine, readOrder } from '../db/orders.ts';
+import { addOutgoing } from '../db/outgoing-orders.ts';
 import { takeStock } from '../db/stock.ts';
 import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -81,11 +82,13 @@ export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody): P
   await noteReferral(trx, deps, { id: orderId, customerId, codes }, now);
   const order = await readOrder(trx, orderId);
   if (!order) throw new Error(`order ${orderId} is gone`);
+  if (deps.outgoing) await addOutgoing(trx, order.row);
   return { orderId, answer: JSON.stringify(orderWire(order, deps.config)), done: order.row };
 }
 
 /** Tells subscribers of a new order; after the commit. */
-export async function announcePlaced(deps: Pick<Deps, 'db' | 'realtime' | 'pushes'>, row: OrderRow): Promise<void> {
+export async function announcePlaced(deps: Pick<Deps, 'db' | 'realtime' | 'pushes' | 'outgoing'>, row: OrderRow): Promise<void> {
+  deps.outgoing?.wake();
   await announceOrder(deps, row);
   if (row.bonuses_spent > 0) await announceBalance(deps, row.customer_id);
 }

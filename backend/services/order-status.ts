@@ -5,6 +5,7 @@ import { returnCapacity } from '../db/capacity.ts';
 import { returnUses } from '../db/coupon-use.ts';
 import type { Trx } from '../db/open.ts';
 import { addEvent, orderRow, readOrder, releaseHolds, type StoredOrder, setStatus } from '../db/orders.ts';
+import { tellAgain } from '../db/outgoing-orders.ts';
 import { addOrderPush, addReferralPush } from '../db/push-history.ts';
 import { earnReferral, removeReferral } from '../db/referrals.ts';
 import { giveStockBack } from '../db/stock.ts';
@@ -57,6 +58,7 @@ export async function moveOrderIn(trx: Trx, id: number, { to, source, guard }: M
   const done = await setStatus(trx, row, { status: to, modified_at: now, ...paid, ...completed });
   if (!done) return moveOrderIn(trx, id, { to, source, ...(guard ? { guard } : {}) }, now);
   await addEvent(trx, { orderId: id, status: to, at: now, source });
+  await tellAgain(trx, id);
   if (row.customer_id > 0) {
     await addOrderPush(trx, { userId: row.customer_id, orderId: id, status: to, deliveryType: row.delivery_type }, now);
   }
