@@ -85,6 +85,21 @@ export async function noteOutgoing(db: Db | Trx, row: Pick<OutgoingOrderRow, 'or
   return noted.numUpdatedRows > 0n;
 }
 
+/** Puts an order off after a failure that nobody has noted yet. */
+export async function putOff(
+  db: Db,
+  row: OutgoingOrderRow,
+  { until, problem }: { readonly until: number; readonly problem: string },
+): Promise<void> {
+  await db
+    .updateTable('outgoing_orders')
+    .set({ failures: row.failures + 1, next_at: until, problem })
+    .where('order_id', '=', row.order_id)
+    .where('lease', '=', row.lease)
+    .where('failures', '=', row.failures)
+    .execute();
+}
+
 /** The highest order id of WooCommerce that is known. */
 export async function highestWooId(db: Db): Promise<number> {
   const row = await db

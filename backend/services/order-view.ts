@@ -12,10 +12,12 @@ import { paymentUrl } from './payment-url.ts';
 import { refundDue } from './refund-due.ts';
 
 /** The parts of an order that are stored as JSON. */
-const storedParty = z.record(z.string(), z.unknown());
+export const storedParty = z.record(z.string(), z.unknown());
 export const storedCoupons = z.array(z.object({ code: z.string(), discount: z.number(), discount_type: z.string() }));
-const storedFees = z.array(z.object({ name: z.string(), total: z.number() }));
-const storedShipping = z.array(z.object({ method_id: z.string(), method_title: z.string(), total: z.number(), pickup_point: z.string() }));
+export const storedFees = z.array(z.object({ name: z.string(), total: z.number() }));
+export const storedShipping = z.array(
+  z.object({ method_id: z.string(), method_title: z.string(), total: z.number(), pickup_point: z.string() }),
+);
 
 const second = (epoch: number): string => String(Math.floor(epoch / 1000) % 60).padStart(2, '0');
 const gmt = (epoch: number | null): string | null => (epoch === null ? null : new Date(epoch).toISOString().slice(0, 19));

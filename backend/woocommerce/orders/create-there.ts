@@ -1,0 +1,118 @@
+import { isLost } from '#lib/domain/order-status.ts';
+import type { StoredOrder } from '../../db/orders.ts';
+import { highestWooId, noteOutgoing } from '../../db/outgoing-orders.ts';
+import type { OutgoingOrderRow } from '../../db/tables.ts';
+import { WooError } from '../client.ts';
+import { lookUp } from './look-up.ts';
+import { FORMS, orderBody } from './order-body.ts';
+import { recount } from './recount.ts';
+import { reportTwin } from './report-twin.ts';
+import { isCounted } from './statuses.ts';
+import { retryAfter, type Traffic } from './traffic.ts';
+import { readWooOrder, type WooOrder } from './woo-order.ts';
+
+/**
+ * Makes an order in WooCommerce at most once (P2). What happened to an attempt is unknown from before it is sent until its answer is read; then the order
+ * is looked for by its mark, and sent again only when it is not there and no attempt can still be under way.
+ * @throws {WooError} when WooCommerce is away or refuses the keys; the order waits unchanged.
+ */
+export async function createThere(traffic: Traffic, row: OutgoingOrderRow, order: StoredOrder): Promise<void> {
+  const { deps, client, pace } = traffic;
+  const found = row.settle_at === null ? [] : await lookUp(client, row);
+  const [first, ...twins] = found.toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id);
+  if (first) return adopt(traffic, { row, order, first, twins });
+  const now = deps.clock();
+  if (row.settle_at !== null && now < row.settle_at) {
+    await noteOutgoing(deps.db, row, { next_at: Math.min(row.settle_at, now + pace.look), lease_until: 0 });
+    return;
+  }
+  if (isLost(order.row.status)) {
+    await noteOutgoing(deps.db, row, { done: row.wanted, settle_at: null, problem: '', lease_until: 0 });
+    return;
+  }
+  const attempt = {
+    first_attempt_at: row.first_attempt_at ?? now,
+    floor_id: row.first_attempt_at === null ? await highestWooId(deps.db) : row.floor_id,
+    settle_at: now + pace.timeout + pace.settle,
+  };
+  const isMine = await noteOutgoing(deps.db, row, attempt);
+  // whoever has stood still for so long leaves the order to the next one, who looks first
+  if (!isMine) return;
+  if (deps.clock() + pace.timeout >= row.lease_until)
+    return void (await noteOutgoing(deps.db, row, { settle_at: row.settle_at, lease_until: 0 }));
+  const body = orderBody(order, { language: deps.model.defaultLanguage, form: row.form });
+  try {
+    const { body: said } = await client.post('/wc/v3/orders', body, { timeout: pace.timeout });
+    const made = readWooOrder(said);
+    if (!made) throw new Error(`order ${order.row.id}: WooCommerce's answer is no order`);
+    await noteMade(traffic, row, order, made);
+  } catch (error) {
+    await noteFailure(traffic, row, error);
+    throw error;
+  }
+}
+
+async function noteMade({ deps }: Traffic, row: OutgoingOrderRow, order: StoredOrder, made: WooOrder): Promise<void> {
+  const problem = problemOf(row, order, made);
+  if (problem !== '') deps.log.error('WooCommerce has an order otherwise', new Error(problem), { order: row.order_id, there: made.id });
+  await noteOutgoing(deps.db, row, {
+    woo_id: made.id,
+    woo_status: made.status,
+    settle_at: null,
+    counted_at: isCounted(made.status) ? deps.clock() : null,
+    done: row.wanted,
+    failures: 0,
+    next_at: 0,
+    problem,
+    lease_until: 0,
+  });
+}
+
+/** What the shop's owner has to set right; '' when the order is there as it was meant. */
+function problemOf(row: OutgoingOrderRow, order: StoredOrder, made: WooOrder): string {
+  if (made.mark !== row.order_mark) return 'WooCommerce keeps no meta of orders: a plugin takes it away, and orders cannot be found again';
+  if (made.total !== order.row.total)
+    return `WooCommerce comes to ${made.total} instead of ${order.row.total} (minor units): switch its taxes off and show two decimals`;
+  return row.form > FORMS.products ? 'WooCommerce refused its products: it is told in words' : '';
+}
+
+interface Found {
+  readonly row: OutgoingOrderRow;
+  readonly order: StoredOrder;
+  readonly first: WooOrder;
+  readonly twins: readonly WooOrder[];
+}
+
+/** An attempt without an answer has made the order after all; more than one of it should never be. */
+async function adopt(traffic: Traffic, { row, order, first, twins }: Found): Promise<void> {
+  const { deps } = traffic;
+  await noteMade(traffic, row, order, first);
+  // what happened to it since on either side is looked at next
+  await noteOutgoing(deps.db, row, { done: row.wanted - 1, woo_status: '' });
+  deps.log.info('an order without an answer was found in WooCommerce', { order: row.order_id, there: first.id });
+  await recount(traffic, order);
+  for (const twin of twins.filter(({ status }) => status !== 'trash')) await reportTwin(traffic, row.order_id, twin.id);
+}
+
+/** One that is cooked comes before one left half made, and that before one in the bin. */
+const rankOf = ({ status }: WooOrder): number => (status === 'trash' ? 2 : status === 'checkout-draft' ? 1 : 0);
+
+async function noteFailure({ deps, pace }: Traffic, row: OutgoingOrderRow, error: unknown): Promise<void> {
+  const failures = row.failures + 1;
+  const now = deps.clock();
+  const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const change = { failures, problem, lease_until: 0 };
+  if (!(error instanceof WooError) || (error.mayHaveRun && !isRead(error)))
+    return void (await noteOutgoing(deps.db, row, { ...change, next_at: now + pace.look }));
+  // nothing was sent, or the door was shut: it may go out again as it is
+  if (error.kind !== 'answer' || !isRead(error)) return void (await noteOutgoing(deps.db, row, { ...change, settle_at: null }));
+  // what WooCommerce has read and refused is said more plainly, and looked for before that: a plugin may refuse what is already there
+  const form = Math.min(row.form + 1, FORMS.bare);
+  const next_at = row.form === FORMS.bare ? now + retryAfter(row.failures, pace) : now;
+  deps.log.error('WooCommerce refused an order', error, { order: row.order_id, form });
+  await noteOutgoing(deps.db, row, { ...change, form, settle_at: now, next_at });
+}
+
+/** Refused for what it says, and not for where or how often it is said. */
+const isRead = ({ kind, status }: WooError): boolean =>
+  kind === 'answer' && status >= 400 && status < 500 && ![404, 405, 408, 409, 425, 429].includes(status);

@@ -1,0 +1,138 @@
+import { minorToWire } from '#lib/contract/php.ts';
+import type { StoredOrder } from '../../db/orders.ts';
+import { orderMark } from '../../db/outgoing-orders.ts';
+import type { OrderLineRow } from '../../db/tables.ts';
+import { currencyCode } from '../../services/currency.ts';
+import { storedMeta } from '../../services/order-meta.ts';
+import { storedFees, storedParty, storedShipping } from '../../services/order-view.ts';
+import { wordsOf } from '../../words/words-of.ts';
+import { doorOf, remarksOf, tame } from './kitchen-words.ts';
+import { wooStatusOf } from './statuses.ts';
+import { MARK } from './woo-order.ts';
+
+/** How plainly an order is told: with its products; in words, when WooCommerce refuses those; in one line, when it refuses even that. */
+export const FORMS = { products: 0, words: 1, bare: 2 } as const;
+
+interface Telling {
+  readonly language: string;
+  readonly form: number;
+}
+
+interface Row {
+  readonly name: string;
+  readonly total: string;
+}
+
+/** What WordPress takes for a mail address; another one would cost the whole order. */
+const MAIL = /^[\w.+-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,24}$/i;
+const CURRENCY = /^[A-Z]{3}$/;
+const SHORT = 190;
+
+/**
+ * Body of `POST /wc/v3/orders`. Every row has our own total, with coupons and points taken off, so that WooCommerce comes to our sum. Coupons travel as
+ * words: as coupon lines WooCommerce would check and compute them itself, refuse the order or come to another sum.
+ */
+export function orderBody(order: StoredOrder, { language, form }: Telling) {
+  const { row, payment } = order;
+  const remarks = remarksOf(order, language);
+  const shown = remarks.map(({ label, value }) => ({ key: label, value }));
+  const billing = partyOf(order, language, form);
+  const { email: _, ...shipping } = billing;
+  const currency = currencyCode(row.currency);
+  const isPaid = row.status !== 'pending' && row.total > 0 && payment.kept >= row.total;
+  const written = [tame(row.customer_note), remarks.map(({ label, value }) => `${label}: ${value}`).join('\n')];
+  return {
+    status: wooStatusOf(row.status),
+    ...(CURRENCY.test(currency) && { currency }),
+    customer_id: 0,
+    billing,
+    shipping,
+    payment_method: row.payment_method.slice(0, 100),
+    payment_method_title: tame(row.payment_title).slice(0, SHORT),
+    ...(isPaid && { set_paid: true, transaction_id: payment.transactionId.slice(0, 100) }),
+    customer_note: written.filter((text) => text !== '').join('\n\n'),
+    ...rowsOf(order, { language, form }, shown),
+    meta_data: [...shown, { key: MARK, value: orderMark(row.order_key) }],
+  };
+}
+
+function rowsOf(order: StoredOrder, { language, form }: Telling, shown: readonly { key: string; value: string }[]) {
+  const { row, lines } = order;
+  const { cart } = wordsOf(language);
+  const ways = storedShipping.parse(JSON.parse(row.shipping_lines));
+  const shipping_lines = ways.map((way, index) => ({
+    method_id: way.method_id,
+    method_title: tame(way.method_title) || way.method_id,
+    total: minorToWire(index === 0 ? row.shipping_total : 0),
+    ...(index === 0 && { meta_data: shown }),
+  }));
+  const named: Readonly<Record<string, string>> = { express: cart.ledger.express, tips: cart.ledger.tips };
+  const fees = storedFees.parse(JSON.parse(row.fee_lines));
+  const goods = lines.reduce((sum, line) => sum + line.total, 0);
+  const shipping = ways.length === 0 ? 0 : row.shipping_total;
+  // an order that an older version wrote may have sums of its own; what it comes to is what was agreed
+  const rest = row.total - goods - shipping - fees.reduce((sum, fee) => sum + fee.total, 0);
+  const fee_lines: Row[] = [
+    ...fees.map((fee) => ({ name: named[fee.name] ?? tame(fee.name), total: minorToWire(fee.total) })),
+    ...(rest === 0 ? [] : [{ name: cart.ledger.coupon_fixed, total: minorToWire(rest) }]),
+  ].map((fee) => ({ ...fee, tax_status: 'none' }));
+  if (form === FORMS.products) return { line_items: lines.map((line) => productLine(line, lines, language)), shipping_lines, fee_lines };
+  if (form === FORMS.words) return { shipping_lines, fee_lines: [...lines.map((line) => wordLine(line, lines)), ...fee_lines] };
+  const words = lines.map((line) => wordLine(line, lines).name).join('; ');
+  return { fee_lines: [{ name: words || String(row.id), total: minorToWire(row.total) }] };
+}
+
+/** A row of the order as a product of WooCommerce. A supplement names its dish, the dish its supplements: the cook reads either. */
+function productLine(line: OrderLineRow, all: readonly OrderLineRow[], language: string) {
+  const { order } = wordsOf(language);
+  const meta = storedMeta.parse(JSON.parse(line.meta));
+  const reason = meta.find(({ key }) => key === 'gift_reason')?.value;
+  const extras = all.filter((other) => other.parent_line_id === line.id).map((extra) => `${tame(extra.name)} × ${extra.quantity}`);
+  return {
+    product_id: line.product_id,
+    ...(line.variation_id > 0 && { variation_id: line.variation_id }),
+    name: nameOf(line, all),
+    quantity: line.quantity,
+    subtotal: minorToWire(line.subtotal),
+    total: minorToWire(line.total),
+    meta_data: [
+      ...(line.kind === 'gift' ? [{ key: order.gift, value: tame(String(reason ?? '')) || '✓' }] : []),
+      ...(extras.length > 0 ? [{ key: '+', value: extras.join(', ') }] : []),
+    ],
+  };
+}
+
+const wordLine = (line: OrderLineRow, all: readonly OrderLineRow[]) => ({
+  name: `${nameOf(line, all)} × ${line.quantity}`,
+  total: minorToWire(line.total),
+  tax_status: 'none',
+});
+
+/** «Маргарита (30 см)», «+ Сыр (Маргарита)». */
+function nameOf(line: OrderLineRow, all: readonly OrderLineRow[]): string {
+  const dish = all.find((other) => other.id === line.parent_line_id);
+  if (dish) return `+ ${tame(line.name)} (${tame(dish.name)})`;
+  const variation = storedMeta.parse(JSON.parse(line.meta)).find(({ key }) => key === 'variation')?.value;
+  return typeof variation === 'string' && variation !== '' ? `${tame(line.name)} (${tame(variation)})` : tame(line.name);
+}
+
+function partyOf({ row }: StoredOrder, language: string, form: number) {
+  const party = storedParty.parse(JSON.parse(row.shipping));
+  const billing = storedParty.parse(JSON.parse(row.billing));
+  const word = (name: string): string => tame(String(party[name] ?? '') || String(billing[name] ?? '')).slice(0, SHORT);
+  const email = String(billing.email ?? '');
+  const isDelivery = row.delivery_type === 'delivery';
+  return {
+    first_name: word('first_name'),
+    last_name: '',
+    company: '',
+    address_1: word('address_1'),
+    address_2: isDelivery ? doorOf(row, language).slice(0, SHORT) : '',
+    city: word('city'),
+    state: word('state'),
+    postcode: word('postcode'),
+    country: /^[A-Z]{2}$/.test(word('country')) ? word('country') : '',
+    phone: row.phone.slice(0, 60),
+    ...(form === FORMS.products && MAIL.test(email) && { email }),
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { id, numOrNull } from '#lib/contract/php.ts';
+import type { StoredOrder } from '../../db/orders.ts';
+import { settleStock, type WooCount } from '../../db/outgoing-stock.ts';
+import { transact } from '../../db/transaction.ts';
+import type { WooClient } from '../client.ts';
+import type { Traffic } from './traffic.ts';
+
+const counted = z.object({ id: id(), manage_stock: z.unknown(), stock_quantity: numOrNull() });
+const FIELDS = 'id,manage_stock,stock_quantity';
+
+/**
+ * Reads WooCommerce's count of an order's products anew. An order that was made there before we knew has changed the count at a moment nobody can tell,
+ * so what was read meanwhile may be short of it for good.
+ */
+export async function recount({ deps, client }: Traffic, order: StoredOrder): Promise<void> {
+  try {
+    const readAt = deps.clock() + 1;
+    const counts = await countsOf(client, order);
+    await transact(deps.db, (trx) => settleStock(trx, counts, readAt));
+  } catch (error) {
+    deps.log.error('stock could not be counted anew', error, { order: order.row.id });
+  }
+}
+
+async function countsOf(client: WooClient, { lines }: StoredOrder): Promise<WooCount[]> {
+  const counts: WooCount[] = [];
+  const products = Map.groupBy(lines, (line) => line.product_id);
+  for (const [productId, rows] of products) {
+    const variations = [...new Set(rows.map((row) => row.variation_id).filter((variation) => variation > 0))];
+    const path = variations.length === 0 ? '/wc/v3/products' : `/wc/v3/products/${productId}/variations`;
+    const include = variations.length === 0 ? [productId] : variations;
+    const { body } = await client.get(path, { query: { include, per_page: 100, _fields: FIELDS } });
+    for (const raw of Array.isArray(body) ? body : []) {
+      const row = counted.safeParse(raw).data;
+      // a variation that shares its product's count is left to the next look at the whole menu
+      if (row === undefined || row.manage_stock !== true) continue;
+      counts.push({ productId, variationId: variations.length === 0 ? null : row.id, quantity: row.stock_quantity });
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { outgoingByMark } from '../../db/outgoing-orders.ts';
+import { reportTwin } from './report-twin.ts';
+import { takeStatus } from './take-status.ts';
+import type { Traffic } from './traffic.ts';
+import { readWooOrder, WOO_ORDER_FIELDS, type WooOrder } from './woo-order.ts';
+
+/** Until when WooCommerce's changes are known, by its own clock; and when somebody asks next, by ours. */
+const KNOWN_TO = 'woo_orders_known_to';
+const NEXT_LOOK = 'woo_orders_next_look';
+/** What WooCommerce was still writing when it was asked last. */
+const OVERLAP = 120_000;
+const DAY = 86_400_000;
+const PAGE = 100;
+const MOST_PAGES = 200;
+
+const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19);
+
+/** Takes an order as WooCommerce shows it, from a list or a webhook; one that is none of ours is left alone. Answers whether ours moved. */
+async function takeOrder(traffic: Pick<Traffic, 'deps' | 'client'>, there: WooOrder): Promise<boolean> {
+  if (there.mark === '') return false;
+  const row = await outgoingByMark(traffic.deps.db, there.mark);
+  // while it is not known to be there, whoever sends it will find it and take its status
+  if (row === undefined || row.woo_id === null) return false;
+  if (row.woo_id === there.id) return takeStatus(traffic, there);
+  if (there.status !== 'trash' && there.status !== 'cancelled') await reportTwin(traffic, row.order_id, there.id);
+  return false;
+}
+
+/**
+ * Asks WooCommerce which orders have changed since the last time and takes them; answers how many of ours moved. Of several backends one asks.
+ * @throws {WooError} when it cannot be asked; the next time begins where this one did.
+ */
+export async function takeChanges(traffic: Traffic): Promise<number> {
+  const { deps, client, pace } = traffic;
+  const now = deps.clock();
+  if (!(await isMyTurn(traffic, now))) return 0;
+  const known = (await metaValue(traffic, KNOWN_TO)) ?? stamp(now - DAY);
+  const after = stamp(Date.parse(`${known}Z`) - OVERLAP);
+  let latest = known;
+  let moved = 0;
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const query = { modified_after: after, dates_are_gmt: true, status: 'any', orderby: 'modified', order: 'asc', per_page: PAGE, page };
+    const { body } = await client.get('/wc/v3/orders', { query: { ...query, _fields: WOO_ORDER_FIELDS }, timeout: pace.timeout });
+    if (!Array.isArray(body)) throw new Error('GET /wc/v3/orders: the answer is no list');
+    for (const raw of body) {
+      const there = readWooOrder(raw);
+      if (there === undefined) continue;
+      if (await takeOrder(traffic, there)) moved += 1;
+      if (there.modifiedGmt > latest) latest = there.modifiedGmt;
+    }
+    if (body.length < PAGE) break;
+  }
+  if (latest !== known) await setMeta(traffic, KNOWN_TO, latest);
+  return moved;
+}
+
+async function isMyTurn({ deps, pace }: Traffic, now: number): Promise<boolean> {
+  await deps.db
+    .insertInto('meta')
+    .values({ name: NEXT_LOOK, value: '0' })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const taken = await deps.db
+    .updateTable('meta')
+    .set({ value: String(now + pace.poll) })
+    .where('name', '=', NEXT_LOOK)
+    .where(sql<number>`cast(value as bigint)`, '<=', now)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+async function metaValue({ deps }: Traffic, name: string): Promise<string | undefined> {
+  return (await deps.db.selectFrom('meta').select('value').where('name', '=', name).executeTakeFirst())?.value;
+}
+
+async function setMeta({ deps }: Traffic, name: string, value: string): Promise<void> {
+  await deps.db
+    .insertInto('meta')
+    .values({ name, value })
+    .onConflict((c) => c.column('name').doUpdateSet({ value }))
+    .execute();
+}
