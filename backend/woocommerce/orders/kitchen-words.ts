@@ -1,6 +1,5 @@
-import { minorFromWire } from '#lib/contract/php.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/php.ts';
 import { parseOrderTime, wireDate } from '#lib/domain/order-time.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
 import type { StoredOrder } from '../../db/orders.ts';
 import { metaText } from '../../services/order-meta.ts';
 import { storedCoupons, storedShipping } from '../../services/order-view.ts';
@@ -39,7 +38,7 @@ export function remarksOf({ row }: StoredOrder, language: string): Remark[] {
     { label: order.payment, value: row.payment_title },
     {
       label: order.payment,
-      value: change === undefined ? '' : filled(order.changeFrom, { sum: formatMoney(change, row.currency, language) }),
+      value: change === undefined ? '' : filled(order.changeFrom, { sum: `${minorToWire(change).replace(/\.00$/, '')} ${row.currency}` }),
     },
     {
       label: order.asked,
