@@ -8,6 +8,7 @@ import { PAGE_TYPE_HEADER } from './page-type.ts';
 import { asksForOne, IN_ONE_COOKIE, type InTwo, PagesInTwo, takesTwo, variesInTwo, wantedRest } from './pages-in-two.ts';
 import { PlainBodies } from './plain-bodies.ts';
 import { isAsleep } from './sleeping-parts.ts';
+import { SpareTime } from './spare-time.ts';
 
 /**
  * Public pages and static files as ready bytes in front of the app: packed once instead of once per request. What may be kept is what the app itself
@@ -82,6 +83,7 @@ export class PageCache {
   readonly #largest: number;
   readonly #original: (path: string, pageType: string) => Original | null;
   readonly #inTwo: PagesInTwo;
+  readonly #spare = new SpareTime();
   #generation = 0;
 
   constructor({
@@ -183,7 +185,9 @@ export class PageCache {
     const generation = this.#generation;
     const before = this.#originalOf(key);
     delete req.headers['accept-encoding'];
+    const made = this.#spare.begin();
     const done = () => {
+      made();
       if (encodings !== undefined) req.headers['accept-encoding'] = encodings;
       const known = this.#entries.get(key);
       if (known !== undefined) known.refreshing = false;
@@ -227,7 +231,6 @@ export class PageCache {
   /** Packs once more what was packed in haste for the first visitor, and divides it; a page that changed meanwhile stays as it is. */
   #improve(key: string, entry: Entry): void {
     if (entry.improved) return;
-    entry.improved = true;
     const type = String(entry.answer.headers['content-type']);
     const packWell = async (): Promise<void> => {
       const body = await unpacked(entry.answer.packed);
@@ -238,7 +241,7 @@ export class PageCache {
       this.#entries.set(key, current, packed.size + HEADERS);
       if (sleeps(type, body)) await this.#split(key, current.answer, body);
     };
-    packWell().catch((error: unknown) => line('warn', 'page.unpacked', said(error)));
+    entry.improved = this.#spare.add(() => packWell().catch((error: unknown) => line('warn', 'page.unpacked', said(error))));
   }
 
   async #split(key: string, answer: KeptAnswer, body: Buffer): Promise<void> {
