@@ -3,7 +3,7 @@ import { line, said } from '#lib/gateway/line.ts';
 import { ByteLru } from './byte-lru.ts';
 import { captureAnswer } from './capture.ts';
 import { KeptAnswer, weak } from './kept-answer.ts';
-import { isWorthPackingWell, keepPacked, unpacked } from './packed.ts';
+import { isWorthPackingWell, keepPacked } from './packed.ts';
 import { PAGE_TYPE_HEADER } from './page-type.ts';
 import { asksForOne, IN_ONE_COOKIE, type InTwo, PagesInTwo, takesTwo, variesInTwo, wantedRest } from './pages-in-two.ts';
 import { PlainBodies } from './plain-bodies.ts';
@@ -24,8 +24,10 @@ interface Entry {
   /** The same in two answers, where the page sleeps; null until somebody has had it in one. */
   two: InTwo | null;
   refreshing: boolean;
-  /** Whether it is packed as well as it can be, and divided where it sleeps; a page that a crawler reads once is not worth that. */
+  /** Whether it is packed well, or will be: a page that a crawler reads once is not worth that. */
   improved: boolean;
+  /** Whether it is divided, or will be, or cannot be. */
+  divided: boolean;
 }
 
 /** A page in the app's own cache: when it was made, and from when on the app makes it anew. */
@@ -72,8 +74,7 @@ function lifeOf(status: number, headers: OutgoingHttpHeaders): 'page' | 'file' |
   return status === 200 ? 'page' : null;
 }
 
-/** Whether a page may be answered in two. */
-const sleeps = (type: string, body: Buffer): boolean => type.startsWith('text/html') && isAsleep(body);
+const sizeOf = ({ answer, two }: Entry): number => answer.packed.size + (two?.first.packed.size ?? 0) + HEADERS;
 
 export class PageCache {
   readonly #entries: ByteLru<Entry>;
@@ -119,7 +120,7 @@ export class PageCache {
     if (entry === undefined) return false;
     const { answer, name } = this.#formOf(key, entry, req);
     if (!answer.isReady || !this.#isUsable(key, entry)) return false;
-    this.#improve(key, entry);
+    this.#improve(key, entry, req);
     answer.sendReady(req, res, () => this.#plain.of(name, answer.packed));
     return true;
   }
@@ -142,7 +143,7 @@ export class PageCache {
     if (asksForOne(req)) res.setHeader('set-cookie', IN_ONE_COOKIE);
     if (entry !== undefined && this.#isUsable(key, entry)) {
       const { answer, name } = this.#formOf(key, entry, req);
-      this.#improve(key, entry);
+      this.#improve(key, entry, req);
       answer.send(req, res, () => this.#plain.of(name, answer.packed));
       return true;
     }
@@ -169,9 +170,13 @@ export class PageCache {
   }
 
   /** The form of a page that a request is answered in, and the name of its plain bytes. */
-  #formOf(key: string, { answer, two }: Entry, req: IncomingMessage): { readonly answer: KeptAnswer; readonly name: string } {
+  #formOf(key: string, entry: Entry, req: IncomingMessage): { readonly answer: KeptAnswer; readonly name: string } {
+    const { answer, two } = entry;
     if (two === null || !takesTwo(req)) return { answer, name: key };
-    if (two.again <= this.#clock()) this.#splitAgain(key, answer);
+    if (two.again <= this.#clock()) {
+      entry.two = { ...two, again: NEVER };
+      this.#later(() => this.#split(key, answer));
+    }
     return { answer: two.first, name: `${key} first` };
   }
 
@@ -204,7 +209,7 @@ export class PageCache {
         const packed = same?.answer.packed ?? (await keepPacked(body, type, 'soon'));
         const state = headers['x-nextjs-cache'];
         const life = lifeOf(status, headers);
-        const isInTwo = life === 'page' && sleeps(type, body);
+        const isInTwo = life === 'page' && type.startsWith('text/html') && isAsleep(body);
         const entry: Entry = {
           answer: new KeptAnswer(status, isInTwo ? variesInTwo(plain(headers, etag)) : plain(headers, etag), etag, packed),
           // a page that was made meanwhile may be another than the one that was sent
@@ -213,10 +218,11 @@ export class PageCache {
           refreshing: false,
           two: same?.two ?? null,
           improved: same?.improved ?? !isWorthPackingWell(body, type),
+          divided: same?.divided ?? !isInTwo,
         };
         if (generation === this.#generation) {
-          this.#entries.set(key, entry, packed.size + HEADERS);
-          if (takesTwo(req)) this.#improve(key, entry);
+          this.#entries.set(key, entry, sizeOf(entry));
+          if (takesTwo(req)) this.#improve(key, entry, req);
         }
         if (encodings !== undefined) req.headers['accept-encoding'] = encodings;
         return (raw) => {
@@ -228,37 +234,30 @@ export class PageCache {
     res.once('close', done);
   }
 
-  /** Packs once more what was packed in haste for the first visitor, and divides it; a page that changed meanwhile stays as it is. */
-  #improve(key: string, entry: Entry): void {
-    if (entry.improved) return;
-    const type = String(entry.answer.headers['content-type']);
-    const packWell = async (): Promise<void> => {
-      const body = await unpacked(entry.answer.packed);
-      const packed = await keepPacked(body, type, 'well');
-      const current = this.#entries.get(key);
-      if (current?.answer.etag !== entry.answer.etag) return;
-      current.answer.repack(packed);
-      this.#entries.set(key, current, packed.size + HEADERS);
-      if (sleeps(type, body)) await this.#split(key, current.answer, body);
-    };
-    entry.improved = this.#spare.add(() => packWell().catch((error: unknown) => line('warn', 'page.unpacked', said(error))));
+  /** Packs once more what was packed in haste for the first visitor, and divides what comes in two; a page that changed meanwhile stays as it is. */
+  #improve(key: string, entry: Entry, req: IncomingMessage): void {
+    if (!entry.improved) entry.improved = this.#later(() => this.#packWell(key, entry.answer));
+    if (!entry.divided && takesTwo(req)) entry.divided = this.#later(() => this.#split(key, entry.answer));
   }
 
-  async #split(key: string, answer: KeptAnswer, body: Buffer): Promise<void> {
-    const two = await this.#inTwo.split(key, answer, body);
+  #later(task: () => Promise<void>): boolean {
+    return this.#spare.add(() => task().catch((error: unknown) => line('warn', 'page.unimproved', said(error))));
+  }
+
+  async #packWell(key: string, answer: KeptAnswer): Promise<void> {
+    const packed = await keepPacked(await this.#plain.of(key, answer.packed), String(answer.headers['content-type']), 'well');
+    const entry = this.#entries.get(key);
+    if (entry?.answer.etag !== answer.etag) return;
+    entry.answer.repack(packed);
+    this.#entries.set(key, entry, sizeOf(entry));
+  }
+
+  async #split(key: string, answer: KeptAnswer): Promise<void> {
+    const two = await this.#inTwo.split(key, answer, await this.#plain.of(key, answer.packed));
     const entry = this.#entries.get(key);
     if (two === null || entry?.answer.etag !== answer.etag) return;
     entry.two = two;
-    this.#entries.set(key, entry, answer.packed.size + two.first.packed.size + HEADERS);
-  }
-
-  #splitAgain(key: string, answer: KeptAnswer): void {
-    const entry = this.#entries.get(key);
-    if (entry?.two) entry.two = { ...entry.two, again: NEVER };
-    this.#plain
-      .of(key, answer.packed)
-      .then((body) => this.#split(key, answer, body))
-      .catch((error: unknown) => line('warn', 'page.undivided', said(error)));
+    this.#entries.set(key, entry, sizeOf(entry));
   }
 }
 
