@@ -43,18 +43,26 @@ interface Presses {
   readonly times: number;
 }
 
-/** Runs in the page: presses a button of a dish; answers when it was pressed last, 0 for never. */
+/** Runs in the page: presses a button of a dish, each time it shows what came of the last one; answers when it was pressed last, 0 for never. */
 async function presses({ dish, button, times }: Presses): Promise<number> {
-  let at = 0;
-  for (let n = 0; n < times; n += 1) {
+  const parts = (): readonly [Element | undefined, HTMLElement | undefined] => {
     const groups = [...document.querySelectorAll('main .card [aria-label]')];
-    const [less, more] = groups.find((one) => one.getAttribute('aria-label') === `Количество: ${dish}`)?.querySelectorAll('button') ?? [];
+    const group = groups.find((one) => one.getAttribute('aria-label') === `Количество: ${dish}`);
+    const [less, more] = group?.querySelectorAll('button') ?? [];
     const adds = [...document.querySelectorAll<HTMLElement>('main .card .buy')];
     const add = adds.find((one) => one.textContent.startsWith(`Добавить в корзину: ${dish},`));
-    const found = button === 'less' ? less : (more ?? (button === 'plus' ? add : undefined));
+    return [group, button === 'less' ? less : (more ?? (button === 'plus' ? add : undefined))];
+  };
+  const shown = (): string => parts()[0]?.querySelector('.stepper__number')?.textContent ?? '';
+  let at = 0;
+  for (let n = 0; n < times; n += 1) {
+    const [, found] = parts();
     if (found !== undefined) at = Date.now();
+    const before = shown();
     found?.click();
-    await new Promise((done) => setTimeout(done, 5));
+    // a busy page shows it a little later, and a hand waits for its eyes
+    for (let tries = 0; tries < 100 && found !== undefined && shown() === before; tries += 1)
+      await new Promise((done) => setTimeout(done, 5));
   }
   return at;
 }

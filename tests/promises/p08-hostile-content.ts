@@ -49,14 +49,27 @@ async function watched(browser: Browser, { policy }: Guards, tally: Tally) {
   return context;
 }
 
+/** What a page says once nothing leads it on: unread markup sends it round. */
+async function settled<T>(page: Page, read: () => Promise<T>, tries = 10): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (tries === 1 || !/navigating|context was destroyed/.test(String(error))) throw error;
+    await page.waitForTimeout(300);
+    return settled(page, read, tries - 1);
+  }
+}
+
 /** Looks at one address as a reader who touches everything. */
 async function look(page: Page, url: string, path: string, batch: readonly Snippet[], tally: Tally): Promise<void> {
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   const places: readonly Place[] = PLACES.filter((place) => place.path === path);
   if (places.some(({ inModal }) => inModal)) await page.waitForSelector('[role=dialog]', { timeout: 20_000 }).catch(() => null);
-  await page.evaluate(provoke);
-  const text = await page.content();
-  const ids = new Set(await page.evaluate(() => [...document.querySelectorAll('[id]')].map((one) => one.getAttribute('id') ?? '')));
+  await settled(page, () => page.evaluate(provoke));
+  const text = await settled(page, () => page.content());
+  const ids = new Set(
+    await settled(page, () => page.evaluate(() => [...document.querySelectorAll('[id]')].map((one) => one.getAttribute('id') ?? ''))),
+  );
   for (const place of places)
     for (const one of fitting(batch, place)) {
       const mark = markOf(one, place.name);

@@ -29,6 +29,8 @@ const QUIET = 400;
 interface Model {
   counts: number[];
   code: string;
+  /** A cart may have been empty in between, which forgets its code: in the order of these changes that is as right as the other. */
+  mayForget: boolean;
 }
 
 type Act = (tab: CartTab) => Promise<number>;
@@ -43,6 +45,7 @@ function plan(model: Model, dishes: readonly string[], tabs: number, dice: Chanc
   const gone = first === undefined || !dice.once(3) ? null : dice.once(3) ? 'all' : dice.one([first, ...rest]);
   const typed = gone === null && first !== undefined && dice.once(4) ? (CODES.find((code) => code !== model.code) ?? null) : null;
   const before = [...counts];
+  model.mayForget = gone !== null && before.every((count, n) => count === 0 || gone === 'all' || gone === n);
   // a window that counts down may not know yet what another counts up
   const left = [...counts];
   for (let tab = 0; tab < tabs; tab += 1) {
@@ -73,7 +76,16 @@ function plan(model: Model, dishes: readonly string[], tabs: number, dice: Chanc
   return acts;
 }
 
-const isAs = ({ counts, code }: Model, shown: Shown): boolean => shown.counts.join() === counts.join() && shown.code === code;
+const isAs = ({ counts, code }: Pick<Model, 'counts' | 'code'>, shown: Shown): boolean =>
+  shown.counts.join() === counts.join() && shown.code === code;
+
+/** Whether all windows show what the model says; it keeps the code that they agree on. */
+function allAs(model: Model, all: readonly Shown[]): boolean {
+  const code = [model.code, ...(model.mayForget ? [''] : [])].find((one) => all.every((shown) => isAs({ ...model, code: one }, shown)));
+  if (code === undefined) return false;
+  Object.assign(model, { code });
+  return true;
+}
 
 class Tally {
   interleavings = 0;
@@ -86,7 +98,7 @@ class Tally {
 async function agreed(tabs: readonly CartTab[], model: Model, since: number): Promise<number | null> {
   for (const until = Date.now() + PATIENCE; Date.now() < until; ) {
     const all = await Promise.all(tabs.map((tab) => tab.shown()));
-    if (all.every((shown) => isAs(model, shown))) return Math.max(0, Math.max(...all.map(({ at }) => at)) - since);
+    if (allAs(model, all)) return Math.max(0, Math.max(...all.map(({ at }) => at)) - since);
   }
   return null;
 }
@@ -122,7 +134,7 @@ async function inTabs(tools: Tools, browser: Browser, url: string, count: number
   const pages = [page, ...(await Promise.all(Array.from({ length: count - 1 }, () => context.newPage())))];
   const tabs = pages.map((one) => new CartTab(one, dishes));
   for (const tab of tabs) await tab.open(url);
-  const model: Model = { counts: dishes.map((_, n) => (n === 0 ? 1 : 0)), code: '' };
+  const model: Model = { counts: dishes.map((_, n) => (n === 0 ? 1 : 0)), code: '', mayForget: false };
   const dice = chance(tools.seed + count);
   for (let n = 0; n < times; n += 1) {
     const found = await interleave(tabs, model, dishes, dice, tally);
