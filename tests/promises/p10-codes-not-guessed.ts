@@ -57,7 +57,7 @@ async function promoGuesses(place: Place, url: string, guesses: number): Promise
   const answers = await atOnce(names, AT_ONCE, (promoCode, i) => post(url, '/api/quote', { ...cart, promoCode }, forged(i)));
   const wrong = answers.filter(({ status }) => status !== 200 && status !== 429);
   if (wrong[0] !== undefined) throw new Error(`a quote was answered ${wrong[0].status}: ${JSON.stringify(wrong[0].json).slice(0, 300)}`);
-  return answers.filter(({ json }) => promoReason(json) === 'unknown').length;
+  return answers.filter(({ status, json }) => status === 200 && promoReason(json) === 'unknown').length;
 }
 
 async function attack(tools: Tools, guarded: boolean): Promise<Outcome> {
