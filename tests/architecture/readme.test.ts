@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withTable } from '../../scripts/env-table.ts';
@@ -9,6 +9,14 @@ const scripts = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JS
 
 test('the configuration table of README is what both processes parse (renew it: node scripts/env-table.ts)', () => {
   expect(readme).toBe(withTable(readme));
+});
+
+test('SECURITY names every promise that is tried, and no other', () => {
+  const named = [...readFileSync('SECURITY.md', 'utf8').matchAll(/`npm run promises -- ([P\d ]+)`/g)].flatMap(([, ids = '']) =>
+    ids.split(' '),
+  );
+  const tried = globSync('tests/promises/p[0-9][0-9]-*.ts').map((file) => `P${Number(/p(\d\d)-/.exec(file)?.[1])}`);
+  expect(named.filter((id) => id !== '').sort()).toEqual(tried.sort());
 });
 
 test('the table of promises in README is what full runs have reached (renew it: node scripts/promises-table.ts)', () => {

@@ -177,6 +177,7 @@ export const promise: Promised = {
   id: 'P16',
   promise: 'Tabs agree',
   asked: '2–5 windows agree within 1 s; 100 random interleavings: no lost update, no line that comes back',
+  alone: true,
   run: (tools) => attack(tools),
   withoutGuard: {
     guard: 'what windows tell each other of their changes',
