@@ -6,48 +6,67 @@ import type { StockNeed } from './stock.ts';
  * applied at different moments, the three never sell a piece twice; for a moment they may sell one too few.
  */
 
-/** Pieces of a product (variationId null: the product itself) that WooCommerce's count lacks. */
-export type NotCounted = (productId: number, variationId: number | null) => number;
+/** How many pieces of a product (variationId null: all of it, with its variations) a count lacks that was read at `readAt`. */
+export type NotCounted = (productId: number, variationId: number | null, readAt: number) => number;
 
-/** What a count lacks whose reading began at `readAt`: orders that hold stock and that WooCommerce had not told us of by then. */
-export async function notCounted(trx: Db | Trx, readAt: number): Promise<NotCounted> {
-  const rows = await trx
+/**
+ * What WooCommerce's counts lack that were read at `since` or later: orders that hold stock and that it had not told us of when the reading began. For
+ * some products, or all.
+ */
+export async function notCounted(trx: Db | Trx, since: number, productIds?: readonly number[]): Promise<NotCounted> {
+  const query = trx
     .selectFrom('outgoing_orders')
     .innerJoin('orders', 'orders.id', 'outgoing_orders.order_id')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select((e) => [
+    .select([
       'order_lines.product_id as productId',
       'order_lines.variation_id as variationId',
-      e.fn.sum<number>('order_lines.quantity').as('quantity'),
+      'order_lines.quantity as quantity',
+      'outgoing_orders.counted_at as countedAt',
     ])
     .where('orders.holds', '=', 1)
-    .where((e) => e.or([e('outgoing_orders.counted_at', 'is', null), e('outgoing_orders.counted_at', '>=', readAt)]))
-    .groupBy(['order_lines.product_id', 'order_lines.variation_id'])
-    .execute();
-  const known = new Map(rows.map((row) => [`${row.productId}/${row.variationId}`, Number(row.quantity)]));
-  return (productId, variationId) => known.get(`${productId}/${variationId ?? 0}`) ?? 0;
+    .where((e) => e.or([e('outgoing_orders.counted_at', 'is', null), e('outgoing_orders.counted_at', '>=', since)]));
+  const rows = await (productIds === undefined ? query : query.where('order_lines.product_id', 'in', [0, ...productIds])).execute();
+  const byProduct = Map.groupBy(rows, (row) => row.productId);
+  return (productId, variationId, readAt) =>
+    (byProduct.get(productId) ?? [])
+      .filter((row) => (variationId === null || row.variationId === variationId) && (row.countedAt === null || row.countedAt >= readAt))
+      .reduce((sum, row) => sum + row.quantity, 0);
 }
 
 export interface WooCount {
   readonly productId: number;
+  /** Null: the product itself, with all variations that share its count. */
   readonly variationId: number | null;
   /** As WooCommerce says, also below 0; null: not counted. */
   readonly quantity: number | null;
+  /** When its reading began. */
+  readonly readAt: number;
 }
 
-/** Sets what is left of products at every warehouse from counts whose reading began at `readAt`; rows that are not there stay away. */
-export async function settleStock(trx: Trx, counts: readonly WooCount[], readAt: number): Promise<void> {
-  const lacks = await notCounted(trx, readAt);
-  for (const { productId, variationId, quantity } of counts.toSorted((a, b) => a.productId - b.productId)) {
-    const left = quantity === null ? null : Math.max(0, quantity - lacks(productId, variationId));
+/**
+ * Sets what is left at every warehouse, of a product without a variation and of one whose variations share its count in each of its rows; rows that are not
+ * there stay away.
+ */
+export async function settleStock(trx: Trx, counts: readonly WooCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  const since = Math.min(...counts.map(({ readAt }) => readAt));
+  const lacks = await notCounted(trx, since, counts.length > MOST_NAMED ? undefined : counts.map(({ productId }) => productId));
+  for (const { productId, variationId, quantity, readAt } of counts.toSorted(byRow)) {
+    const left = quantity === null ? null : Math.max(0, Math.floor(quantity) - lacks(productId, variationId, readAt));
     await trx
       .updateTable('stock')
       .set({ quantity: left })
       .where('product_id', '=', productId)
-      .where('variation_id', '=', variationId ?? 0)
+      .$if(variationId !== null, (q) => q.where('variation_id', '=', variationId ?? 0))
       .execute();
   }
 }
+
+/** More products than this are read as all. */
+const MOST_NAMED = 500;
+/** A product before its variations, which may have counts of their own. */
+const byRow = (a: WooCount, b: WooCount): number => a.productId - b.productId || (a.variationId ?? 0) - (b.variationId ?? 0);
 
 /** Takes pieces away again that a cancelled order has just given back: its cancelling has begun in WooCommerce, whose count will bring them. */
 export async function leaveStockThere(trx: Trx, needs: readonly StockNeed[]): Promise<void> {

@@ -16,14 +16,14 @@ const FIELDS = 'id,manage_stock,stock_quantity';
 export async function recount({ deps, client }: Traffic, order: StoredOrder): Promise<void> {
   try {
     const readAt = deps.clock() + 1;
-    const counts = await countsOf(client, order);
-    await transact(deps.db, (trx) => settleStock(trx, counts, readAt));
+    const counts = await countsOf(client, order, readAt);
+    await transact(deps.db, (trx) => settleStock(trx, counts));
   } catch (error) {
     deps.log.error('stock could not be counted anew', error, { order: order.row.id });
   }
 }
 
-async function countsOf(client: WooClient, { lines }: StoredOrder): Promise<WooCount[]> {
+async function countsOf(client: WooClient, { lines }: StoredOrder, readAt: number): Promise<WooCount[]> {
   const counts: WooCount[] = [];
   const products = Map.groupBy(lines, (line) => line.product_id);
   for (const [productId, rows] of products) {
@@ -35,7 +35,7 @@ async function countsOf(client: WooClient, { lines }: StoredOrder): Promise<WooC
       const row = counted.safeParse(raw).data;
       // a variation that shares its product's count is left to the next look at the whole menu
       if (row === undefined || row.manage_stock !== true) continue;
-      counts.push({ productId, variationId: variations.length === 0 ? null : row.id, quantity: row.stock_quantity });
+      counts.push({ productId, variationId: variations.length === 0 ? null : row.id, quantity: row.stock_quantity, readAt });
     }
   }
   return counts;

@@ -20,7 +20,7 @@ export interface Sender {
 
 /** The outbox's worker. Any number of backends share the work: an order is worked on by whoever has its lease. */
 export function sender(traffic: Traffic): Sender {
-  const { deps, pace } = traffic;
+  const { deps, client, pace } = traffic;
   const holder = randomUUID();
   let silences = 0;
 
@@ -43,6 +43,11 @@ export function sender(traffic: Traffic): Sender {
 
   async function round(): Promise<Round> {
     let told = 0;
+    // while nobody knows whether WooCommerce is back a question is sent to it, and not one more order whose fate would be unknown
+    if (silences > 0) {
+      const pause = await client.get('/wc/v3/orders', { query: { per_page: 1, _fields: 'id' } }).then(() => 0, pauseAfter);
+      if (pause > 0) return { told, pause };
+    }
     for (;;) {
       const now = deps.clock();
       const row = await claimOutgoing(deps.db, { holder, now, until: now + pace.lease });

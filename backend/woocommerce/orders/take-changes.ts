@@ -17,7 +17,7 @@ const MOST_PAGES = 200;
 const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19);
 
 /** Takes an order as WooCommerce shows it, from a list or a webhook; one that is none of ours is left alone. Answers whether ours moved. */
-async function takeOrder(traffic: Pick<Traffic, 'deps' | 'client'>, there: WooOrder): Promise<boolean> {
+export async function takeOrder(traffic: Pick<Traffic, 'deps' | 'client'>, there: WooOrder): Promise<boolean> {
   if (there.mark === '') return false;
   const row = await outgoingByMark(traffic.deps.db, there.mark);
   // while it is not known to be there, whoever sends it will find it and take its status

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { outgoingState } from '#backend/db/outgoing-orders.ts';
+import { engines, testBackend } from '#tests/setup/backend.ts';
+import { chance } from '#tests/setup/chance.ts';
+import { type NodeProcess, nodeProcess } from '#tests/setup/node-process.ts';
+import { orderShop } from '#tests/setup/order-shop.ts';
+import { placing } from '#tests/setup/placing.ts';
+import { until } from '#tests/setup/running-backend.ts';
+import { wooDouble } from '#tests/setup/woocommerce/double.ts';
+import { stockDouble } from '#tests/setup/woocommerce/order-traffic.ts';
+
+/** Two senders on one database, each killed again and again while it sends; answers how many orders were placed and how many WooCommerce has. */
+async function killed(engine: (typeof engines)[number], orders: number, without: readonly string[]) {
+  const backend = await testBackend({ engine, files: orderShop, now: Date.now() });
+  const double = await wooDouble();
+  stockDouble(double);
+  Object.assign(backend.deps, { outgoing: { wake: () => undefined } });
+  const shop = placing(backend);
+  for (let n = 0; n < orders; n += 1) {
+    const items = [{ productId: 202, variationId: null, count: 1, supplements: [] }];
+    expect((await shop.place({ items, shownTotal: 20_000 })).status).toBe(201);
+  }
+  const { dataDir, databaseUrl } = backend.config;
+  const given = JSON.stringify({ shopDir: backend.model.shop.dir, dataDir, databaseUrl, url: double.url, ...double.keys });
+  const guards = without.flatMap((guard) => ['--import', `./tests/promises/without/${guard}.ts`]);
+  const start = (): NodeProcess => nodeProcess([...guards, 'tests/setup/woocommerce/sending.ts', given], {}, /ready on port (\d+)/);
+  const both = [start(), start()];
+  let kills = 0;
+  const by = chance(5);
+  double.faultOf = ({ method, path }) => {
+    if (method !== 'POST' || path !== '/wc/v3/orders' || kills >= 3 || !by.once(2)) return null;
+    // nobody knows which of the two has asked: both die, one of them in the middle of it
+    kills += 1;
+    for (const [at, process] of both.entries()) {
+      process.child.kill('SIGKILL');
+      both[at] = start();
+    }
+    return { kind: 'hang', ran: by.once(2) };
+  };
+  await until(async () => {
+    const { waiting, untold } = await outgoingState(backend.db);
+    return waiting + untold === 0 ? true : undefined;
+  }, 90_000);
+  for (const process of both) process.child.kill('SIGKILL');
+  await Promise.all(both.map(({ exit }) => exit));
+  const there = double.records.of('orders').size;
+  await double.close();
+  await backend.close();
+  return { there, kills };
+}
+
+test.each(engines)(
+  '[ORD-03] on %s: senders that are killed while they send leave each order in WooCommerce once',
+  { timeout: 120_000 },
+  async (engine) => {
+    const { there, kills } = await killed(engine, 8, []);
+    expect(kills).toBe(3);
+    expect(there).toBe(8);
+  },
+);
+
+test('[ORD-03] the same without looking for what was sent makes orders twice', { timeout: 120_000 }, async () => {
+  expect((await killed('sqlite', 8, ['look-up'])).there).toBeGreaterThan(8);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { diceOf } from '#backend/content/generate/random.ts';
+import { bookBonus } from '#backend/db/bonus.ts';
+import { readOrder } from '#backend/db/orders.ts';
+import { transact } from '#backend/db/transaction.ts';
+import { minorToWire } from '#lib/contract/php.ts';
+import { testBackend } from '#tests/setup/backend.ts';
+import { forgeryShop } from '#tests/setup/forgery-run.ts';
+import { orderBody as wireBody } from '#tests/setup/order-shop.ts';
+import { ORDERS } from '#tests/setup/placing.ts';
+import { randomOrder } from '#tests/setup/rich-shop.ts';
+import { writeOrder } from '#tests/setup/woocommerce/orders.ts';
+import { records } from '#tests/setup/woocommerce/records.ts';
+import { tame } from './kitchen-words.ts';
+import { FORMS, orderBody } from './order-body.ts';
+import { meaningOf, statusToTell, wooStatusOf } from './statuses.ts';
+
+test('[PRICE-05] whatever was ordered, with whatever coupons, gifts, points and tips: WooCommerce comes to our total, however plainly it is told', async () => {
+  const backend = await testBackend({ files: forgeryShop });
+  await backend.db.updateTable('stock').set({ quantity: null }).execute();
+  const customer = await backend.customer();
+  await transact(backend.db, (trx) =>
+    bookBonus(trx, { userId: customer, orderId: null, kind: 'granted', amount: 10_000_000, reason: 'gift', now: 1 }),
+  );
+  const there = records(() => backend.clock.now);
+  const dice = diceOf(11);
+  let placed = 0;
+  const discounts = new Set<boolean>();
+  for (let sent = 0; sent < 250; sent += 1) {
+    const body = wireBody(backend, randomOrder(dice), dice.chance(0.7) ? customer : null);
+    const notes: readonly unknown[] = Array.isArray(body.meta_data) ? body.meta_data : [];
+    const meta_data = notes.filter((note) => Object(note).key !== 'shown_total');
+    const answer = await backend.call('POST', ORDERS, { body: { ...body, meta_data } });
+    if (answer.status !== 201) continue;
+    placed += 1;
+    const order = await readOrder(backend.db, Number(Object(answer.body).id));
+    if (!order) throw new Error('the order is gone');
+    discounts.add(order.row.discount_total > 0);
+    for (const form of Object.values(FORMS)) {
+      const made = writeOrder(there, orderBody(order, { language: 'ru', form }));
+      expect([made.status, Object(made.body).total, form]).toEqual([201, minorToWire(order.row.total), form]);
+    }
+  }
+  expect(placed).toBeGreaterThan(40);
+  expect(discounts).toEqual(new Set([true, false]));
+  await backend.close();
+});
+
+test.each([
+  ['pending', 'pending'],
+  ['processing', 'processing'],
+  ['making', 'processing'],
+  ['done', 'processing'],
+  ['wait-stock', 'processing'],
+  ['kurier', 'processing'],
+  ['completed', 'completed'],
+  ['cancelled', 'cancelled'],
+  ['refunded', 'refunded'],
+  ['failed', 'failed'],
+])('[ORD-05] %s is called %s in WooCommerce', (ours, there) => {
+  expect(wooStatusOf(ours)).toBe(there);
+});
+
+test.each([
+  ['processing', 'pending', 'processing'],
+  ['processing', 'kurier', null],
+  ['completed', 'making', 'completed'],
+  ['wc-completed', 'making', 'completed'],
+  ['cancelled', 'making', 'cancelled'],
+  ['refunded', 'completed', 'refunded'],
+  ['failed', 'pending', 'failed'],
+  ['kurier', 'making', 'kurier'],
+  ['making', 'making', null],
+  ['on-hold', 'processing', null],
+  ['pending', 'processing', null],
+  ['checkout-draft', 'processing', null],
+  ['trash', 'processing', null],
+])('[ORD-05] %s set there makes of %s: %s', (there, ours, to) => {
+  expect(meaningOf(there, ours)).toEqual(to === null ? { kind: 'nothing' } : { kind: 'move', to });
+  expect(meaningOf('being-fried', ours)).toEqual({ kind: 'unknown' });
+});
+
+test.each([
+  // ours, theirs, what is set
+  ['processing', 'pending', 'processing'],
+  ['processing', 'on-hold', 'processing'],
+  ['making', 'completed', null],
+  ['making', 'being-fried', null],
+  ['completed', 'processing', 'completed'],
+  ['completed', 'refunded', null],
+  ['cancelled', 'processing', 'cancelled'],
+  ['cancelled', 'refunded', null],
+  ['refunded', 'completed', 'refunded'],
+  ['refunded', 'cancelled', 'refunded'],
+  ['pending', 'processing', null],
+  ['pending', 'checkout-draft', 'pending'],
+])('[ORD-05] ours is %s and theirs %s: set there is %s', (ours, there, set) => {
+  expect(statusToTell(ours, there)).toBe(set);
+});
+
+test('words of visitors are no HTML in an admin that prints them as such', () => {
+  expect(tame(' <img src=x onerror=alert(1)>\u0007\nвторая ')).toBe('‹img src=x onerror=alert(1)› \nвторая');
+});

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { outgoingState } from '#backend/db/outgoing-orders.ts';
+import { settleStock } from '#backend/db/outgoing-stock.ts';
+import { transact } from '#backend/db/transaction.ts';
+import { takePayment } from '#backend/services/payments.ts';
+import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import { inZone, orderShop } from '#tests/setup/order-shop.ts';
+import { item, ORDERS, placing } from '#tests/setup/placing.ts';
+import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
+import { sender } from './sender.ts';
+
+describe.each(engines)('%s', (engine) => {
+  let backend: TestBackend;
+  let woo: Going;
+  let shop: ReturnType<typeof placing>;
+  beforeEach(async () => {
+    backend = await testBackend({ engine, files: orderShop });
+    woo = await going(backend);
+    shop = placing(backend);
+  });
+  afterEach(async () => {
+    await woo.close();
+    await backend.close();
+  });
+  const first = () => Object(woo.orders()[0]);
+  const idOf = ({ body }: { body: unknown }): number => Number(Object(body).id);
+  const statusOf = async (id: number) => Object((await backend.call('GET', `${ORDERS}/${id}`)).body).status;
+  const stockThere = (id: number) => Number(Object(woo.double.records.of('products').get(id)).stock_quantity);
+  const state = () => outgoingState(backend.db);
+  const online = () => shop.place({ payment: 'card_online', delivery: inZone, items: [item(500, 2)], shownTotal: 180_000 + 14_900 });
+
+  test('[ORD-03] an order is there as a cook and a courier read it, and comes to our total', async () => {
+    const answer = await shop.place({
+      delivery: { ...inZone, address: { ...inZone.address, entrance: '2', floor: '3', doorCode: '12К' } },
+      items: [item(101, 1, { variationId: 1012, supplements: [{ id: 810, count: 2 }] }), item(500, 1)],
+      promoCode: 'three',
+      people: 3,
+      changeFrom: 500_000,
+      cutlery: true,
+      leaveAtDoor: true,
+      comment: 'Без лука <script>x</script>',
+      contact: { name: 'Анна <b>', phone: '+79000000001', email: 'anna@example.com' },
+      shownTotal: 165_950,
+    });
+    expect(answer.status).toBe(201);
+    await woo.settle();
+    const order = first();
+    expect(order).toMatchObject({ status: 'processing', total: Object(answer.body).total, customer_id: 0, payment_method: 'cod' });
+    expect(order.billing).toMatchObject({
+      first_name: 'Анна ‹b›',
+      phone: '+79000000001',
+      address_1: 'Озёрная, 1',
+      city: 'Казань',
+      email: 'anna@example.com',
+    });
+    expect(order.shipping.address_2).toBe('кв. 5, подъезд 2, этаж 3, Домофон 12К');
+    expect(
+      order.line_items.map((line: unknown) => [
+        Object(line).product_id,
+        Object(line).variation_id,
+        Object(line).quantity,
+        Object(line).name,
+      ]),
+    ).toEqual([
+      [101, 1012, 1, 'Маргарита (30 см)'],
+      [810, 0, 2, '+ Сыр (Маргарита)'],
+      [500, 0, 1, 'Суп'],
+    ]);
+    expect(order.line_items[0].meta_data).toEqual([expect.objectContaining({ key: '+', value: 'Сыр × 2' })]);
+    expect(order.coupon_lines).toEqual([]);
+    expect(order.customer_note).toBe(
+      [
+        'Без лука ‹script›x‹/script›',
+        '',
+        `Заказ №: ${idOf(answer)}`,
+        'Доставка: Как можно скорее, 05.03.2031',
+        'Персон: 3',
+        'Оплата: Наличными',
+        'Оплата: сдача с 5000 ₽',
+        'Просьбы: Положить приборы, Оставить у двери',
+        'Промокод: three',
+      ].join('\n'),
+    );
+    expect(order.shipping_lines).toEqual([expect.objectContaining({ method_id: 'flat_rate', total: '149.00' })]);
+  });
+
+  test('[ORD-05] a status set in WooCommerce moves the order as an operator does; ours is not undone, unknown words are left alone', async () => {
+    const id = idOf(await shop.place());
+    await woo.settle();
+    const there = first().id;
+    await backend.call('PUT', `${ORDERS}/${id}`, { body: { status: 'making' } });
+    await woo.settle();
+    expect(first().status).toBe('processing');
+    backend.events.length = 0;
+    woo.set(there, 'being-fried');
+    expect(await woo.ask()).toBe(0);
+    woo.set(there, 'on-hold');
+    expect(await woo.ask()).toBe(0);
+    woo.set(there, 'processing');
+    expect(await woo.ask()).toBe(0);
+    expect(await statusOf(id)).toBe('making');
+    woo.set(there, 'completed');
+    expect(await woo.ask()).toBe(1);
+    expect(await statusOf(id)).toBe('completed');
+    expect(backend.events.map(({ event }) => event)).toContain('order.updated');
+    const asked = woo.double.asked.length;
+    await woo.settle();
+    expect(woo.double.asked.slice(asked).filter(({ method }) => method !== 'GET')).toEqual([]);
+    // an echo of what is known moves nothing
+    expect(await woo.ask()).toBe(0);
+  });
+
+  test('[ORD-06] what is paid or given up here is told there, in whatever order both sides speak', async () => {
+    const paid = idOf(await online());
+    const given = idOf(await online());
+    await woo.settle();
+    expect(woo.orders().map(({ status }) => status)).toEqual(['pending', 'pending']);
+    expect(stockThere(500)).toBe(50);
+    await takePayment(backend.deps, { order_id: paid, transaction_id: 'tr-1', status: 'paid', amount: 194_900 });
+    await backend.call('PUT', `${ORDERS}/${given}`, { body: { status: 'cancelled' } });
+    await woo.settle();
+    expect(woo.orders().map(({ status, transaction_id }) => [status, transaction_id])).toEqual([
+      ['processing', 'tr-1'],
+      ['cancelled', ''],
+    ]);
+    expect(Object(woo.orders()[0]).date_paid_gmt).not.toBeNull();
+    expect(stockThere(500)).toBe(48);
+    // given up before it was ever told: nobody there needs to hear of it
+    const never = idOf(await online());
+    await backend.call('PUT', `${ORDERS}/${never}`, { body: { status: 'cancelled' } });
+    await woo.settle();
+    expect(woo.orders()).toHaveLength(2);
+  });
+
+  test('[ORD-10] cancelled there: pieces come back once, with WooCommerce’s own count, and coupons with them', async () => {
+    const id = idOf(await shop.place({ promoCode: 'three', shownTotal: 160_000 }));
+    await woo.settle();
+    expect([await shop.soup(), stockThere(500)]).toEqual([48, 48]);
+    woo.double.records.put('products', { id: 500, stock_quantity: 50 });
+    woo.set(first().id, 'cancelled');
+    await woo.ask();
+    expect(await statusOf(id)).toBe('cancelled');
+    expect(await shop.soup()).toBe(48);
+    const used = await backend.db.selectFrom('coupon_counts').selectAll().where('code', '=', 'three').executeTakeFirst();
+    expect(used?.used).toBe(0);
+    const readAt = backend.clock.now + 1;
+    await transact(backend.db, (trx) => settleStock(trx, [{ productId: 500, variationId: null, quantity: 50, readAt }]));
+    expect(await shop.soup()).toBe(50);
+  });
+
+  test('[ORD-10] a count that was read before, during and after an order went out never sells a piece twice', async () => {
+    const read = async (quantity: number, readAt: number) =>
+      transact(backend.db, (trx) => settleStock(trx, [{ productId: 500, variationId: null, quantity, readAt }]));
+    await shop.place();
+    // WooCommerce has not heard of it
+    await read(50, backend.clock.now);
+    expect(await shop.soup()).toBe(48);
+    const before = backend.clock.now;
+    backend.clock.now += 1_000;
+    await woo.settle();
+    expect(stockThere(500)).toBe(48);
+    // the reading began before the order was there and is applied after it
+    await read(50, before);
+    expect(await shop.soup()).toBe(48);
+    await read(48, backend.clock.now + 1);
+    expect(await shop.soup()).toBe(48);
+    // somebody sold one over the counter
+    await read(47, backend.clock.now + 1);
+    expect(await shop.soup()).toBe(47);
+    await read(-3, backend.clock.now + 1);
+    expect(await shop.soup()).toBe(0);
+  });
+
+  test('WooCommerce away: orders are taken, and sent in their order when it is back', async () => {
+    woo.double.faultOf = () => ({ kind: 'status', ran: false, status: 503, headers: { 'retry-after': '7' } });
+    for (let n = 0; n < 3; n += 1) expect((await shop.place()).status).toBe(201);
+    const { round } = sender(woo.traffic);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { pause, told } = await round();
+      expect([told, pause >= 7_000]).toEqual([0, true]);
+      backend.clock.now += pause;
+    }
+    expect(woo.double.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(await state()).toMatchObject({ waiting: 3, untold: 0 });
+    expect((await state()).problem).toContain('503');
+    woo.double.faultOf = () => null;
+    await woo.settle();
+    const numbers = woo.orders().map((order) => /№: (\d+)/.exec(String(order.customer_note))?.[1]);
+    // nobody knows what became of the first one's attempt; the others do not wait for that
+    expect(numbers).toEqual(['2', '3', '1']);
+    expect(await state()).toMatchObject({ waiting: 0, untold: 0, problem: '' });
+  });
+
+  test('keys that are refused stop everything and are tried again slowly', async () => {
+    woo.double.keys.permission = 'read';
+    await shop.place();
+    const { pause } = await woo.round();
+    expect(pause).toBe(woo.traffic.pace.refused);
+    expect(backend.errors.join()).toContain('WOOCOMMERCE_KEY');
+    woo.double.keys.permission = 'read_write';
+    await woo.settle();
+    expect(woo.orders()).toHaveLength(1);
+  });
+
+  test('an order whose products are refused is told in words and comes to the same total', async () => {
+    woo.double.faultOf = ({ method, body }) =>
+      method === 'POST' && JSON.stringify(body).includes('product_id')
+        ? { kind: 'status', ran: false, status: 400, body: '{"code":"woocommerce_rest_invalid_product_id","message":"No."}' }
+        : null;
+    const answer = await shop.place({ items: [item(500, 2), item(202, 1)], shownTotal: 200_000 });
+    await woo.settle();
+    expect(first()).toMatchObject({ total: Object(answer.body).total, line_items: [] });
+    expect(first().fee_lines.map((fee: unknown) => Object(fee).name)).toEqual(['Суп × 2', 'Чай × 2']);
+    expect(await state()).toMatchObject({ waiting: 0, plain: 1 });
+  });
+
+  test('a second order with the same mark is reported and marked, once', async () => {
+    await shop.place();
+    await woo.settle();
+    const { id: _, ...copy } = first();
+    const twin = woo.double.records.put('orders', copy);
+    await woo.ask();
+    await woo.ask();
+    expect(await state()).toMatchObject({ twins: 1 });
+    expect(backend.errors.filter((line) => line.includes('twice'))).toHaveLength(1);
+    expect(woo.double.asked.filter(({ path }) => path === `/wc/v3/orders/${twin.id}/notes`)).toHaveLength(1);
+  });
+
+  test('what is deleted there is not made anew', async () => {
+    const id = idOf(await shop.place());
+    await woo.settle();
+    woo.double.records.remove('orders', first().id);
+    await backend.call('PUT', `${ORDERS}/${id}`, { body: { status: 'completed' } });
+    await woo.settle();
+    expect(woo.orders()).toEqual([]);
+  });
+});
