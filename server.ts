@@ -69,14 +69,18 @@ function environment() {
   }
 }
 
-const { PORT, HOST, DEMO, BACKEND_URL, PUBLIC_URL, TRUSTED_PROXIES, METRICS_TOKEN, OFFLINE_COPIES } = environment();
+const { PORT, HOST, DEMO, BACKEND_URL, PUBLIC_URL, TRUSTED_PROXIES, METRICS_TOKEN, OFFLINE_COPIES, REDIS_URL } = environment();
 const hosts = policyHosts(environment());
 const fallback = sharedPolicy([], hosts);
 const backend = new URL(BACKEND_URL);
 const dev = process.env.NODE_ENV === 'development';
 const standIns = systemPages(RETRY_AFTER);
 // what is on the disk later may be another build: the one that answers is meant (PWA-03)
-const build = JSON.stringify({ id: dev ? 'development' : readFileSync('.next/BUILD_ID', 'utf8').trim() });
+const buildId = dev ? 'development' : readFileSync('.next/BUILD_ID', 'utf8').trim();
+const build = JSON.stringify({ id: buildId });
+// a shop of one storefront does not load what several need
+const cluster =
+  REDIS_URL === undefined || dev ? null : await (await import('#lib/cluster/join.ts')).joinCluster(environment(), REDIS_URL, buildId);
 const worker = workerScript(!dev && OFFLINE_COPIES);
 
 const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
@@ -84,7 +88,8 @@ const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, ke
 const nextSockets = createServer();
 const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: nextSockets });
 const sockets = new Set<Duplex>();
-const pages = new PageCache({ original: keptLife, preview: previewOf });
+const pages = new PageCache({ original: keptLife, preview: previewOf, rests: cluster?.rests });
+if (cluster !== null) keptPages().share(cluster.pages);
 const keptCalls = new KeptCalls();
 const metrics = METRICS_TOKEN === undefined ? null : (await import('#lib/serve/metrics.ts')).startMetrics(METRICS_TOKEN);
 const missing = new MissingPage({
@@ -141,7 +146,8 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   else if (!dev && !isCall && !isPersonal(path) && !asksForFilters(path) && pages.answer(req, res)) return;
   void named(req, res, async () => {
     try {
-      if (!isCall || (await admitted(req, res))) await handler(req, res);
+      if (isCall ? !(await admitted(req, res)) : await cluster?.files.answer(req, res)) return;
+      await handler(req, res);
     } catch (error) {
       line('error', 'request.broke', said(error));
       res.destroy();
@@ -160,7 +166,9 @@ let warm = false;
 /** 503 while the menu is read for the first time: whoever comes is answered, but has to wait a little. */
 function health(res: ServerResponse): void {
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-  res.writeHead(warm ? 200 : 503, { ...headers, ...(!warm && { 'retry-after': '1' }) }).end(`{"status":"${warm ? 'ok' : 'starting'}"}`);
+  const isOpen = warm && !stopping;
+  const status = stopping ? 'stopping' : warm ? 'ok' : 'starting';
+  res.writeHead(isOpen ? 200 : 503, { ...headers, ...(!isOpen && { 'retry-after': '1' }) }).end(JSON.stringify({ status }));
 }
 
 /** A page of one visitor gets a nonce, which the app reads from the request; a shared one brings its own policy and this is what the rest gets. */

@@ -24,6 +24,12 @@ describe('the environment', () => {
 
   test('without a payment secret leaves the callback closed', () => expect(configFrom(own).paymentSecret).toBeNull());
 
+  test('of backends that share a Redis has the same secrets, a demo too', () => {
+    const shared = { DEMO: '1', DATA_DIR: dataDir(), REDIS_URL: 'redis://cache:6379' };
+    expect(() => configFrom(shared)).toThrow(/^REALTIME_SECRET is missing\. Backends that share .*\nPAYMENT_SECRET is missing\./);
+    expect(configFrom({ ...own, REDIS_URL: 'redis://cache:6379' }).redisUrl).toBe('redis://cache:6379');
+  });
+
   test('an empty variable is a missing one', () =>
     expect(configFrom({ ...own, BACKEND_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null }));
 

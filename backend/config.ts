@@ -22,6 +22,7 @@ export const variables = z.object({
   REALTIME_KEY: word.default('shop'),
   REALTIME_SECRET: secret.optional(),
   REALTIME_HOST: webAddress.optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   BACKEND_PUBLIC_URL: webAddress.optional(),
   STOREFRONT_URL: webAddress.optional(),
   REVALIDATE_SECRET: z.string().min(32).max(500).optional(),
@@ -67,6 +68,7 @@ export const REMEDIES: Readonly<Record<Name, string>> = {
   REALTIME_KEY: 'letters and digits',
   REALTIME_SECRET: 'a random word of 7 letters and more, or set DEMO=1',
   REALTIME_HOST: 'the address of a Pusher-compatible server, or leave it out for the built-in one',
+  REDIS_URL: 'redis://host:6379 that several backends of one shop share, or leave it out where there is one',
   BACKEND_PUBLIC_URL: 'the address under which browsers reach the payment page, for example http://localhost:4000',
   STOREFRONT_URL: 'the address of the storefront, for example http://localhost:3000',
   REVALIDATE_SECRET: 'the same 32 random characters and more as in the storefront, or leave it out: changes show within three minutes',
@@ -77,7 +79,7 @@ export const REMEDIES: Readonly<Record<Name, string>> = {
   PUSH_ORIGINS: 'origins of push services of your own that are not on the public internet, separated by commas; none unless named',
   LOGIN_CODES_PER_DAY: 'how many login codes may be sent in a day, for example 5000',
   SOCIAL_PROVIDERS: 'a JSON list of {"id", "authorizeUrl", "tokenUrl", "userUrl", "clientId", "clientSecret", "scope"}, or leave it out',
-  TRUSTED_PROXIES: 'addresses of the proxies whose X-Forwarded-For is believed, separated by commas',
+  TRUSTED_PROXIES: 'addresses of the proxies whose X-Forwarded-For is believed, or networks such as 10.0.0.0/8, separated by commas',
   METRICS_TOKEN: '32 random characters and more that open GET /metrics, or leave it out: nothing is counted',
   PORT: 'the port number of the storefront',
   DEMO: '1 for a shop with known keys to try out, else 0',
@@ -95,6 +97,8 @@ export interface Config {
   /** Null: payment callbacks are refused. */
   readonly paymentSecret: string | null;
   readonly realtime: { readonly appId: string; readonly key: string; readonly secret: string; readonly host: string | null };
+  /** Null: this is the shop's only backend, or its realtime server is elsewhere. */
+  readonly redisUrl: string | null;
   readonly publicUrl: string;
   readonly storefrontUrl: string;
   /** Null: the storefront is not told about changes and notices them within three minutes. */
@@ -127,6 +131,10 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
   const demo = values.DEMO === '1' || values.DEMO === 'true';
   const own = demo ? demoSecrets(values.DATA_DIR) : null;
   const wrong: string[] = [];
+  // each of them would draw secrets of its own
+  if (demo && values.REDIS_URL !== undefined)
+    for (const name of ['REALTIME_SECRET', 'PAYMENT_SECRET'] as const)
+      if (values[name] === undefined) wrong.push(`${name} is missing. Backends that share a Redis need the same one.`);
   const needed = (name: 'CONSUMER_KEY' | 'CONSUMER_SECRET' | 'REALTIME_SECRET', fallback: string | undefined): string => {
     const value = values[name] ?? fallback;
     if (value === undefined) wrong.push(`${name} is missing. Set ${REMEDIES[name]}.`);
@@ -147,6 +155,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
       secret: needed('REALTIME_SECRET', own?.realtimeSecret),
       host: values.REALTIME_HOST ?? null,
     },
+    redisUrl: values.REDIS_URL ?? null,
     publicUrl: values.BACKEND_PUBLIC_URL ?? `http://localhost:${values.BACKEND_PORT}`,
     storefrontUrl: values.STOREFRONT_URL ?? `http://localhost:${values.PORT}`,
     revalidateSecret: values.REVALIDATE_SECRET ?? null,

@@ -8,6 +8,8 @@ import { seedStock } from './db/stock.ts';
 import type { Deps } from './deps.ts';
 import { type Log, lineLog } from './log.ts';
 import { noPushes } from './push/pushes.ts';
+import type { SharedPublisher } from './realtime/between.ts';
+import type { Publisher } from './realtime/publisher.ts';
 import { remotePublisher } from './realtime/remote.ts';
 import { realtimeServer } from './realtime/server.ts';
 import { collector } from './services/collect-soon.ts';
@@ -33,6 +35,7 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
   const { db, engine } = await openDatabase(config);
   await seedStock(db, model.shop);
   const own = realtimeServer(config.realtime, { trustedProxies: config.trustedProxies });
+  const between = await publisherOfMany(config, own, log);
   // a shop without keys for pushes does not load what sends them
   const pushes =
     config.push === null ? noPushes : (await import('./push/order-pushes.ts')).orderPushes({ db, model, log, config: config.push });
@@ -42,7 +45,7 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
     clock,
     model,
     messenger: messengerOf({ webhookUrl: config.messengerWebhookUrl, demo: config.demo, log: (line) => log.info(line), now: clock }),
-    realtime: config.realtime.host === null ? own : remotePublisher(config.realtime.host, config.realtime, log),
+    realtime: config.realtime.host === null ? (between ?? own) : remotePublisher(config.realtime.host, config.realtime, log),
     pushes,
     config,
     log,
@@ -62,6 +65,7 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
   const close = async (): Promise<void> => {
     stopTimers();
     own.close();
+    between?.close();
     const force = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE);
     await new Promise((done) => setTimeout(done, LAST_CALL));
     await new Promise((done) => void server.close(done));
@@ -70,6 +74,14 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
     await db.destroy();
   };
   return { port, deps, close };
+}
+
+/** Several backends with their own realtime servers tell each other; one alone does not load what they need. */
+async function publisherOfMany({ redisUrl, realtime, databaseUrl }: Config, own: Publisher, log: Log): Promise<SharedPublisher | null> {
+  if (realtime.host !== null) return null;
+  if (redisUrl !== null) return (await import('./realtime/between.ts')).publisherBetween(redisUrl, realtime, own, log);
+  if (databaseUrl !== null) log.info('realtime reaches pages connected to this backend: several need REDIS_URL or REALTIME_HOST');
+  return null;
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

@@ -60,3 +60,9 @@ test('the secret of a demo is made once, kept for its owner only, and survives a
   expect(readFileSync(join(dir, 'session-secret'), 'utf8').trim()).toBe(first.SESSION_SECRET);
   expect(statSync(join(dir, 'session-secret')).mode & 0o077).toBe(0);
 });
+
+test('storefronts that share a Redis need the same secret: none draws its own, not even in a demo', () => {
+  expect(messageOf({ DEMO: '1', REDIS_URL: 'redis://cache:6379' })).toMatch(/^SESSION_SECRET: is missing\. Storefronts that share a Redis/);
+  expect(parseEnv({ ...SECRETS, REDIS_URL: 'redis://cache:6379' }).REDIS_URL).toBe('redis://cache:6379');
+  expect(messageOf({ ...SECRETS, REDIS_URL: 'http://cache' })).toMatch(/^REDIS_URL: /);
+});

@@ -47,7 +47,9 @@ export const storefrontEnv = z.object({
     .max(2_000)
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter((entry) => entry !== ''))
-    .describe('Addresses of the proxies in front, separated by commas; only their `X-Forwarded-*` headers are believed'),
+    .describe(
+      'Addresses of the proxies in front, or networks such as `10.0.0.0/8`, separated by commas; only their `X-Forwarded-*` headers are believed',
+    ),
   REALTIME_KEY: z
     .string()
     .regex(/^\w{1,100}$/)
@@ -81,8 +83,11 @@ export const storefrontEnv = z.object({
   LIMITS: limits.describe(
     'What one network address, and one customer, may do: points/seconds of calls, orders placed, login codes checked, wrong promo codes; `off` counts nothing',
   ),
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })).describe(
+    'Redis by which several storefronts share pages, forget together and count limits, and several backends tell each other’s open pages of changes, such as `redis://127.0.0.1:6379`',
+  ),
   LIMITS_URL: optional(z.url({ protocol: /^(rediss?|postgres(ql)?)$/ })).describe(
-    'Redis or PostgreSQL where several storefronts count together, such as `redis://127.0.0.1:6379`; each counts for itself without it',
+    'Redis or PostgreSQL where several storefronts count together, such as `redis://127.0.0.1:6379`; that of `REDIS_URL` unless given, and each for itself without both',
   ),
 });
 
@@ -136,6 +141,10 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
         .join('\n'),
     );
   }
+  if (env.REDIS_URL !== undefined && env.SESSION_SECRET === undefined)
+    throw new EnvError(
+      'SESSION_SECRET: is missing. Storefronts that share a Redis need the same one, or visitors are logged out whenever another one answers',
+    );
   return {
     ...env,
     BACKEND_URL: env.BACKEND_URL ?? `http://127.0.0.1:${env.BACKEND_PORT}`,

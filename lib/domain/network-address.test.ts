@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressBehind, networkOf } from './network-address.ts';
+import { addressBehind, isTrusted, networkOf } from './network-address.ts';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -22,4 +22,20 @@ test('[AUTH-02] what a visitor claims about its address is believed from configu
   expect(addressBehind('10.0.0.1', '9.9.9.9', ['10.0.0.1'])).toBe('9.9.9.9');
   expect(addressBehind('10.0.0.1', '6.6.6.6, 9.9.9.9, 10.0.0.2', ['10.0.0.1', '10.0.0.2'])).toBe('9.9.9.9');
   expect(addressBehind('10.0.0.1', '', ['10.0.0.1'])).toBe('10.0.0.1');
+});
+
+test.each([
+  ['10.42.7.9', ['10.0.0.0/8'], true],
+  ['::ffff:10.42.7.9', ['10.0.0.0/8'], true],
+  ['11.0.0.1', ['10.0.0.0/8'], false],
+  ['192.168.1.130', ['192.168.1.128/25'], true],
+  ['192.168.1.127', ['192.168.1.128/25'], false],
+  ['fd00:1::9', ['fd00::/8'], true],
+  ['fe00::9', ['fd00::/8', '10.0.0.0/8'], false],
+  ['9.9.9.9', ['0.0.0.0/0'], true],
+  ['fd00::1', ['0.0.0.0/0'], false],
+  ['nonsense', ['10.0.0.0/8'], false],
+  ['10.0.0.1', ['10.0.0.0/', '10.0.0.0/99', 'x/8', '10.0.0.300/8'], false],
+] as const)('[AUTH-02] a proxy at %s behind %s is believed: %s', (address, trusted, is) => {
+  expect(isTrusted(address, trusted)).toBe(is);
 });

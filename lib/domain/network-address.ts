@@ -1,14 +1,45 @@
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
+/** An address as its bits, those of IPv4 behind 96 that say so; null for what is none. */
+function bitsOf(address: string): bigint | null {
+  const quad = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(address)?.slice(1).map(Number);
+  if (quad !== undefined) return quad.some((part) => part > 255) ? null : quad.reduce((bits, part) => (bits << 8n) | BigInt(part), 0xffffn);
+  const [bare = ''] = address.split('%');
+  if (!bare.includes(':') || !URL.canParse(`http://[${bare}]`)) return null;
+  const [left = [], right = []] = new URL(`http://[${bare}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter((part) => part !== ''));
+  const words = [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+  return words.reduce((bits, word) => (bits << 16n) | BigInt(`0x${word}`), 0n);
+}
+
+/** Whether an address is one of `trusted`: addresses, and networks such as `10.0.0.0/8`. */
+export function isTrusted(address: string, trusted: readonly string[]): boolean {
+  const bare = plain(address);
+  if (trusted.includes(bare)) return true;
+  const networks = trusted.filter((entry) => entry.includes('/'));
+  const bits = networks.length === 0 ? null : bitsOf(bare);
+  if (bits === null) return false;
+  return networks.some((network) => {
+    const [base = '', size = ''] = network.split('/');
+    const own = bitsOf(base);
+    const length = Number(size) + (base.includes(':') ? 0 : 96);
+    if (own === null || !/^\d{1,3}$/.test(size) || length > 128) return false;
+    const rest = BigInt(128 - length);
+    return own >> rest === bits >> rest;
+  });
+}
+
 /**
  * Who is asking: the socket's address, or behind configured proxies only the last one of `X-Forwarded-For` that is none of them (P10). Whatever a
  * visitor claims about itself stands before it.
  */
 export function addressBehind(socket: string, forwarded: string, trusted: readonly string[]): string {
   const nearest = plain(socket);
-  if (!trusted.includes(nearest)) return nearest;
+  if (!isTrusted(nearest, trusted)) return nearest;
   const hops = forwarded.split(',').map(plain);
-  return hops.findLast((hop) => hop !== '' && !trusted.includes(hop)) ?? nearest;
+  return hops.findLast((hop) => hop !== '' && !isTrusted(hop, trusted)) ?? nearest;
 }
 
 /**

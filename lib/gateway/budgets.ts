@@ -7,7 +7,7 @@ import type { Budget, BudgetName } from './limit-variable.ts';
 import { meters } from './meters.ts';
 import { Refusal } from './refusal.ts';
 
-/** Limits of what visitors may do (P10): counted by one library, in this process or, for several storefronts, where `LIMITS_URL` says. */
+/** Limits of what visitors may do (P10): counted by one library, in this process or, for several storefronts, where `LIMITS_URL` or `REDIS_URL` says. */
 
 /** Tries at the secret of the shop's own calls; it is nobody's to change. */
 const SECRET: Budget = { points: 30, seconds: 60 };
@@ -25,12 +25,12 @@ function limiterOf(name: Counted, { points, seconds }: Budget): Promise<RateLimi
   const known = globalThis.storefrontLimiters.get(name);
   if (known !== undefined) return known;
   const options = { keyPrefix: name, points, duration: seconds, blockDuration: PAUSE[name] ?? 0 };
-  const { LIMITS_URL } = env();
+  const url = env().LIMITS_URL ?? env().REDIS_URL;
   const own = new RateLimiterMemory(options);
   const limiter =
-    LIMITS_URL === undefined
+    url === undefined
       ? Promise.resolve(own)
-      : import('./limit-store.ts').then(({ sharedLimiter }) => sharedLimiter(LIMITS_URL, { ...options, insuranceLimiter: own }));
+      : import('./limit-store.ts').then(({ sharedLimiter }) => sharedLimiter(url, { ...options, insuranceLimiter: own }));
   globalThis.storefrontLimiters.set(name, limiter);
   return limiter;
 }

@@ -5,7 +5,7 @@ import { captureAnswer } from './capture.ts';
 import { KeptAnswer, weak } from './kept-answer.ts';
 import { isWorthPackingWell, keepPacked } from './packed.ts';
 import { PAGE_TYPE_HEADER } from './page-type.ts';
-import { asksForOne, IN_ONE_COOKIE, type InTwo, PagesInTwo, takesTwo, variesInTwo, wantedRest } from './pages-in-two.ts';
+import { asksForOne, IN_ONE_COOKIE, type InTwo, PagesInTwo, type SharedRests, takesTwo, variesInTwo, wantedRest } from './pages-in-two.ts';
 import { PlainBodies } from './plain-bodies.ts';
 import { isAsleep } from './sleeping-parts.ts';
 import { SpareTime } from './spare-time.ts';
@@ -48,6 +48,8 @@ export interface PageCacheOptions {
   readonly original?: (path: string, pageType: string) => Original | null;
   /** A small picture that stands for another until it is there, as a data address. */
   readonly preview?: (src: string) => Promise<string | null>;
+  /** Second answers that other storefronts have, too. */
+  readonly rests?: SharedRests | undefined;
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
@@ -94,8 +96,9 @@ export class PageCache {
     largest = 8_388_608,
     original = () => null,
     preview,
+    rests,
   }: PageCacheOptions = {}) {
-    this.#inTwo = new PagesInTwo({ clock, ...(preview && { preview }) });
+    this.#inTwo = new PagesInTwo({ clock, rests, ...(preview && { preview }) });
     this.#clock = clock;
     this.#fresh = fresh;
     this.#entries = new ByteLru(budget);
@@ -134,10 +137,14 @@ export class PageCache {
     const entry = this.#entries.get(key);
     const version = wantedRest(req);
     if (version !== null) {
+      const send = (rest: KeptAnswer | null): void => {
+        // nobody keeps it any more: the page has changed, or a storefront that shares nothing with this one made it
+        if (rest === null) res.writeHead(409, { 'cache-control': 'no-store' }).end();
+        else rest.send(req, res, () => this.#plain.of(`${key} ${version}`, rest.packed));
+      };
       const rest = this.#inTwo.rest(key, version);
-      // the page has changed, or another storefront of the shop made it
-      if (rest === undefined) res.writeHead(409, { 'cache-control': 'no-store' }).end();
-      else rest.send(req, res, () => this.#plain.of(`${key} ${version}`, rest.packed));
+      if (rest instanceof Promise) rest.then(send, () => res.destroy());
+      else send(rest);
       return true;
     }
     if (asksForOne(req)) res.setHeader('set-cookie', IN_ONE_COOKIE);

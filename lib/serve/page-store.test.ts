@@ -1,7 +1,7 @@
 import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { PageStore, type PageStoreOptions } from './page-store.ts';
+import { PageStore, type PageStoreOptions, type SharedPages, type Stored } from './page-store.ts';
 
 // the framework names its kinds in a const enum that exists only for its own compiler
 const kind = z.custom<IncrementalCachedAppPageValue['kind']>().parse('APP_PAGE');
@@ -68,4 +68,60 @@ test('forgetting drops what is named and tells what was begun before', async () 
   expect(pages.generation).not.toBe(begun);
   pages.forget();
   expect(pages.size).toBe(0);
+});
+
+describe('shared with other storefronts', () => {
+  /** What Redis does, in memory. */
+  function together() {
+    const held = new Map<string, Stored>();
+    const locks = new Set<string>();
+    const pages: SharedPages = {
+      read: async (key) => held.get(key) ?? null,
+      write: async (key, _, entry) => {
+        held.set(key, entry);
+        locks.delete(key);
+      },
+      mayRemake: async (key) => !locks.has(key) && locks.add(key).has(key),
+    };
+    return { held, pages };
+  }
+  function two() {
+    const { held, pages } = together();
+    const both = [store(), store()] as const;
+    for (const one of both) one.pages.share(pages);
+    return { held, first: both[0], second: both[1] };
+  }
+
+  test('a page of one is that of the other, newer ones too; what is not there stays with who asked', async () => {
+    const { held, first, second } = two();
+    await first.pages.write('/ru', page('a'), LIFE);
+    expect((await second.pages.read('/ru'))?.value).toMatchObject({ html: 'a' });
+    first.clock.now += 1_000;
+    await first.pages.write('/ru', page('b'), LIFE);
+    second.clock.now += 181_000;
+    expect((await second.pages.read('/ru'))?.value).toMatchObject({ html: 'b' });
+    await first.pages.write('/ru/no', page('no', 404), LIFE);
+    await first.pages.write('/ru/old', page('old data'), { revalidate: 10, expire: undefined });
+    expect([...held.keys()]).toEqual(['/ru']);
+  });
+
+  test('one makes a page anew that is due, the other shows it as if it were new meanwhile', async () => {
+    const { first, second } = two();
+    await first.pages.write('/ru', page('a'), LIFE);
+    await second.pages.read('/ru');
+    for (const { clock } of [first, second]) clock.now += 200_000;
+    expect((await first.pages.read('/ru'))?.lastModified).toBe(1_000_000);
+    const shown = await second.pages.read('/ru');
+    expect([shown?.value, shown?.lastModified]).toMatchObject([{ html: 'a' }, 1_200_000 - 180_000 + 2_000]);
+    await first.pages.write('/ru', page('b'), LIFE);
+    expect((await second.pages.read('/ru'))?.value).toMatchObject({ html: 'b' });
+  });
+
+  test('what is forgotten while the others are asked does not come back', async () => {
+    const { first, second } = two();
+    await first.pages.write('/ru', page('a'), LIFE);
+    const asked = second.pages.read('/ru');
+    second.pages.forget();
+    expect(await asked).toBeNull();
+  });
 });

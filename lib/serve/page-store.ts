@@ -6,14 +6,14 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/i
 import type { IncrementalCachedAppPageValue, IncrementalCacheValue } from 'next/dist/server/response-cache/types';
 import { z } from 'zod';
 import { isFilteredPath } from '#lib/i18n/filtered-path.ts';
-import { isPageOf } from '#lib/shop/forget.ts';
+import { isPageOf, tagOfPage } from '#lib/shop/forget.ts';
 import { ByteLru } from './byte-lru.ts';
 
-type StoredPage = Omit<IncrementalCachedAppPageValue, 'html' | 'rscData' | 'segmentData'> & { readonly body: Buffer };
+export type StoredPage = Omit<IncrementalCachedAppPageValue, 'html' | 'rscData' | 'segmentData'> & { readonly body: Buffer };
 /** What of a page is large: its HTML, its data and the parts of it. */
 type Body = Pick<IncrementalCachedAppPageValue, 'html' | 'rscData' | 'segmentData'>;
 
-interface Stored {
+export interface Stored {
   /** Its body packed: the data says once more what the HTML says, and the parts what the data says. */
   readonly page: StoredPage | null;
   readonly other: IncrementalCacheValue | null;
@@ -34,6 +34,14 @@ export interface PageStoreOptions {
   readonly dropped?: (key: string) => void;
 }
 
+/** Where storefronts of one shop keep their pages together; none of it throws or takes long. */
+export interface SharedPages {
+  read(key: string, tag: string): Promise<Stored | null>;
+  write(key: string, tag: string, entry: Stored): Promise<void>;
+  /** Whether this process is the one that makes a page anew that is due; for a few seconds nobody else is. */
+  mayRemake(key: string): Promise<boolean>;
+}
+
 const NEVER = Number.POSITIVE_INFINITY;
 /** Bytes that the rest of a page takes, most of them its policy. */
 const HEADERS = 2_048;
@@ -43,8 +51,10 @@ export const isPage = (value: IncrementalCacheValue | null): value is Incrementa
 /** The framework's key: …/$ and the internal address. */
 const addressOf = (key: string): string => key.slice(key.indexOf('/$') + 2);
 
-const sizeOf = (value: IncrementalCacheValue | null): number =>
-  value === null ? 0 : 'body' in value ? value.body.length : 'data' in value ? value.data.body.length : 1_024;
+function sizeOf({ page, other }: Stored): number {
+  if (page !== null) return page.body.length + HEADERS;
+  return other === null ? 0 : 'body' in other ? other.body.length : 'data' in other ? other.data.body.length : 1_024;
+}
 
 const zip = promisify(zstdCompress);
 const unzip = promisify(zstdDecompress);
@@ -62,7 +72,27 @@ async function whole({ body, ...rest }: StoredPage): Promise<IncrementalCachedAp
   return { ...rest, ...(await unpacked(body)) };
 }
 
-/** What the app made and may show again, in this process alone: two storefronts of one build never share a page, and the memory has an end. */
+/** A page that lives shorter was made from old or missing data: it is nobody else's. */
+const WORTH_SHARING = 60;
+/** Milliseconds until a page is looked for again that another storefront is making anew. */
+const MADE_ELSEWHERE = 2_000;
+
+async function storedOf(value: IncrementalCacheValue | null, cacheControl: CacheControl | undefined, at: number): Promise<Stored> {
+  if (!isPage(value)) return { page: null, other: value, cacheControl, at, until: NEVER };
+  const { html, rscData, segmentData, ...rest } = value;
+  return { page: { ...rest, body: await packed({ html, rscData, segmentData }) }, other: null, cacheControl, at, until: NEVER };
+}
+
+/** Pages and files, such as the sitemap, that live as long as they were meant to. */
+const isWorthSharing = ({ page, other, cacheControl }: Stored): boolean =>
+  (page !== null || (other !== null && 'body' in other)) &&
+  typeof cacheControl?.revalidate === 'number' &&
+  cacheControl.revalidate >= WORTH_SHARING;
+
+/**
+ * What the app made and may show again; the memory has an end. Storefronts of one shop that know each other by Redis (`share`) look there before they make a
+ * page, and keep there what they made; any other two never share a page.
+ */
 export class PageStore {
   readonly #pages: ByteLru<Stored>;
   readonly #missing: ByteLru<Stored>;
@@ -70,6 +100,7 @@ export class PageStore {
   readonly #missingLife: number;
   /** Keys of pages by their internal addresses. */
   readonly #keys = new Map<string, string>();
+  #shared: SharedPages | null = null;
   #generation = 0;
 
   constructor({ clock = Date.now, budget = 33_554_432, missingBudget = 4_194_304, missingLife = 30_000, dropped }: PageStoreOptions = {}) {
@@ -91,16 +122,42 @@ export class PageStore {
     return this.#pages.size + this.#missing.size;
   }
 
+  /** From now on pages are shared with other storefronts. */
+  share(pages: SharedPages): void {
+    this.#shared = pages;
+  }
+
   async read(key: string): Promise<CacheHandlerValue | null> {
-    const found = this.#pages.get(key) ?? this.#missing.get(key);
-    if (found === undefined) return null;
-    if (found.until <= this.#clock()) {
-      this.#missing.delete(key);
-      return null;
-    }
+    const own = this.#find(key);
+    const found = this.#shared === null || (own !== null && !this.#isDue(own)) ? own : await this.#newest(key, own, this.#shared);
+    if (found === null) return null;
     const { page, other, cacheControl, at } = found;
     const value = page === null ? other : await whole(page);
     return { lastModified: at, value, ...(cacheControl !== undefined && { cacheControl }) };
+  }
+
+  #find(key: string): Stored | null {
+    const found = this.#pages.get(key) ?? this.#missing.get(key);
+    if (found === undefined) return null;
+    if (found.until > this.#clock()) return found;
+    this.#missing.delete(key);
+    return null;
+  }
+
+  #isDue({ cacheControl, at }: Stored): boolean {
+    return typeof cacheControl?.revalidate === 'number' && at + cacheControl.revalidate * 1_000 <= this.#clock();
+  }
+
+  /** What another storefront has made since, or one's own; while another makes it anew, that is shown as if it were new. */
+  async #newest(key: string, own: Stored | null, shared: SharedPages): Promise<Stored | null> {
+    const begun = this.#generation;
+    const theirs = await shared.read(key, tagOfPage(addressOf(key)));
+    // pages were forgotten meanwhile, and what was found before with them
+    if (begun !== this.#generation) return this.#find(key);
+    if (theirs !== null && (own === null || theirs.at > own.at)) this.#keep(key, theirs);
+    const newest = theirs !== null && (own === null || theirs.at > own.at) ? theirs : own;
+    if (newest === null || !isWorthSharing(newest) || !this.#isDue(newest) || (await shared.mayRemake(key))) return newest;
+    return { ...newest, at: this.#clock() - Number(newest.cacheControl?.revalidate) * 1_000 + MADE_ELSEWHERE };
   }
 
   /** When the page of an internal address was made and from when on it is made anew; null for one that is not kept. */
@@ -113,19 +170,23 @@ export class PageStore {
   /** Keeps what was made, unless pages are forgotten meanwhile. */
   async write(key: string, value: IncrementalCacheValue | null, cacheControl: CacheControl | undefined): Promise<void> {
     const at = this.#clock();
-    if (!isPage(value)) {
-      this.#pages.set(key, { page: null, other: value, cacheControl, at, until: NEVER }, sizeOf(value));
+    const begun = this.#generation;
+    const entry = await storedOf(value, cacheControl, at);
+    if (begun !== this.#generation) return;
+    const isMissing = isPage(value) && (value.status === 404 || isFilteredPath(addressOf(key)));
+    if (isMissing) {
+      this.#pages.delete(key);
+      this.#missing.set(key, { ...entry, until: at + this.#missingLife }, sizeOf(entry));
       return;
     }
-    const begun = this.#generation;
-    const { html, rscData, segmentData, ...rest } = value;
-    const page = { ...rest, body: await packed({ html, rscData, segmentData }) };
-    if (begun !== this.#generation) return;
-    const isMissing = value.status === 404 || isFilteredPath(addressOf(key));
-    const entry = { page, other: null, cacheControl, at, until: isMissing ? at + this.#missingLife : NEVER };
-    (isMissing ? this.#pages : this.#missing).delete(key);
-    (isMissing ? this.#missing : this.#pages).set(key, entry, page.body.length + HEADERS);
-    if (!isMissing && this.#pages.get(key) === entry) this.#keys.set(addressOf(key), key);
+    this.#keep(key, entry);
+    if (isWorthSharing(entry)) await this.#shared?.write(key, tagOfPage(addressOf(key)), entry);
+  }
+
+  #keep(key: string, entry: Stored): void {
+    this.#missing.delete(key);
+    this.#pages.set(key, entry, sizeOf(entry));
+    if (entry.page !== null && this.#pages.get(key) === entry) this.#keys.set(addressOf(key), key);
   }
 
   /** Forgets everything, or the page that visitors know under `path`, in each of its page types. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { ByteLru } from './byte-lru.ts';
 import { KeptAnswer } from './kept-answer.ts';
-import { keepPacked } from './packed.ts';
+import { type Kept, keepPacked } from './packed.ts';
 import { twoAnswers, urgentPictures } from './two-answers.ts';
 
 export interface InTwo {
@@ -12,10 +12,17 @@ export interface InTwo {
   readonly again: number;
 }
 
+/** Where storefronts of one shop keep second answers together; none of it throws or takes long. */
+export interface SharedRests {
+  read(name: string): Promise<Kept | null>;
+  write(name: string, rest: Kept): Promise<void>;
+}
+
 interface Options {
   readonly clock?: () => number;
   /** A small picture that stands for another until it is there, as a data address. */
   readonly preview?: (src: string) => Promise<string | null>;
+  readonly rests?: SharedRests | undefined;
 }
 
 /** Bytes of all rests: that of a page which has changed since is still asked for by who holds its first answer. */
@@ -28,6 +35,7 @@ const REST: OutgoingHttpHeaders = {
   'cache-control': 'public, max-age=60',
   vary: 'Accept-Encoding',
 };
+const VERSION = /^[\w-]{16}$/;
 const VARIES = 'Sec-Fetch-Dest, Service-Worker-Navigation-Preload';
 
 /** The version that `?page-rest=` asks for; null for any other request: a shop may have a query of nearly any name. */
@@ -62,15 +70,31 @@ export class PagesInTwo {
   readonly #rests = new ByteLru<KeptAnswer>(BUDGET);
   readonly #clock: () => number;
   readonly #preview: (src: string) => Promise<string | null>;
+  readonly #shared: SharedRests | undefined;
 
-  constructor({ clock = Date.now, preview = async () => null }: Options = {}) {
+  constructor({ clock = Date.now, preview = async () => null, rests }: Options = {}) {
     this.#clock = clock;
     this.#preview = preview;
+    this.#shared = rests;
   }
 
-  /** The rest of a page by its version; undefined when nobody keeps it. */
-  rest(key: string, version: string): KeptAnswer | undefined {
-    return this.#rests.get(`${key} ${version}`);
+  /** The rest of a page by its version, from another storefront where this one does not have it; null when nobody keeps it. */
+  rest(key: string, version: string): KeptAnswer | Promise<KeptAnswer | null> | null {
+    return (
+      this.#rests.get(`${key} ${version}`) ??
+      (this.#shared === undefined || !VERSION.test(version) ? null : this.#elsewhere(this.#shared, key, version))
+    );
+  }
+
+  async #elsewhere(shared: SharedRests, key: string, version: string): Promise<KeptAnswer | null> {
+    const rest = await shared.read(`${key} ${version}`);
+    return rest === null ? null : this.#keep(key, version, rest);
+  }
+
+  #keep(key: string, version: string, rest: Kept): KeptAnswer {
+    const answer = new KeptAnswer(200, REST, `W/"${version}-rest"`, rest);
+    this.#rests.set(`${key} ${version}`, answer, rest.size);
+    return answer;
   }
 
   /** A page that sleeps in two answers; null for any other. */
@@ -85,7 +109,9 @@ export class PagesInTwo {
       keepPacked(Buffer.from(two.first), 'text/html', 'best'),
       keepPacked(Buffer.from(two.rest), 'application/json', 'well'),
     ]);
-    this.#rests.set(`${key} ${two.version}`, new KeptAnswer(200, REST, `W/"${two.version}-rest"`, rest), rest.size);
+    this.#keep(key, two.version, rest);
+    // whoever gets the first answer here may ask another storefront for the second
+    await this.#shared?.write(`${key} ${two.version}`, rest);
     const again = src === undefined || preview !== null ? Number.POSITIVE_INFINITY : this.#clock() + AGAIN;
     const own = `W/"${two.version}"`;
     return { version: two.version, first: new KeptAnswer(status, { ...headers, etag: own }, own, first), again };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { addressBehind } from '#lib/domain/network-address.ts';
+import { addressBehind, isTrusted } from '#lib/domain/network-address.ts';
 import { CLIENT_ADDRESS } from '#lib/gateway/client-address.ts';
 import { REQUEST_ID } from '#lib/gateway/request-id.ts';
 
@@ -11,6 +11,6 @@ export function noteVisitor(req: IncomingMessage, trusted: readonly string[]): v
   const socket = req.socket.remoteAddress ?? '';
   const forwarded = req.headers['x-forwarded-for'];
   const from = addressBehind(socket, [forwarded ?? []].flat().join(','), trusted);
-  if (!trusted.includes(socket.replace(/^::ffff:/, ''))) for (const name of FORWARDED) delete req.headers[name];
+  if (!isTrusted(socket, trusted)) for (const name of FORWARDED) delete req.headers[name];
   req.headers[CLIENT_ADDRESS] = from;
 }

@@ -28,6 +28,19 @@ export function forgetful(): Set<Forgetful> {
   return globalThis.storefrontForgetful;
 }
 
+declare global {
+  var storefrontForgetting: { tell(what: Subject, path?: string): Promise<void> } | undefined;
+}
+
+/**
+ * Forgets at every storefront of the shop that has the same Redis; at this one alone without.
+ * @throws when the others cannot be told.
+ */
+export async function forgetEverywhere(what: Subject, path?: string): Promise<void> {
+  if (globalThis.storefrontForgetting === undefined) forget(what, path);
+  else await globalThis.storefrontForgetting.tell(what, path);
+}
+
 /** The next visitor sees the backend as it is now: reads are asked for again (the last good one stays for a backend that is down), pages made anew. */
 export function forget(what: Subject, path?: string): void {
   shopState().cache.forget((key) => what === 'all' || CALLS[what].some((name) => key.startsWith(`["${name}",`)));
@@ -43,11 +56,20 @@ const plain = (path: string): string => {
   }
 };
 
-/** Whether an internal address (`/ru~cat1/menu/supy`) is what visitors know as `path` (`/menu/supy`, `/en/menu/supy`). */
-export function isPageOf(internal: string, path: string): boolean {
-  const [, code = '', ...rest] = internal.split('/');
-  const [, first = '', ...others] = path.split('/');
+const FIRST = /^\/([^/]*)/;
+
+/** What a page is forgotten by, from the address visitors know (`/menu/supy`, `/en/menu/supy`): its language and its path. */
+export function tagOfPath(path: string): string {
+  const first = FIRST.exec(path)?.[1] ?? '';
   const isLanguage = ACTIVE.some((language) => language === first);
-  const wanted = isLanguage ? others : [first, ...others];
-  return readVariant(code)?.locale === (isLanguage ? first : DEFAULT) && plain(rest.join('/')) === plain(wanted.join('/'));
+  return `${isLanguage ? first : DEFAULT}${plain((isLanguage ? path.slice(first.length + 1) : path).replace(/^\/$/, ''))}`;
 }
+
+/** The same from an internal address (`/ru~cat1/menu/supy`), in whichever page type. */
+export function tagOfPage(internal: string): string {
+  const code = FIRST.exec(internal)?.[1] ?? '';
+  return `${readVariant(code)?.locale ?? ''}${plain(internal.slice(code.length + 1))}`;
+}
+
+/** Whether an internal address (`/ru~cat1/menu/supy`) is what visitors know as `path` (`/menu/supy`, `/en/menu/supy`). */
+export const isPageOf = (internal: string, path: string): boolean => tagOfPage(internal) === tagOfPath(path);

@@ -21,6 +21,7 @@ const CERTIFICATE = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '
 async function start(
   config: (ports: readonly [number, number]) => string,
   files: Readonly<Record<string, string | Buffer>>,
+  first = '',
 ): Promise<Nginx> {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
   for (const name of ['temp', 'tls', 'files']) mkdirSync(join(dir, name));
@@ -32,7 +33,7 @@ async function start(
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   const running = runCommand('nginx', ['-p', dir, '-c', 'nginx.conf', '-e', 'stderr', '-g', `${user}daemon off;`]);
   const url = `http://127.0.0.1:${ports[0]}/`;
-  await until200(url, running);
+  await until200(`${url}${first}`, running);
   return {
     url,
     secure: `https://127.0.0.1:${ports[1]}/`,
@@ -43,15 +44,32 @@ async function start(
   };
 }
 
-/** The shipped edge before a storefront. */
-export const startEdge = (shop: string): Promise<Nginx> =>
+/** The line of an upstream, once for each of them. */
+const servers =
+  (urls: readonly string[]) =>
+  (line: string): string =>
+    urls.map((url) => line.replace(/127\.0\.0\.1:\d+/, new URL(url).host)).join('\n');
+
+/** The shipped edge before storefronts. */
+export const startEdge = (...shops: readonly string[]): Promise<Nginx> =>
   start(
     ([plain, secure]) =>
       readFileSync(`${root}deploy/nginx.conf`, 'utf8')
-        .replace('127.0.0.1:3000', new URL(shop).host)
+        .replace(/^ *server 127\.0\.0\.1:3000.*$/m, servers(shops))
         .replace('listen 8080', `listen 127.0.0.1:${plain}`)
         .replace('listen 8443', `listen 127.0.0.1:${secure}`),
     {},
+  );
+
+/** The shipped balancer between storefronts and backends. */
+export const startBalancer = (...backends: readonly string[]): Promise<Nginx> =>
+  start(
+    ([plain]) =>
+      readFileSync(`${root}deploy/backends.conf`, 'utf8')
+        .replace(/^ *server 127\.0\.0\.1:4001.*$/m, servers(backends))
+        .replace('listen 4000', `listen 127.0.0.1:${plain}`),
+    {},
+    'readyz',
   );
 
 /** A page as a file, packed beforehand as well as the storefront packs it. */

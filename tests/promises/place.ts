@@ -27,8 +27,8 @@ export interface Place {
   readonly model: ShopModel;
   /** Its database, as whoever opens it first has made it. */
   open(): Promise<Db>;
-  /** One more backend on this place, on a port of its own; `without` names files in `tests/promises/without`. */
-  start(without?: readonly string[]): Promise<Running>;
+  /** One more backend on this place, on a port of its own unless `env` says which; `without` names files in `tests/promises/without`. */
+  start(without?: readonly string[], env?: Readonly<Record<string, string>>): Promise<Running>;
 }
 
 interface PlaceOptions {
@@ -54,9 +54,9 @@ export async function newPlace(tools: Pick<Tools, 'after'>, { engine = 'sqlite',
     });
     return opened;
   };
-  const start: Place['start'] = async (without = []) => {
+  const start: Place['start'] = async (without = [], own = {}) => {
     const from = performance.now();
-    const process = backendProcess({ SHOP_DIR: shopDir, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...env }, without);
+    const process = backendProcess({ SHOP_DIR: shopDir, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...env, ...own }, without);
     const kill = async (): Promise<void> => {
       process.child.kill('SIGKILL');
       await process.exit;

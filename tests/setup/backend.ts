@@ -48,6 +48,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     consumerSecret: KEYS.consumer_secret,
     paymentSecret: 'payment-secret',
     realtime: { appId: 'shop', key: 'shop', secret: 'realtime-secret', host: null },
+    redisUrl: null,
     publicUrl: 'http://backend.test',
     storefrontUrl: 'http://shop.test',
     revalidateSecret: null,

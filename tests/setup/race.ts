@@ -34,7 +34,8 @@ export async function askOrder(url: string, body: unknown, key: string): Promise
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
   });
-  const said: unknown = await answer.json();
+  const isJson = answer.headers.get('content-type')?.includes('json') === true;
+  const said: unknown = isJson ? await answer.json() : await answer.text();
   const { status, headers } = answer;
   return {
     status,
@@ -44,11 +45,19 @@ export async function askOrder(url: string, body: unknown, key: string): Promise
   };
 }
 
-/** The same until the shop has time for it: a 503 is an order that was not looked at, sent again under its key as a storefront does. */
+/** Half a minute. */
+const PATIENCE = 100;
+/** A 503 was not looked at; what a gate says in a backend's place leaves open whether it was. */
+const AGAIN: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** The same until the shop has time for it and says what became of it: sent again under its key, as a storefront and its visitor do. */
 export async function askPatiently(url: string, body: unknown, key: string): Promise<OneAnswer> {
-  for (;;) {
-    const answer = await askOrder(url, body, key);
-    if (answer.status !== 503) return answer;
+  for (let tries = 0; ; tries++) {
+    const answer = await askOrder(url, body, key).catch((error: unknown) => {
+      if (tries >= PATIENCE) throw error;
+      return null;
+    });
+    if (answer !== null && (!AGAIN.has(answer.status) || tries >= PATIENCE)) return answer;
     await pause(300);
   }
 }

@@ -4,7 +4,7 @@ import { requireBudget } from '#lib/gateway/budgets.ts';
 import { handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
 import { parseInput, readJson } from '#lib/gateway/request-body.ts';
 import { hasBearer } from '#lib/gateway/same-secret.ts';
-import { forget, SUBJECTS } from '#lib/shop/forget.ts';
+import { forgetEverywhere, SUBJECTS } from '#lib/shop/forget.ts';
 
 const LIMIT = 4_096;
 const body = z.object({ what: z.enum(SUBJECTS), path: z.string().regex(/^\//).max(2_000).optional() });
@@ -17,7 +17,13 @@ export async function POST(request: Request): Promise<Response> {
     await requireBudget('secret', request);
     if (!hasBearer(request.headers.get('authorization'), secret)) throw new Refusal(401, 'wrong_secret', 'The secret is missing or wrong.');
     const { what, path } = parseInput(body, await readJson(request, LIMIT));
-    forget(what, path);
+    await forgetEverywhere(what, path).catch(() => {
+      throw new Refusal(
+        503,
+        'others_not_told',
+        'Forgotten here; Redis could not tell the other storefronts, who see it within three minutes.',
+      );
+    });
     return privateJson({ revalidated: what, ...(path !== undefined && { path }) });
   });
 }

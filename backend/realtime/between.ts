@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { z } from 'zod';
+import type { Log } from '../log.ts';
+import type { RealtimeKeys } from './protocol.ts';
+import type { Publisher } from './publisher.ts';
+
+const passed = z.object({ from: z.string(), channels: z.array(z.string()).max(200), event: z.string(), data: z.string() });
+type Passed = z.output<typeof passed>;
+
+export interface SharedPublisher extends Publisher {
+  close(): void;
+}
+
+/**
+ * Publishes to the sockets of this backend and, by Redis, to those of every other one of the shop: a page that is connected to one hears of an order that was
+ * changed at another. While Redis is away each backend reaches its own; pages ask again when they connect anew.
+ */
+export function publisherBetween(url: string, { appId, secret }: RealtimeKeys, own: Publisher, log: Log): SharedPublisher {
+  // the secret is the same in every backend of a shop and in no other shop
+  const channel = `backend:${createHash('sha256').update(`${appId}:${secret}`).digest('base64url').slice(0, 16)}:events`;
+  const me = randomUUID();
+  let isAway = false;
+  const tell = (error: unknown): void => {
+    if (!isAway) log.error('realtime reaches this backend alone', error);
+    isAway = true;
+  };
+  const sender = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2_000, commandTimeout: 2_000 });
+  const listener = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000 });
+  for (const each of [sender, listener]) each.on('error', tell);
+  sender.on('ready', () => {
+    isAway = false;
+  });
+  listener.subscribe(channel).catch(tell);
+  listener.on('message', (_, text: string) => {
+    const said = passed.safeParse(jsonOf(text));
+    if (said.success && said.data.from !== me) own.publish(said.data.channels, said.data.event, said.data.data);
+  });
+  return {
+    publish(channels, event, data) {
+      own.publish(channels, event, data);
+      const text = typeof data === 'string' ? data : JSON.stringify(data);
+      sender.publish(channel, JSON.stringify({ from: me, channels: [...channels], event, data: text } satisfies Passed)).catch(tell);
+    },
+    close() {
+      sender.disconnect();
+      listener.disconnect();
+    },
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,153 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { variables } from '#backend/config.ts';
+import { storefrontEnv } from '#lib/env.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-flags.ts';
+
+/** What several machines are started with says what the code reads, and no more. */
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const image = read('deploy/Dockerfile');
+const compose = read('deploy/compose.yaml');
+const example = read('deploy/shop.env');
+const manifests = globSync('deploy/kubernetes/*.yaml').map((file) => ({ file, text: read(file) }));
+const known = new Set([...Object.keys(storefrontEnv.def.shape), ...Object.keys(variables.shape)]);
+
+/** Of the runtime and of other programs. */
+const FOREIGN = new Set([
+  'PATH',
+  'NODE_ENV',
+  ...Object.keys(NODE_ENVIRONMENT),
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+  'POSTGRES_PASSWORD',
+  'CMD',
+  'ALL',
+]);
+/** What a container has of its own, or what no shop of several machines sets. */
+const UNNAMED = new Set(['HOST', 'DATA_DIR', 'SHOP_DIR']);
+
+const assigned = (text: string): string[] => [...text.matchAll(/\b([A-Z][A-Z_]{2,})(?==|: )/g)].map(([, name = '']) => name);
+/** Lists of names in comments: `# CONSUMER_KEY, …`. */
+const listed = (text: string): string[] =>
+  [...text.matchAll(/# ([A-Z_]+(?:, [A-Z_]+)+)$/gm)].flatMap(([, names = '']) => names.split(', '));
+
+describe('environment', () => {
+  test.each<readonly [string, string]>([
+    ['deploy/Dockerfile', image],
+    ['deploy/compose.yaml', compose],
+    ['deploy/shop.env', example],
+    ...manifests.map(({ file, text }) => [file, text] as const),
+  ])('%s names no variable that nobody reads', (_, text) => {
+    const unknown = [...assigned(text.replace(/^FROM.*$/gm, '')), ...listed(text)].filter((name) => !known.has(name) && !FOREIGN.has(name));
+    expect(unknown).toEqual([]);
+  });
+
+  test('every variable that is read can be set where several machines are started', () => {
+    const named = new Set([image, compose, example].flatMap(assigned));
+    expect([...known].filter((name) => !named.has(name) && !UNNAMED.has(name))).toEqual([]);
+  });
+
+  test('no secret stands in a file', () => {
+    for (const text of [image, compose, example, ...manifests.map((each) => each.text)])
+      expect(text.match(/(?:SECRET|KEY|TOKEN|PASSWORD)=[^\s#]+/g)).toBeNull();
+  });
+});
+
+describe('the image', () => {
+  const last = image.slice(image.lastIndexOf('\nFROM '));
+
+  test('holds what exists, runs as the project runs it, as nobody in particular', () => {
+    const copied = [...last.matchAll(/^COPY --from=build (?:--chown=\S+ )?(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '));
+    const sources = copied.map((path) => path.replace('/app/', '')).filter((path) => !/^(node_modules|\.next|\.data)$/.test(path));
+    expect(sources.length).toBeGreaterThan(6);
+    expect(sources.filter((path) => !existsSync(path))).toEqual([]);
+    expect(JSON.parse(/^ENTRYPOINT (.+)$/m.exec(last)?.[1] ?? '')).toEqual(['node', ...NODE_FLAGS]);
+    const { NODE_COMPILE_CACHE: _, ...runtime } = NODE_ENVIRONMENT;
+    for (const [name, value] of Object.entries(runtime)) expect(last).toContain(`${name}=${value}`);
+    expect(last).toMatch(/^USER \d{4,}/m);
+    expect(last).toMatch(/^HEALTHCHECK .*CMD \[/m);
+  });
+
+  test('has every folder that its two programs import from', () => {
+    const rooms = ['lib', 'backend', 'messages'];
+    for (const room of rooms) expect(last).toContain(`/app/${room} `);
+    const imported = [...read('server.ts').matchAll(/'#(\w+)\//g), ...read('backend/server.ts').matchAll(/'#(\w+)\//g)].map(
+      ([, room]) => room,
+    );
+    expect(imported.filter((room) => !rooms.includes(String(room)))).toEqual([]);
+  });
+});
+
+const labels = z.object({ matchLabels: z.record(z.string(), z.string()) });
+const probe = z.object({ httpGet: z.object({ path: z.string() }) });
+const container = z.object({
+  args: z.array(z.string()).length(1),
+  startupProbe: probe,
+  readinessProbe: probe,
+  livenessProbe: probe,
+  lifecycle: z.object({ preStop: z.object({ exec: z.object({ command: z.tuple([z.literal('sleep'), z.string()]) }) }) }),
+  resources: z.object({ requests: z.object({ cpu: z.string(), memory: z.string() }), limits: z.object({ memory: z.string() }) }),
+  securityContext: z.object({ allowPrivilegeEscalation: z.literal(false), readOnlyRootFilesystem: z.literal(true) }),
+});
+const deployment = z.object({
+  metadata: z.object({ name: z.string() }),
+  spec: z.object({
+    replicas: z.number().min(2),
+    selector: labels,
+    strategy: z.object({ rollingUpdate: z.object({ maxUnavailable: z.literal(0) }) }),
+    template: z.object({
+      metadata: z.object({ labels: z.record(z.string(), z.string()) }),
+      spec: z.object({
+        terminationGracePeriodSeconds: z.number().min(20),
+        securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+        containers: z.tuple([container]),
+      }),
+    }),
+  }),
+});
+
+describe('the manifests', () => {
+  const objects = manifests.flatMap(({ file, text }) =>
+    parseAllDocuments(text).map((document) => {
+      expect(document.errors, file).toEqual([]);
+      return z.looseObject({ apiVersion: z.string(), kind: z.string() }).parse(document.toJS());
+    }),
+  );
+  const ofKind = (kind: string) => objects.filter((one) => one.kind === kind);
+
+  test('both halves have two copies, probes that are answered, time to end, and a budget', () => {
+    const both = ofKind('Deployment').map((one) => deployment.parse(one));
+    expect(both.map(({ metadata }) => metadata.name).toSorted()).toEqual(['backend', 'storefront']);
+    const answered = `${read('server.ts')} ${read('backend/routes/health.ts')}`;
+    for (const { metadata, spec } of both) {
+      const [{ args, ...probes }] = spec.template.spec.containers;
+      expect(existsSync(args[0] ?? '')).toBe(true);
+      for (const { httpGet } of [probes.startupProbe, probes.readinessProbe, probes.livenessProbe])
+        expect(answered).toContain(`'${httpGet.path}'`);
+      expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
+      for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler', 'Service'])
+        expect(
+          ofKind(kind).some((one) => JSON.stringify(one).includes(`"${metadata.name}"`)),
+          `${kind} of ${metadata.name}`,
+        ).toBe(true);
+    }
+  });
+
+  test('compose reads, and what its programs wait for is there', () => {
+    const [document] = parseAllDocuments(compose, { merge: true });
+    expect(document?.errors).toEqual([]);
+    const { services } = z
+      .object({
+        services: z.record(z.string(), z.object({ depends_on: z.record(z.string(), z.unknown()).optional() })),
+      })
+      .parse(document?.toJS());
+    const wanted = Object.values(services).flatMap((one) => Object.keys(one.depends_on ?? {}));
+    expect(wanted.filter((name) => !(name in services))).toEqual([]);
+    // what its two gates rewrite stands in the files that they are given
+    expect(read('deploy/nginx.conf')).toMatch(/^ *server 127\.0\.0\.1:3000.*$/m);
+    expect(read('deploy/backends.conf')).toMatch(/^ *server 127\.0\.0\.1:4001.*$/m);
+  });
+});
