@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { demoInbox } from './demo-inbox.ts';
 import { report, speaks } from './report.ts';
 import { runContract } from './run.ts';
+import { runWooContract, wooReport } from './woocommerce/run.ts';
 
 const USAGE = `npm run contract -- --url https://shop.example [--key ck_… --secret cs_…] [--token … --user 17] [--phone +7… --write [--inbox]] [--forget]
 
@@ -11,17 +12,43 @@ Walks the table of calls against a backend and says, row by row, whether it spea
   --token, --user   a customer's token and id; without them the account is left out
   --write    also places orders, sends a code to --phone and changes the customer's data
   --inbox    reads the code from the demo's inbox page and goes on as that customer
-  --forget   with --write: deletes the customer in the end`;
+  --forget   with --write: deletes the customer in the end
+
+npm run contract -- --woocommerce --url https://shop.example --key ck_… --secret cs_… [--write]
+
+Asks a live WooCommerce shop whether a storefront with BACKEND=woocommerce can stand in front of it.
+  --write    also makes an order with a marked name, finds, moves and deletes it`;
 
 const text = { type: 'string' } as const;
 const on = { type: 'boolean', default: false } as const;
 const { values } = parseArgs({
-  options: { url: text, key: text, secret: text, token: text, user: text, phone: text, write: on, inbox: on, forget: on, help: on },
+  options: {
+    url: text,
+    key: text,
+    secret: text,
+    token: text,
+    user: text,
+    phone: text,
+    write: on,
+    inbox: on,
+    forget: on,
+    woocommerce: on,
+    help: on,
+  },
 });
 
 if (values.url === undefined || values.help) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 2);
+}
+if (values.woocommerce) {
+  if (values.key === undefined || values.secret === undefined) {
+    console.log(USAGE);
+    process.exit(2);
+  }
+  const found = await runWooContract({ url: values.url, key: values.key, secret: values.secret, write: values.write });
+  console.log(wooReport(found));
+  process.exit(found.some(({ outcome }) => outcome === 'no') ? 1 : 0);
 }
 const checked = await runContract({
   url: values.url,

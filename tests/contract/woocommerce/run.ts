@@ -1,0 +1,53 @@
+import { WooError, wooClient } from '#backend/woocommerce/client.ts';
+import { type Finding, reading } from './checks.ts';
+import { trialOrder } from './trial-order.ts';
+
+export interface WooOptions {
+  readonly url: string;
+  readonly key: string;
+  readonly secret: string;
+  /** Makes an order with a marked name and deletes it again. */
+  readonly write: boolean;
+  readonly now?: () => number;
+  readonly wait?: (ms: number) => Promise<unknown>;
+}
+
+export type WooChecked = Finding & { readonly name: string };
+
+/** Asks a live WooCommerce shop everything a storefront in front of it relies on. */
+export async function runWooContract({ url, key, secret, write, now = Date.now, wait }: WooOptions): Promise<WooChecked[]> {
+  const client = wooClient({ url: url.replace(/\/$/, ''), key, secret, now, ...(wait && { wait }) });
+  const checked: WooChecked[] = [];
+  try {
+    for (const { name, run } of [...reading, ...(write ? trialOrder(now) : [])])
+      checked.push({ name, ...(await run(client).catch(failed)) });
+  } finally {
+    await client.close();
+  }
+  return checked;
+}
+
+function failed(error: unknown): Finding {
+  const detail = error instanceof Error ? error.message : String(error);
+  const remedy =
+    error instanceof WooError && error.kind === 'refused'
+      ? 'Make a key under WooCommerce → Settings → Advanced → REST API with the permission Read/Write, owned by a manager of the shop.'
+      : error instanceof WooError && error.kind === 'unreachable'
+        ? 'See that the address is right and that no firewall keeps this machine away.'
+        : error instanceof WooError && error.code === 'rest_no_route'
+          ? 'See that WooCommerce is active and that permalinks are not «Plain» (Settings → Permalinks).'
+          : 'See what the server logs at this moment.';
+  return { outcome: 'no', detail, remedy };
+}
+
+const SIGN: Readonly<Record<Finding['outcome'], string>> = { fits: 'ok', mind: 'MIND', no: 'NO', 'left out': 'left out' };
+
+/** One line per question, with a remedy below what does not fit. */
+export function wooReport(checked: readonly WooChecked[]): string {
+  const lines = checked.flatMap((each) => [
+    `${each.name.padEnd(26)} ${SIGN[each.outcome].padEnd(9)} ${each.detail}`,
+    ...('remedy' in each ? [`${' '.repeat(37)}${each.remedy}`] : []),
+  ]);
+  const wrong = checked.filter(({ outcome }) => outcome === 'no').length;
+  return `${lines.join('\n')}\n\n${wrong === 0 ? 'This shop fits.' : `${wrong} of ${checked.length} do not fit.`}`;
+}
