@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { demoSecrets } from './demo-secrets.ts';
 import { type PushConfig, pushConfigOf } from './push/push-config.ts';
 import { type SocialProvider, socialProviders } from './services/social-provider.ts';
+import { type WooConfig, wooConfigOf } from './woocommerce/woo-config.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(7).max(500);
@@ -15,6 +16,18 @@ export const variables = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   SHOP_DIR: z.string().min(1).default('backend/shop'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  BACKEND: z.enum(['embedded', 'woocommerce']).default('embedded'),
+  WOOCOMMERCE_URL: webAddress.refine((url) => !/[@?#]/.test(url), 'expected an address without user, query and fragment').optional(),
+  WOOCOMMERCE_KEY: z
+    .string()
+    .regex(/^ck_\w{4,80}$/)
+    .optional(),
+  WOOCOMMERCE_SECRET: z
+    .string()
+    .regex(/^cs_\w{4,80}$/)
+    .optional(),
+  WOOCOMMERCE_WEBHOOK_SECRET: z.string().min(16).max(500).optional(),
+  WOOCOMMERCE_INTERVAL: z.coerce.number().int().min(5).max(150).default(60),
   CONSUMER_KEY: secret.optional(),
   CONSUMER_SECRET: secret.optional(),
   PAYMENT_SECRET: secret.optional(),
@@ -61,6 +74,12 @@ export const REMEDIES: Readonly<Record<Name, string>> = {
   DATA_DIR: 'a folder the backend may write to',
   SHOP_DIR: "the folder with the shop's content files",
   DATABASE_URL: 'postgres://user:password@host/database, or leave it out for SQLite in DATA_DIR',
+  BACKEND: 'woocommerce: menu, coupons, posts and pages come from a WooCommerce shop; embedded: from SHOP_DIR alone',
+  WOOCOMMERCE_URL: 'the address of the WordPress site, for example https://kitchen.example',
+  WOOCOMMERCE_KEY: 'the key `ck_…` that WooCommerce → Settings → Advanced → REST API gives, with the permission Read/Write',
+  WOOCOMMERCE_SECRET: 'the secret `cs_…` that belongs to that key',
+  WOOCOMMERCE_WEBHOOK_SECRET: "16 random characters and more, the same in WooCommerce's webhooks, or leave it out: changes are looked for",
+  WOOCOMMERCE_INTERVAL: 'seconds between two looks for changes in WooCommerce, 5 to 150',
   CONSUMER_KEY: 'a random word of 7 letters and more, or set DEMO=1',
   CONSUMER_SECRET: 'a random word of 7 letters and more, or set DEMO=1',
   PAYMENT_SECRET: 'a random word of 7 letters and more, or leave it out: payment callbacks are refused then',
@@ -92,6 +111,8 @@ export interface Config {
   readonly dataDir: string;
   readonly shopDir: string;
   readonly databaseUrl: string | null;
+  /** Null: the menu is in the content files. */
+  readonly woocommerce: WooConfig | null;
   readonly consumerKey: string;
   readonly consumerSecret: string;
   /** Null: payment callbacks are refused. */
@@ -146,6 +167,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     dataDir: values.DATA_DIR,
     shopDir: values.SHOP_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    woocommerce: wooConfigOf(values, (name) => wrong.push(`${name} is missing. Set ${REMEDIES[name]}.`)),
     consumerKey: needed('CONSUMER_KEY', own?.consumerKey),
     consumerSecret: needed('CONSUMER_SECRET', own?.consumerSecret),
     paymentSecret: values.PAYMENT_SECRET ?? own?.paymentSecret ?? null,

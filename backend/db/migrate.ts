@@ -10,6 +10,7 @@ import { wheelKeys } from './migrations/0008-wheel-keys.ts';
 import { stockWishes } from './migrations/0009-stock-wishes.ts';
 import { wishesByVariation } from './migrations/0010-wishes-by-variation.ts';
 import { favouritesInOrder } from './migrations/0011-favourites-in-order.ts';
+import { wooMirror } from './migrations/0012-woo-mirror.ts';
 import { outgoingOrders } from './migrations/0013-outgoing-orders.ts';
 import type { Engine } from './open.ts';
 import type { Tables } from './tables.ts';
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   stockWishes,
   wishesByVariation,
   favouritesInOrder,
+  wooMirror,
   outgoingOrders,
 ];
 

@@ -62,6 +62,21 @@ export interface Tables {
   requests: RequestsTable;
   outgoing_orders: OutgoingOrdersTable;
   meta: { name: string; value: string };
+  woo_mirror: WooMirrorTable;
+  woo_state: { name: string; value: string };
+}
+
+interface WooMirrorTable {
+  kind: string;
+  id: number;
+  /** Of a variation its product, else 0. */
+  parent: number;
+  /** In UTC without a zone, as WooCommerce says it; '' where it does not. */
+  modified: string;
+  /** When it was asked for, by this machine's clock. */
+  read_at: number;
+  /** As it came, in JSON. */
+  body: string;
 }
 
 interface StockWishesTable {

@@ -44,6 +44,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     dataDir: mkdtempSync(join(tmpdir(), 'shop-data-')),
     shopDir: '',
     databaseUrl: null,
+    woocommerce: null,
     consumerKey: KEYS.consumer_key,
     consumerSecret: KEYS.consumer_secret,
     paymentSecret: 'payment-secret',

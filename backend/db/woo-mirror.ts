@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import type { Db, Trx } from './open.ts';
+import { transact } from './transaction.ts';
+
+export const mirrorKinds = ['product', 'variation', 'category', 'coupon', 'post', 'page'] as const;
+export type MirrorKind = (typeof mirrorKinds)[number];
+
+/** One entity of WooCommerce as it came. */
+export interface MirrorRow {
+  readonly id: number;
+  /** Of a variation its product, else 0. */
+  readonly parent: number;
+  readonly modified: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface StoredRow extends MirrorRow {
+  readonly kind: MirrorKind;
+  readonly readAt: number;
+}
+
+const anyObject = z.record(z.string(), z.unknown());
+const AT_ONCE = 200;
+
+/** Fields that change with every order: they alone make no new menu. */
+const STOCK = ['stock_quantity', 'stock_status', 'backordered', 'date_modified_gmt', 'usage_count'] as const;
+
+const withoutStock = (body: MirrorRow['body']): string => {
+  const rest: Record<string, unknown> = { ...body };
+  for (const name of STOCK) delete rest[name];
+  return JSON.stringify(rest);
+};
+
+/** Counters that grow with what changed: of the menu itself, and of what is left of it. */
+export interface MirrorVersion {
+  readonly menu: number;
+  readonly stock: number;
+}
+
+/** Takes rows in, in one transaction; the versions grow when something is other than before. True when it is. */
+export async function writeMirror(db: Db, kind: MirrorKind, rows: readonly MirrorRow[], readAt: number): Promise<boolean> {
+  let isChanged = false;
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const part = [...new Map(rows.slice(at, at + AT_ONCE).map((row) => [row.id, row])).values()];
+    const changes = await transact(db, async (trx) => {
+      const ids = part.map(({ id }) => id);
+      const stored = await trx.selectFrom('woo_mirror').select(['id', 'body']).where('kind', '=', kind).where('id', 'in', ids).execute();
+      const before = new Map(stored.map((row) => [row.id, row.body]));
+      const other = part.filter((row) => before.get(row.id) !== JSON.stringify(row.body));
+      for (const row of part) {
+        const values = { parent: row.parent, modified: row.modified, read_at: readAt, body: JSON.stringify(row.body) };
+        await trx
+          .insertInto('woo_mirror')
+          .values({ kind, id: row.id, ...values })
+          .onConflict((c) => c.columns(['kind', 'id']).doUpdateSet(values))
+          .execute();
+      }
+      const isMenu = other.some(({ id, body }) => {
+        const known = before.get(id);
+        return known === undefined || withoutStock(anyObject.parse(JSON.parse(known))) !== withoutStock(body);
+      });
+      if (other.length > 0) await grow(trx, isMenu ? ['menu', 'stock'] : ['stock']);
+      return other.length;
+    });
+    isChanged ||= changes > 0;
+  }
+  return isChanged;
+}
+
+/** Forgets entities that are gone. */
+export async function removeFromMirror(db: Db, kind: MirrorKind, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const part = ids.slice(at, at + AT_ONCE);
+    await transact(db, async (trx) => {
+      const gone = await trx.deleteFrom('woo_mirror').where('kind', '=', kind).where('id', 'in', part).executeTakeFirst();
+      if (kind === 'product') await trx.deleteFrom('woo_mirror').where('kind', '=', 'variation').where('parent', 'in', part).execute();
+      if (gone.numDeletedRows > 0n) await grow(trx, ['menu', 'stock']);
+    });
+  }
+}
+
+/** Everything that came in, in the order of ids. */
+export async function readMirror(db: Db): Promise<StoredRow[]> {
+  const rows = await db.selectFrom('woo_mirror').selectAll().orderBy('kind').orderBy('id').execute();
+  return rows.flatMap(({ kind, id, parent, modified, read_at, body }) => {
+    const known = mirrorKinds.find((each) => each === kind);
+    return known ? [{ kind: known, id, parent, modified, readAt: read_at, body: anyObject.parse(JSON.parse(body)) }] : [];
+  });
+}
+
+/** Ids of a kind with their moments of change, and the products of variations. */
+export async function mirrorIds(
+  db: Db,
+  kind: MirrorKind,
+): Promise<ReadonlyMap<number, { readonly parent: number; readonly modified: string }>> {
+  const rows = await db.selectFrom('woo_mirror').select(['id', 'parent', 'modified']).where('kind', '=', kind).execute();
+  return new Map(rows.map(({ id, parent, modified }) => [id, { parent, modified }]));
+}
+
+/** When WooCommerce was asked for the stock of each product and variation (`kind/id`). */
+export async function mirrorReadAt(trx: Db | Trx): Promise<ReadonlyMap<string, number>> {
+  const rows = await trx.selectFrom('woo_mirror').select(['kind', 'id', 'read_at']).where('kind', 'in', ['product', 'variation']).execute();
+  return new Map(rows.map(({ kind, id, read_at }) => [`${kind}/${id}`, read_at]));
+}
+
+export async function clearMirror(db: Db): Promise<void> {
+  await transact(db, async (trx) => {
+    await trx.deleteFrom('woo_mirror').execute();
+    await trx.deleteFrom('woo_state').where('name', 'not in', ['menu', 'stock']).where('name', 'not like', 'lease %').execute();
+    await grow(trx, ['menu', 'stock']);
+  });
+}
+
+export async function readVersion(db: Db): Promise<MirrorVersion> {
+  const rows = await db.selectFrom('woo_state').selectAll().where('name', 'in', ['menu', 'stock']).execute();
+  const of = (name: string): number => Number(rows.find((row) => row.name === name)?.value ?? 0);
+  return { menu: of('menu'), stock: of('stock') };
+}
+
+/** What is noted under a name about how far reading has come; '' when nothing. */
+export async function readState(db: Db, name: string): Promise<string> {
+  const row = await db.selectFrom('woo_state').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? '';
+}
+
+export async function writeState(db: Db | Trx, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('woo_state')
+    .values({ name, value })
+    .onConflict((c) => c.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+async function grow(trx: Trx, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    // writing before reading makes two processes take turns
+    await trx
+      .insertInto('woo_state')
+      .values({ name, value: '0' })
+      .onConflict((c) => c.column('name').doUpdateSet((e) => ({ value: e.ref('woo_state.value') })))
+      .execute();
+    const row = await trx.selectFrom('woo_state').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+    await trx
+      .updateTable('woo_state')
+      .set({ value: String(Number(row.value) + 1) })
+      .where('name', '=', name)
+      .execute();
+  }
+}
