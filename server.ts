@@ -53,7 +53,7 @@ const GRACE = 10_000;
 const LAST_CALL = 250;
 const BARE = { 'content-security-policy': BARE_POLICY, 'cache-control': 'no-store' } as const;
 const LATEST = /^\/builds\/latest\.json(\?|$)/;
-const PIPED = /^\/(pay\/\d{1,16}|demo\/|wp-json\/payment\/v1\/callback$)/;
+const PIPED = /^\/(pay\/\d{1,16}|demo\/|wp-json\/(payment\/v1\/callback|shop\/v1\/woocommerce-webhook)$)/;
 const CALL = /^\/(api|wp-content)\//;
 /** With or without a language; its address may carry the order's key. */
 const ORDER_PAGE = /^(\/[a-z]{2,3})?\/order\/\d/;

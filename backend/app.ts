@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { isBusy } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
 import { realtimeEventRoutes } from './realtime/events-api.ts';
@@ -36,15 +36,29 @@ import { userCouponRoutes } from './routes/user-coupons.ts';
 import { userRoutes } from './routes/users.ts';
 import { wheelRoutes } from './routes/wheel.ts';
 import { wishRoutes } from './routes/wishes.ts';
+import { webhookRoutes } from './woocommerce/webhook.ts';
 
 /** About two seconds of orders on a small machine. */
 const MOST_AT_ONCE = 512;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
+/** What stays when a backend takes another menu and is made anew. */
+export interface Kept {
+  readonly oauth: App['oauth'];
+  readonly admitted: MiddlewareHandler<ServerEnv>;
+  readonly measured: (hono: Hono<ServerEnv>) => void;
+}
+
+export const keptOf = (clock: Deps['clock'], measured: Kept['measured'] = () => undefined): Kept => ({
+  oauth: oauthVerifier(clock),
+  admitted: admission(MOST_AT_ONCE),
+  measured,
+});
+
 /** The backend as a Hono app: every row of the table of calls and the pages of its own. It opens no port and reads no environment. */
-export function createApp(deps: Deps, measured: (hono: Hono<ServerEnv>) => void = () => undefined): Hono<ServerEnv> {
+export function createApp(deps: Deps, { oauth, admitted, measured }: Kept = keptOf(deps.clock)): Hono<ServerEnv> {
   const hono = new Hono<ServerEnv>();
-  const app: App = { hono, deps, oauth: oauthVerifier(deps.clock) };
+  const app: App = { hono, deps, oauth };
 
   hono.use(async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
@@ -54,7 +68,7 @@ export function createApp(deps: Deps, measured: (hono: Hono<ServerEnv>) => void 
     c.header('x-content-type-options', 'nosniff');
   });
   measured(hono);
-  hono.use(admission(MOST_AT_ONCE));
+  hono.use(admitted);
   hono.notFound((c) => c.json(noRoute().body(), 404));
   hono.onError((error, c) => {
     if (error instanceof Refusal) {
@@ -98,5 +112,6 @@ export function createApp(deps: Deps, measured: (hono: Hono<ServerEnv>) => void 
   geoRoutes(app);
   mediaRoutes(app);
   shopRoutes(app);
+  if (deps.ears !== null) webhookRoutes(app, deps.ears);
   return hono;
 }

@@ -5,6 +5,7 @@ import type { OrderPushes } from './push/pushes.ts';
 import type { Publisher } from './realtime/publisher.ts';
 import type { Messenger } from './services/messenger.ts';
 import type { ShopModel } from './services/shop-model.ts';
+import type { Ears } from './woocommerce/ears.ts';
 
 /** Everything the backend's routes and services work with; there are no globals. */
 export interface Deps {
@@ -16,6 +17,8 @@ export interface Deps {
   readonly messenger: Messenger;
   readonly realtime: Publisher;
   readonly pushes: OrderPushes;
+  /** Null: the menu is in the content files, nobody tells of changes. */
+  readonly ears: Ears | null;
   readonly config: Config;
   readonly log: Log;
   /** Present where orders go on to another shop; new ones are noted for it in their own transaction. */

@@ -11,8 +11,8 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const routeOf = (path: string): string => path.replace(/\d+/g, '0').slice(0, 80);
 const MOST_ROUTES = 200;
 
-/** Counts every answer and adds `GET /metrics`, which answers whoever carries the token; others hear that there is nothing here. */
-export function addMetrics(hono: Hono<ServerEnv>, token: string): void {
+/** What counts every answer of an app and adds `GET /metrics`, which answers whoever carries the token; others hear that there is nothing here. */
+export function metricsBy(token: string): (hono: Hono<ServerEnv>) => void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -23,19 +23,21 @@ export function addMetrics(hono: Hono<ServerEnv>, token: string): void {
     registers: [registry],
   });
   const routes = new Set<string>();
-  hono.use(async (c, next) => {
-    const from = performance.now();
-    await next();
-    const route = routeOf(c.req.path);
-    if (c.res.status !== 404 && routes.size < MOST_ROUTES) routes.add(route);
-    const named = routes.has(route) ? route : 'other';
-    answers.observe(
-      { method: c.req.method, route: named, status: `${Math.floor(c.res.status / 100)}xx` },
-      (performance.now() - from) / 1_000,
-    );
-  });
-  hono.get('/metrics', async (c) => {
-    if (!hasBearer(c.req.header('authorization'), token)) return c.notFound();
-    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
-  });
+  return (hono) => {
+    hono.use(async (c, next) => {
+      const from = performance.now();
+      await next();
+      const route = routeOf(c.req.path);
+      if (c.res.status !== 404 && routes.size < MOST_ROUTES) routes.add(route);
+      const named = routes.has(route) ? route : 'other';
+      answers.observe(
+        { method: c.req.method, route: named, status: `${Math.floor(c.res.status / 100)}xx` },
+        (performance.now() - from) / 1_000,
+      );
+    });
+    hono.get('/metrics', async (c) => {
+      if (!hasBearer(c.req.header('authorization'), token)) return c.notFound();
+      return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
+    });
+  };
 }

@@ -1,6 +1,7 @@
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp } from './app.ts';
+import type { Hono } from 'hono';
+import { createApp, keptOf } from './app.ts';
 import { type Config, ConfigError, configFrom } from './config.ts';
 import { ContentError, loadShop } from './content/load.ts';
 import { openDatabase } from './db/open.ts';
@@ -12,11 +13,14 @@ import type { SharedPublisher } from './realtime/between.ts';
 import type { Publisher } from './realtime/publisher.ts';
 import { remotePublisher } from './realtime/remote.ts';
 import { realtimeServer } from './realtime/server.ts';
+import type { ServerEnv } from './routes/client-address.ts';
 import { collector } from './services/collect-soon.ts';
+import { liveModel } from './services/live-model.ts';
 import { messengerOf } from './services/messenger.ts';
 import { startTimers } from './services/order-expiry.ts';
 import { shopModel } from './services/shop-model.ts';
 import { tellStorefront } from './tell-storefront.ts';
+import { waitingApp } from './woocommerce/waiting.ts';
 
 const FORCE_CLOSE = 10_000;
 /** What is on its way when the end is asked for is still taken: closing at once would reset it. */
@@ -31,9 +35,15 @@ export interface RunningBackend {
 
 /** Loads the shop, opens the database and a port. @throws {ContentError} when content files are wrong; the system's error when the port is taken. */
 export async function startBackend(config: Config, log: Log = lineLog(), clock: () => number = Date.now): Promise<RunningBackend> {
-  const model = shopModel(await loadShop(config.shopDir));
+  const { woocommerce } = config;
+  // mistakes in the folder are told before anything is opened
+  const ofFolder = woocommerce === null ? await loadShop(config.shopDir) : null;
   const { db, engine } = await openDatabase(config);
-  await seedStock(db, model.shop);
+  const source =
+    woocommerce === null ? null : (await import('./woocommerce/source.ts')).wooSource({ config, woo: woocommerce, db, log, clock });
+  let newest = shopModel(ofFolder ?? (await source?.shop()) ?? (await loadShop(config.shopDir)));
+  const model = liveModel(() => newest);
+  await seedStock(db, newest.shop);
   const own = realtimeServer(config.realtime, { trustedProxies: config.trustedProxies });
   const between = await publisherOfMany(config, own, log);
   // a shop without keys for pushes does not load what sends them
@@ -47,20 +57,34 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
     messenger: messengerOf({ webhookUrl: config.messengerWebhookUrl, demo: config.demo, log: (line) => log.info(line), now: clock }),
     realtime: config.realtime.host === null ? (between ?? own) : remotePublisher(config.realtime.host, config.realtime, log),
     pushes,
+    ears: source?.ears ?? null,
     config,
     log,
   };
   const { metricsToken } = config;
   const metrics = metricsToken === null ? null : await import('./metrics.ts');
-  const app = createApp(deps, (hono) => metricsToken !== null && metrics?.addMetrics(hono, metricsToken));
+  const kept = keptOf(clock, metricsToken === null ? undefined : metrics?.metricsBy(metricsToken));
+  const appNow = (): Hono<ServerEnv> => (source?.isReady() === false ? waitingApp() : createApp({ ...deps, model: newest }, kept));
+  let app = appNow();
   const server = createAdaptorServer({
-    fetch: app.fetch,
+    fetch: (request, env) => app.fetch(request, env),
     serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
   });
   if (!(server instanceof Server)) throw new Error('an HTTP/1 server was expected');
   server.on('upgrade', own.upgrade);
   const port = await listen(server, config);
   const stopTimers = startTimers(deps);
+  source?.start({
+    async menu(shop) {
+      const next = shopModel(shop);
+      await seedStock(db, shop);
+      newest = next;
+      app = appNow();
+      // a storefront that is not there, or has no secret, sees it within three minutes
+      await tellStorefront(config, 'all').catch(() => undefined);
+    },
+    stock: (shop) => seedStock(db, shop),
+  });
 
   const close = async (): Promise<void> => {
     stopTimers();
@@ -70,6 +94,7 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
     await new Promise((done) => setTimeout(done, LAST_CALL));
     await new Promise((done) => void server.close(done));
     clearTimeout(force);
+    await source?.close();
     await pushes.close();
     await db.destroy();
   };

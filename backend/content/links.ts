@@ -17,9 +17,13 @@ export class Links {
   readonly #first = new Map<string, Place>();
   readonly #unread = new Set<Noun>();
 
-  constructor(problems: Problem[], media: MediaIndex) {
+  /** Set where entries come and go without the folder: references to those that went are told to it and left out. */
+  readonly #forgive: ((problem: Problem) => void) | undefined;
+
+  constructor(problems: Problem[], media: MediaIndex, forgive?: (problem: Problem) => void) {
     this.problems = problems;
     this.media = media;
+    this.#forgive = forgive;
   }
 
   fail(entry: Place, field: Path, message: string): void {
@@ -54,8 +58,11 @@ export class Links {
   /** The id behind a reference; an unknown one is a problem and undefined. */
   one(noun: Noun, ref: Ref, entry: Place, field: Path): number | undefined {
     const id = this.#known.get(noun)?.get(ref);
-    if (id === undefined && !this.#unread.has(noun))
-      this.fail(entry, field, `unknown ${noun} ${typeof ref === 'string' ? `"${ref}"` : ref}`);
+    if (id === undefined && !this.#unread.has(noun)) {
+      const problem = problemAt(entry, field, `unknown ${noun} ${typeof ref === 'string' ? `"${ref}"` : ref}`);
+      if (this.#forgive === undefined) this.problems.push(problem);
+      else this.#forgive(problem);
+    }
     return id;
   }
 

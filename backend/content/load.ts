@@ -1,17 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { parse } from 'node:path';
 import type { z } from 'zod';
-import { readArticle } from './articles.ts';
 import { checkSettings } from './check-settings.ts';
-import { contentFilesOf } from './content-file.ts';
 import { type Entry, parseEntry, parseList } from './entry.ts';
+import { listFolder, mergedFolder, openFile, type ReadArticle, readFolder } from './folder.ts';
+import type { Guest } from './guest.ts';
 import { linkBanners } from './link-banner.ts';
 import { linkCategories, uncategorized } from './link-category.ts';
 import { linkCoupons, linkPromotions } from './link-coupon.ts';
 import { linkProducts } from './link-product.ts';
 import { linkTranslation } from './link-translation.ts';
 import { Links, type Noun } from './links.ts';
-import { indexMedia } from './media.ts';
+import { indexMedia, type MediaIndex } from './media.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { translationFile } from './schema/translation.ts';
 import { contentFiles, productFiles } from './schema.ts';
@@ -23,23 +22,19 @@ import { linkZones } from './zones.ts';
 export { ContentError } from './problem.ts';
 export type { Shop } from './shop.ts';
 
-type FileName = keyof typeof contentFiles;
-
 /**
- * Reads a shop folder (product-spec 3): every content file is parsed, references between files are checked and resolved.
+ * Reads a shop folder (product-spec 3): every content file is parsed, references between files are checked and resolved. With a guest the menu is what
+ * it makes of the folder's.
  * @throws {ContentError} with every problem found, each with file, line and field.
  */
-export async function loadShop(dir: string): Promise<Shop> {
+export async function loadShop(dir: string, guest?: Guest): Promise<Shop> {
   const problems: Problem[] = [];
-  const links = new Links(problems, indexMedia(dir, problems));
-  const open = (name: FileName) => openFile(dir, name, problems);
-  const sources = { settings: open('settings'), categories: open('categories'), brands: open('brands') };
-  const dishes = listFolder(dir, productFiles.folder, /\.(ya?ml|json)$/);
-  const products = dishes.flatMap((file) => readSource(dir, file, problems) ?? []);
-  const posts = listFolder(dir, 'posts', /\.md$/).flatMap((file) => readArticle(dir, file, problems) ?? []);
-  const pages = listFolder(dir, 'pages', /\.md$/).flatMap((file) => readArticle(dir, file, problems) ?? []);
+  const media = indexMedia(dir, problems);
+  const links = new Links(problems, withPictures(media, guest), guest && ((problem) => guest.warn(problem)));
+  const read = readFolder(dir, problems, guest === undefined);
+  const { sources, products, posts, pages } = guest ? mergedFolder(read, guest, problems) : read;
 
-  if (products.length < dishes.length) links.miss('product');
+  if (read.unreadProducts) links.miss('product');
   const isUnread = (name: 'categories' | 'brands') => !sources[name] && problems.some(({ file }) => file.startsWith(`${name}.`));
   if (isUnread('categories')) links.miss('category');
   if (isUnread('brands')) links.miss('brand');
@@ -63,51 +58,37 @@ export async function loadShop(dir: string): Promise<Shop> {
     categories,
     links,
   );
-  const zonesFile = open('zones');
+  const zonesFile = openFile(dir, 'zones', problems);
   const shop = {
     dir,
     categories: categories.has(UNCATEGORIZED) ? categories : categories.set(UNCATEGORIZED, uncategorized()),
     products: productMap,
-    coupons: linkCoupons(list(open('coupons'), contentFiles.coupons.schema), productMap, links),
-    promotions: linkPromotions(list(open('stocks'), contentFiles.stocks.schema), links),
+    coupons: linkCoupons(list(sources.coupons, contentFiles.coupons.schema), productMap, links),
+    promotions: linkPromotions(list(sources.stocks, contentFiles.stocks.schema), links),
     zones: linkZones(zonesFile && (whole(zonesFile, contentFiles.zones.schema) ?? false), settings, links),
-    banners: linkBanners(list(open('banners'), contentFiles.banners.schema), links),
+    banners: linkBanners(list(sources.banners, contentFiles.banners.schema), links),
     posts: posts.flatMap((article) => linkArticle(article, links)),
     pages: pages.flatMap((article) => linkArticle(article, links)),
     brands: list(sources.brands, contentFiles.brands.schema).map((entry): ContentBrand => {
       links.file(entry.value.image, entry, ['image']);
       return { ...entry.value, products: links.many('product', entry.value.products, entry, ['products']) };
     }),
-    streets: streetsOf(whole(open('streets'), contentFiles.streets.schema)),
+    streets: streetsOf(whole(openFile(dir, 'streets', problems), contentFiles.streets.schema)),
     translations: new Map(
       listFolder(dir, 'translations', /^[a-z]{2}(-[A-Z]{2})?\.ya?ml$/).flatMap((file) => {
         const entry = whole(readSource(dir, file, problems), translationFile);
         return entry ? [[parse(file).name, linkTranslation(entry, links)] as const] : [];
       }),
     ),
-    media: [...links.media.keys()].sort(),
+    media: [...media.keys()].sort(),
+    ...(guest && { pictures: guest.pictures }),
   };
   if (problems.length > 0 || !settings) throw new ContentError(sorted(problems));
   return { ...shop, settings: settings.value };
 }
 
-function openFile(dir: string, name: FileName, problems: Problem[]): Source | undefined {
-  const [file, ...others] = contentFilesOf(dir, name);
-  for (const other of others)
-    problems.push({ file: other, line: 1, field: '', message: `${file} holds this already; keep one of the two` });
-  if (file) return readSource(dir, file, problems);
-  if (contentFiles[name].required) problems.push({ file: `${name}.yaml`, line: 1, field: '', message: 'the file is missing' });
-  return undefined;
-}
-
-function listFolder(dir: string, folder: string, name: RegExp): string[] {
-  const path = join(dir, folder);
-  if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter((file) => name.test(file))
-    .sort()
-    .map((file) => `${folder}/${file}`);
-}
+const withPictures = (media: MediaIndex, guest: Guest | undefined): MediaIndex =>
+  guest === undefined ? media : new Map([...media, ...guest.pictures.media.map((name) => [name, 0] as const)]);
 
 function learnList(noun: Noun, source: Source | undefined, links: Links): void {
   if (!Array.isArray(source?.value)) return;
@@ -116,7 +97,7 @@ function learnList(noun: Noun, source: Source | undefined, links: Links): void {
   });
 }
 
-function linkArticle({ entry, content }: NonNullable<ReturnType<typeof readArticle>>, links: Links): ContentArticle[] {
+function linkArticle({ entry, content }: ReadArticle, links: Links): ContentArticle[] {
   if (!entry) return [];
   links.file(entry.value.image, entry, ['image']);
   links.file(entry.value.seo_data.seo_og_image, entry, ['seo_data', 'seo_og_image']);

@@ -5,10 +5,11 @@ import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { isRaster, MEDIA_FOLDER, MEDIA_FORMATS, MEDIA_WIDTHS, PREVIEW } from './media.ts';
-import type { Shop } from './shop.ts';
 
 const MANIFEST = 'manifest.json';
 const PARALLEL = 2;
+/** What is made is noted every so many pictures: whoever is stopped in between goes on from there. */
+const NOTE_EVERY = 50;
 /** Changes when the way pictures are made changes, so that old files are made anew. */
 const RECIPE = '3';
 
@@ -28,7 +29,7 @@ export interface MediaReport {
  * Originals whose content has not changed since the last run are skipped; files of pictures that are gone are removed.
  */
 export async function buildMedia(
-  shop: Pick<Shop, 'dir' | 'media'>,
+  shop: { readonly dir: string; readonly media: readonly string[] },
   outDir: string,
   progress: (line: string) => void = () => {},
 ): Promise<MediaReport> {
@@ -56,6 +57,8 @@ export async function buildMedia(
         }
       }
       done += 1;
+      if (report.made % NOTE_EVERY === NOTE_EVERY - 1)
+        await writeWhole(join(outDir, MANIFEST), JSON.stringify({ ...before, ...after }, null, 1));
       progress(`${done}/${total} ${file}`);
     }
   };

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { isRaster, MEDIA_FOLDER } from './media.ts';
-import type { Shop } from './shop.ts';
 
 const TYPES: Record<string, string> = {
   avif: 'image/avif',
@@ -23,7 +22,10 @@ export interface MediaFile {
  * Looks up the file behind `/wp-content/uploads/{name}`: a made variant, else the original it stands for; undefined for anything the shop does not have.
  * Only names listed in shop.media and their variants are ever opened.
  */
-export function mediaFiles(shop: Pick<Shop, 'dir' | 'media'>, outDir: string): (name: string) => MediaFile | undefined {
+export function mediaFiles(
+  shop: { readonly dir: string; readonly media: readonly string[] },
+  outDir: string,
+): (name: string) => MediaFile | undefined {
   const originals = new Set(shop.media);
   const byStem = new Map(shop.media.filter(isRaster).map((each) => [parse(each).name, each]));
   return (name) => {

@@ -126,4 +126,6 @@ export interface Shop {
   translations: Map<string, ContentTranslation>;
   /** File names in media/. */
   media: string[];
+  /** Pictures that came from elsewhere: the names in `media/` below `dir`, whose `made/` has their variants. */
+  pictures?: { readonly dir: string; readonly media: readonly string[] };
 }

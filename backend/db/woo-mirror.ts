@@ -23,7 +23,7 @@ const anyObject = z.record(z.string(), z.unknown());
 const AT_ONCE = 200;
 
 /** Fields that change with every order: they alone make no new menu. */
-const STOCK = ['stock_quantity', 'stock_status', 'backordered', 'date_modified_gmt', 'usage_count'] as const;
+const STOCK = ['stock_quantity', 'stock_status', 'backordered', 'date_modified_gmt'] as const;
 
 const withoutStock = (body: MirrorRow['body']): string => {
   const rest: Record<string, unknown> = { ...body };
@@ -47,14 +47,10 @@ export async function writeMirror(db: Db, kind: MirrorKind, rows: readonly Mirro
       const stored = await trx.selectFrom('woo_mirror').select(['id', 'body']).where('kind', '=', kind).where('id', 'in', ids).execute();
       const before = new Map(stored.map((row) => [row.id, row.body]));
       const other = part.filter((row) => before.get(row.id) !== JSON.stringify(row.body));
-      for (const row of part) {
-        const values = { parent: row.parent, modified: row.modified, read_at: readAt, body: JSON.stringify(row.body) };
-        await trx
-          .insertInto('woo_mirror')
-          .values({ kind, id: row.id, ...values })
-          .onConflict((c) => c.columns(['kind', 'id']).doUpdateSet(values))
-          .execute();
-      }
+      const same = ids.filter((id) => !other.some((row) => row.id === id));
+      if (same.length > 0)
+        await trx.updateTable('woo_mirror').set({ read_at: readAt }).where('kind', '=', kind).where('id', 'in', same).execute();
+      if (other.length > 0) await store(trx, kind, other, readAt);
       const isMenu = other.some(({ id, body }) => {
         const known = before.get(id);
         return known === undefined || withoutStock(anyObject.parse(JSON.parse(known))) !== withoutStock(body);
@@ -66,6 +62,20 @@ export async function writeMirror(db: Db, kind: MirrorKind, rows: readonly Mirro
   }
   return isChanged;
 }
+
+const store = (trx: Trx, kind: MirrorKind, rows: readonly MirrorRow[], readAt: number) =>
+  trx
+    .insertInto('woo_mirror')
+    .values(rows.map(({ id, parent, modified, body }) => ({ kind, id, parent, modified, read_at: readAt, body: JSON.stringify(body) })))
+    .onConflict((c) =>
+      c.columns(['kind', 'id']).doUpdateSet((e) => ({
+        parent: e.ref('excluded.parent'),
+        modified: e.ref('excluded.modified'),
+        read_at: e.ref('excluded.read_at'),
+        body: e.ref('excluded.body'),
+      })),
+    )
+    .execute();
 
 /** Forgets entities that are gone. */
 export async function removeFromMirror(db: Db, kind: MirrorKind, ids: readonly number[]): Promise<void> {

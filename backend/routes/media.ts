@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { MEDIA_WIDTHS } from '#backend/content/media.ts';
-import { mediaFiles } from '#backend/content/media-file.ts';
+import { type MediaFile, mediaFiles } from '#backend/content/media-file.ts';
 import { noRoute } from '#backend/refusal.ts';
 import { mediaAnswer } from '#backend/services/media-answer.ts';
 import { calls } from '#lib/contract/calls.ts';
@@ -19,7 +19,10 @@ function narrower(name: string): string | null {
 
 /** Pictures and videos: a WebP variant is answered as AVIF to who accepts it, so that a page names each picture once, and in a smaller width to who saves data (`Save-Data: on`); variants out of DATA_DIR/media, originals out of the shop's folder; only names the shop lists are ever opened. */
 export function mediaRoutes(app: App): void {
-  const find = mediaFiles(app.deps.model.shop, join(app.deps.config.dataDir, 'media'));
+  const { shop } = app.deps.model;
+  const own = mediaFiles(shop, join(app.deps.config.dataDir, 'media'));
+  const brought = shop.pictures ? mediaFiles(shop.pictures, join(shop.pictures.dir, 'made')) : () => undefined;
+  const find = (name: string): MediaFile | undefined => own(name) ?? brought(name);
   route(app, calls.media, ({ params, request }) => {
     const name = params.file ?? '';
     const isMade = (wanted: string): boolean => basename(find(wanted)?.path ?? '') === wanted;

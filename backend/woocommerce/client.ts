@@ -15,6 +15,8 @@ export interface WooAnswer {
   readonly body: unknown;
   /** X-WP-TotalPages; null when the server did not say. */
   readonly totalPages: number | null;
+  /** X-WP-Total. */
+  readonly total: number | null;
 }
 
 interface Asking {
@@ -88,7 +90,7 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
       const failure = { kind: 'answer', status, code: 'not_json', mayHaveRun: true, retryAfter, data: null } as const;
       throw new WooError(`${what}: ${status}, but the answer is no JSON: ${text.slice(0, 120).replace(/\s+/g, ' ')}`, failure);
     }
-    return { status, body: said, totalPages: countOf(answer.headers['x-wp-totalpages']) };
+    return { status, body: said, totalPages: countOf(answer.headers['x-wp-totalpages']), total: countOf(answer.headers['x-wp-total']) };
   }
 
   async function get(path: string, asking: Asking = {}): Promise<WooAnswer> {

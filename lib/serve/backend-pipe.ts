@@ -19,11 +19,12 @@ function open(backend: URL, path: string, req: IncomingMessage, headers: Record<
   });
 }
 
-/** Pipes one page of the backend (hosted payment and its callback, demo inbox) under the shop's own address; cookies stay on both sides. */
+/** Pipes one page of the backend (hosted payment and its callback, a shop's webhook, demo inbox) under the shop's own address; cookies stay on both sides. */
 export function pipePage(backend: URL, req: IncomingMessage, res: ServerResponse): void {
   const { accept, 'content-type': type, 'content-length': length, origin } = req.headers;
   const signature = req.headers['x-payment-signature']?.toString();
-  const headers = { accept, 'content-type': type, 'content-length': length, origin, 'x-payment-signature': signature };
+  const webhook = Object.fromEntries(['x-wc-webhook-signature', 'x-wc-webhook-topic'].map((name) => [name, req.headers[name]?.toString()]));
+  const headers = { accept, 'content-type': type, 'content-length': length, origin, 'x-payment-signature': signature, ...webhook };
   const out = open(backend, req.url ?? '/', req, headers);
   const fail = (status: number): void => {
     out.destroy();

@@ -42,6 +42,8 @@ const READ = new Set([
   'x-forwarded-port',
   'x-forwarded-proto',
   'x-payment-signature',
+  'x-wc-webhook-signature',
+  'x-wc-webhook-topic',
   CLIENT_ADDRESS,
   REQUEST_ID,
 ]);

@@ -12,6 +12,7 @@ import type { Deps } from '#backend/deps.ts';
 import { noPushes } from '#backend/push/pushes.ts';
 import { inboxMessenger, logMessenger } from '#backend/services/messenger.ts';
 import { shopModel } from '#backend/services/shop-model.ts';
+import { Ears } from '#backend/woocommerce/ears.ts';
 
 const postgresUrl = process.env.DATABASE_URL_TEST;
 
@@ -94,6 +95,7 @@ export async function testBackend({ engine = 'sqlite', files, shopDir, config: c
   const { db } = await openDatabase(config);
   await seedStock(db, model.shop);
   const clock = { now };
+  const ears = config.woocommerce === null ? null : new Ears();
   const events: PublishedEvent[] = [];
   const errors: string[] = [];
   const messenger = inboxMessenger(
@@ -108,6 +110,7 @@ export async function testBackend({ engine = 'sqlite', files, shopDir, config: c
     messenger,
     realtime: { publish: (channels, event, data) => events.push({ channels, event, data }) },
     pushes: noPushes,
+    ears,
     config,
     log: {
       info: () => undefined,

@@ -19,6 +19,7 @@ export interface WooDouble {
   readonly files: Map<string, { readonly type: string; readonly body: Uint8Array }>;
   /** A shop older than WooCommerce 10.3 has no list of all variations. */
   hasVariationList: boolean;
+  weightUnit: string;
   close(): Promise<void>;
 }
 
@@ -50,7 +51,11 @@ export async function wooDouble({ port = 0, clock = Date.now, keys: given = {} }
     if (namespace === 'wp' && version === 'v2') return wordPress(held, asked, rest);
     if (namespace !== 'wc' || version !== 'v3') return noRoute();
     signedAt = Number(url.searchParams.get('oauth_timestamp') ?? 0);
-    return refusalOf(keys, verify, asked.method, url) ?? shop(held, asked, rest, double.hasVariationList);
+    const refusal = refusalOf(keys, verify, asked.method, url);
+    if (refusal !== null) return refusal;
+    if (rest.join('/') === 'settings/products/woocommerce_weight_unit')
+      return { status: 200, body: { id: 'woocommerce_weight_unit', value: double.weightUnit } };
+    return shop(held, asked, rest, double.hasVariationList);
   };
 
   const server = createServer(async (request, response) => {
@@ -88,6 +93,7 @@ export async function wooDouble({ port = 0, clock = Date.now, keys: given = {} }
     faultOf: () => null,
     files: new Map(),
     hasVariationList: true,
+    weightUnit: 'kg',
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -37,7 +37,8 @@ function isAsked(collection: Collection, record: WooRecord, query: URLSearchPara
   const include = numbers(query.get('include'));
   if (include && !include.has(record.id)) return false;
   const status = query.get('status')?.split(',') ?? (collection === 'posts' || collection === 'pages' ? ['publish'] : ['any']);
-  if (collection !== 'categories' && !status.includes('any') && !status.includes(textOf(record, 'status'))) return false;
+  if (collection !== 'categories' && collection !== 'variations' && !status.includes('any') && !status.includes(textOf(record, 'status')))
+    return false;
   if (record.status === 'trash' && !status.includes('trash')) return false;
   for (const name of ['slug', 'code', 'sku', 'customer', 'parent'] as const) {
     const wanted = query.get(name);

@@ -1,0 +1,110 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ReadArticle, readArticle } from './articles.ts';
+import { contentFilesOf } from './content-file.ts';
+import { parseEntry } from './entry.ts';
+import { type Guest, type GuestArticle, mergedSource } from './guest.ts';
+import type { Problem } from './problem.ts';
+import { articleFile } from './schema/article.ts';
+import { contentFiles, productFiles } from './schema.ts';
+import { readSource, type Source } from './source.ts';
+
+export type { ReadArticle } from './articles.ts';
+
+type FileName = keyof typeof contentFiles;
+
+/** The files of a folder that speak of the menu, read but not checked. */
+interface Folder {
+  readonly sources: Readonly<Record<'settings' | 'categories' | 'brands' | 'coupons' | 'stocks' | 'banners', Source | undefined>>;
+  readonly products: readonly Source[];
+  readonly posts: readonly ReadArticle[];
+  readonly pages: readonly ReadArticle[];
+  readonly unreadProducts: boolean;
+}
+
+/** Reads the files; `isWhole`: those that a shop cannot do without have to be there. */
+export function readFolder(dir: string, problems: Problem[], isWhole: boolean): Folder {
+  const open = (name: FileName) => openFile(dir, name, problems, isWhole || name === 'settings');
+  const dishes = listFolder(dir, productFiles.folder, /\.(ya?ml|json)$/);
+  const sources = {
+    settings: open('settings'),
+    categories: open('categories'),
+    brands: open('brands'),
+    coupons: open('coupons'),
+    stocks: open('stocks'),
+    banners: open('banners'),
+  };
+  const products = dishes.flatMap((file) => readSource(dir, file, problems) ?? []);
+  return {
+    sources,
+    products,
+    posts: listFolder(dir, 'posts', /\.md$/).flatMap((file) => readArticle(dir, file, problems) ?? []),
+    pages: listFolder(dir, 'pages', /\.md$/).flatMap((file) => readArticle(dir, file, problems) ?? []),
+    unreadProducts: products.length < dishes.length,
+  };
+}
+
+/** The same with a guest's menu among it. */
+export function mergedFolder(
+  { sources, products, posts, pages }: Folder,
+  guest: Guest,
+  problems: Problem[],
+): Omit<Folder, 'unreadProducts'> {
+  const rows = (source: Source | undefined): unknown[] => (Array.isArray(source?.value) ? source.value : []);
+  const articles = (all: readonly ReadArticle[]) =>
+    all.flatMap(({ entry, source, content }) => (entry ? [{ value: source.value, content }] : []));
+  const merged = guest.merge({
+    settings: sources.settings?.value,
+    categories: rows(sources.categories),
+    products: products.flatMap(rows),
+    coupons: rows(sources.coupons),
+    promotions: rows(sources.stocks),
+    banners: rows(sources.banners),
+    posts: articles(posts),
+    pages: articles(pages),
+  });
+  const read = (name: string, all: readonly GuestArticle[]): ReadArticle[] => {
+    const source = mergedSource(
+      name,
+      all.map(({ value }) => value),
+    );
+    return all.map(({ value, content }, index) => {
+      const own: Source = { ...source, value, lineOf: () => index + 1 };
+      return { source: own, entry: parseEntry(articleFile, own, [], value, problems), content };
+    });
+  };
+  return {
+    sources: {
+      ...sources,
+      settings: sources.settings && { ...sources.settings, value: merged.settings },
+      categories: mergedSource('categories', merged.categories),
+      coupons: mergedSource('coupons', merged.coupons),
+      // what stayed as it was keeps the lines of its file
+      stocks: merged.promotions.length === rows(sources.stocks).length ? sources.stocks : mergedSource('stocks', merged.promotions),
+      banners: merged.banners.length === rows(sources.banners).length ? sources.banners : mergedSource('banners', merged.banners),
+    },
+    products: [mergedSource('products', merged.products)],
+    posts: read('posts', merged.posts),
+    pages: read('pages', merged.pages),
+  };
+}
+
+/** One file; a second one of the same name, or none where one has to be, is a problem. */
+export function openFile(dir: string, name: FileName, problems: Problem[], isNeeded = true): Source | undefined {
+  const [file, ...others] = contentFilesOf(dir, name);
+  for (const other of others)
+    problems.push({ file: other, line: 1, field: '', message: `${file} holds this already; keep one of the two` });
+  if (file) return readSource(dir, file, problems);
+  if (contentFiles[name].required && isNeeded) problems.push({ file: `${name}.yaml`, line: 1, field: '', message: 'the file is missing' });
+  return undefined;
+}
+
+/** Files of a folder inside the shop's, in the order of their names. */
+export function listFolder(dir: string, folder: string, name: RegExp): string[] {
+  const path = join(dir, folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path)
+    .filter((file) => name.test(file))
+    .sort()
+    .map((file) => `${folder}/${file}`);
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { Agent, request } from 'undici';
+import { z } from 'zod';
+import { buildMedia } from '../content/media-build.ts';
+import { ARRIVED } from './pictures.ts';
+
+/** `node backend/woocommerce/bring-pictures.ts <folder> <shop>`: brings the pictures named on its input, `[[file, address], …]`, and makes their widths. */
+
+const MOST_BYTES = 15 * 1024 * 1024;
+const MOST_PIXELS = 60_000_000;
+/** No screen shows a dish larger. */
+const WIDEST = 1_200;
+const TIMEOUT = 30_000;
+const PARALLEL = 2;
+/** Between two times of saying that some are here. */
+const SAY_EVERY = 20_000;
+const UNWANTED_AFTER = 7 * 86_400_000;
+const TYPE = /^image\/(jpeg|png|webp|avif|gif)\b/;
+
+async function bring(address: string, agent: Agent): Promise<Buffer> {
+  const { statusCode, headers, body } = await request(address, { dispatcher: agent, signal: AbortSignal.timeout(TIMEOUT) });
+  try {
+    if (statusCode !== 200) throw new Error(`status ${statusCode}`);
+    if (!TYPE.test(String(headers['content-type'] ?? ''))) throw new Error(`it is no picture but "${headers['content-type']}"`);
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of body) {
+      size += part.length;
+      if (size > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`);
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } finally {
+    body.destroy();
+  }
+}
+
+async function bringAll(folder: string, shopUrl: string, wanted: readonly (readonly [string, string])[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { origin } = new URL(shopUrl);
+  const agent = new Agent({ connections: PARALLEL, connectTimeout: 10_000, headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT });
+  const queue = wanted.filter(([name, address]) => !existsSync(join(folder, name)) && URL.parse(address)?.origin === origin);
+  let said = Date.now();
+  let silent = 0;
+  const worker = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [name, address] = next;
+      try {
+        // decoded and written anew, whatever it was becomes a plain picture
+        const picture = sharp(await bring(address, agent), { limitInputPixels: MOST_PIXELS }).autoOrient();
+        const bytes = await picture.resize({ width: WIDEST, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+        const part = join(folder, `${name}.${process.pid}.part`);
+        await writeFile(part, bytes);
+        await rename(part, join(folder, name));
+        silent += 1;
+      } catch (error) {
+        console.log(`the picture ${address.slice(0, 200)} was left out: ${error instanceof Error ? error.message : error}`);
+      }
+      if (silent > 0 && Date.now() - said > SAY_EVERY) {
+        console.log(ARRIVED);
+        said = Date.now();
+        silent = 0;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  await agent.close();
+  if (silent > 0) console.log(ARRIVED);
+}
+
+async function forgetUnwanted(folder: string, wanted: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (!wanted.has(name) && Date.now() - mtimeMs > UNWANTED_AFTER) await rm(path, { force: true });
+  }
+}
+
+const [dir = '', shopUrl = ''] = process.argv.slice(2);
+const parts: Uint8Array[] = [];
+for await (const part of process.stdin) parts.push(part);
+const wanted = z
+  .array(z.tuple([z.string().regex(/^woo-[\da-f]{24}\.webp$/), z.string()]))
+  .parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
+setPriority(10);
+const folder = join(dir, 'media');
+await bringAll(folder, shopUrl, wanted);
+await forgetUnwanted(folder, new Set(wanted.map(([name]) => name)));
+const media = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
+const { failed } = await buildMedia({ dir, media }, join(dir, 'made'));
+for (const { file, message } of failed) console.log(`the picture ${file}: ${message}`);

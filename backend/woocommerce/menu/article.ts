@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { plainText } from '../../content/import/cells.ts';
+import type { wooArticle } from './entity.ts';
+import { LeftOut, lineFrom, slugFrom } from './parts.ts';
+import type { Kitchen } from './product.ts';
+
+export interface RawArticle {
+  readonly value: Record<string, unknown> & { readonly id: number; readonly slug: string };
+  readonly content: string;
+}
+
+/** Pages WooCommerce makes for itself: its cart and checkout are not ours. */
+const OWN = /\[woocommerce_|wp-block-woocommerce-(cart|checkout|my-account)|class="woocommerce"/;
+const MOST = 500_000;
+
+/** A post or page as a content file would have it. @throws {LeftOut} when there is nothing to read in it. */
+export function articleFrom(article: z.output<typeof wooArticle>, kitchen: Pick<Kitchen, 'picture'>): RawArticle {
+  if (article.content.protected) throw new LeftOut('it needs a password');
+  const title = lineFrom(article.title.rendered);
+  if (title === '') throw new LeftOut('no title');
+  const content = article.content.rendered.trim();
+  if (content === '' || OWN.test(content)) throw new LeftOut('it is a page of WooCommerce itself');
+  if (content.length > MOST) throw new LeftOut('it is longer than 500,000 letters');
+  const [media] = article._embedded?.['wp:featuredmedia'] ?? [];
+  const image = media && kitchen.picture({ src: media.source_url, date_modified_gmt: media.modified_gmt });
+  return {
+    value: {
+      id: article.id,
+      slug: slugFrom(article.slug, title) || `post-${article.id}`,
+      title,
+      date: /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(article.date)?.[0] ?? '2000-01-01',
+      excerpt: plainText(article.excerpt?.rendered ?? '').slice(0, 2_000),
+      ...(image !== undefined && { image }),
+    },
+    content,
+  };
+}

@@ -1,0 +1,100 @@
+import { freeName } from '../../content/import/cells.ts';
+import { productFile } from '../../content/schema/product.ts';
+import { gotWords, issueWords } from '../../content/words.ts';
+import { Additions, withAddition } from './additions.ts';
+import type { WooProduct } from './entity.ts';
+import { LeftOut, lineFrom, slugFrom } from './parts.ts';
+import { type Kitchen, productFrom } from './product.ts';
+
+export type Dish = Record<string, unknown> & { readonly id: number; readonly slug: string; readonly name: string };
+
+const OPTION = 'supplements_options';
+/** Types only a content file knows; the product itself is a simple one in WooCommerce. */
+const OWN_TYPES: ReadonlySet<unknown> = new Set(['supplements', OPTION]);
+
+/**
+ * The dishes of the menu: WooCommerce's products in its order, each with what a content file adds, and the options that only files have.
+ * A product that cannot be sold is left out with one warning and stops no other.
+ */
+export function dishesFrom(products: readonly WooProduct[], files: readonly unknown[], kitchen: Kitchen): Dish[] {
+  const additions = new Additions(files);
+  const slugs = new Set<string>();
+  const dishes = new Map<number, Dish>();
+  const sorted = [...products].sort((a, b) => a.menu_order - b.menu_order || a.id - b.id);
+  for (const product of sorted) {
+    const name = lineFrom(product.name);
+    const wished = slugFrom(product.slug, name) || `product-${product.id}`;
+    const addition = additions.of({ id: product.id, slug: wished, sku: product.sku });
+    const isOption = addition !== undefined && OWN_TYPES.has(addition.type);
+    // options of dishes are not to be found in the shop of WordPress
+    if (product.catalog_visibility === 'hidden' && !isOption) continue;
+    try {
+      const slug = freeName(wished, slugs);
+      const own = productFrom(product, kitchen);
+      const raw = { ...own, slug, ...(isOption && own.type === 'simple' && { type: addition.type }) };
+      const { variations: _, price: __, regular_price: ___, status: ____, group_variations: _____, ...added } = addition ?? {};
+      const dish = wholeDish(raw, added, kitchen);
+      slugs.add(slug);
+      dishes.set(dish.id, dish);
+    } catch (error) {
+      if (!(error instanceof LeftOut)) throw error;
+      kitchen.warn(`product ${product.id} «${name}»`, error.message);
+    }
+  }
+  for (const option of optionsOf(additions, dishes, slugs, kitchen)) dishes.set(option.id, option);
+  return linked(dishes, kitchen);
+}
+
+/** With what the file adds, or without it where that is wrong. */
+function wholeDish(raw: Dish, added: Readonly<Record<string, unknown>>, kitchen: Kitchen): Dish {
+  const whole = { ...withAddition(raw, added), id: raw.id, slug: raw.slug };
+  const problem = problemOf(whole);
+  if (problem === undefined) return whole;
+  const alone = problemOf(raw);
+  if (alone !== undefined) throw new LeftOut(alone);
+  kitchen.warn(`product ${raw.id} «${raw.name}»`, `what the content files add to it is wrong and was left out: ${problem}`);
+  return raw;
+}
+
+function problemOf(dish: Dish): string | undefined {
+  const isGroup = dish.type === 'group_variable';
+  // members of groups get their names later
+  const checked = isGroup ? { ...dish, group_variations: [{ product: 1, product_name_short: '1' }] } : dish;
+  const issue = productFile.safeParse(checked, { error: issueWords, reportInput: true }).error?.issues[0];
+  return issue && `${issue.path.join('.')}: ${issue.message}${gotWords(issue.code, issue.input)}`;
+}
+
+function optionsOf(additions: Additions, dishes: ReadonlyMap<number, Dish>, slugs: Set<string>, kitchen: Kitchen): Dish[] {
+  const taken = new Set([...dishes.values()].flatMap((dish) => [dish.id, ...variationIds(dish)]));
+  return additions.unused.flatMap((entry) => {
+    const { id, slug, name, type } = entry;
+    if (type !== OPTION || typeof id !== 'number' || typeof slug !== 'string' || typeof name !== 'string') return [];
+    const dish: Dish = { ...entry, id, slug, name };
+    const problem = taken.has(id) || slugs.has(slug) ? 'its id or slug is one of WooCommerce' : problemOf(dish);
+    if (problem !== undefined) kitchen.warn(`option «${name}» of the content files`, problem);
+    return problem === undefined ? [dish] : [];
+  });
+}
+
+const variationIds = ({ variations }: Dish): number[] =>
+  Array.isArray(variations) ? variations.flatMap((each: { id?: unknown }) => (typeof each.id === 'number' ? [each.id] : [])) : [];
+
+/** Groups without members leave, references to what is not on the menu, too. */
+function linked(dishes: ReadonlyMap<number, Dish>, kitchen: Kitchen): Dish[] {
+  const known = (ids: unknown): unknown[] =>
+    Array.isArray(ids) ? ids.filter((id) => typeof id === 'string' || dishes.has(Number(id))) : [];
+  return [...dishes.values()].flatMap((dish) => {
+    const links = { cross_sell_ids: known(dish.cross_sell_ids), upsell_ids: known(dish.upsell_ids) };
+    if (dish.type !== 'group_variable') return [{ ...dish, ...links }];
+    const members: unknown[] = Array.isArray(dish.group_variations) ? dish.group_variations : [];
+    const found = members.flatMap((member) => {
+      const id = typeof member === 'object' && member !== null && 'product' in member ? Number(member.product) : 0;
+      const one = dishes.get(id);
+      return one && one.type !== 'group_variable' ? [{ product: id, product_name_short: one.name }] : [];
+    });
+    if (found.length > 0)
+      return [{ ...dish, ...links, group_variations: found.map((member, index) => ({ ...member, default: index === 0 })) }];
+    kitchen.warn(`product ${dish.id} «${dish.name}»`, 'a group without products for sale');
+    return [];
+  });
+}

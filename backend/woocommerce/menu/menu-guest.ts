@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import type { Guest, GuestArticle, GuestParts } from '../../content/guest.ts';
+import { categoryFile } from '../../content/schema/category.ts';
+import { couponsFile } from '../../content/schema/coupon.ts';
+import type { MirrorKind, StoredRow } from '../../db/woo-mirror.ts';
+import { Additions, withAddition } from './additions.ts';
+import { articleFrom, type RawArticle } from './article.ts';
+import { categoriesFrom, categoryIdHere, type RawCategory } from './category.ts';
+import { couponFrom, type RawCoupon } from './coupon.ts';
+import { dishesFrom } from './dishes.ts';
+import { wooArticle, wooCategory, wooCoupon, wooProduct, wooVariation } from './entity.ts';
+import { fittingParts } from './fitting.ts';
+import { LeftOut } from './parts.ts';
+import type { Kitchen } from './product.ts';
+
+export interface MenuOptions {
+  readonly gramsPerUnit: number;
+  readonly pictures: Guest['pictures'];
+  readonly picture: Kitchen['picture'];
+  /** One line for whoever keeps the shop. */
+  readonly warn: (line: string) => void;
+}
+
+/** Articles of the folder whose ids WordPress uses move out of the way: they are known by their slugs. */
+const MOVED = 1_800_000_000;
+
+/** What is in the mirror as the guest of a shop folder: WooCommerce decides what there is, what it is called and what it costs. */
+export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Guest {
+  const warn = (what: string, reason: string): void => options.warn(`${what}: ${reason}`);
+  const of = <T extends z.ZodType>(kind: MirrorKind, schema: T): z.output<T>[] =>
+    rows.flatMap((row) => {
+      if (row.kind !== kind) return [];
+      const parsed = schema.safeParse(row.body);
+      if (parsed.success) return [parsed.data];
+      const [issue] = parsed.error.issues;
+      warn(`${kind} ${row.id}`, `${issue?.path.join('.')}: ${issue?.message}`);
+      return [];
+    });
+
+  function merge(parts: GuestParts): GuestParts {
+    const { picture } = options;
+    const categories = withAdditions(categoriesFrom(of('category', wooCategory), { picture, warn }), parts.categories, warn);
+    const categoryIds = new Set(categories.map(({ id }) => id));
+    const parents = new Map(rows.map((row) => [row.id, row.parent]));
+    const variations = Map.groupBy(of('variation', wooVariation), ({ id }) => parents.get(id) ?? 0);
+    const kitchen: Kitchen = {
+      gramsPerUnit: options.gramsPerUnit,
+      picture,
+      warn,
+      variationsOf: (id) => (variations.get(id) ?? []).sort((a, b) => a.menu_order - b.menu_order || a.id - b.id),
+      categoryId: (id) => (categoryIds.has(categoryIdHere(id)) ? categoryIdHere(id) : undefined),
+    };
+    const products = dishesFrom(of('product', wooProduct), parts.products, kitchen);
+    const productIds = new Set(products.map(({ id }) => id));
+    const coupons = kept(
+      of('coupon', wooCoupon),
+      (coupon) => `coupon ${coupon.code}`,
+      warn,
+      (coupon) => {
+        const raw = couponFrom(coupon, {
+          hasProduct: (id) => productIds.has(id),
+          hasCategory: (id) => categoryIds.has(categoryIdHere(id)),
+        });
+        const issue = couponsFile.element.safeParse(raw).error?.issues[0];
+        if (issue) throw new LeftOut(`${issue.path.join('.')}: ${issue.message}`);
+        return raw;
+      },
+    );
+    const articles = (kind: 'post' | 'page'): RawArticle[] =>
+      kept(
+        of(kind, wooArticle),
+        ({ id, slug }) => `${kind} ${id} «${slug}»`,
+        warn,
+        (article) => articleFrom(article, { picture }),
+      );
+    const posts = articles('post');
+    const pages = articles('page');
+    const taken = new Set([...posts, ...pages].map(({ value }) => value.id));
+    const own: GuestParts = {
+      ...parts,
+      categories,
+      products,
+      coupons: [...coupons, ...ownCoupons(parts.coupons, coupons)],
+      posts: withOwn(posts, parts.posts, taken),
+      pages: withOwn(pages, parts.pages, taken),
+    };
+    return fittingParts(own, warn);
+  }
+  return { merge, pictures: options.pictures, warn: ({ file, line, field, message }) => warn(`${file}:${line} ${field}`, message) };
+}
+
+/** Converts each; what cannot be is left out with one warning. */
+function kept<A, B>(all: readonly A[], name: (one: A) => string, warn: Kitchen['warn'], convert: (one: A) => B): B[] {
+  return all.flatMap((one) => {
+    try {
+      return [convert(one)];
+    } catch (error) {
+      if (!(error instanceof LeftOut)) throw error;
+      warn(name(one), error.message);
+      return [];
+    }
+  });
+}
+
+/** Colour, remark, hours and the like of a category out of the entry of categories.yaml with the same slug. */
+function withAdditions(categories: readonly RawCategory[], files: readonly unknown[], warn: Kitchen['warn']): RawCategory[] {
+  const additions = new Additions(files);
+  return categories.flatMap((category) => {
+    const { parent: _, name: __, ...added } = additions.of(category) ?? {};
+    const isRight = (raw: RawCategory): boolean => categoryFile.safeParse(raw).success;
+    const whole = { ...withAddition(category, added), id: category.id, slug: category.slug };
+    if (isRight(whole)) return [whole];
+    warn(
+      `category «${category.slug}»`,
+      isRight(category) ? 'what the content files add to it is wrong and was left out' : 'it was left out',
+    );
+    return isRight(category) ? [category] : [];
+  });
+}
+
+const coded = z.looseObject({ id: z.number(), code: z.string() });
+
+/** Coupons of the folder beside WooCommerce's: gifts and coupons without a code are known only there. */
+function ownCoupons(files: readonly unknown[], woo: readonly RawCoupon[]): unknown[] {
+  const codes = new Set(woo.map(({ code }) => code));
+  const ids = new Set(woo.map(({ id }) => id));
+  return files.flatMap((file) => {
+    const parsed = coded.safeParse(file);
+    if (!parsed.success) return [file];
+    if (codes.has(parsed.data.code.toLowerCase())) return [];
+    return [ids.has(parsed.data.id) ? { ...parsed.data, id: parsed.data.id + MOVED } : file];
+  });
+}
+
+const numbered = z.looseObject({ id: z.number(), slug: z.string() });
+
+function withOwn(woo: readonly RawArticle[], files: readonly GuestArticle[], taken: Set<number>): GuestArticle[] {
+  const slugs = new Set(woo.map(({ value }) => value.slug));
+  const unique = woo.filter(({ value }, index) => woo.findIndex((each) => each.value.slug === value.slug) === index);
+  const own = files.flatMap((file) => {
+    const parsed = numbered.safeParse(file.value);
+    if (!parsed.success) return [file];
+    if (slugs.has(parsed.data.slug)) return [];
+    const id = taken.has(parsed.data.id) ? parsed.data.id + MOVED : parsed.data.id;
+    taken.add(id);
+    return [{ ...file, value: { ...parsed.data, id } }];
+  });
+  return [...unique, ...own];
+}

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
+import type { MirrorKind, StoredRow } from '#backend/db/woo-mirror.ts';
+import { addArticle, addCategory, addCoupon, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
+import { type Records, records } from '#tests/setup/woocommerce/records.ts';
+import { shopOfMirror } from '../shop-of-mirror.ts';
+
+const KINDS: readonly [MirrorKind, Parameters<Records['of']>[0]][] = [
+  ['category', 'categories'],
+  ['product', 'products'],
+  ['variation', 'variations'],
+  ['coupon', 'coupons'],
+  ['post', 'posts'],
+  ['page', 'pages'],
+];
+
+const PICTURE = 'https://kitchen.example/wp-content/uploads/a.jpg';
+const FILE = 'woo-000000000000000000000000.webp';
+
+/** The shop made of what `fill` puts into WooCommerce, with the warnings on the way. */
+async function shopWith(fill: (held: Records) => void, files: Parameters<typeof shopFolder>[0] = {}) {
+  const held = records(() => Date.UTC(2031, 1, 5, 9));
+  fill(held);
+  const rows = KINDS.flatMap(([kind, collection]) =>
+    [...held.of(collection).values()].map(
+      (body): StoredRow => ({ kind, id: body.id, parent: Number(body.parent_id ?? 0), modified: '', readAt: 0, body }),
+    ),
+  );
+  const warnings: string[] = [];
+  const shop = await shopOfMirror(
+    shopFolder({ 'banners.yaml': null, 'translations/en.yaml': null, 'brands.yaml': null, 'products/menu.yaml': null, ...files }),
+    rows,
+    {
+      gramsPerUnit: 1_000,
+      pictures: { dir: '/nowhere', media: [FILE] },
+      picture: ({ src }) => (src === PICTURE ? FILE : undefined),
+      warn: (line) => warnings.push(line),
+    },
+  );
+  const about = (word: string): string[] => warnings.filter((line) => line.includes(word));
+  return { shop, about };
+}
+
+const SOUPS = { categories: [{ id: 40 }] };
+const soups = (held: Records) => addCategory(held, { id: 40, name: 'Soups', slug: 'soups' });
+const SIZE = { id: 0, name: 'Size', options: ['S', 'L'], visible: true, variation: true };
+
+describe('products', () => {
+  test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['"12" and "9.5" are money, a sale has its old price', { price: '9.5', regular_price: '12' }, { price: 950, regular_price: 1200 }],
+    ['a regular price below the price is none', { price: '12', regular_price: '9' }, { price: 1200, regular_price: 1200 }],
+    ['a float is money', { price: 8.549999999999999, regular_price: '' }, { price: 855 }],
+    ['nothing counted is without a limit', { manage_stock: false, stock_quantity: null }, { stock: null }],
+    ['below nothing is nothing', { manage_stock: true, stock_quantity: -3 }, { stock: 0 }],
+    ['counted without a number is without a limit', { manage_stock: 'yes', stock_quantity: null }, { stock: null }],
+    ['sold out by its status', { stock_status: 'outofstock', manage_stock: false }, { stock: 0 }],
+    ['backorders are sold without a limit', { manage_stock: true, stock_quantity: 0, backorders: 'notify' }, { stock: null }],
+    ['names lose entities and markup', { name: 'A &amp; <b>B</b> &#8220;C&#8221;' }, { name: 'A & B “C”' }],
+    ['slugs of other alphabets are decoded', { slug: '%d1%81%d1%83%d0%bf' }, { slug: 'суп' }],
+    ['weights come in kilograms', { weight: '0.35' }, { weight: 350 }],
+    ['a weight that is none is left out', { weight: 'heavy' }, { price: 1000 }],
+    [
+      'empty maps come as lists',
+      { meta_data: {}, attributes: '', images: false, default_attributes: null },
+      { attributes: [], images: [] },
+    ],
+    [
+      'pictures that are here are shown, others not',
+      {
+        images: [
+          { id: 1, src: PICTURE },
+          { id: 2, src: 'https://cdn.example/b.jpg' },
+        ],
+      },
+      { images: [FILE] },
+    ],
+  ])('%s', async (_, patch, expected) => {
+    const { shop } = await shopWith((held) => {
+      soups(held);
+      addProduct(held, { id: 50, name: 'Soup', slug: 'soup', price: '10', ...SOUPS, ...patch });
+    });
+    expect(shop.products.get(50)).toMatchObject(expected);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['no price', { price: '', regular_price: '', purchasable: false }, 'no price'],
+    ['no name', { name: ' <i></i> ' }, 'no name'],
+    ['a type from a plugin', { type: 'subscription' }, 'type "subscription" cannot be sold here'],
+    ['a price that is none', { price: 'dear' }, 'price'],
+    ['a price beyond all', { price: '99999999' }, 'price'],
+    ['a variable one without variations', { type: 'variable', attributes: [SIZE] }, 'without variations for sale'],
+    ['three varying attributes', { type: 'variable', attributes: [SIZE, { ...SIZE, name: 'B' }, { ...SIZE, name: 'C' }] }, '3 attributes'],
+    ['an id that is none', { categories: 'none' }, 'categories'],
+    ['a group of nothing', { type: 'grouped', grouped_products: [77] }, 'a group without products for sale'],
+  ])('%s leaves out this one alone, with one warning', async (_, patch, reason) => {
+    const { shop, about } = await shopWith((held) => {
+      soups(held);
+      addProduct(held, { id: 50, name: 'Odd', price: '10', ...SOUPS, ...patch });
+      addProduct(held, { id: 51, name: 'Fine', slug: 'fine', price: '10', ...SOUPS });
+    });
+    expect([...shop.products.keys()]).toEqual([51]);
+    expect(about('product 50')).toEqual([expect.stringContaining(reason)]);
+  });
+
+  test('hidden ones stay hidden, and what has the same slug gets another', async () => {
+    const { shop, about } = await shopWith((held) => {
+      soups(held);
+      addProduct(held, { id: 50, name: 'Hidden', price: '1', catalog_visibility: 'hidden', ...SOUPS });
+      addProduct(held, { id: 51, name: 'A', slug: 'a', price: '1', ...SOUPS });
+      addProduct(held, { id: 52, name: 'B', slug: 'A', price: '1', ...SOUPS });
+    });
+    expect([...shop.products.values()].map(({ id, slug }) => [id, slug])).toEqual([
+      [51, 'a'],
+      [52, 'a-2'],
+    ]);
+    expect(about('product')).toEqual([]);
+  });
+
+  test('variations: options by name, slug or not listed, stock of the product, what cannot be sold alone is left out', async () => {
+    const { shop, about } = await shopWith((held) => {
+      soups(held);
+      addProduct(held, {
+        id: 60,
+        name: 'Pizza',
+        slug: 'pizza',
+        type: 'variable',
+        attributes: [{ ...SIZE, options: ['25 cm', '30 cm'] }],
+        manage_stock: true,
+        stock_quantity: 4,
+        default_attributes: [{ name: 'Size', option: '30-cm' }],
+        ...SOUPS,
+      });
+      const option = (value: string) => ({ attributes: [{ id: 0, name: 'size', option: value }] });
+      addVariation(held, 60, { id: 61, price: '490', manage_stock: 'parent', stock_quantity: 4, ...option('25 cm') });
+      addVariation(held, 60, { id: 62, price: '640', manage_stock: true, stock_quantity: 2, image: { src: PICTURE }, ...option('30-cm') });
+      addVariation(held, 60, { id: 63, price: '700', image: [], ...option('40 cm') });
+      addVariation(held, 60, { id: 64, price: '1', ...option('25 cm') });
+      addVariation(held, 60, { id: 65, price: '', ...option('50 cm') });
+      addVariation(held, 60, { id: 66, price: '5', attributes: [] });
+      addVariation(held, 60, { id: 67, price: '5', status: 'private', ...option('60 cm') });
+    });
+    const pizza = shop.products.get(60);
+    expect(pizza?.variations.map(({ id, attributes, stock, image }) => [id, attributes.Size, stock, image])).toEqual([
+      [61, '25 cm', undefined, undefined],
+      [62, '30 cm', 2, FILE],
+      [63, '40 cm', null, undefined],
+    ]);
+    expect(pizza).toMatchObject({ price: 49000, stock: 4, default_attributes: { Size: '30 cm' } });
+    expect(about('variation').map((line) => line.slice(0, 12))).toEqual([64, 65, 66, 67].map((id) => `variation ${id}`));
+  });
+
+  test('a group is one card of its products', async () => {
+    const { shop } = await shopWith((held) => {
+      soups(held);
+      addProduct(held, { id: 50, name: 'Small', price: '3', ...SOUPS });
+      addProduct(held, { id: 51, name: 'Big', price: '5', ...SOUPS });
+      addProduct(held, { id: 52, name: 'Soup', type: 'grouped', grouped_products: [50, 51, 99], ...SOUPS });
+    });
+    expect(shop.products.get(52)).toMatchObject({
+      type: 'group_variable',
+      price: 300,
+      group_variations: [{ product: 50, default: true }, { product: 51 }],
+    });
+  });
+
+  test('content files add what WooCommerce cannot say, by slug or SKU; WooCommerce keeps name, price and stock', async () => {
+    const { shop, about } = await shopWith(
+      (held) => {
+        soups(held);
+        addProduct(held, { id: 50, name: 'Soup', slug: 'soup', price: '10', ...SOUPS });
+        addProduct(held, { id: 51, name: 'Stew', slug: 'stew', sku: 'ST', price: '11', weight: '0.5', ...SOUPS });
+        addProduct(held, { id: 52, name: 'Bad', slug: 'bad', price: '12', ...SOUPS });
+      },
+      {
+        'products/more.yaml': () =>
+          '- {slug: soup, name: Other, price: 1, composition: Water, supplements: [{title: Extras, type: chekbox, products: [cream]}]}\n- {sku: ST, slug: x, weight: 9, allergens: [milk]}\n- {slug: bad, nutrition: many}\n- {id: 900, slug: cream, name: Cream, type: supplements_options, price: 2}\n- {id: 901, slug: gone, name: Gone, price: 2}\n',
+        'categories.yaml': () => '- {id: 1, slug: soups, name: Other, tint: oven}\n',
+      },
+    );
+    expect(shop.products.get(50)).toMatchObject({ name: 'Soup', price: 1000, composition: 'Water', supplements: [{ products: [900] }] });
+    expect(shop.products.get(51)).toMatchObject({ price: 1100, weight: 500, allergens: ['milk'] });
+    expect(shop.products.get(52)).toMatchObject({ price: 1200 });
+    expect([...shop.products.keys()].sort()).toEqual([50, 51, 52, 900]);
+    expect(shop.categories.get(40)).toMatchObject({ name: 'Soups', tint: 'oven' });
+    expect(about('«Bad»')).toEqual([expect.stringContaining('nutrition')]);
+  });
+});
+
+test('categories: the tree, its order, a circle, the id that means something else here', async () => {
+  const { shop, about } = await shopWith((held) => {
+    addCategory(held, { id: 15, name: 'Drinks', slug: 'drinks', menu_order: 1 });
+    addCategory(held, { id: 20, name: 'Hot &amp; cold', slug: 'hot', parent: 15 });
+    addCategory(held, { id: 21, name: 'A', slug: 'a', parent: 22 });
+    addCategory(held, { id: 22, name: 'B', slug: 'a', parent: 21 });
+    addCategory(held, { id: 23, name: 'Uncategorized', slug: 'uncategorized' });
+    addCategory(held, { id: 24, name: 'Lost', slug: 'lost', parent: 999, image: [] });
+    addProduct(held, { id: 50, name: 'Tea', slug: 'tea', price: '1', categories: [{ id: 20 }, { id: 777 }] });
+  });
+  const own = [...shop.categories.values()].filter(({ hide_category }) => !hide_category);
+  expect(own.map(({ name, slug, parent }) => [name, slug, parent])).toEqual([
+    ['A', 'a', 0],
+    ['B', 'a-22', 0],
+    ['Hot & cold', 'hot', 1_900_000_015],
+    ['Lost', 'lost', 0],
+    ['Drinks', 'drinks', 0],
+    ['Uncategorized', 'uncategorized', 0],
+  ]);
+  expect(shop.products.get(50)).toMatchObject({ url: '/drinks/hot/tea', categories: [20] });
+  expect(about('category')).toHaveLength(3);
+});
+
+test.each<[string, Record<string, unknown>, Record<string, unknown> | string]>([
+  ['a percentage', { discount_type: 'percent', amount: '10.00' }, { amount: 1000, discount_type: 'percent', show_to_user: false }],
+  ['a sum from a minimum on', { amount: '5.00', minimum_amount: '50.00' }, { amount: 500, minimum_amount: 5000 }],
+  [
+    'uses that are left',
+    { amount: '5', usage_limit: 10, usage_count: 4, usage_limit_per_user: 1 },
+    { usage_limit: 6, usage_limit_per_user: 1 },
+  ],
+  ['no uses left', { amount: '5', usage_limit: 4, usage_count: 4 }, 'limit of uses'],
+  ['the day before it expires', { amount: '5', date_expires: '2031-03-01T00:00:00' }, { date_expires: '2031-02-28' }],
+  ['for a product', { amount: '5', product_ids: [50, 99] }, { product_ids: [50] }],
+  ['for a product that is gone', { amount: '5', product_ids: [99] }, 'none of its products'],
+  ['a percentage of some products', { discount_type: 'percent', amount: '5', product_ids: [50] }, 'certain products only'],
+  ['a sum off each product', { discount_type: 'fixed_product', amount: '5' }, 'fixed_product'],
+  ['free delivery', { amount: '0.00', free_shipping: true }, 'free delivery'],
+  ['not for what is on sale', { amount: '5', exclude_sale_items: true }, 'on sale'],
+  ['for a mail address', { amount: '5', email_restrictions: ['a@b.example'] }, 'mail addresses'],
+  ['a code with a space', { code: 'two words', amount: '5' }, 'without spaces'],
+])('a coupon: %s', async (_, patch, expected) => {
+  const { shop, about } = await shopWith((held) => {
+    soups(held);
+    addProduct(held, { id: 50, name: 'Soup', slug: 'soup', price: '10', ...SOUPS });
+    addCoupon(held, { id: 80, code: 'code', ...patch });
+  });
+  const coupon = shop.coupons.find(({ id }) => id === 80);
+  if (typeof expected === 'string')
+    expect([coupon, about('coupon ')]).toEqual([undefined, expect.arrayContaining([expect.stringContaining(expected)])]);
+  else expect(coupon).toMatchObject(expected);
+});
+
+test('posts and pages: rendered titles, their own slugs, nothing of WooCommerce itself; those of the folder stay beside', async () => {
+  const { shop } = await shopWith((held) => {
+    addArticle(held, 'posts', { id: 1, slug: 'opening', title: 'We &#038; you', content: '<p>Open!</p>' });
+    addArticle(held, 'posts', { id: 2, slug: 'secret', title: 'S', content: '', protected: true });
+    addArticle(held, 'pages', { id: 3, slug: 'cart', title: 'Cart', content: '<div class="wp-block-woocommerce-cart"></div>' });
+    addArticle(held, 'pages', { id: 4, slug: 'about', title: 'About', content: '<p>A</p>' });
+  });
+  expect(shop.posts.find(({ slug }) => slug === 'opening')).toMatchObject({ title: 'We & you', content: '<p>Open!</p>', in_blog: true });
+  expect([...shop.posts, ...shop.pages].map(({ slug }) => slug)).toEqual(expect.arrayContaining(['opening', 'about']));
+  expect([...shop.posts, ...shop.pages].map(({ slug }) => slug)).not.toEqual(expect.arrayContaining(['cart']));
+  const ids = [...shop.posts, ...shop.pages].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

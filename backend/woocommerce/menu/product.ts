@@ -1,0 +1,126 @@
+import type { WooProduct, WooVariation } from './entity.ts';
+import { foodFacts } from './food-facts.ts';
+import { gramsFrom, LeftOut, lineFrom, optionFrom, priceFrom, stockFrom } from './parts.ts';
+
+export interface Kitchen {
+  readonly gramsPerUnit: number;
+  /** Name of the file a picture was brought into; undefined while it is not there. */
+  readonly picture: (image: { readonly src: string; readonly date_modified_gmt: string }) => string | undefined;
+  readonly variationsOf: (productId: number) => readonly WooVariation[];
+  readonly categoryId: (id: number) => number | undefined;
+  readonly warn: (what: string, reason: string) => void;
+}
+
+export type RawProduct = Record<string, unknown> & { readonly id: number; readonly name: string };
+
+/** A product as a content file would have it, its slug aside. @throws {LeftOut} when it cannot be sold. */
+export function productFrom(product: WooProduct, kitchen: Kitchen): RawProduct {
+  const name = lineFrom(product.name);
+  if (name === '') throw new LeftOut('no name');
+  const { facts, rest } = foodFacts(product);
+  const shared = {
+    id: product.id,
+    name,
+    external_id: `woo:${product.id}`,
+    ...(product.sku !== '' && { sku: product.sku.slice(0, 100) }),
+    description: product.description.slice(0, 100_000),
+    short_description: product.short_description.slice(0, 100_000),
+    images: product.images.flatMap((image) => kitchen.picture(image) ?? []).slice(0, 20),
+    categories: [...new Set(product.categories.flatMap(({ id }) => kitchen.categoryId(id) ?? []))],
+    cross_sell_ids: product.cross_sell_ids,
+    upsell_ids: product.upsell_ids,
+    ...gramsFrom(product.weight, kitchen.gramsPerUnit),
+    ...facts,
+  };
+  if (product.type === 'variable')
+    return { ...shared, type: 'variable', stock: stockFrom(product) ?? null, ...variable(product, rest, kitchen) };
+  if (product.type === 'grouped') return { ...shared, type: 'group_variable', group_variations: members(product) };
+  if (product.type !== 'simple') throw new LeftOut(`type "${product.type}" cannot be sold here`);
+  if (!product.purchasable) throw new LeftOut('no price');
+  return {
+    ...shared,
+    type: 'simple',
+    ...priceFrom(product),
+    stock: stockFrom(product) ?? null,
+    attributes: attributesFrom(rest, new Set()),
+  };
+}
+
+const members = ({ grouped_products }: WooProduct) => {
+  if (grouped_products.length === 0) throw new LeftOut('a group without products');
+  return grouped_products.slice(0, 50).map((product) => ({ product }));
+};
+
+const attributesFrom = (attributes: WooProduct['attributes'], varying: ReadonlySet<string>) =>
+  attributes
+    .map(({ name, options, visible }) => ({
+      name: lineFrom(name),
+      options: [...new Set(options.map(optionFrom).filter((option) => option !== ''))].slice(0, 50),
+      visible,
+      variation: varying.has(lineFrom(name).toLowerCase()),
+    }))
+    .filter(({ name, options }) => name !== '' && options.length > 0)
+    .slice(0, 20);
+
+/** Attributes and variations. */
+function variable(product: WooProduct, rest: WooProduct['attributes'], kitchen: Kitchen) {
+  const varying = new Set(rest.filter(({ variation }) => variation).map(({ name }) => lineFrom(name).toLowerCase()));
+  const attributes = attributesFrom(rest, varying);
+  const chosen = attributes.filter(({ variation }) => variation);
+  if (chosen.length < 1 || chosen.length > 2) throw new LeftOut(`variations by ${chosen.length} attributes; one or two are possible`);
+  const taken = new Map<string, Record<string, unknown>>();
+  for (const variation of kitchen.variationsOf(product.id)) {
+    const what = `variation ${variation.id} of «${lineFrom(product.name)}»`;
+    try {
+      const choice = choiceOf(variation, chosen);
+      const key = JSON.stringify(Object.values(choice));
+      if (taken.has(key)) throw new LeftOut('another variation has the same options');
+      const image = variation.image === null ? undefined : kitchen.picture(variation.image);
+      const stock = stockFrom(variation);
+      taken.set(key, {
+        id: variation.id,
+        attributes: choice,
+        ...priceFrom(variation),
+        ...(variation.sku !== '' && { sku: variation.sku.slice(0, 100) }),
+        ...(variation.description !== '' && { description: variation.description.slice(0, 100_000) }),
+        ...(image !== undefined && { image }),
+        ...gramsFrom(variation.weight, kitchen.gramsPerUnit),
+        ...(stock !== undefined && { stock }),
+      });
+    } catch (error) {
+      if (!(error instanceof LeftOut)) throw error;
+      kitchen.warn(what, error.message);
+    }
+  }
+  const variations = [...taken.values()].slice(0, 200);
+  if (variations.length === 0) throw new LeftOut('a variable product without variations for sale');
+  const preset = Object.fromEntries(
+    product.default_attributes.map(({ name, option }) => [lineFrom(name).toLowerCase(), optionFrom(option)]),
+  );
+  const presets = chosen.map(({ name, options }) => [name, sameOption(options, preset[name.toLowerCase()] ?? '')] as const);
+  const isWhole = presets.every(([, option]) => option !== undefined);
+  return { attributes, variations, ...(isWhole && { default_attributes: Object.fromEntries(presets) }) };
+}
+
+function choiceOf(variation: WooVariation, chosen: readonly { name: string; options: string[] }[]): Record<string, string> {
+  if (variation.status !== '' && variation.status !== 'publish') throw new LeftOut('not published');
+  return Object.fromEntries(
+    chosen.map((attribute) => {
+      const own = variation.attributes.find(({ name }) => lineFrom(name).toLowerCase() === attribute.name.toLowerCase());
+      const wanted = optionFrom(own?.option ?? '');
+      const option = sameOption(attribute.options, wanted);
+      // «any» of an attribute that has one value is that value
+      if (wanted === '' && attribute.options.length === 1) return [attribute.name, attribute.options[0] ?? ''];
+      if (wanted === '') throw new LeftOut(`no value of «${attribute.name}»: a variation for any value cannot be sold`);
+      if (option === undefined && attribute.options.length >= 50) throw new LeftOut(`more than 50 values of «${attribute.name}»`);
+      if (option === undefined) attribute.options.push(wanted);
+      return [attribute.name, option ?? wanted];
+    }),
+  );
+}
+
+/** An option as the attribute writes it: shops also send its slug, with hyphens and in small letters. */
+function sameOption(options: readonly string[], wanted: string): string | undefined {
+  const plain = (text: string): string => text.toLowerCase().replace(/[\s-]+/g, '-');
+  return options.find((option) => option === wanted) ?? options.find((option) => wanted !== '' && plain(option) === plain(wanted));
+}

@@ -1,0 +1,79 @@
+import { GUEST_FILE, type Guest, type GuestParts } from '../content/guest.ts';
+import { ContentError, loadShop } from '../content/load.ts';
+import type { Shop } from '../content/shop.ts';
+import type { StoredRow } from '../db/woo-mirror.ts';
+import { wooProduct, wooVariation } from './menu/entity.ts';
+import { type MenuOptions, menuGuest } from './menu/menu-guest.ts';
+import { stockFrom } from './menu/parts.ts';
+
+const ROUNDS = 5;
+const LISTS: ReadonlyMap<string, keyof GuestParts> = new Map([
+  ['categories', 'categories'],
+  ['products', 'products'],
+  ['coupons', 'coupons'],
+  ['stocks', 'promotions'],
+  ['banners', 'banners'],
+  ['posts', 'posts'],
+  ['pages', 'pages'],
+]);
+
+/**
+ * The shop out of its folder and the mirror. What turns out to be wrong only when everything comes together is left out, with a warning.
+ * @throws {ContentError} for mistakes in the folder's own files.
+ */
+export async function shopOfMirror(shopDir: string, rows: readonly StoredRow[], options: MenuOptions): Promise<Shop> {
+  const guest = menuGuest(rows, options);
+  const lost = new Map<keyof GuestParts, Set<unknown>>();
+  let parts: GuestParts | undefined;
+  const without = (all: GuestParts): GuestParts => {
+    const left: Record<string, unknown> = {};
+    for (const [list, gone] of lost) left[list] = (all[list] as readonly unknown[]).filter((each) => !gone.has(each));
+    return { ...all, ...left };
+  };
+  let merged: GuestParts | undefined;
+  const forgiving: Guest = {
+    ...guest,
+    merge: (own) => {
+      merged ??= guest.merge(own);
+      parts = without(merged);
+      return parts;
+    },
+  };
+  for (let round = 1; ; round += 1) {
+    try {
+      return await loadShop(shopDir, forgiving);
+    } catch (error) {
+      if (!(error instanceof ContentError) || parts === undefined || round >= ROUNDS) throw error;
+      const own = error.problems.filter(({ file }) => !file.startsWith(GUEST_FILE));
+      if (own.length > 0) throw new ContentError(own);
+      for (const { file, line, field, message } of error.problems) {
+        const list = LISTS.get(file.slice(GUEST_FILE.length));
+        const entries: unknown = list && parts[list];
+        const entry: unknown = Array.isArray(entries) ? entries[line - 1] : undefined;
+        if (list === undefined || entry === undefined) throw error;
+        lost.set(list, (lost.get(list) ?? new Set()).add(entry));
+        options.warn(`${list} ${nameOf(entry)}: ${field}: ${message}; it was left out`);
+      }
+    }
+  }
+}
+
+const nameOf = (entry: unknown): string => {
+  const value: unknown = typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : entry;
+  return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
+};
+
+/** Sets what may be sold of the products of a shop anew, where nothing else has changed. */
+export function renewStock(shop: Shop, rows: readonly StoredRow[]): void {
+  for (const { kind, id, parent, body } of rows) {
+    const product = shop.products.get(kind === 'variation' ? parent : id);
+    if (!product || (kind !== 'product' && kind !== 'variation')) continue;
+    const parsed = (kind === 'product' ? wooProduct : wooVariation).safeParse(body);
+    const stock = parsed.success ? stockFrom(parsed.data) : undefined;
+    if (kind === 'product') product.stock = stock ?? null;
+    const variation = product.variations.find((each) => kind === 'variation' && each.id === id);
+    if (!variation) continue;
+    if (stock === undefined) delete variation.stock;
+    else variation.stock = stock;
+  }
+}

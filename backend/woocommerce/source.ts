@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../config.ts';
+import type { Shop } from '../content/shop.ts';
+import type { Db } from '../db/open.ts';
+import { type MirrorVersion, readMirror, readState, readVersion } from '../db/woo-mirror.ts';
+import type { Log } from '../log.ts';
+import { type WooClient, wooClient } from './client.ts';
+import { Ears } from './ears.ts';
+import { bringPictures, type Pictures, picturesIn } from './pictures.ts';
+import { renewStock, shopOfMirror } from './shop-of-mirror.ts';
+import { wooSync } from './sync.ts';
+import type { WooConfig } from './woo-config.ts';
+
+/** Between two looks whether another process has brought something in. */
+const LOOK = 3_000;
+/** A webhook seldom comes alone. */
+const GATHER = 250;
+/** The same line is said again so often. */
+const SAY_AGAIN = 600_000;
+
+interface Options {
+  readonly config: Config;
+  readonly woo: WooConfig;
+  readonly db: Db;
+  readonly log: Log;
+  readonly clock: () => number;
+}
+
+/** What happens with a menu that came in. */
+export interface Taking {
+  /** Another menu: it is served from now on. */
+  menu(shop: Shop): Promise<void>;
+  /** The same menu of which other amounts are left. */
+  stock(shop: Shop): Promise<void>;
+}
+
+export interface WooSource {
+  readonly client: WooClient;
+  readonly ears: Ears;
+  /** The menu of the mirror; without one, a shop without dishes. */
+  shop(): Promise<Shop>;
+  /** Whether there is a menu to be served. */
+  isReady(): boolean;
+  /** Keeps the menu up to date until it is closed. */
+  start(taking: Taking): void;
+  close(): Promise<void>;
+}
+
+/** A WooCommerce shop as the source of the menu: what it sends is mirrored in the database, and the menu is made of the mirror. */
+export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
+  const stopped = new AbortController();
+  const client = wooClient({ ...woo, now: clock, wait: (ms) => pause(ms, undefined, { signal: stopped.signal }) });
+  const sync = wooSync({ client, db, clock, url: woo.url });
+  const pictures: Pictures = picturesIn(join(config.dataDir, 'woocommerce'), woo.url);
+  const ears = new Ears();
+  const said = new Map<string, number>();
+  let built: { version: MirrorVersion; pictures: number; shop: Shop } | null = null;
+  let isReady = false;
+  let taking: Taking | undefined;
+
+  const sayOnce = (line: string): void => {
+    if (clock() - (said.get(line) ?? Number.NEGATIVE_INFINITY) < SAY_AGAIN) return;
+    if (said.size > 5_000) said.clear();
+    said.set(line, clock());
+    log.info(line);
+  };
+
+  async function build(version: MirrorVersion): Promise<Shop> {
+    const isComplete = await sync.isComplete();
+    const rows = isComplete ? await readMirror(db) : [];
+    const count = pictures.count();
+    pictures.begin();
+    const options = {
+      gramsPerUnit: Number(await readState(db, 'grams')) || 1_000,
+      pictures: { dir: pictures.dir, media: pictures.names() },
+      picture: pictures.nameOf,
+      warn: (line: string) => (isComplete ? sayOnce(`WooCommerce: ${line}`) : undefined),
+    };
+    const shop = await shopOfMirror(config.shopDir, rows, options);
+    isReady = isComplete;
+    built = { version, pictures: count, shop };
+    return shop;
+  }
+
+  /** Makes a new menu when the mirror or the pictures have changed. */
+  async function renew(): Promise<void> {
+    if (stopped.signal.aborted || taking === undefined) return;
+    const version = await readVersion(db);
+    if (built === null || built.version.menu !== version.menu || built.pictures !== pictures.count() || !isReady) {
+      if (!(await sync.isComplete())) return;
+      await taking.menu(await build(version));
+      fetchPictures();
+    } else if (built.version.stock !== version.stock) {
+      renewStock(built.shop, await readMirror(db));
+      built.version = version;
+      await taking.stock(built.shop);
+    }
+  }
+
+  /** One thing after the other; a failure is logged and tried again with the next look. */
+  function queue(): (work: () => Promise<unknown>) => Promise<void> {
+    let last: Promise<void> = Promise.resolve();
+    return (work) => {
+      last = last.then(async () => {
+        if (stopped.signal.aborted) return;
+        await work().catch((error: unknown) => {
+          if (!stopped.signal.aborted) sayOnce(`WooCommerce: ${error instanceof Error ? error.message : String(error)}`);
+        });
+      });
+      return last;
+    };
+  }
+  const readings = queue();
+  const hints = queue();
+  const menus = queue();
+  const carts = queue();
+
+  const fetchPictures = (): void => {
+    const arrived = (): void => void menus(renew);
+    void carts(() =>
+      bringPictures(pictures, woo.url, { signal: stopped.signal, warn: (line) => sayOnce(`WooCommerce: ${line}`), arrived }),
+    );
+  };
+
+  const gathered = { product: new Set<number>(), coupon: new Set<number>() };
+  let gathering: NodeJS.Timeout | undefined;
+  ears.listen(({ resource, id, parent }) => {
+    if (resource === 'order') return;
+    gathered[resource].add(parent > 0 ? parent : id);
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      const { product, coupon } = { product: [...gathered.product], coupon: [...gathered.coupon] };
+      gathered.product.clear();
+      gathered.coupon.clear();
+      void hints(async () => {
+        if (!isReady) return;
+        await sync.lookAt('product', product);
+        await sync.lookAt('coupon', coupon);
+        await menus(renew);
+      });
+    }, GATHER);
+  });
+
+  /** Again and again, with a pause between the end of one and the beginning of the next. */
+  async function again(milliseconds: number, work: () => Promise<unknown>): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await work();
+      await pause(milliseconds, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  return {
+    client,
+    ears,
+    shop: async () => build(await readVersion(db)),
+    isReady: () => isReady,
+    start(given) {
+      taking = given;
+      void again(LOOK, () => menus(renew));
+      void again(woo.interval, () =>
+        readings(async () => {
+          if (!(await sync.isComplete())) sayOnce('WooCommerce: reading the whole menu');
+          await sync.look();
+          await menus(renew);
+        }),
+      );
+      if (isReady) fetchPictures();
+    },
+    async close() {
+      stopped.abort();
+      clearTimeout(gathering);
+      await client.close();
+      await Promise.all([readings, hints, menus, carts].map((each) => each(async () => undefined)));
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { holdLease } from '../db/lease.ts';
+import type { Db } from '../db/open.ts';
+import { clearMirror, type MirrorKind, readState, writeState } from '../db/woo-mirror.ts';
+import { type WooClient, WooError } from './client.ts';
+import { RECIPE } from './fields.ts';
+import { readAll } from './read-all.ts';
+import { readChanges, readSome, sweep } from './read-changes.ts';
+import type { Reader } from './reader.ts';
+
+const LEASE = 60_000;
+/** Everything is read anew so often, whatever the dates say. */
+const WHOLE_EVERY = 6 * 3_600_000;
+/** Ids are compared with every so manieth look, and at once when the shop counts another number of dishes. */
+const SWEEP_EVERY = 10;
+
+interface SyncOptions {
+  readonly client: WooClient;
+  readonly db: Db;
+  readonly clock: () => number;
+  /** Address of the shop: another one begins a new mirror. */
+  readonly url: string;
+}
+
+export interface Sync {
+  /** Takes in what changed, the whole shop the first time. `busy`: another process is doing it. Throws when WooCommerce cannot be read. */
+  look(): Promise<'done' | 'busy'>;
+  /** Takes in these entities at once. */
+  lookAt(kind: MirrorKind, ids: readonly number[]): Promise<void>;
+  /** Whether a whole menu is in the mirror. */
+  isComplete(): Promise<boolean>;
+}
+
+/** Thrown when another process has taken over. */
+class LostLease extends Error {}
+
+/** Brings WooCommerce's menu into the mirror; of many processes one at a time does so. */
+export function wooSync({ client, db, clock, url }: SyncOptions): Sync {
+  const holder = randomUUID();
+  const renew = (): Promise<boolean> => holdLease(db, 'woo sync', holder, clock(), clock() + LEASE);
+  let renewed = 0;
+  const reader: Reader = {
+    client,
+    db,
+    clock,
+    doubts: new Set(),
+    async alive() {
+      if (clock() - renewed < LEASE / 4) return;
+      renewed = clock();
+      if (!(await renew())) throw new LostLease('another process has taken over');
+    },
+  };
+  const isComplete = async (): Promise<boolean> => (await readState(db, 'complete')) === `${RECIPE} ${url}`;
+
+  async function whole(): Promise<void> {
+    if (((await readState(db, 'shop')) || url) !== url) await clearMirror(db);
+    await writeState(db, 'shop', url);
+    await writeState(db, 'grams', String(await gramsPerUnit(client)));
+    const latest = await readAll(reader);
+    await writeState(db, 'cursor', latest || new Date(clock()).toISOString().slice(0, 19));
+    await writeState(db, 'whole', String(clock()));
+    await writeState(db, 'complete', `${RECIPE} ${url}`);
+  }
+
+  async function changes(): Promise<void> {
+    const turn = Number(await readState(db, 'turn')) + 1;
+    await writeState(db, 'turn', String(turn));
+    await writeState(db, 'cursor', await readChanges(reader, await readState(db, 'cursor'), turn));
+    if (turn % SWEEP_EVERY === 0 || (await isCountedOtherwise(reader))) await sweep(reader, 'product');
+    for (const kind of ['coupon', 'post', 'page'] as const) await sweep(reader, kind);
+  }
+
+  return {
+    isComplete,
+    async look() {
+      if (!(await renew())) return 'busy';
+      renewed = clock();
+      try {
+        const isDue = clock() - Number(await readState(db, 'whole')) >= WHOLE_EVERY;
+        await (isDue || !(await isComplete()) ? whole() : changes());
+        return 'done';
+      } catch (error) {
+        if (error instanceof LostLease) return 'busy';
+        throw error;
+      } finally {
+        // another process need not wait for the end of the lease
+        await holdLease(db, 'woo sync', holder, clock(), clock());
+      }
+    },
+    lookAt: (kind, ids) => readSome({ ...reader, alive: async () => undefined }, kind, ids),
+  };
+}
+
+const GRAMS: Readonly<Record<string, number>> = { kg: 1_000, g: 1, lbs: 453.59237, oz: 28.349523 };
+
+/** The unit of weights; a key that may not read the shop's settings leaves it at kilograms, as WooCommerce begins. */
+async function gramsPerUnit(client: WooClient): Promise<number> {
+  try {
+    const { body } = await client.get('/wc/v3/settings/products/woocommerce_weight_unit');
+    const unit = z.object({ value: z.string() }).safeParse(body).data?.value ?? '';
+    return GRAMS[unit] ?? 1_000;
+  } catch (error) {
+    if (error instanceof WooError && error.kind !== 'unreachable' && error.status < 500) return 1_000;
+    throw error;
+  }
+}
+
+/** Whether the shop counts another number of dishes than the mirror has. */
+async function isCountedOtherwise({ client, db }: Reader): Promise<boolean> {
+  const { total } = await client.get('/wc/v3/products', { query: { status: 'publish', per_page: 1, _fields: 'id' } });
+  if (total === null) return false;
+  const { count } = await db
+    .selectFrom('woo_mirror')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'product')
+    .executeTakeFirstOrThrow();
+  return Number(count) !== total;
+}
