@@ -43,7 +43,7 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
     woocommerce === null ? null : (await import('./woocommerce/source.ts')).wooSource({ config, woo: woocommerce, db, log, clock });
   let newest = shopModel(ofFolder ?? (await source?.shop()) ?? (await loadShop(config.shopDir)));
   const model = liveModel(() => newest);
-  await seedStock(db, newest.shop);
+  await seedStock(db, newest.shop, source?.lacking(newest.shop));
   const own = realtimeServer(config.realtime, { trustedProxies: config.trustedProxies });
   const between = await publisherOfMany(config, own, log);
   // a shop without keys for pushes does not load what sends them
@@ -58,6 +58,7 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
     realtime: config.realtime.host === null ? (between ?? own) : remotePublisher(config.realtime.host, config.realtime, log),
     pushes,
     ears: source?.ears ?? null,
+    ...(source && { outgoing: { wake: source.wakeOrders } }),
     config,
     log,
   };
@@ -77,14 +78,15 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
   source?.start({
     async menu(shop) {
       const next = shopModel(shop);
-      await seedStock(db, shop);
+      await seedStock(db, shop, source.lacking(shop));
       newest = next;
       app = appNow();
       // a storefront that is not there, or has no secret, sees it within three minutes
       await tellStorefront(config, 'all').catch(() => undefined);
     },
-    stock: (shop) => seedStock(db, shop),
+    stock: (shop) => seedStock(db, shop, source.lacking(shop)),
   });
+  source?.startOrders(deps);
 
   const close = async (): Promise<void> => {
     stopTimers();

@@ -11,8 +11,14 @@ export interface StockNeed {
   readonly quantity: number;
 }
 
-/** Fills the stock of products that are new or whose stock in the content files changed since it was last filled; what was sold meanwhile is forgotten for those only. */
-export async function seedStock(db: Db, shop: Shop): Promise<void> {
+/** Pieces that a count does not know to be sold. */
+export type Lacking = (trx: Trx) => Promise<(row: StockRow) => number>;
+
+/**
+ * Fills the stock of products that are new or whose stock in the content files changed since it was last filled; what was sold meanwhile is forgotten for
+ * those only. `lacking` is asked where another shop counts, which hears of our orders later.
+ */
+export async function seedStock(db: Db, shop: Shop, lacking: Lacking = async () => () => 0): Promise<void> {
   const byProduct = Map.groupBy(stockRows(shop), (row) => row.productId);
   await db.transaction().execute(async (trx) => {
     // Processes that start together take turns: the second waits here for the first.
@@ -23,11 +29,16 @@ export async function seedStock(db: Db, shop: Shop): Promise<void> {
       .execute();
     const seeds = await trx.selectFrom('stock_seeds').selectAll().execute();
     const known = new Map(seeds.map((seed) => [seed.product_id, seed.version]));
-    for (const [productId, rows] of [...byProduct].sort(([a], [b]) => a - b)) {
-      const version = versionOf(rows);
-      if (known.get(productId) === version) continue;
+    const versions = [...byProduct].map(([productId, rows]) => ({ productId, rows, version: versionOf(rows) }));
+    const other = versions.filter(({ productId, version }) => known.get(productId) !== version).sort((a, b) => a.productId - b.productId);
+    if (other.length === 0) return;
+    const lack = await lacking(trx);
+    for (const { productId, rows, version } of other) {
       await trx.deleteFrom('stock').where('product_id', '=', productId).execute();
-      await insertRows(trx, rows);
+      await insertRows(
+        trx,
+        rows.map((row) => ({ ...row, quantity: row.quantity === null ? null : Math.max(0, row.quantity - lack(row)) })),
+      );
       await trx
         .insertInto('stock_seeds')
         .values({ product_id: productId, version })

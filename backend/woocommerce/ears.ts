@@ -6,6 +6,8 @@ export interface Heard {
   readonly id: number;
   /** Of a variation its product, else 0. */
   readonly parent: number;
+  /** The entity as the webhook has it, no newer than its sending. */
+  readonly body: unknown;
 }
 
 export type Listener = (heard: Heard) => void;

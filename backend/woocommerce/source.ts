@@ -3,10 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Shop } from '../content/shop.ts';
 import type { Db } from '../db/open.ts';
+import type { Lacking } from '../db/stock.ts';
 import { type MirrorVersion, readMirror, readState, readVersion } from '../db/woo-mirror.ts';
 import type { Log } from '../log.ts';
-import { type WooClient, wooClient } from './client.ts';
+import { wooClient } from './client.ts';
 import { Ears } from './ears.ts';
+import { lackingIn } from './lacking.ts';
+import { type OrderTraffic, startOrderTraffic } from './orders/start.ts';
+import type { Traffic } from './orders/traffic.ts';
 import { bringPictures, type Pictures, picturesIn } from './pictures.ts';
 import { renewStock, shopOfMirror } from './shop-of-mirror.ts';
 import { wooSync } from './sync.ts';
@@ -36,7 +40,6 @@ export interface Taking {
 }
 
 export interface WooSource {
-  readonly client: WooClient;
   readonly ears: Ears;
   /** The menu of the mirror; without one, a shop without dishes. */
   shop(): Promise<Shop>;
@@ -44,6 +47,12 @@ export interface WooSource {
   isReady(): boolean;
   /** Keeps the menu up to date until it is closed. */
   start(taking: Taking): void;
+  /** Sends orders on and takes their statuses back until it is closed. */
+  startOrders(deps: Traffic['deps']): void;
+  /** There is an order to be sent. */
+  readonly wakeOrders: () => void;
+  /** What its counts of a shop do not have yet. */
+  readonly lacking: (shop: Shop) => Lacking;
   close(): Promise<void>;
 }
 
@@ -58,6 +67,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
   let built: { version: MirrorVersion; pictures: number; shop: Shop } | null = null;
   let isReady = false;
   let taking: Taking | undefined;
+  let orders: OrderTraffic | undefined;
 
   const sayOnce = (line: string): void => {
     if (clock() - (said.get(line) ?? Number.NEGATIVE_INFINITY) < SAY_AGAIN) return;
@@ -151,8 +161,16 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
   }
 
   return {
-    client,
     ears,
+    lacking: lackingIn,
+    wakeOrders: () => orders?.wake(),
+    startOrders(deps) {
+      const traffic = startOrderTraffic(deps, client);
+      orders = traffic;
+      ears.listen(({ resource, body }) => {
+        if (resource === 'order') traffic.takeWebhook(body).catch((error: unknown) => log.error('order of a webhook', error));
+      });
+    },
     shop: async () => build(await readVersion(db)),
     isReady: () => isReady,
     start(given) {
@@ -170,6 +188,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
     async close() {
       stopped.abort();
       clearTimeout(gathering);
+      await orders?.close();
       await client.close();
       await Promise.all([readings, hints, menus, carts].map((each) => each(async () => undefined)));
     },

@@ -28,9 +28,10 @@ export function webhookRoutes({ hono, deps: { config } }: App, ears: Ears): void
     if (!isSigned(bytes, c.req.header('x-wc-webhook-signature') ?? '', secret))
       throw new Refusal(401, 'webhook_signature', 'The signature does not fit: the secret of the webhook is another one.');
     const [, resource, event = ''] = TOPIC.exec(c.req.header('x-wc-webhook-topic') ?? '') ?? [];
-    const body = told.safeParse(looseJson(bytes.toString('utf8'))).data;
+    const said = looseJson(bytes.toString('utf8'));
+    const body = told.safeParse(said).data;
     if (body === undefined || (resource !== 'product' && resource !== 'coupon' && resource !== 'order')) return c.json({ heard: false });
-    ears.hear({ resource, event, id: body.id, parent: body.parent_id });
+    ears.hear({ resource, event, id: body.id, parent: body.parent_id, body: said });
     return c.json({ heard: true });
   });
 }

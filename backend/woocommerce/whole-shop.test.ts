@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
 import type { Engine } from '#backend/db/open.ts';
 import { type RunningBackend, startBackend } from '#backend/server.ts';
@@ -11,6 +11,7 @@ import { addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
 import { fillKitchen } from '#tests/setup/woocommerce/kitchen.ts';
 
 const SECRET = 'a secret of the webhook';
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -53,12 +54,12 @@ async function started(config: ReturnType<typeof configOf>): Promise<Started> {
   return { backend, url, lines, prices, close };
 }
 
-const isReady = (shop: Started) => until(async () => (await fetch(`${shop.url}/readyz`)).ok, 15_000);
+const isReady = (shop: Started) => until(async () => (await fetch(`${shop.url}/readyz`)).ok, 30_000);
 const shows = (shop: Started, wanted: Record<string, string | undefined>) =>
   until(async () => {
     const now = await shop.prices();
     return Object.entries(wanted).every(([slug, price]) => now[slug] === price);
-  }, 10_000);
+  }, 30_000);
 
 function deliver(shop: Started, topic: string, body: unknown, secret = SECRET): Promise<Response> {
   const text = JSON.stringify(body);
@@ -144,7 +145,7 @@ test('a wrong key is one line that says what to do', async () => {
   fillKitchen(double);
   const shop = await started(configOf({ url: double.url, keys: { ...double.keys, key: 'ck_another_one' } }, {}, 20));
   await until(() => double.asked.length > 3);
-  const told = shop.lines.filter((line) => line.includes('401'));
+  const told = shop.lines.filter((line) => /^WooCommerce: .*401/.test(line));
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('WOOCOMMERCE_KEY');
   expect(shop.lines.join()).not.toContain('cs_of');
@@ -213,5 +214,5 @@ test('an answer that suddenly knows almost no dish is believed only when it come
   double.records.remove('products', [...double.records.of('products').keys()].at(-1) ?? 0);
   await shows(shop, { d39: undefined, d38: '5.00' });
   expect(lies).toBeLessThan(0);
-  expect(Object.keys(await shop.prices()).length).toBe(42);
+  expect(Object.keys(await shop.prices()).filter((slug) => /^d\d+$/.test(slug))).toHaveLength(39);
 });

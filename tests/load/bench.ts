@@ -18,6 +18,7 @@ import { isShort } from './runs.ts';
 import { benchServer } from './server.ts';
 import { benchTouch } from './touch.ts';
 import { benchWeight } from './weight.ts';
+import { benchWooCommerce } from './woocommerce.ts';
 
 /**
  * `npm run bench`: what users feel and what it costs, as one table; nothing here fails a build. `-- weight lab` measures those parts alone,
@@ -37,6 +38,7 @@ const usual = {
 } as const;
 const parts = {
   ...usual,
+  woocommerce: benchWooCommerce,
   pages: benchPages,
   'pages-at-size': benchPagesAtSize,
   menu: benchMenu,

@@ -1,0 +1,21 @@
+import type { Shop } from '../content/shop.ts';
+import { notCounted } from '../db/outgoing-stock.ts';
+import type { Lacking } from '../db/stock.ts';
+import { mirrorReadAt } from '../db/woo-mirror.ts';
+
+/** Pieces of our orders that WooCommerce's counts did not have yet when they were read into the mirror. */
+export const lackingIn =
+  (shop: Shop): Lacking =>
+  async (trx) => {
+    const readAt = await mirrorReadAt(trx);
+    const lacks = await notCounted(
+      trx,
+      [...readAt.values()].reduce((least, at) => Math.min(least, at), Number.MAX_SAFE_INTEGER),
+    );
+    return ({ productId, variationId }) => {
+      const variation = shop.products.get(productId)?.variations.find(({ id }) => id === variationId);
+      // variations without a count of their own share their product's
+      const own = variation?.stock === undefined ? null : variationId;
+      return lacks(productId, own, readAt.get(own === null ? `product/${productId}` : `variation/${own}`) ?? 0);
+    };
+  };
