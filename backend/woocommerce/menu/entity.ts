@@ -13,7 +13,8 @@ const image = z.preprocess(
 );
 
 /** Some plugins compute prices: 8.549999999999999 is 8.55. */
-const price = () => z.preprocess((value) => (/\.\d{5,}$/.test(String(value)) ? Number(value).toFixed(4) : value), moneyOrNull());
+const price = () =>
+  z.preprocess((value) => (typeof value === 'object' ? value : String(value).replace(/(\.\d{6})\d+$/, '$1')), moneyOrNull());
 
 const priced = {
   id: id(),

@@ -32,7 +32,7 @@ export function foodFacts(product: WooProduct) {
     const options = attribute.options.map(optionFrom).filter((option) => option !== '');
     const first = options[0] ?? '';
     const number = NUMBERS.find(([pattern]) => pattern.test(name));
-    const value = Number.parseFloat(first.replace(',', '.'));
+    const value = Number(/^\d+(\.\d+)?/.exec(first.replace(',', '.'))?.[0] ?? -1);
     if (number && value >= 0) nutrition[number[1]] = value;
     else if (COMPOSITION.test(name)) facts.composition = options.join(', ').slice(0, 5_000);
     else if (ALLERGENS.test(name)) facts.allergens = options.slice(0, 50);
