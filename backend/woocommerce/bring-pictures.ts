@@ -23,6 +23,7 @@ const TYPE = /^image\/(jpeg|png|webp|avif|gif)\b/;
 
 async function bring(address: string, agent: Agent): Promise<Buffer> {
   const { statusCode, headers, body } = await request(address, { dispatcher: agent, signal: AbortSignal.timeout(TIMEOUT) });
+  body.on('error', () => undefined);
   try {
     if (statusCode !== 200) throw new Error(`status ${statusCode}`);
     if (!TYPE.test(String(headers['content-type'] ?? ''))) throw new Error(`it is no picture but "${headers['content-type']}"`);

@@ -80,6 +80,14 @@ test('reads are tried again while the server is away, as late as it asks', async
   expect(double.asked.length).toBe(4);
 });
 
+test('an answer without end is given up, and the process lives', async () => {
+  const { double, client } = await shop();
+  double.faultOf = () => ({ kind: 'status', ran: true, status: 200, body: 'x'.repeat(33 * 1024 * 1024) });
+  expect(await failureOf(client.post('/wc/v3/orders', {}))).toMatchObject({ kind: 'unreachable', mayHaveRun: true });
+  double.faultOf = () => null;
+  expect((await client.get('/wc/v3/products')).status).toBe(200);
+});
+
 test('what was never sent is known not to have run; a warning before the answer does no harm', async () => {
   const { double, client } = await shop();
   double.faultOf = () => ({ kind: 'warning' });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
@@ -150,7 +151,9 @@ function addressOf(base: string, path: string, query: WooQuery = {}): URL {
   return url;
 }
 
-async function readText(body: AsyncIterable<Uint8Array> & { destroy(): unknown }, what: string): Promise<string> {
+async function readText(body: Readable, what: string): Promise<string> {
+  // whoever reads hears of it; a body that is given up must not bring the process down
+  body.on('error', () => undefined);
   const parts: Uint8Array[] = [];
   let size = 0;
   try {

@@ -96,7 +96,8 @@ export async function bringPictures(pictures: Pictures, shopUrl: string, { signa
       arrived();
     } else warn(line);
   }
-  await ended;
+  const [code] = await ended;
   signal.removeEventListener('abort', stop);
-  pictures.done = key;
+  if (code === 0) pictures.done = key;
+  else if (!signal.aborted) warn(`bringing pictures ended with ${code}; it is tried again`);
 }
