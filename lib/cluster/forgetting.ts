@@ -99,8 +99,9 @@ export class Forgetting {
   #know(tag: string, token: string): void {
     this.#known.delete(tag);
     this.#known.set(tag, token);
-    const oldest = this.#known.keys().next();
-    if (this.#known.size > MOST && !oldest.done) this.#known.delete(oldest.value);
+    if (this.#known.size <= MOST) return;
+    // that of every page stays
+    for (const oldest of this.#known.keys()) if (oldest !== ALL) return void this.#known.delete(oldest);
   }
 }
 

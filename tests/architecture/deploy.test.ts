@@ -47,7 +47,10 @@ describe('environment', () => {
 
   test('every variable that is read can be set where several machines are started', () => {
     const named = new Set([image, compose, example].flatMap(assigned));
-    expect([...known].filter((name) => !named.has(name) && !UNNAMED.has(name))).toEqual([]);
+    expect(
+      [...known].filter((name) => !named.has(name) && !UNNAMED.has(name)),
+      'give them a line in deploy/shop.env',
+    ).toEqual([]);
   });
 
   test('no secret stands in a file', () => {

@@ -174,4 +174,13 @@ describe.skipIf(missing !== '')(`two storefronts and two backends${missing && ` 
     expect(bad).toEqual([]);
     expect(day.givenUp).toEqual([]);
   });
+
+  test('one that starts while every backend is away shows the pages that the others have made', { timeout: 150_000 }, async () => {
+    await ask(at(second, '/menu/pizza'));
+    for (const one of [...shop.backends, first]) await one?.kill();
+    await first?.replace();
+    expect((await ask(at(first, '/menu/pizza'))).status).toBe(200);
+    expect((await ask(at(first, '/api/health'))).status).toBe(200);
+    expect((await ask(at(first, '/readyz'))).status).toBe(503);
+  });
 });

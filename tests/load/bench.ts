@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { benchAddresses } from './addresses.ts';
 import { benchApp } from './app.ts';
+import { benchCluster } from './cluster.ts';
 import { benchCoupons } from './coupons.ts';
 import { benchEdge } from './edge.ts';
 import { benchFreshClone } from './fresh-clone.ts';
@@ -50,6 +51,7 @@ const parts = {
   fresh: benchFreshClone,
   realtime: benchRealtime,
   hour: benchHour,
+  cluster: benchCluster,
 } as const;
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
