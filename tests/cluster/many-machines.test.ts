@@ -36,7 +36,7 @@ describe.skipIf(missing !== '')(`two storefronts and two backends${missing && ` 
     const limits = `calls=9000000/60 orders=9000000/600 codes=${CODES_CHECKED}/3600 guesses=30/600`;
     shop = await startMachines({ after: (close) => void open.push(close) }, { shopDir: shopFolder(orderShop), env: { LIMITS: limits } });
     [first, second] = [...shop.storefronts];
-  }, 180_000);
+  }, 400_000);
   afterAll(async () => {
     for (const close of open.reverse()) await close();
   }, 60_000);
