@@ -13,11 +13,12 @@ interface Change {
  * also while the server runs. @throws {OperatorError} for a product that has no stock of its own.
  */
 export async function operatorStock(config: Config, product: string, change: Change | null): Promise<string[]> {
-  const shop = await loadShop(config.shopDir);
-  const found = [...shop.products.values()].find((each) => String(each.id) === product || each.slug === product);
-  if (!found) throw new OperatorError(`There is no product «${product}».`);
+  const ofFolder = config.woocommerce === null ? await loadShop(config.shopDir) : null;
   const { db } = await openDatabase(config);
   try {
+    const shop = ofFolder ?? (await (await import('./woocommerce/shop-of-mirror.ts')).mirroredShop(config.shopDir, db));
+    const found = [...shop.products.values()].find((each) => String(each.id) === product || each.slug === product);
+    if (!found) throw new OperatorError(`There is no product «${product}».`);
     if (change !== null) await db.updateTable('stock').set({ quantity: change.quantity }).where('product_id', '=', found.id).execute();
     const rows = await db
       .selectFrom('stock')

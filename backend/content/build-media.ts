@@ -1,12 +1,17 @@
 import { join } from 'node:path';
-import { ContentError, loadShop } from './load.ts';
+import { indexMedia } from './media.ts';
 import { buildMedia } from './media-build.ts';
+import { ContentError, type Problem } from './problem.ts';
 
 /** `node backend/content/build-media.ts [shop folder] [target folder]`: makes the picture variants of a shop. */
 const [dir = process.env.SHOP_DIR ?? 'backend/shop', outDir = join(process.env.DATA_DIR ?? '.data', 'media')] = process.argv.slice(2);
 
 try {
-  const report = await buildMedia(await loadShop(dir), outDir, (line) => {
+  const problems: Problem[] = [];
+  // the rest of the folder may wait for another system's menu to make sense
+  const media = [...indexMedia(dir, problems).keys()].sort();
+  if (problems.length > 0) throw new ContentError(problems);
+  const report = await buildMedia({ dir, media }, outDir, (line) => {
     if (process.stdout.isTTY) process.stdout.write(`\r\u001b[Kpictures ${line}`);
   });
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');

@@ -1,7 +1,8 @@
 import { GUEST_FILE, type Guest, type GuestParts } from '../content/guest.ts';
 import { ContentError, loadShop } from '../content/load.ts';
 import type { Shop } from '../content/shop.ts';
-import type { StoredRow } from '../db/woo-mirror.ts';
+import type { Db } from '../db/open.ts';
+import { readMirror, type StoredRow } from '../db/woo-mirror.ts';
 import { wooProduct, wooVariation } from './menu/entity.ts';
 import { type MenuOptions, menuGuest } from './menu/menu-guest.ts';
 import { stockFrom } from './menu/parts.ts';
@@ -62,6 +63,15 @@ const nameOf = (entry: unknown): string => {
   const value: unknown = typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : entry;
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
 };
+
+/** The menu as the database has it, for a look at it: without pictures. */
+export const mirroredShop = async (shopDir: string, db: Db): Promise<Shop> =>
+  shopOfMirror(shopDir, await readMirror(db), {
+    gramsPerUnit: 1_000,
+    pictures: { dir: '', media: [] },
+    picture: () => undefined,
+    warn: () => undefined,
+  });
 
 /** Sets what may be sold of the products of a shop anew, where nothing else has changed. */
 export function renewStock(shop: Shop, rows: readonly StoredRow[]): void {

@@ -77,18 +77,18 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
   };
 
   async function build(version: MirrorVersion): Promise<Shop> {
-    const isComplete = await sync.isComplete();
-    const rows = isComplete ? await readMirror(db) : [];
+    const hasMenu = await sync.hasMenu();
+    const rows = hasMenu ? await readMirror(db) : [];
     const count = pictures.count();
     pictures.begin();
     const options = {
       gramsPerUnit: Number(await readState(db, 'grams')) || 1_000,
       pictures: { dir: pictures.dir, media: pictures.names() },
       picture: pictures.nameOf,
-      warn: (line: string) => (isComplete ? sayOnce(`WooCommerce: ${line}`) : undefined),
+      warn: (line: string) => (hasMenu ? sayOnce(`WooCommerce: ${line}`) : undefined),
     };
     const shop = await shopOfMirror(config.shopDir, rows, options);
-    isReady = isComplete;
+    isReady = hasMenu;
     built = { version, pictures: count, shop };
     return shop;
   }
@@ -98,8 +98,10 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
     if (stopped.signal.aborted || taking === undefined) return;
     const version = await readVersion(db);
     if (built === null || built.version.menu !== version.menu || built.pictures !== pictures.count() || !isReady) {
-      if (!(await sync.isComplete())) return;
-      await taking.menu(await build(version));
+      if (!(await sync.hasMenu())) return;
+      const shop = await build(version);
+      await taking.menu(shop);
+      sayOnce(`WooCommerce: ${shop.products.size} dishes on the menu`);
       fetchPictures();
     } else if (built.version.stock !== version.stock) {
       renewStock(built.shop, await readMirror(db));
@@ -178,7 +180,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
       void again(LOOK, () => menus(renew));
       void again(woo.interval, () =>
         readings(async () => {
-          if (!(await sync.isComplete())) sayOnce('WooCommerce: reading the whole menu');
+          if (!(await sync.hasMenu())) sayOnce('WooCommerce: reading the whole menu');
           await sync.look();
           await menus(renew);
         }),

@@ -28,8 +28,8 @@ export interface Sync {
   look(): Promise<'done' | 'busy'>;
   /** Takes in these entities at once. */
   lookAt(kind: MirrorKind, ids: readonly number[]): Promise<void>;
-  /** Whether a whole menu is in the mirror. */
-  isComplete(): Promise<boolean>;
+  /** Whether a whole menu is in the mirror, be it that an older version read it. */
+  hasMenu(): Promise<boolean>;
 }
 
 /** Thrown when another process has taken over. */
@@ -51,7 +51,7 @@ export function wooSync({ client, db, clock, url }: SyncOptions): Sync {
       if (!(await renew())) throw new LostLease('another process has taken over');
     },
   };
-  const isComplete = async (): Promise<boolean> => (await readState(db, 'complete')) === `${RECIPE} ${url}`;
+  const complete = (): Promise<string> => readState(db, 'complete');
 
   async function whole(): Promise<void> {
     if (((await readState(db, 'shop')) || url) !== url) await clearMirror(db);
@@ -72,13 +72,13 @@ export function wooSync({ client, db, clock, url }: SyncOptions): Sync {
   }
 
   return {
-    isComplete,
+    hasMenu: async () => (await complete()).endsWith(` ${url}`),
     async look() {
       if (!(await renew())) return 'busy';
       renewed = clock();
       try {
         const isDue = clock() - Number(await readState(db, 'whole')) >= WHOLE_EVERY;
-        await (isDue || !(await isComplete()) ? whole() : changes());
+        await (isDue || (await complete()) !== `${RECIPE} ${url}` ? whole() : changes());
         return 'done';
       } catch (error) {
         if (error instanceof LostLease) return 'busy';

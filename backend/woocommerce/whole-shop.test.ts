@@ -102,6 +102,12 @@ describe.each(engines)('a WooCommerce shop on %s', (engine) => {
     const config = configOf(double, await database(engine));
     const first = await started(config);
     await isReady(first);
+    // an older version has read it
+    await first.backend.deps.db
+      .updateTable('woo_state')
+      .set({ value: `0 ${double.url}` })
+      .where('name', '=', 'complete')
+      .execute();
     await first.close();
     const { port } = new URL(double.url);
     await double.close();
