@@ -20,6 +20,8 @@ import type { WooConfig } from './woo-config.ts';
 const LOOK = 3_000;
 /** A webhook seldom comes alone. */
 const GATHER = 250;
+/** After a menu that could not be made or taken. */
+const TRY_AGAIN = 30_000;
 /** The same line is said again so often. */
 const SAY_AGAIN = 600_000;
 
@@ -66,6 +68,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
   const said = new Map<string, number>();
   let built: { version: MirrorVersion; pictures: number; shop: Shop } | null = null;
   let isReady = false;
+  let tryAt = 0;
   let taking: Taking | undefined;
   let orders: OrderTraffic | undefined;
 
@@ -99,14 +102,22 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
     const version = await readVersion(db);
     if (built === null || built.version.menu !== version.menu || built.pictures !== pictures.count() || !isReady) {
       if (!(await sync.hasMenu())) return;
+      if (clock() < tryAt) return;
+      // what fails here would fail again at once
+      tryAt = clock() + TRY_AGAIN;
+      const before = built;
       const shop = await build(version);
-      await taking.menu(shop);
+      await taking.menu(shop).catch((error: unknown) => {
+        built = before;
+        throw error;
+      });
+      tryAt = 0;
       sayOnce(`WooCommerce: ${shop.products.size} dishes on the menu`);
       fetchPictures();
     } else if (built.version.stock !== version.stock) {
       renewStock(built.shop, await readMirror(db));
-      built.version = version;
       await taking.stock(built.shop);
+      built.version = version;
     }
   }
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import { clearMirror, type MirrorKind, readState, writeState } from '../db/woo-mirror.ts';
 import { type WooClient, WooError } from './client.ts';
 import { RECIPE } from './fields.ts';
-import { readAll } from './read-all.ts';
+import { readAll, readKind } from './read-all.ts';
 import { readChanges, readSome, sweep } from './read-changes.ts';
 import type { Reader } from './reader.ts';
 
@@ -88,7 +88,12 @@ export function wooSync({ client, db, clock, url }: SyncOptions): Sync {
         await holdLease(db, 'woo sync', holder, clock(), clock());
       }
     },
-    lookAt: (kind, ids) => readSome({ ...reader, alive: async () => undefined }, kind, ids),
+    async lookAt(kind, ids) {
+      const free = { ...reader, alive: async () => undefined };
+      // a new dish may stand in a new category
+      if (kind === 'product' && ids.length > 0) await readKind(free, 'category');
+      await readSome(free, kind, ids);
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { WEBHOOK } from '#backend/woocommerce/webhook.ts';
 import { dropSchema, engines, KEYS, testConfig, testDatabaseUrl } from '#tests/setup/backend.ts';
 import { until } from '#tests/setup/running-backend.ts';
 import { type WooDouble, wooDouble } from '#tests/setup/woocommerce/double.ts';
-import { addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
+import { addCategory, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
 import { fillKitchen } from '#tests/setup/woocommerce/kitchen.ts';
 
 const SECRET = 'a secret of the webhook';
@@ -181,6 +181,10 @@ test('a webhook makes a change visible at once; one that is not signed changes a
   await deliver(shop, 'product.deleted', { id: okroshka.id });
   await deliver(shop, 'product.updated', { id: large.id, parent_id: margherita.id, type: 'variation' });
   await shows(shop, { okroshka: undefined, margherita: '100.00' });
+  const salads = addCategory(double.records, { name: 'Salads', slug: 'salads' });
+  const caesar = addProduct(double.records, { name: 'Caesar', slug: 'caesar', price: '7', categories: [{ id: salads.id }] });
+  await deliver(shop, 'product.created', { id: caesar.id });
+  await shows(shop, { caesar: '7.00' });
 });
 
 test('without a secret webhooks are refused', async () => {
