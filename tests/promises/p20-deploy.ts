@@ -14,6 +14,8 @@ const PAGES = [DISH_PAGE, '/', '/menu/pech', '/contacts', '/blog', '/order'] as 
 const TABS = 8;
 /** After so long a page asks which build there is. */
 const ASKED_AFTER = 61_000;
+/** What stays blank for so long is blank, in milliseconds. */
+const STAYS = 5_000;
 
 interface Case {
   readonly path: string;
@@ -55,10 +57,17 @@ function counted(page: Page) {
 }
 
 /** Nothing to look at where the page's own part should be. */
-async function isBlank(page: Page): Promise<boolean> {
+async function isBlankNow(page: Page): Promise<boolean> {
   const main = page.locator('main').first();
   if (!(await main.isVisible())) return true;
   return ((await main.textContent()) ?? '').trim().length < 40 || ((await main.boundingBox())?.height ?? 0) < 100;
+}
+
+/** Nothing to look at, and nothing comes: a page that opens anew has no part of its own for a moment, while a browser still shows the one before. */
+async function isBlank(page: Page): Promise<boolean> {
+  for (const until = Date.now() + STAYS; Date.now() < until; await page.waitForTimeout(100))
+    if (!(await isBlankNow(page).catch(() => true))) return false;
+  return true;
 }
 
 async function hear(page: Page): Promise<void> {
@@ -79,7 +88,7 @@ async function act(page: Page, url: string, { step, hasHeard }: Case): Promise<S
   // what a page does by itself it does at once
   await page.waitForLoadState('networkidle').catch(() => null);
   const { documents, lostFiles } = count();
-  const blank = await isBlank(page).catch(() => true);
+  const blank = await isBlank(page);
   const pieces = step.pieces ?? PIECES;
   return { documents, lostFiles, isBlank: blank, hasCart: (await cartAfter(page, url, pieces)) === pieces, failed };
 }
