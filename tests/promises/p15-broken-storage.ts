@@ -80,8 +80,9 @@ async function boot(browser: Browser, url: string, first: string, state: BrokenS
   if (state.hindrance === 'forbidden') await page.addInitScript(forbidStorage);
   const complaints = complaintsOf(context);
   const lost = await openAfter(page, url, first, state).catch((error: unknown) => told(Error(String(error))));
+  const seen = lost === null ? '' : await page.evaluate(() => `${location.href} «${document.body.innerText.slice(0, 200)}»`).catch(String);
   await context.close();
-  return { lost, complaints };
+  return { lost: lost === null ? null : `${lost}; on ${seen.replace(/\s+/g, ' ')}`, complaints };
 }
 
 async function attack(tools: Tools, dir?: string): Promise<Outcome> {
