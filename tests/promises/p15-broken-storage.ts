@@ -80,9 +80,10 @@ async function boot(browser: Browser, url: string, first: string, state: BrokenS
   if (state.hindrance === 'forbidden') await page.addInitScript(forbidStorage);
   const complaints = complaintsOf(context);
   const lost = await openAfter(page, url, first, state).catch((error: unknown) => told(Error(String(error))));
-  const seen = lost === null ? '' : await page.evaluate(() => `${location.href} «${document.body.innerText.slice(0, 200)}»`).catch(String);
+  const seen = lost === null ? '' : await page.locator('body').innerText().catch(String);
+  const at = page.url();
   await context.close();
-  return { lost: lost === null ? null : `${lost}; on ${seen.replace(/\s+/g, ' ')}`, complaints };
+  return { lost: lost === null ? null : `${lost}; on ${at}: ${seen.replace(/\s+/g, ' ').slice(0, 200)}`, complaints };
 }
 
 async function attack(tools: Tools, dir?: string): Promise<Outcome> {
