@@ -80,10 +80,10 @@ async function boot(browser: Browser, url: string, first: string, state: BrokenS
   if (state.hindrance === 'forbidden') await page.addInitScript(forbidStorage);
   const complaints = complaintsOf(context);
   const lost = await openAfter(page, url, first, state).catch((error: unknown) => told(Error(String(error))));
-  const seen = lost === null ? '' : await page.locator('body').innerText().catch(String);
+  const seen = lost === null ? '' : await page.locator('body').ariaSnapshot().catch(String);
   const at = page.url();
   await context.close();
-  return { lost: lost === null ? null : `${lost}; on ${at}: ${seen.replace(/\s+/g, ' ').slice(0, 200)}`, complaints };
+  return { lost: lost === null ? null : `${lost}; on ${at}: ${seen.replace(/\s+/g, ' ').slice(0, 300)}`, complaints };
 }
 
 async function attack(tools: Tools, dir?: string): Promise<Outcome> {
