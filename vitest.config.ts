@@ -10,7 +10,7 @@ export default defineConfig({
       'backend/**/*.test.ts',
       'stores/**/*.test.ts',
       'scripts/**/*.test.ts',
-      'tests/{contract,architecture,gateway,cluster}/**/*.test.ts',
+      'tests/{contract,architecture,family,gateway,cluster}/**/*.test.ts',
     ],
     testTimeout: 20_000,
     pool: 'forks',

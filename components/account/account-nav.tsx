@@ -1,18 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { isKnownMissing } from '#lib/gateway/absent.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { LogOut } from './log-out-client.tsx';
 import { SectionPending } from './section-pending-client.tsx';
 import { SECTIONS, type SectionKey, sectionPath } from './sections.ts';
 import { UnreadCount } from './unread-count-client.tsx';
 
-/** The account's places: a rail on phones, a column on desktop. */
+/** The account's places that the backend has: a rail on phones, a column on desktop. */
 export function AccountNav({ current }: { readonly current: SectionKey }) {
   const t = useTranslations('account');
   return (
     <nav className="lk__nav rail" aria-label={t('title')}>
-      {SECTIONS.map(({ slug, key, icon }) => (
+      {SECTIONS.filter(({ key, call }) => key === current || call === null || !isKnownMissing(call)).map(({ slug, key, icon }) => (
         <Link
           key={key}
           data-section={key}

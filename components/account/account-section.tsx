@@ -1,5 +1,7 @@
+import { notFound } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { calls } from '#lib/contract/calls.ts';
+import { isMissing } from '#lib/gateway/absent.ts';
 import type { Customer } from '#lib/gateway/customer-page.ts';
 import { pageOrigin } from '#lib/gateway/page-origin.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
@@ -58,6 +60,7 @@ export async function AccountSection({ section, customer: { identity: as, profil
     }
     case 'favourites': {
       const [menu, ids] = await Promise.all([getMenu(locale), backendCall(calls.favourites, { as })]);
+      if (!ids.ok && isMissing(ids.failure)) notFound();
       return ids.ok ? <FavouritesSection ids={ids.value} locale={locale} settings={settings} menu={menu} /> : <SectionFailed />;
     }
     case 'game': {
@@ -80,6 +83,7 @@ export async function AccountSection({ section, customer: { identity: as, profil
     }
     case 'preferences': {
       const preferences = await backendCall(calls.preferences, { as });
+      if (!preferences.ok && isMissing(preferences.failure)) notFound();
       if (!preferences.ok) return <SectionFailed />;
       // other ticks are another form: a guest's joined the account's meanwhile
       return <Preferences key={preferences.value.preferences.map(({ checked }) => Number(checked)).join('')} first={preferences.value} />;

@@ -6,6 +6,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { isKnownMissing } from '#lib/gateway/absent.ts';
 import { ownOrder } from './account-orders.ts';
 import { Addresses } from './addresses-client.tsx';
 import { BonusCard } from './bonus-card.tsx';
@@ -41,7 +42,7 @@ export function PersonalSection({ profile, addresses, bonus, orders, settings, m
     <div className="lk__cols lk__cols--personal">
       <div className="stack lk__gap">
         <ProfileForm key={`${profile.name}-${profile.email}-${profile.birth}`} profile={profile} phone={phone} today={today} />
-        {addresses === null ? <SectionFailed /> : <Addresses addresses={addresses} />}
+        {addresses === null ? <SectionFailed /> : !isKnownMissing('addresses') && <Addresses addresses={addresses} />}
       </div>
       <div className="stack lk__aside">
         {bonus?.active && <BonusCard bonus={bonus} />}

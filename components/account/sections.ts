@@ -1,17 +1,18 @@
 import type { IconName } from '#components/ui/icon.tsx';
+import type { CallName } from '#lib/contract/calls.ts';
 
-/** The account's places in the order of its navigation (product-spec 2): address below /lk, key of the title in the messages. */
+/** The account's places in the order of its navigation (product-spec 2): address below /lk, key of the title in the messages, and the call it cannot do without. */
 export const SECTIONS = [
-  { slug: '', key: 'personal', icon: 'user' },
-  { slug: 'game', key: 'game', icon: 'wheel' },
-  { slug: 'orders', key: 'orders', icon: 'receipt' },
-  { slug: 'bonuses', key: 'bonuses', icon: 'wallet' },
-  { slug: 'favorite', key: 'favourites', icon: 'heart' },
-  { slug: 'referals', key: 'referrals', icon: 'users' },
-  { slug: 'promocodes', key: 'coupons', icon: 'coupon' },
-  { slug: 'preferences', key: 'preferences', icon: 'salad' },
-  { slug: 'notifications', key: 'notifications', icon: 'bell' },
-] as const satisfies readonly { slug: string; key: string; icon: IconName }[];
+  { slug: '', key: 'personal', icon: 'user', call: null },
+  { slug: 'game', key: 'game', icon: 'wheel', call: 'spins' },
+  { slug: 'orders', key: 'orders', icon: 'receipt', call: null },
+  { slug: 'bonuses', key: 'bonuses', icon: 'wallet', call: 'bonus' },
+  { slug: 'favorite', key: 'favourites', icon: 'heart', call: 'favourites' },
+  { slug: 'referals', key: 'referrals', icon: 'users', call: 'referral' },
+  { slug: 'promocodes', key: 'coupons', icon: 'coupon', call: 'userCoupons' },
+  { slug: 'preferences', key: 'preferences', icon: 'salad', call: 'preferences' },
+  { slug: 'notifications', key: 'notifications', icon: 'bell', call: 'pushHistory' },
+] as const satisfies readonly { slug: string; key: string; icon: IconName; call: CallName | null }[];
 
 export type SectionKey = (typeof SECTIONS)[number]['key'];
 

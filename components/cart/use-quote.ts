@@ -22,7 +22,7 @@ function usePreview(request: QuoteRequest): Quote | null {
 
 export interface Quoted {
   readonly quote: Quote | null;
-  /** The backend has quoted exactly this cart. */
+  /** The backend has quoted exactly this cart, or quotes none: then the preview is all there is. */
   readonly settled: boolean;
   readonly failed: boolean;
   readonly refetch: () => void;
@@ -41,7 +41,7 @@ export function useQuote(request: QuoteRequest): Quoted {
     staleTime: 30_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const answer = await ask('/quote', { method: 'POST', body: JSON.parse(settledKey), answer: quoteSchema, signal });
+      const answer = await ask('/quote', { method: 'POST', body: JSON.parse(settledKey), answer: quoteSchema.nullable(), signal });
       if (!answer.ok) throw new Error(answer.kind);
       return answer.value;
     },

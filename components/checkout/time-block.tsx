@@ -91,18 +91,20 @@ export function TimeBlock({ times, gone, errors, onChosen, children }: Props) {
               choose({ kind: 'asap' });
             }}
           />
-          <RadioRow
-            name="when"
-            icon="clock"
-            label={t('slot')}
-            note={
-              chosen === null || gone
-                ? t('slotHint')
-                : t('slotAt', { day: dayTitle(chosen.date, today, locale, words), from: chosen.from, to: chosen.to })
-            }
-            checked={bySlot}
-            onChange={() => setLater(true)}
-          />
+          {(free === undefined || days.length > 0 || closed) && (
+            <RadioRow
+              name="when"
+              icon="clock"
+              label={t('slot')}
+              note={
+                chosen === null || gone
+                  ? t('slotHint')
+                  : t('slotAt', { day: dayTitle(chosen.date, today, locale, words), from: chosen.from, to: chosen.to })
+              }
+              checked={bySlot}
+              onChange={() => setLater(true)}
+            />
+          )}
         </fieldset>
         <TimeOffer
           error={gone ? t('error.timeGone') : error && closed && chosen === null ? t('error.asapGone') : error}

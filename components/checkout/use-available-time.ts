@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
+import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { AvailableTime } from '#lib/contract/checkout.ts';
 import { type DeliveryType, METHOD_ID } from '#lib/contract/shipping.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { callOrThrow } from './call-or-throw.ts';
 
 interface Wanted {
@@ -12,11 +14,14 @@ interface Wanted {
 
 const MINUTE = 60_000;
 
-/** Dates as `yyyy-mm-dd` whatever the backend writes; days without a date are left out. */
-const dated = (free: AvailableTime): AvailableTime => ({
-  ...free,
-  days: free.days.map((day) => ({ ...day, date: isoDateOf(day.date) })).filter((day) => day.date !== ''),
-});
+/** Dates as `yyyy-mm-dd` whatever the backend writes; a day without a date is today where the order is made, one with another word is left out. */
+function dated(free: AvailableTime, timezone: string): AvailableTime {
+  const today = zonedAt(Date.now(), free.timezone || timezone).date;
+  return {
+    ...free,
+    days: free.days.map((day) => ({ ...day, date: day.date === '' ? today : isoDateOf(day.date) })).filter((day) => day.date !== ''),
+  };
+}
 
 /** `dd.mm.yyyy` and `yyyy-mm-dd` alike → `yyyy-mm-dd`; '' for anything else. */
 function isoDateOf(text: string): string {
@@ -28,10 +33,11 @@ function isoDateOf(text: string): string {
 /** When an order can be had, for a table on which days; asked again every minute, because time goes on while one fills the form (DLV-07). */
 export function useAvailableTime({ type, warehouseId, zone }: Wanted) {
   const lang = useLocale();
+  const { timezone } = useShop();
   return useQuery({
     queryKey: ['time', type, warehouseId, zone, lang],
     enabled: warehouseId !== null,
-    select: dated,
+    select: (free: AvailableTime) => dated(free, timezone),
     staleTime: MINUTE,
     refetchInterval: MINUTE,
     queryFn: ({ signal }) =>

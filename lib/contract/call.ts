@@ -28,12 +28,25 @@ export interface Call<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.Z
   readonly answerLimit: number;
   /** Seconds an answer may be shared between visitors; 0 = never. */
   readonly cache: number;
+  /** What is read instead of a backend's answer that does not know this call; undefined: then the call fails like any other. */
+  readonly absent: unknown;
   /** Where the specification asks for it. */
   readonly source: string;
   readonly summary: string;
 }
 
-type Defaults = 'params' | 'access' | 'credential' | 'query' | 'body' | 'answerKind' | 'timeout' | 'bodyLimit' | 'answerLimit' | 'cache';
+type Defaults =
+  | 'params'
+  | 'access'
+  | 'credential'
+  | 'query'
+  | 'body'
+  | 'answerKind'
+  | 'timeout'
+  | 'bodyLimit'
+  | 'answerLimit'
+  | 'cache'
+  | 'absent';
 type Definition<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<Call<Q, B, A>, Defaults> &
   Partial<Pick<Call<Q, B, A>, Defaults>>;
 
@@ -53,6 +66,7 @@ export function defineCall<A extends z.ZodType, Q extends z.ZodType = typeof noQ
     bodyLimit: 65_536,
     answerLimit: 1_048_576,
     cache: 0,
+    absent: undefined,
     ...d,
     query: (d.query ?? noQuery) as Q,
     body: (d.body ?? noBody) as B,

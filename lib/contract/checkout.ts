@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGE_CODE } from './language.ts';
-import { list, num, phpObject, rows, text } from './php.ts';
+import { flag, list, num, phpObject, phpObjectOrNull, rows, text } from './php.ts';
+import { daysOfStartList } from './start-list.ts';
 
 /** Checkout: the storefront's own order request, quotes, slots, geocoding (decisions.md «Delivery», «Orders»). */
 
@@ -218,10 +219,19 @@ export const quote = z.object({
 const slot = z.object({ from: text(5), to: text(5), available: z.boolean(), left: num() });
 export const availableTime = phpObject({
   start_list: rows(z.object({ text: text(200), date: text(60) }), 200),
-  asap: phpObject({ available: z.boolean().default(false), text: text(200), minutes: num() }),
+  asap: phpObjectOrNull({ available: flag(), text: text(200), minutes: num() }),
   days: rows(z.object({ date: text(20), label: text(100), intervals: list(slot, 300) }), 60),
   timezone: text(60),
-}).transform((a) => ({ startList: a.start_list, asap: a.asap, days: a.days, timezone: a.timezone }));
+}).transform((a) => {
+  const listed = daysOfStartList(a.start_list);
+  return {
+    startList: a.start_list,
+    asap: a.asap ?? listed.asap,
+    /** A day without a date is the one it is now. */
+    days: a.days.length > 0 || a.asap !== null ? a.days : listed.days,
+    timezone: a.timezone,
+  };
+});
 
 /** Answer of the lounge's free time. */
 export const freeTables = phpObject({

@@ -4,7 +4,7 @@ import { loginWays, socialProvider } from './login-ways.ts';
 import { flag, id, ids, list, map, num, numOrNull, part, phpObject, rows, text, word, words } from './php.ts';
 import { restoran } from './restoran.ts';
 import { contacts, facade, logo, menuTree, popup, seoOfLanguage, seoTexts } from './settings-parts.ts';
-import { deliverySettings, paymentMethod, shippingMethod, tips, workTime, zoneMap } from './shipping.ts';
+import { deliverySettings, paymentMethod, shippingMethod, spreadHours, tips, workTime, zoneMap } from './shipping.ts';
 
 /** The settings object of `all_settings` (product-spec 3, wire-facts 3). Flags may stand at the top or below `settings`; the top wins. */
 
@@ -124,7 +124,11 @@ export const settings = z
     delivery: s.delivery,
     zones: s.map.zones,
     selfPositionIcon: s.map.selfPositionIcon,
-    workTime: s.delivery_work_time,
+    workTime: spreadHours(s.delivery_work_time, [
+      ...s.locations.map((l) => l.term_id),
+      ...s.delivery.conditions.map((c) => c.warehouseId),
+      ...s.shipping_methods.flatMap((m) => m.places.map((place) => place.warehouseId)),
+    ]),
     popups: s.popups,
     banners: s.banners,
     menu: s.menu,

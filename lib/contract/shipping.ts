@@ -191,8 +191,25 @@ const warehouseHours = z
     timezone: w.wp_timezone,
   }));
 
+const ALL = 'all';
+const isOne = (v: unknown): boolean => typeof v === 'object' && v !== null && ('week' in v || 'around_clock' in v);
+/** Older backends have one object without the level of warehouses (wire-facts 3.6). */
+const byWarehouse = z
+  .preprocess((v) => (isOne(v) ? { [ALL]: v } : v), map(warehouseHours, 2_000))
+  .optional()
+  .default({});
+
 /** Hours per warehouse id; the same hours serve delivery and pickup unless `pickup` has its own. */
-export const workTime = phpObject({ delivery: map(warehouseHours, 2_000), pickup: map(warehouseHours, 2_000) });
+export const workTime = phpObject({ delivery: byWarehouse, pickup: byWarehouse });
+
+/** Hours that are those of all warehouses stand with each of them. */
+export function spreadHours({ delivery, pickup }: WorkTime, warehouseIds: readonly (number | null)[]): WorkTime {
+  const spread = (hours: WorkTime['delivery']): WorkTime['delivery'] => {
+    const { [ALL]: every, ...own } = hours;
+    return every === undefined ? own : Object.fromEntries(warehouseIds.flatMap((id) => (id === null ? [] : [[String(id), every]])));
+  };
+  return { delivery: spread(delivery), pickup: spread(pickup) };
+}
 
 export type Place = z.output<typeof place>;
 export type ShippingMethod = z.output<typeof shippingMethod>;

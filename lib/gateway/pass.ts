@@ -2,6 +2,7 @@ import { Readable, Transform } from 'node:stream';
 import { z } from 'zod';
 import type { Call } from '#lib/contract/call.ts';
 import { env } from '#lib/env.ts';
+import { absentAnswer, isMissing, noteMissing } from './absent.ts';
 import { answerHeaders, contentTypeOf } from './answer-headers.ts';
 import { readBytes } from './bytes.ts';
 import { CLIENT_ADDRESS } from './client-address.ts';
@@ -99,6 +100,12 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, {
       headers: answerHeaders(call, incoming, contentTypeOf(call, incoming) ?? 'application/octet-stream'),
     });
   }
+  const isEmpty = status === 200 && incoming.headers['content-length'] === '0';
+  if (call.absent !== undefined && (isEmpty || isMissing({ kind: 'failed', status }))) {
+    close();
+    return absentAnswer(call);
+  }
+  if (isMissing({ kind: 'failed', status }) && !call.path.includes('{')) noteMissing(call);
   if (status === 401 && call.access === 'session') {
     close();
     throw new Refusal(401, 'session_required', 'Log in again.');

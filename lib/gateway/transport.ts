@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Call, callError, pathOf } from '#lib/contract/call.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { env } from '#lib/env.ts';
+import { isMissing, noteMissing, standIn } from './absent.ts';
 import { BadEncoding, readBytes, TooLarge } from './bytes.ts';
 import { type Identity, withCredentials } from './credentials.ts';
 import type { Answer, Failure } from './failure.ts';
@@ -54,7 +55,7 @@ async function bodyOf<T>(call: Call, answer: Incoming, read: Read<T>, identity: 
   if (status >= 400)
     return { ok: false, failure: refusalOf(status, await readBytes(answer.body, ERROR_LIMIT, encodingOf(answer)), identity) };
   const bytes = await readBytes(answer.body, call.answerLimit, encodingOf(answer));
-  const understood = read(bytes);
+  const understood = read(bytes.length === 0 && call.absent !== undefined ? standIn(call) : bytes);
   return understood.ok ? { ...understood, status, etag: String(answer.headers.etag ?? '') } : understood;
 }
 
@@ -106,7 +107,14 @@ async function askWithin<C extends Call, T>(time: number, call: C, request: Call
         failure: brokenBody(error, deadline),
       }))
     : sent;
-  if (!result.ok) logFailure(call, result.failure);
+  if (!result.ok && call.absent !== undefined && isMissing(result.failure)) {
+    const understood = read(standIn(call));
+    return understood.ok ? { ...understood, status: 200, etag: '' } : understood;
+  }
+  if (result.ok) return result;
+  // what has a name in the path may be missing alone
+  if (isMissing(result.failure) && !call.path.includes('{')) noteMissing(call);
+  else logFailure(call, result.failure);
   return result;
 }
 

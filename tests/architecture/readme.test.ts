@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { withTable } from '../../scripts/env-table.ts';
 import { withPromises } from '../../scripts/promises-table.ts';
+import { withScale } from '../../scripts/scale.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const scripts = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
@@ -21,6 +22,11 @@ test('SECURITY names every promise that is tried, and no other', () => {
 
 test('the table of promises in README is what full runs have reached (renew it: node scripts/promises-table.ts)', () => {
   expect(readme).toBe(withPromises(readme));
+});
+
+test('the tables of docs/scale.md are what its figures say (renew them: npm run scale)', () => {
+  const page = readFileSync('docs/scale.md', 'utf8');
+  expect(page).toBe(withScale(page));
 });
 
 test.each(['README.md', 'CONTRIBUTING.md'])('%s names only commands and files that exist', (file) => {

@@ -1,5 +1,6 @@
 import { calls } from '#lib/contract/calls.ts';
 import { quoteRequest } from '#lib/contract/checkout.ts';
+import { isMissing } from '#lib/gateway/absent.ts';
 import { unknownCodes, withoutGuesses } from '#lib/gateway/coupon-guesses.ts';
 import { wireOrder } from '#lib/gateway/order-context.ts';
 import { parseOrderInput } from '#lib/gateway/order-input.ts';
@@ -9,7 +10,7 @@ import { readJson } from '#lib/gateway/request-body.ts';
 import { identityOf } from '#lib/gateway/session.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 
-/** What the cart costs by the backend's own arithmetic (PRICE-05): `quoteRequest` → `Quote`. */
+/** What the cart costs by the backend's own arithmetic (PRICE-05): `quoteRequest` → `Quote`; null where the backend quotes nothing. */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
@@ -18,6 +19,7 @@ export async function POST(request: Request): Promise<Response> {
     const { cart, refused, settle } = await withoutGuesses(asked, request, identity);
     const answer = await backendCall(calls.quote, { as: identity, body: await wireOrder(cart, identity), signal: request.signal });
     await settle(answer.ok ? unknownCodes(answer.value.problems) : []);
+    if (!answer.ok && isMissing(answer.failure)) return privateJson(null);
     return answer.ok ? privateJson({ ...answer.value, problems: [...answer.value.problems, ...refused] }) : answerFailure(answer.failure);
   });
 }

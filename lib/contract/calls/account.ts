@@ -104,6 +104,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/wp-json/system/users/sessions',
     answer: sessions,
+    absent: [],
     source: 'decisions',
     summary: 'Browsers the customer is logged in with',
   }),
@@ -158,6 +159,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/wp-json/wc/auth/user/get_addresses',
     answer: addresses,
+    absent: [],
     summary: 'Saved addresses',
   }),
   saveAddress: defineCall({
@@ -174,6 +176,7 @@ export const accountCalls = {
     path: '/wp-json/systeminfo/v1/bonus',
     query: user.extend({ page: z.coerce.number().int().min(1).max(10_000).optional() }),
     answer: bonus,
+    absent: { active: false },
     summary: 'Bonus points with one page of their movements',
   }),
   userCoupons: defineCall({
@@ -182,6 +185,7 @@ export const accountCalls = {
     path: '/wp-json/systeminfo/v1/user/avaible_coupons',
     query: user.extend({ all: z.literal('1').optional() }),
     answer: userCoupons,
+    absent: [],
     summary: "The customer's coupons; all: those used up or over as well",
   }),
   preferences: defineCall({
@@ -204,6 +208,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/wp-json/systeminfo/v2/coupons/referal_info',
     answer: referral,
+    absent: [],
     summary: 'Referral programme',
   }),
   pushHistory: defineCall({
@@ -212,6 +217,7 @@ export const accountCalls = {
     path: '/wp-json/systeminfo/v2/push/user_history',
     query: z.object({ lang: lang.optional() }),
     answer: pushHistory,
+    absent: [],
     summary: 'Notifications',
   }),
   readPush: defineCall({
@@ -262,6 +268,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/wp-json/wheel/v1/spins',
     answer: spinsAnswer,
+    absent: { active: false },
     source: 'decisions',
     summary: 'What the customer has won, and when the next spin comes',
   }),

@@ -22,6 +22,7 @@ export const pushCalls = {
     path: '/wp-json/push/v1/key',
     access: 'server',
     answer: z.object({ public_key: z.string().max(200) }),
+    absent: { public_key: '' },
     source: 'decisions',
     summary: "The shop's key for pushes to browsers; '' when it sends none",
   }),

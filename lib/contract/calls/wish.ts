@@ -16,6 +16,7 @@ export const wishCalls = {
     path: '/wp-json/stock/v1/wishes',
     access: 'server',
     answer: z.object({ available: z.boolean() }),
+    absent: { available: false },
     source: 'decisions',
     summary: 'Whether the shop tells that something is there again',
   }),

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chance, hitRate, popularityOf } from './cache-simulation.ts';
+import { type Plan, planOf } from './capacity.ts';
+import { demandOf } from './demand.ts';
+import { inputsOf, readFigures } from './figures.ts';
+import { limitsOf } from './limits.ts';
+import { short } from './tables.ts';
+
+const figures = readFigures();
+const inputs = inputsOf(figures);
+const sized = (visitsPerMonth: number, locations = 100) => ({ name: 'a shop', locations, visitsPerMonth });
+const allMachines = ({ machines: m }: Plan): number => m.storefronts + m.backends + m.databases + m.edges + m.realtime;
+
+const visits = fc.integer({ min: 1_000, max: 300_000_000 });
+const small = { numRuns: 4 };
+
+test('more visitors never need fewer machines, less storage or less money', () => {
+  fc.assert(
+    fc.property(visits, fc.double({ min: 1.2, max: 20, noNaN: true }), (few, times) => {
+      const [less, more] = [planOf(sized(few), inputs), planOf(sized(Math.round(few * times)), inputs)];
+      expect(allMachines(more)).toBeGreaterThanOrEqual(allMachines(less));
+      expect(more.databaseBytesPerYear).toBeGreaterThan(less.databaseBytesPerYear);
+      expect(more.money.total).toBeGreaterThan(less.money.total);
+    }),
+    small,
+  );
+});
+
+test('demand is in proportion to visits, and its peak is above its mean', () => {
+  fc.assert(
+    fc.property(visits, (some) => {
+      const [once, twice] = [demandOf(sized(some), inputs), demandOf(sized(2 * some), inputs)];
+      expect(twice.peak.pages).toBeCloseTo(2 * once.peak.pages, 6);
+      expect(twice.bytesPerMonth).toBeCloseTo(2 * once.bytesPerMonth, 0);
+      expect(once.peak.visits).toBeGreaterThan(once.visitsPerDay / 86_400);
+    }),
+  );
+});
+
+test('a page that is kept longer, at fewer nodes or with more room is found more often', () => {
+  const run = { pages: 2_000, popularity: 0.8, requestsPerSecond: 400, nodes: 4, life: 10, requests: 30_000 };
+  const rising = (rates: readonly number[]) => rates.every((rate, n) => n === 0 || rate > (rates[n - 1] ?? 1));
+  expect(rising([0.5, 1, 10, 60].map((life) => hitRate({ ...run, life })))).toBe(true);
+  expect(rising([16, 8, 4, 1].map((nodes) => hitRate({ ...run, nodes })))).toBe(true);
+  expect(rising([20, 200, 2_000].map((room) => hitRate({ ...run, life: 1_000, room })))).toBe(true);
+  expect(rising([0.2, 0.6, 1].map((popularity) => hitRate({ ...run, popularity })))).toBe(true);
+});
+
+test('the simulation agrees with what can be reckoned: one page, kept as long as it takes k other requests on the mean, is found k times of k + 1', () => {
+  for (const k of [1, 4, 19]) {
+    const rate = hitRate({ pages: 1, popularity: 0.8, requestsPerSecond: k, nodes: 1, life: 1 });
+    expect(rate).toBeGreaterThan(k / (k + 1) - 0.02);
+    expect(rate).toBeLessThan(k / (k + 1) + 0.02);
+  }
+});
+
+test('the same seed draws the same numbers; popularity sums to 1', () => {
+  const [a, b] = [chance(7), chance(7)];
+  const drawn = Array.from({ length: 1_000 }, a);
+  expect(drawn).toEqual(Array.from({ length: 1_000 }, b));
+  expect(drawn.every((n) => n >= 0 && n < 1)).toBe(true);
+  expect(popularityOf(500, 0.8).at(-1)).toBeCloseTo(1, 9);
+});
+
+test('a part that is used up at some number of visits is used up there', () => {
+  for (const { part, visitsPerMonth } of limitsOf(sized(1_000_000), inputs)) {
+    const again = limitsOf(sized(Math.round(visitsPerMonth)), inputs).find((limit) => limit.part === part);
+    // making pages again is not in proportion to visits
+    expect([part, again?.used]).toEqual([part, expect.closeTo(1, part.includes('pages') ? 0 : 3)]);
+  }
+});
+
+test.each([
+  [0.1234, '0.12'],
+  [9_999, '9999'],
+  [12_345, '12.3 k'],
+  [3_400_000, '3.4 M'],
+  [1.5e12, '1.5 T'],
+])('%s is written %s', (value, text) => expect(short(value)).toBe(text));

@@ -1,0 +1,106 @@
+import type { ServerResponse } from 'node:http';
+import { sealData } from 'iron-session';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#lib/contract/call.ts';
+import { type CallName, calls } from '#lib/contract/calls.ts';
+import { parseAnswer } from '#lib/contract/php.ts';
+import { parseEnv } from '#lib/env.ts';
+import { isKnownMissing } from '#lib/gateway/absent.ts';
+import { sampleBody, sampleQuery } from '#tests/promises/call-samples.ts';
+import { type FamilyBackend, familyBackend, noRoute, TOKEN, type Unknown } from '#tests/setup/family-backend.ts';
+import { GET as wishTerms } from '../../app/api/wishes/route.ts';
+import { answerOf } from '../gateway/handlers.ts';
+
+/** How backends say that they do not know a call. */
+const WAYS: Readonly<Record<string, Unknown>> = {
+  'a refusal of its REST interface': noRoute,
+  'a page of WordPress': (res) => void res.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html><h1>404</h1>'),
+  'a method that is not allowed': (res) => void res.writeHead(405, { allow: 'OPTIONS' }).end(),
+  'not implemented': (res) => void res.writeHead(501).end(),
+  'nothing at all': (res) => void res.writeHead(200, { 'content-type': 'application/json', 'content-length': '0' }).end(),
+};
+const all = Object.entries(WAYS);
+
+const SECRET = 'session-canary-'.repeat(4);
+let backend: FamilyBackend;
+let unknown: Unknown = noRoute;
+let cookie = '';
+beforeAll(async () => {
+  const forget = { [`GET ${calls.availableTime.path}`]: undefined, [`GET ${calls.customerOrders.path}`]: undefined };
+  backend = await familyBackend(forget, (res: ServerResponse) => unknown(res));
+  globalThis.storefrontEnvironment = parseEnv({
+    BACKEND_URL: backend.url,
+    CONSUMER_KEY: 'ck_canary_key',
+    CONSUMER_SECRET: 'cs_canary_secret',
+    SESSION_SECRET: SECRET,
+  });
+  cookie = `session=${await sealData({ userId: 77, token: TOKEN }, { password: SECRET, ttl: 3_600 })}`;
+});
+afterAll(async () => {
+  await globalThis.storefrontBackendPool?.pool.destroy();
+  globalThis.storefrontBackendPool = undefined;
+  globalThis.storefrontEnvironment = undefined;
+  await backend.close();
+});
+
+async function ask(path: string, method = 'GET', body?: unknown): Promise<{ status: number; json: unknown }> {
+  const headers = { host: 'shop.test', cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const sent = body === undefined ? null : JSON.stringify(body);
+  const answer = await answerOf(new Request(`http://shop.test${path}`, { method, headers, body: sent }));
+  return { status: answer.status, json: await answer.json() };
+}
+
+const optional = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).absent !== undefined);
+
+describe('a call that a backend does not know', () => {
+  test.each(optional)('[API-01] %s: what stands for its answer is one', (name) => {
+    const call: Call = calls[name];
+    expect(parseAnswer(call.answer, call.absent)).toMatchObject({ ok: true, dropped: [] });
+  });
+
+  const open = optional.filter((name) => calls[name].access !== 'server');
+  test.each(open)('[ERR-01] %s: the browser hears that there is nothing, whatever the way it is missing', async (name) => {
+    const call: Call = calls[name];
+    const query = sampleQuery(name);
+    for (const [way, say] of all) {
+      unknown = say;
+      const answer = await ask(`/api${call.path}${query === '' ? '' : `?${query}`}`, call.method, sampleBody(name, 1));
+      expect([way, answer]).toEqual([way, { status: 200, json: call.absent }]);
+    }
+    expect(isKnownMissing(name)).toBe(true);
+  });
+
+  test.each([
+    ['coupons', '/api/coupons', { coupons: [] }],
+    ['pushKey', '/api/push', { key: '' }],
+  ])('[ERR-01] %s: the storefront’s own call says so', async (_, path, json) => {
+    for (const [way, say] of all) {
+      unknown = say;
+      expect([way, await ask(path)]).toEqual([way, { status: 200, json }]);
+    }
+  });
+
+  test('[ERR-01] wishTerms: no wish is offered', async () => {
+    for (const [way, say] of all) {
+      unknown = say;
+      expect([way, await (await wishTerms()).json()]).toEqual([way, { available: false, key: '' }]);
+    }
+  });
+
+  test('[PRICE-05] quote: the page keeps its own arithmetic, the order is priced by the backend', async () => {
+    const cart = { items: [{ productId: 501, count: 2 }], delivery: { type: 'pickup', placeId: '5' } };
+    for (const [way, say] of all.filter(([name]) => name !== 'nothing at all')) {
+      unknown = say;
+      expect([way, await ask('/api/quote', 'POST', cart)]).toEqual([way, { status: 200, json: null }]);
+    }
+  });
+
+  test('[ERR-01] what a shop cannot do without fails, and a broken backend is not taken for one that lacks something', async () => {
+    unknown = noRoute;
+    expect(await ask(`/api${calls.favourites.path}`)).toMatchObject({ status: 404, json: { code: 'rest_no_route' } });
+    unknown = (res) => void res.writeHead(500).end();
+    expect(await ask(`/api${calls.blog.path}`)).toMatchObject({ status: 502, json: { code: 'backend_failed' } });
+    unknown = (res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Fatal error</h1>');
+    expect(await ask(`/api${calls.blog.path}`)).toMatchObject({ status: 502, json: { code: 'backend_malformed' } });
+  });
+});
