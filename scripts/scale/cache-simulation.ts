@@ -25,15 +25,22 @@ export function chance(seed: number): () => number {
   };
 }
 
+const known = new Map<string, Float64Array>();
+
 /** Sums of popularity up to each rank, the last one 1. */
 export function popularityOf(pages: number, exponent: number): Float64Array {
+  const name = `${pages} ${exponent}`;
+  const before = known.get(name);
+  if (before !== undefined) return before;
   const sums = new Float64Array(pages);
   let total = 0;
   for (let rank = 0; rank < pages; rank++) {
     total += (rank + 1) ** -exponent;
     sums[rank] = total;
   }
-  return sums.map((sum) => sum / total);
+  const shares = sums.map((sum) => sum / total);
+  known.set(name, shares);
+  return shares;
 }
 
 /** The first rank whose sum reaches the drawn number. */
@@ -49,7 +56,7 @@ function rankOf(sums: Float64Array, drawn: number): number {
 }
 
 /** One node: when each page was loaded, in the order of use. */
-class Node {
+class CacheNode {
   readonly #loaded = new Map<number, number>();
   readonly #life: number;
   readonly #room: number;
@@ -73,14 +80,14 @@ class Node {
 
 /** Requests that are enough for what a page's life brings, and the most that are drawn. */
 const LEAST = 30_000;
-const MOST = 150_000;
+const MOST = 1_200_000;
 const LIVES = 3;
 
 /** Share of requests answered by a node itself. Nodes are alike, so one is simulated with its part of the requests; the first third only fills it. */
 export function hitRate({ pages, popularity, requestsPerSecond, nodes, life, room = pages, requests, seed = 1 }: CacheRun): number {
   const draw = chance(seed);
   const sums = popularityOf(pages, popularity);
-  const node = new Node(life, room);
+  const node = new CacheNode(life, room);
   const rate = requestsPerSecond / nodes;
   const all = requests ?? Math.min(MOST, Math.max(LEAST, Math.ceil(LIVES * life * rate)));
   let [now, hits, counted] = [0, 0, 0];

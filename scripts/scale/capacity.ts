@@ -1,5 +1,5 @@
-import { hitRate } from './cache-simulation.ts';
 import { type Demand, demandOf } from './demand.ts';
+import { expectedHits } from './expected-hits.ts';
 import type { Inputs, Size } from './figures.ts';
 
 /** Machines, storage and money that a demand needs. */
@@ -61,7 +61,7 @@ function storefrontsFor({ pages, popularity, asked, calls, room, least, byPage =
   const { measured, assumed } = inputs;
   const one = carriesOf(inputs);
   const on = (machines: number) => {
-    const hits = hitRate({
+    const hits = expectedHits({
       ...{ pages, popularity, requestsPerSecond: asked, life: assumed.pageLife },
       ...(byPage ? { nodes: 1, room: room * machines } : { nodes: machines, room }),
     });
@@ -96,7 +96,7 @@ export function planOf(size: Size, inputs: Inputs): Plan {
   const least = size.locations > BIG ? 2 : 1;
   const edges = machinesFor((peak.pages + peak.files + peak.calls) * measured.edgeCost, one.work, least);
   const cache = { pages: Math.ceil(demand.pages), popularity: assumed.popularity };
-  const kept = hitRate({ ...cache, requestsPerSecond: peak.pages * (1 - assumed.cookieShare), nodes: edges, life: assumed.edgeLife });
+  const kept = expectedHits({ ...cache, requestsPerSecond: peak.pages * (1 - assumed.cookieShare), nodes: edges, life: assumed.edgeLife });
   const edgeHits = kept * (1 - assumed.cookieShare);
   const asked = peak.pages * (1 - edgeHits);
   const room = Math.max(1, Math.floor(measured.pageMemory / measured.keptPageBytes));

@@ -1,6 +1,6 @@
-import { hitRate } from './cache-simulation.ts';
 import { carriesOf } from './capacity.ts';
 import { demandOf } from './demand.ts';
+import { expectedHits } from './expected-hits.ts';
 import type { Inputs, Size } from './figures.ts';
 
 /** One part of a shop as it starts (one machine, SQLite, no edge): how much of it a size uses, and from how many visits on it is too small. */
@@ -21,7 +21,7 @@ export function limitsOf(size: Size, inputs: Inputs): readonly Limit[] {
   const one = carriesOf(inputs);
   const room = Math.floor(measured.pageMemory / measured.keptPageBytes);
   const kept = { pages: Math.ceil(pages), popularity: assumed.popularity, requestsPerSecond: peak.pages, nodes: 1, life: assumed.pageLife };
-  const missed = 1 - hitRate({ ...kept, room });
+  const missed = 1 - expectedHits({ ...kept, room });
   const views = peak.pages * (measured.pageCost + missed * measured.pageRender);
   const rest = peak.calls * (measured.callCost + measured.backendCallCost) + peak.orders * measured.orderCost;
   const limit = (part: string, used: number, remedy: string, cost: number): Limit => ({

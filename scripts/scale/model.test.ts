@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { chance, hitRate, popularityOf } from './cache-simulation.ts';
 import { type Plan, planOf } from './capacity.ts';
 import { demandOf } from './demand.ts';
+import { expectedHits } from './expected-hits.ts';
 import { inputsOf, readFigures } from './figures.ts';
 import { limitsOf } from './limits.ts';
 import { short } from './tables.ts';
@@ -13,7 +14,7 @@ const sized = (visitsPerMonth: number, locations = 100) => ({ name: 'a shop', lo
 const allMachines = ({ machines: m }: Plan): number => m.storefronts + m.backends + m.databases + m.edges + m.realtime;
 
 const visits = fc.integer({ min: 1_000, max: 300_000_000 });
-const small = { numRuns: 4 };
+const small = { numRuns: 6 };
 
 test('more visitors never need fewer machines, less storage or less money', () => {
   fc.assert(
@@ -45,6 +46,17 @@ test('a page that is kept longer, at fewer nodes or with more room is found more
   expect(rising([16, 8, 4, 1].map((nodes) => hitRate({ ...run, nodes })))).toBe(true);
   expect(rising([20, 200, 2_000].map((room) => hitRate({ ...run, life: 1_000, room })))).toBe(true);
   expect(rising([0.2, 0.6, 1].map((popularity) => hitRate({ ...run, popularity })))).toBe(true);
+});
+
+test.each([
+  { pages: 600, requestsPerSecond: 0.7, nodes: 1, life: 180, room: 372 },
+  { pages: 3_600, requestsPerSecond: 200, nodes: 19, life: 180, room: 372 },
+  { pages: 15_600, requestsPerSecond: 1_350, nodes: 2, life: 1 },
+  { pages: 15_600, requestsPerSecond: 300, nodes: 4, life: 60 },
+  { pages: 2_000, requestsPerSecond: 50, nodes: 1, life: 180, room: 500 },
+])('what is reckoned is what the simulation finds: %o', (run) => {
+  const simulated = hitRate({ ...run, popularity: 0.8 });
+  expect(Math.abs(expectedHits({ ...run, popularity: 0.8 }) - simulated)).toBeLessThan(0.04);
 });
 
 test('the simulation agrees with what can be reckoned: one page, kept as long as it takes k other requests on the mean, is found k times of k + 1', () => {

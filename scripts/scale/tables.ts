@@ -1,7 +1,7 @@
 import { alignedTable, tableCell } from '../readme-part.ts';
-import { hitRate } from './cache-simulation.ts';
 import { type Plan, planOf } from './capacity.ts';
 import { demandOf } from './demand.ts';
+import { expectedHits } from './expected-hits.ts';
 import { type Figures, type Inputs, inputsOf, type Size } from './figures.ts';
 import { type Limit, limitsOf } from './limits.ts';
 
@@ -92,7 +92,7 @@ function edgeTable(size: Size, inputs: Inputs): string {
   const { peak, pages } = demandOf(size, inputs);
   const { popularity, cookieShare } = inputs.assumed;
   const run = { pages: Math.ceil(pages), popularity, requestsPerSecond: peak.pages * (1 - cookieShare) };
-  const rows = LIVES.map((life) => [`${life} s`, ...NODES.map((nodes) => percent(hitRate({ ...run, nodes, life })))]);
+  const rows = LIVES.map((life) => [`${life} s`, ...NODES.map((nodes) => percent(expectedHits({ ...run, nodes, life })))]);
   return table(['kept for', ...NODES.map((nodes) => `${nodes} node${nodes === 1 ? '' : 's'}`)], rows);
 }
 
@@ -121,7 +121,7 @@ export function scaleTables(figures: Figures): string {
     '## What the edge saves',
     largest === undefined
       ? ''
-      : `Simulated for ${largest.name}: page views without a cookie that a node answers itself.\n\n${edgeTable(largest, inputs)}`,
+      : `For ${largest.name}: page views without a cookie that a node answers itself.\n\n${edgeTable(largest, inputs)}`,
     '## What the model is fed with',
     figuresTable(figures),
   ];
