@@ -36,7 +36,7 @@ test('[API-01] [ERR-01] a shop whose backend knows the least, in the oldest word
   page,
   variant,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const { url } = await variant({ env: { BACKEND_URL: backend.url } });
   await open(page, `${url}/`);
   await expectCalm(page, NOODLES);
