@@ -40,9 +40,27 @@ describe('the environment', () => {
     ['CONSUMER_KEY', 'short'],
     ['REALTIME_HOST', 'not a url'],
     ['DEMO', 'maybe'],
+    ['BACKEND', 'magento'],
+    ['WOOCOMMERCE_URL', 'https://user:word@kitchen.example'],
+    ['WOOCOMMERCE_KEY', 'cs_mixed_up'],
   ])('%s=%s is refused by name', (name, value) =>
     expect(() => configFrom({ ...own, [name]: value })).toThrow(new RegExp(`^${name}: .*Set `)),
   );
+
+  test('of a WooCommerce shop names what is missing; without BACKEND its keys change nothing', () => {
+    const woo = { WOOCOMMERCE_URL: 'https://kitchen.example/', WOOCOMMERCE_KEY: 'ck_0123', WOOCOMMERCE_SECRET: 'cs_0123' };
+    expect(configFrom({ ...own, ...woo }).woocommerce).toBeNull();
+    expect(configFrom({ ...own, ...woo, BACKEND: 'woocommerce' }).woocommerce).toEqual({
+      url: 'https://kitchen.example',
+      key: 'ck_0123',
+      secret: 'cs_0123',
+      webhookSecret: null,
+      interval: 60_000,
+    });
+    expect(() => configFrom({ ...own, BACKEND: 'woocommerce' })).toThrow(
+      /^WOOCOMMERCE_URL is missing\. Set .*\nWOOCOMMERCE_KEY is missing\..*\nWOOCOMMERCE_SECRET is missing\./,
+    );
+  });
 
   test('addresses lose their last slash, proxies are a list', () => {
     const config = configFrom({ ...own, STOREFRONT_URL: 'https://shop.test/', TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' });

@@ -56,20 +56,26 @@ test('a page of the backend is answered under the own address, cookies stay on t
   expect(seen).toEqual([{ method: 'POST', url: '/pay/7?key=k', body: 'action=pay', cookie: undefined, from: '127.0.0.1' }]);
 });
 
-test('a payment report keeps its signature and its bytes', async () => {
+test("a payment report and a shop's webhook keep their signatures and their bytes", async () => {
   const seen: unknown[] = [];
   const backend = await listening(
     createServer(async (req, res) => {
       const parts: Buffer[] = [];
       for await (const part of req) parts.push(part);
-      seen.push([Buffer.concat(parts).toString('utf8'), req.headers['x-payment-signature']]);
+      const signed = req.headers['x-payment-signature'] ?? `${req.headers['x-wc-webhook-topic']} ${req.headers['x-wc-webhook-signature']}`;
+      seen.push([Buffer.concat(parts).toString('utf8'), signed]);
       res.end();
     }),
   );
   const body = '{ "order_id": 7,\n "note": "не\u00a0трогать" }';
   const url = new URL('/wp-json/payment/v1/callback', await storefront(backend));
   await fetch(url, { method: 'POST', body, headers: { 'x-payment-signature': 'abc' } });
-  expect(seen).toEqual([[body, 'abc']]);
+  const webhook = { 'x-wc-webhook-topic': 'product.updated', 'x-wc-webhook-signature': 'def' };
+  await fetch(new URL('/wp-json/shop/v1/woocommerce-webhook', url), { method: 'POST', body, headers: webhook });
+  expect(seen).toEqual([
+    [body, 'abc'],
+    [body, 'product.updated def'],
+  ]);
 });
 
 test('a backend that is away is 503, not a hanging page', async () => {
