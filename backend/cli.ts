@@ -7,6 +7,7 @@ import { generateShop } from './content/generate/shop.ts';
 import { importWooCsv } from './content/import/woo.ts';
 import { type Operator, operatorOf } from './operator.ts';
 import { operatorBackup, operatorCheck, operatorRestore } from './operator-backup.ts';
+import { operatorOutgoing } from './operator-outgoing.ts';
 import { operatorPoints } from './operator-points.ts';
 import { operatorStock } from './operator-stock.ts';
 import { newPushKeys } from './push/push-config.ts';
@@ -64,6 +65,7 @@ async function run(args: readonly string[], config: Config, print: Print): Promi
         const found = await operator.list({ status: values.status, limit: count('limit', values.limit ?? '20', 100) });
         for (const order of found) print(lineOf(order));
         if (found.length === 0) print('No orders.');
+        for (const line of await operatorOutgoing(config, Date.now())) print(line);
       });
     case 'order': {
       const id = count('order', first ?? '', Number.MAX_SAFE_INTEGER);

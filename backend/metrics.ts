@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { OutgoingState } from './db/outgoing-orders.ts';
 import type { ServerEnv } from './routes/client-address.ts';
 import { hasBearer } from './same-secret.ts';
 
@@ -12,7 +13,7 @@ const routeOf = (path: string): string => path.replace(/\d+/g, '0').slice(0, 80)
 const MOST_ROUTES = 200;
 
 /** What counts every answer of an app and adds `GET /metrics`, which answers whoever carries the token; others hear that there is nothing here. */
-export function metricsBy(token: string): (hono: Hono<ServerEnv>) => void {
+export function metricsBy(token: string, behind?: () => Promise<OutgoingState>): (hono: Hono<ServerEnv>) => void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -22,6 +23,7 @@ export function metricsBy(token: string): (hono: Hono<ServerEnv>) => void {
     buckets: SECONDS,
     registers: [registry],
   });
+  if (behind) addBehind(registry, behind);
   const routes = new Set<string>();
   return (hono) => {
     hono.use(async (c, next) => {
@@ -40,4 +42,24 @@ export function metricsBy(token: string): (hono: Hono<ServerEnv>) => void {
       return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
     });
   };
+}
+
+/** How far another shop that takes the orders is behind; asked when somebody reads the metrics. */
+function addBehind(registry: Registry, behind: () => Promise<OutgoingState>): void {
+  const orders = new Gauge({
+    name: 'woocommerce_orders',
+    help: 'Orders that WooCommerce does not have (waiting), has in an older state (untold), has in words (plain) or twice (twins)',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'woocommerce_orders_oldest_seconds',
+    help: 'For how long the oldest order that WooCommerce does not have has been waiting',
+    registers: [registry],
+    async collect() {
+      const { oldest, waiting, untold, plain, twins } = await behind();
+      this.set(oldest === null ? 0 : (Date.now() - oldest) / 1_000);
+      for (const [state, count] of Object.entries({ waiting, untold, plain, twins })) orders.set({ state }, count);
+    },
+  });
 }

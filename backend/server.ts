@@ -5,6 +5,7 @@ import { createApp, keptOf } from './app.ts';
 import { type Config, ConfigError, configFrom } from './config.ts';
 import { ContentError, loadShop } from './content/load.ts';
 import { openDatabase } from './db/open.ts';
+import { outgoingState } from './db/outgoing-orders.ts';
 import { seedStock } from './db/stock.ts';
 import type { Deps } from './deps.ts';
 import { type Log, lineLog } from './log.ts';
@@ -64,7 +65,10 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
   };
   const { metricsToken } = config;
   const metrics = metricsToken === null ? null : await import('./metrics.ts');
-  const kept = keptOf(clock, metricsToken === null ? undefined : metrics?.metricsBy(metricsToken));
+  const kept = keptOf(
+    clock,
+    metricsToken === null ? undefined : metrics?.metricsBy(metricsToken, source ? () => outgoingState(db) : undefined),
+  );
   const appNow = (): Hono<ServerEnv> => (source?.isReady() === false ? waitingApp() : createApp({ ...deps, model: newest }, kept));
   let app = appNow();
   const server = createAdaptorServer({

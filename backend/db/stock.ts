@@ -29,16 +29,25 @@ export async function seedStock(db: Db, shop: Shop, lacking: Lacking = async () 
       .execute();
     const seeds = await trx.selectFrom('stock_seeds').selectAll().execute();
     const known = new Map(seeds.map((seed) => [seed.product_id, seed.version]));
-    const versions = [...byProduct].map(([productId, rows]) => ({ productId, rows, version: versionOf(rows) }));
-    const other = versions.filter(({ productId, version }) => known.get(productId) !== version).sort((a, b) => a.productId - b.productId);
-    if (other.length === 0) return;
-    const lack = await lacking(trx);
-    for (const { productId, rows, version } of other) {
+    const versionsBy = async () => {
+      const lack = await lacking(trx);
+      return [...byProduct]
+        .map(([productId, rows]) => {
+          const left = rows.map((row) => ({ ...row, quantity: row.quantity === null ? null : Math.max(0, row.quantity - lack(row)) }));
+          return { productId, left, version: versionOf(rows, rows.map(lack)) };
+        })
+        .filter(({ productId, version }) => known.get(productId) !== version)
+        .sort((a, b) => a.productId - b.productId);
+    };
+    const ids = (await versionsBy()).map(({ productId }) => productId);
+    if (ids.length === 0) return;
+    await lockStock(trx, ids);
+    const locked = new Set(ids);
+    // an order that was taking pieces while this waited for its row is known only now
+    for (const { productId, left, version } of await versionsBy()) {
+      if (!locked.has(productId)) continue;
       await trx.deleteFrom('stock').where('product_id', '=', productId).execute();
-      await insertRows(
-        trx,
-        rows.map((row) => ({ ...row, quantity: row.quantity === null ? null : Math.max(0, row.quantity - lack(row)) })),
-      );
+      await insertRows(trx, left);
       await trx
         .insertInto('stock_seeds')
         .values({ product_id: productId, version })
@@ -48,7 +57,23 @@ export async function seedStock(db: Db, shop: Shop, lacking: Lacking = async () 
   });
 }
 
-const versionOf = (rows: readonly StockRow[]): string => createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 32);
+/** What was filled in: another count, or other pieces that it lacks, are filled in anew. */
+const versionOf = (rows: readonly StockRow[], lacks: readonly number[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(lacks.some((lack) => lack !== 0) ? [rows, lacks] : rows))
+    .digest('hex')
+    .slice(0, 32);
+
+/** Waits for orders that are taking pieces of these products, and lets no other begin. */
+async function lockStock(trx: Trx, productIds: readonly number[]): Promise<void> {
+  for (let at = 0; at < productIds.length; at += 500) {
+    await trx
+      .updateTable('stock')
+      .set((e) => ({ quantity: e.ref('quantity') }))
+      .where('product_id', 'in', productIds.slice(at, at + 500))
+      .execute();
+  }
+}
 
 async function insertRows(trx: Trx, rows: readonly StockRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 200) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { outgoingState } from '#backend/db/outgoing-orders.ts';
-import { settleStock } from '#backend/db/outgoing-stock.ts';
+import { notCounted, settleStock } from '#backend/db/outgoing-stock.ts';
+import { seedStock } from '#backend/db/stock.ts';
 import { transact } from '#backend/db/transaction.ts';
 import { takePayment } from '#backend/services/payments.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
@@ -169,6 +170,27 @@ describe.each(engines)('%s', (engine) => {
     expect(await shop.soup()).toBe(47);
     await read(-3, backend.clock.now + 1);
     expect(await shop.soup()).toBe(0);
+  });
+
+  test('[ORD-10] a count that was read while an order was under way is short of it only until the next reading', async () => {
+    await backend.db.deleteFrom('stock_seeds').execute();
+    const seed = (quantity: number, readAt: number) => {
+      const shopThere = structuredClone(backend.model.shop);
+      const soup = shopThere.products.get(500);
+      if (soup) soup.stock = quantity;
+      return seedStock(backend.db, shopThere, async (trx) => {
+        const lacks = await notCounted(trx, 0);
+        return ({ productId, variationId }) => lacks(productId, variationId, readAt);
+      });
+    };
+    await shop.place();
+    const began = backend.clock.now;
+    await woo.settle();
+    await seed(48, began);
+    expect(await shop.soup()).toBe(46);
+    // the same count, of which it is known by now that it has the order
+    await seed(48, backend.clock.now + 1);
+    expect(await shop.soup()).toBe(48);
   });
 
   test('WooCommerce away: orders are taken, and sent in their order when it is back', async () => {
