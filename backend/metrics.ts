@@ -46,20 +46,23 @@ export function metricsBy(token: string, behind?: () => Promise<OutgoingState>):
 
 /** How far another shop that takes the orders is behind; asked when somebody reads the metrics. */
 function addBehind(registry: Registry, behind: () => Promise<OutgoingState>): void {
-  const orders = new Gauge({
+  new Gauge({
     name: 'woocommerce_orders',
     help: 'Orders that WooCommerce does not have (waiting), has in an older state (untold), has in words (plain) or twice (twins)',
     labelNames: ['state'],
     registers: [registry],
+    async collect() {
+      const { waiting, untold, plain, twins } = await behind();
+      for (const [state, count] of Object.entries({ waiting, untold, plain, twins })) this.set({ state }, count);
+    },
   });
   new Gauge({
     name: 'woocommerce_orders_oldest_seconds',
     help: 'For how long the oldest order that WooCommerce does not have has been waiting',
     registers: [registry],
     async collect() {
-      const { oldest, waiting, untold, plain, twins } = await behind();
+      const { oldest } = await behind();
       this.set(oldest === null ? 0 : (Date.now() - oldest) / 1_000);
-      for (const [state, count] of Object.entries({ waiting, untold, plain, twins })) orders.set({ state }, count);
     },
   });
 }

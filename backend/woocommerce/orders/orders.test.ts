@@ -1,8 +1,12 @@
+import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { outgoingState } from '#backend/db/outgoing-orders.ts';
 import { notCounted, settleStock } from '#backend/db/outgoing-stock.ts';
 import { seedStock } from '#backend/db/stock.ts';
 import { transact } from '#backend/db/transaction.ts';
+import { metricsBy } from '#backend/metrics.ts';
+import { operatorOutgoing } from '#backend/operator-outgoing.ts';
+import type { ServerEnv } from '#backend/routes/client-address.ts';
 import { takePayment } from '#backend/services/payments.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderShop } from '#tests/setup/order-shop.ts';
@@ -205,6 +209,13 @@ describe.each(engines)('%s', (engine) => {
     expect(woo.double.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
     expect(await state()).toMatchObject({ waiting: 3, untold: 0 });
     expect((await state()).problem).toContain('503');
+    const woocommerce = { url: woo.double.url, key: '', secret: '', webhookSecret: null, interval: 60_000 };
+    const said = await operatorOutgoing({ ...backend.config, woocommerce }, backend.clock.now + 120_000);
+    expect(said.join()).toMatch(/does not have 3 orders, the oldest for \d+ min.*503/);
+    const hono = new Hono<ServerEnv>();
+    metricsBy('token', state)(hono);
+    const metrics = await hono.request('/metrics', { headers: { authorization: 'Bearer token' } });
+    expect(await metrics.text()).toContain('woocommerce_orders{state="waiting"} 3');
     woo.double.faultOf = () => null;
     await woo.settle();
     const numbers = woo.orders().map((order) => /№: (\d+)/.exec(String(order.customer_note))?.[1]);
