@@ -107,6 +107,14 @@ export async function mirrorIds(
   return new Map(rows.map(({ id, parent, modified }) => [id, { parent, modified }]));
 }
 
+/** Those of some products that WooCommerce has; all of them where nothing was mirrored. */
+export async function mirroredProducts(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const products = db.selectFrom('woo_mirror').select('id').where('kind', '=', 'product');
+  const known = await products.where('id', 'in', [0, ...ids]).execute();
+  if (known.length === 0 && (await products.limit(1).executeTakeFirst()) === undefined) return new Set(ids);
+  return new Set(known.map(({ id }) => id));
+}
+
 /** When WooCommerce was asked for the stock of each product and variation (`kind/id`). */
 export async function mirrorReadAt(trx: Db | Trx): Promise<ReadonlyMap<string, number>> {
   const rows = await trx.selectFrom('woo_mirror').select(['kind', 'id', 'read_at']).where('kind', 'in', ['product', 'variation']).execute();

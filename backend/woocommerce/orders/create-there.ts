@@ -2,6 +2,7 @@ import { isLost } from '#lib/domain/order-status.ts';
 import type { StoredOrder } from '../../db/orders.ts';
 import { highestWooId, noteOutgoing } from '../../db/outgoing-orders.ts';
 import type { OutgoingOrderRow } from '../../db/tables.ts';
+import { mirroredProducts } from '../../db/woo-mirror.ts';
 import { WooError } from '../client.ts';
 import { lookUp } from './look-up.ts';
 import { FORMS, orderBody } from './order-body.ts';
@@ -40,7 +41,11 @@ export async function createThere(traffic: Traffic, row: OutgoingOrderRow, order
   if (!isMine) return;
   if (deps.clock() + pace.timeout >= row.lease_until)
     return void (await noteOutgoing(deps.db, row, { settle_at: row.settle_at, lease_until: 0 }));
-  const body = orderBody(order, { language: deps.model.defaultLanguage, form: row.form });
+  const known = await mirroredProducts(
+    deps.db,
+    order.lines.map((line) => line.product_id),
+  );
+  const body = orderBody(order, { language: deps.model.defaultLanguage, form: row.form, isThere: (id) => known.has(id) });
   try {
     const { body: said } = await client.post('/wc/v3/orders', body, { timeout: pace.timeout });
     const made = readWooOrder(said);

@@ -16,6 +16,8 @@ export const FORMS = { products: 0, words: 1, bare: 2 } as const;
 interface Telling {
   readonly language: string;
   readonly form: number;
+  /** Whether WooCommerce has a product; what only the shop's folder has, a sauce say, bears a number that may be another product's there. */
+  readonly isThere: (productId: number) => boolean;
 }
 
 interface Row {
@@ -32,7 +34,8 @@ const SHORT = 190;
  * Body of `POST /wc/v3/orders`. Every row has our own total, with coupons and points taken off, so that WooCommerce comes to our sum. Coupons travel as
  * words: as coupon lines WooCommerce would check and compute them itself, refuse the order or come to another sum.
  */
-export function orderBody(order: StoredOrder, { language, form }: Telling) {
+export function orderBody(order: StoredOrder, telling: Telling) {
+  const { language, form } = telling;
   const { row, payment } = order;
   const remarks = remarksOf(order, language);
   const shown = remarks.map(({ label, value }) => ({ key: label, value }));
@@ -51,12 +54,12 @@ export function orderBody(order: StoredOrder, { language, form }: Telling) {
     payment_method_title: tame(row.payment_title).slice(0, SHORT),
     ...(isPaid && { set_paid: true, transaction_id: payment.transactionId.slice(0, 100) }),
     customer_note: written.filter((text) => text !== '').join('\n\n'),
-    ...rowsOf(order, { language, form }, shown),
+    ...rowsOf(order, telling, shown),
     meta_data: [...shown, { key: MARK, value: orderMark(row.order_key) }],
   };
 }
 
-function rowsOf(order: StoredOrder, { language, form }: Telling, shown: readonly { key: string; value: string }[]) {
+function rowsOf(order: StoredOrder, { language, form, isThere }: Telling, shown: readonly { key: string; value: string }[]) {
   const { row, lines } = order;
   const { cart } = wordsOf(language);
   const ways = storedShipping.parse(JSON.parse(row.shipping_lines));
@@ -76,8 +79,11 @@ function rowsOf(order: StoredOrder, { language, form }: Telling, shown: readonly
     ...fees.map((fee) => ({ name: named[fee.name] ?? tame(fee.name), total: minorToWire(fee.total) })),
     ...(rest === 0 ? [] : [{ name: cart.ledger.coupon_fixed, total: minorToWire(rest) }]),
   ].map((fee) => ({ ...fee, tax_status: 'none' }));
-  if (form === FORMS.products) return { line_items: lines.map((line) => productLine(line, lines, language)), shipping_lines, fee_lines };
-  if (form === FORMS.words) return { shipping_lines, fee_lines: [...lines.map((line) => wordLine(line, lines)), ...fee_lines] };
+  const isProduct = (line: OrderLineRow): boolean => form === FORMS.products && isThere(line.product_id);
+  const [products, others] = [lines.filter(isProduct), lines.filter((line) => !isProduct(line))];
+  const inWords = [...others.map((line) => wordLine(line, lines)), ...fee_lines];
+  if (form !== FORMS.bare)
+    return { line_items: products.map((line) => productLine(line, lines, language)), shipping_lines, fee_lines: inWords };
   const words = lines.map((line) => wordLine(line, lines).name).join('; ');
   return { fee_lines: [{ name: words || String(row.id), total: minorToWire(row.total) }] };
 }
