@@ -60,4 +60,5 @@ export function limitsOf(size: Size, inputs: Inputs): readonly Limit[] {
   ].sort((a, b) => b.used - a.used);
 }
 
-const PAGES = 'more memory for pages (`budget` of lib/serve/page-cache.ts and page-store.ts), then more storefronts behind nginx';
+const PAGES =
+  'more storefronts behind nginx that share their pages by `REDIS_URL`, then more memory for pages (`budget` of lib/serve/page-cache.ts and page-store.ts)';
