@@ -2,7 +2,15 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { deservesSecondTry, playwrightCounts, promiseCounts, vitestCounts, withSecondTry } from './test-reports.ts';
+import {
+  deservesSecondTry,
+  failedFiles,
+  playwrightCounts,
+  promiseCounts,
+  vitestCounts,
+  withFilesAgain,
+  withSecondTry,
+} from './test-reports.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'reports-'));
 const report = (value: unknown): string => {
@@ -64,6 +72,41 @@ describe('a second try', () => {
 });
 
 test('a run of the promises counts each of them; one that did not come to its end is a failure', () => {
-  expect(promiseCounts('P1  kept\n\n17 of 20 kept\n')).toEqual({ passed: 17, failed: 3 });
-  expect(promiseCounts('P1  kept: 5 of 7 kept pages')).toEqual({ passed: 0, failed: 1 });
+  expect(promiseCounts('P1  kept\n\n20 of 20 kept')).toEqual({ passed: 20, failed: 0, broken: [] });
+  expect(promiseCounts('P1  kept\n\n18 of 20 kept\nnot kept: P3, P16\n')).toEqual({ passed: 18, failed: 2, broken: ['P3', 'P16'] });
+  expect(promiseCounts('P1  kept: 5 of 7 kept pages')).toEqual({ passed: 0, failed: 1, broken: [] });
+});
+
+describe('files of unit tests that are tried again', () => {
+  const file = (name: string, ...failed: readonly string[]) => ({
+    name,
+    status: failed.length > 0 ? 'failed' : 'passed',
+    assertionResults: [{ fullName: `${name} is fine`, status: 'passed' }, ...failed.map((fullName) => ({ fullName, status: 'failed' }))],
+  });
+  const unit = (numPassedTests: number, numFailedTests: number, ...testResults: readonly object[]): string =>
+    report({ numPassedTests, numFailedTests, success: numFailedTests === 0, testResults });
+  const first = unit(900, 2, file('a'), file('b', 'b was late'), file('c', 'c was late'));
+
+  test('are those in which something failed, one that could not be loaded included', () => {
+    expect(failedFiles(first)).toEqual(['b', 'c']);
+    expect(
+      failedFiles(report({ numPassedTests: 5, numFailedTests: 0, success: false, testResults: [{ name: 'd', status: 'failed' }] })),
+    ).toEqual(['d']);
+    expect(failedFiles(join(dir, 'none.json'))).toEqual([]);
+  });
+  test('count as passed when all of it passes then, and are named', () => {
+    expect(withFilesAgain(first, unit(4, 0, file('b'), file('c')))).toEqual({
+      passed: 902,
+      failed: 0,
+      shaky: ['b was late', 'c was late'],
+    });
+  });
+  test.each([
+    ['something fails again', unit(3, 1, file('b'), file('c', 'c was late'))],
+    ['one of them was not tried', unit(4, 0, file('b'))],
+    ['fewer tests ran than had failed', unit(1, 0, file('b'), file('c'))],
+    ['the second run broke off', join(dir, 'none.json')],
+  ])('count as they did at first when %s', (_, second) => {
+    expect(withFilesAgain(first, second)).toEqual({ passed: 900, failed: 2, shaky: [] });
+  });
 });

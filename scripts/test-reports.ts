@@ -6,7 +6,13 @@ const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   success: z.boolean(),
-  testResults: z.array(z.object({ name: z.string(), status: z.string() })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })).default([]),
+    }),
+  ),
 });
 interface Suite {
   readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[] | undefined;
@@ -42,10 +48,33 @@ export function vitestCounts(file: string): Step {
   return { passed: report.numPassedTests, failed };
 }
 
-/** Counts of a run of the promises: each is one, and it says at its end how many were kept. */
-export function promiseCounts(output: string): Step {
+/** Files of a run of vitest in which something failed. */
+export const failedFiles = (file: string): readonly string[] =>
+  read(file, vitestReport)?.testResults.flatMap(({ name, status }) => (status === 'failed' ? name : [])) ?? [];
+
+/** So many files may be tried again; more is a fault (decision 0022). */
+export const MOST_FILES = 3;
+
+/** Both runs of vitest as one, the second of the files in which something had failed: when all of it passes then, it names what did not at first. */
+export function withFilesAgain(first: string, second: string): Step & { readonly shaky: readonly string[] } {
+  const before = vitestCounts(first);
+  const again = read(second, vitestReport);
+  const files = failedFiles(first);
+  const tried = again?.testResults.map(({ name }) => name) ?? [];
+  if (!again?.success || again.numPassedTests < before.failed || !files.every((name) => tried.includes(name)))
+    return { ...before, shaky: [] };
+  const shaky = read(first, vitestReport)?.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ fullName, status }) => (status === 'failed' ? fullName : [])),
+  );
+  return { passed: before.passed + before.failed, failed: 0, shaky: shaky ?? [] };
+}
+
+/** Counts of a run of the promises: each is one, and it says at its end how many were kept and which were not. */
+export function promiseCounts(output: string): Step & { readonly broken: readonly string[] } {
   const [, kept, all] = /^(\d+) of (\d+) kept$/m.exec(output) ?? [];
-  return kept === undefined || all === undefined ? NOTHING : { passed: Number(kept), failed: Number(all) - Number(kept) };
+  const [, broken = ''] = /^not kept: (.+)$/m.exec(output) ?? [];
+  if (kept === undefined || all === undefined) return { ...NOTHING, broken: [] };
+  return { passed: Number(kept), failed: Number(all) - Number(kept), broken: broken.split(', ').filter((id) => id !== '') };
 }
 
 /** Of so many tests one may need a second try; more is a fault of the shop or of the tests (decision 0022). */

@@ -31,6 +31,10 @@ export function table(trials: readonly Trial[]): string {
     row([id, `${promise} (${seconds} s)`, asked, reached, kept ? 'kept' : 'BROKEN', `${unguarded.guard}: ${unguarded.reached}`]),
   );
   const line = WIDTHS.map((width) => '─'.repeat(width)).join('──');
-  const kept = trials.filter((trial) => trial.kept).length;
-  return [row(HEAD), ...rows].join(`\n${line}\n`).concat(`\n\n${kept} of ${trials.length} kept`);
+  const broken = trials.filter(({ kept }) => !kept).map(({ id }) => id);
+  const told = [
+    `${trials.length - broken.length} of ${trials.length} kept`,
+    ...(broken.length > 0 ? [`not kept: ${broken.join(', ')}`] : []),
+  ];
+  return [row(HEAD), ...rows].join(`\n${line}\n`).concat(`\n\n${told.join('\n')}`);
 }
