@@ -14,5 +14,7 @@ export default defineConfig({
     ],
     testTimeout: 20_000,
     pool: 'forks',
+    // most of their time goes by waiting: for processes, databases, clocks
+    maxWorkers: 2,
   },
 });

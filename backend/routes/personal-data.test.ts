@@ -30,6 +30,7 @@ const FATE: Readonly<Record<string, 'goes' | 'nameless' | 'nobody’s'>> = {
   orders: 'nameless',
   order_lines: 'nameless',
   order_events: 'nameless',
+  outgoing_orders: 'nameless',
   payments: 'nameless',
   idempotency_keys: 'goes',
   bonus_balance: 'nameless',
@@ -41,6 +42,8 @@ const FATE: Readonly<Record<string, 'goes' | 'nameless' | 'nobody’s'>> = {
   capacity: 'nobody’s',
   stock: 'nobody’s',
   stock_seeds: 'nobody’s',
+  woo_mirror: 'nobody’s',
+  woo_state: 'nobody’s',
   meta: 'nobody’s',
   migrations: 'nobody’s',
 };

@@ -117,11 +117,11 @@ describe('storefront and backend refuse alike', () => {
   });
 
   test('a kitchen that was switched off a moment ago', async () => {
-    const { model } = backend.deps;
-    const { settings } = model;
+    const { settings } = backend.deps.model;
+    const { disabledWarehouseIds } = settings;
     const shown = await totalOf(sample);
-    Object.assign(model, { settings: { ...settings, disabledWarehouseIds: [11] } });
-    const answers = await refusedBy({}, shown).finally(() => Object.assign(model, { settings }));
+    Object.assign(settings, { disabledWarehouseIds: [11] });
+    const answers = await refusedBy({}, shown).finally(() => Object.assign(settings, { disabledWarehouseIds }));
     for (const answer of answers) expect(answer).toEqual([422, 'invalid_order', 'delivery ordering_disabled']);
     expect(await countOrders()).toBe(before);
   });

@@ -15,11 +15,6 @@ async function killed(engine: (typeof engines)[number], orders: number, without:
   const double = await wooDouble();
   stockDouble(double);
   Object.assign(backend.deps, { outgoing: { wake: () => undefined } });
-  const shop = placing(backend);
-  for (let n = 0; n < orders; n += 1) {
-    const items = [{ productId: 202, variationId: null, count: 1, supplements: [] }];
-    expect((await shop.place({ items, shownTotal: 20_000 })).status).toBe(201);
-  }
   const { dataDir, databaseUrl } = backend.config;
   const given = JSON.stringify({ shopDir: backend.model.shop.dir, dataDir, databaseUrl, url: double.url, ...double.keys });
   const guards = without.flatMap((guard) => ['--import', `./tests/promises/without/${guard}.ts`]);
@@ -35,6 +30,12 @@ async function killed(engine: (typeof engines)[number], orders: number, without:
     kills += 1;
     return { kind: 'hang', ran: kills === 1 };
   };
+  // with everybody there: who comes late would find nothing left to send
+  const shop = placing(backend);
+  for (let n = 0; n < orders; n += 1) {
+    const items = [{ productId: 202, variationId: null, count: 1, supplements: [] }];
+    expect((await shop.place({ items, shownTotal: 20_000 })).status).toBe(201);
+  }
   await until(async () => {
     const { waiting, untold } = await outgoingState(backend.db);
     return waiting + untold === 0 ? true : undefined;
