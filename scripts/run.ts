@@ -14,6 +14,11 @@ function greet({ url, demo, backendUrl }: Shop, env: NodeJS.ProcessEnv): void {
   console.log(`\n${lines.join('\n')}\n\nCtrl-C closes it.\n`);
 }
 
+const closedWords = (isWoo: boolean): string =>
+  isWoo
+    ? 'The shop shows its maintenance page: its menu has not come from WooCommerce yet; the lines above say why. It opens by itself when it has.'
+    : 'The shop shows its maintenance page: the backend does not answer. It opens by itself when it does.';
+
 /** Runs the shop until it is told to stop or one of its processes ends by itself; true once it is open. */
 export async function run(dev: boolean): Promise<boolean> {
   if (Number(process.versions.node.split('.')[0]) < 26) {
@@ -34,6 +39,6 @@ export async function run(dev: boolean): Promise<boolean> {
   for (const child of shop.children) void once(child.process, 'exit').then(() => stop(1));
   const isOpen = await shopReady(shop, PATIENCE);
   if (isOpen) greet(shop, process.env);
-  else if (!ending) console.error('The shop shows its maintenance page: the backend does not answer. It opens by itself when it does.');
+  else if (!ending) console.error(closedWords(process.env.BACKEND === 'woocommerce'));
   return isOpen;
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type ReadArticle, readArticle } from './articles.ts';
 import { contentFilesOf } from './content-file.ts';
 import { parseEntry } from './entry.ts';
@@ -95,7 +95,13 @@ export function openFile(dir: string, name: FileName, problems: Problem[], isNee
   for (const other of others)
     problems.push({ file: other, line: 1, field: '', message: `${file} holds this already; keep one of the two` });
   if (file) return readSource(dir, file, problems);
-  if (contentFiles[name].required && isNeeded) problems.push({ file: `${name}.yaml`, line: 1, field: '', message: 'the file is missing' });
+  if (contentFiles[name].required && isNeeded)
+    problems.push({
+      file: `${name}.yaml`,
+      line: 1,
+      field: '',
+      message: existsSync(dir) ? 'the file is missing' : `there is no folder ${resolve(dir)}`,
+    });
   return undefined;
 }
 

@@ -126,6 +126,8 @@ export interface Shop {
   translations: Map<string, ContentTranslation>;
   /** File names in media/. */
   media: string[];
+  /** Whether every warehouse sells from the same count, as those of a WooCommerce shop do. */
+  isStockShared?: boolean;
   /** Pictures that came from elsewhere: the names in `media/` below `dir`, whose `made/` has their variants. */
   pictures?: { readonly dir: string; readonly media: readonly string[] };
 }

@@ -20,7 +20,7 @@ export function isThere(shop: Shop, { productId, variationId, warehouseId }: Wis
   const warehouses = warehouseId === 0 ? product.locations : [warehouseId];
   if (variationId !== 0) {
     const isKnown = product.type === 'variable' && product.variations.some(({ id }) => id === variationId);
-    return isKnown ? variationStock(product, variationId, new Set(warehouses), stock).in_stock : null;
+    return isKnown ? variationStock(shop, product, variationId, { warehouses: new Set(warehouses), stock }).in_stock : null;
   }
   return productStock(shop, product, new Set(warehouses), stock).in_stock;
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { buildMedia } from '../content/media-build.ts';
-import { ARRIVED } from './pictures.ts';
+import { ARRIVED, photoOf } from './pictures.ts';
 
 /** `node backend/woocommerce/bring-pictures.ts <folder> <shop>`: brings the pictures named on its input, `[[file, address], …]`, and makes their widths. */
 
@@ -44,7 +44,8 @@ async function bringAll(folder: string, shopUrl: string, wanted: readonly (reado
   await mkdir(folder, { recursive: true });
   const { origin } = new URL(shopUrl);
   const agent = new Agent({ connections: PARALLEL, connectTimeout: 10_000, headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT });
-  const queue = wanted.filter(([name, address]) => !existsSync(join(folder, name)) && URL.parse(address)?.origin === origin);
+  const isHere = (name: string): boolean => existsSync(join(folder, name)) || existsSync(join(folder, photoOf(name)));
+  const queue = wanted.filter(([name, address]) => !isHere(name) && URL.parse(address)?.origin === origin);
   let said = Date.now();
   let silent = 0;
   const worker = async (): Promise<void> => {
@@ -54,9 +55,10 @@ async function bringAll(folder: string, shopUrl: string, wanted: readonly (reado
         // decoded and written anew, whatever it was becomes a plain picture
         const picture = sharp(await bring(address, agent), { limitInputPixels: MOST_PIXELS }).autoOrient();
         const bytes = await picture.resize({ width: WIDEST, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
+        const { isOpaque } = await sharp(bytes).stats();
         const part = join(folder, `${name}.${process.pid}.part`);
         await writeFile(part, bytes);
-        await rename(part, join(folder, name));
+        await rename(part, join(folder, isOpaque ? photoOf(name) : name));
         silent += 1;
       } catch (error) {
         console.log(`the picture ${address.slice(0, 200)} was left out: ${error instanceof Error ? error.message : error}`);
@@ -90,7 +92,7 @@ const wanted = z
 setPriority(10);
 const folder = join(dir, 'media');
 await bringAll(folder, shopUrl, wanted);
-await forgetUnwanted(folder, new Set(wanted.map(([name]) => name)));
+await forgetUnwanted(folder, new Set(wanted.flatMap(([name]) => [name, photoOf(name)])));
 const media = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
 const { failed } = await buildMedia({ dir, media }, join(dir, 'made'));
 for (const { file, message } of failed) console.log(`the picture ${file}: ${message}`);

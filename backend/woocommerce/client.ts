@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
+import { plainText } from '../content/import/cells.ts';
 import { authorize, type WooKeys } from './authorize.ts';
 import { failed, unreachable, WooError } from './failure.ts';
 import { looseJson } from './loose-json.ts';
@@ -85,11 +86,13 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
     if (status < 200 || status > 299) {
       const { code, message, data } = refusal.safeParse(said).data ?? { code: '', message: '', data: null };
       const location = status < 400 ? String(answer.headers.location ?? '') : null;
-      throw failed(what, { status, code, message, data, retryAfter, location });
+      const page = said === undefined ? plainText(text.slice(0, 2_000)).slice(0, 160) : '';
+      const isLocked = said === undefined && /^basic/i.test(String(answer.headers['www-authenticate'] ?? ''));
+      throw failed(what, { status, code, message, data, retryAfter, location, page, isLocked });
     }
     if (said === undefined) {
       const failure = { kind: 'answer', status, code: 'not_json', mayHaveRun: true, retryAfter, data: null } as const;
-      throw new WooError(`${what}: ${status}, but the answer is no JSON: ${text.slice(0, 120).replace(/\s+/g, ' ')}`, failure);
+      throw new WooError(`${what}: ${status}, but the answer is no JSON: ${plainText(text.slice(0, 2_000)).slice(0, 160)}`, failure);
     }
     return { status, body: said, totalPages: countOf(answer.headers['x-wp-totalpages']), total: countOf(answer.headers['x-wp-total']) };
   }

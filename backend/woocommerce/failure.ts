@@ -30,6 +30,8 @@ export class WooError extends Error {
   constructor(message: string, failure: WooFailure) {
     super(message);
     this.name = 'WooError';
+    // what went wrong is elsewhere: a stack of ours would only hide it in a log
+    this.stack = `WooError: ${message}`;
     this.kind = failure.kind;
     this.status = failure.status;
     this.code = failure.code;
@@ -55,11 +57,21 @@ const NEVER_SENT: ReadonlySet<unknown> = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
+/** OpenSSL's own words name lines of its sources. */
+const plainly = (why: string): string => /SSL routines:[^:]*:([^:]+):/.exec(why)?.[1] ?? why.trim();
+
+function hintOf(code: unknown): string {
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return ': WOOCOMMERCE_URL names a host that is not known';
+  if (typeof code === 'string' && /SSL|TLS|CERT|SIGN/.test(code))
+    return ': see whether WOOCOMMERCE_URL begins with the right https:// or http://, and its certificate';
+  return '';
+}
+
 /** A failure before an answer was there. */
 export function unreachable(what: string, error: unknown): WooError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const why = error instanceof Error ? error.message || String(code ?? error.name) : String(error);
-  return new WooError(`${what}: no answer (${why})`, {
+  return new WooError(`${what}: no answer (${plainly(why)})${hintOf(code)}`, {
     kind: 'unreachable',
     status: 0,
     code: typeof code === 'string' ? code : '',
@@ -79,19 +91,38 @@ export interface FailedAnswer {
   readonly data: unknown;
   readonly retryAfter: number | null;
   readonly location: string | null;
+  /** How an answer that is no JSON begins; '' when it is some. */
+  readonly page: string;
+  /** Whether the web server asks for a name and password of its own. */
+  readonly isLocked: boolean;
+}
+
+/** What whoever keeps the shop can do about it; '' where nothing is known. */
+function remedyOf({ status, code, location, page, isLocked }: FailedAnswer): string {
+  if (status === 401 && isLocked)
+    return 'The web server in front of WordPress asks for a name and password (basic authentication): let this machine pass /wp-json/ without.';
+  if (status === 401 || status === 403)
+    return code === '' && page !== ''
+      ? 'That is no answer of WooCommerce: a firewall or a plugin for security keeps /wp-json/ shut for this machine.'
+      : 'WOOCOMMERCE_KEY and WOOCOMMERCE_SECRET are a key of WooCommerce → Settings → Advanced → REST API with the permission Read/Write.';
+  if (location !== null) {
+    const [site] = location.split('/wp-json');
+    return `It leads to ${location.slice(0, 200)}: WOOCOMMERCE_URL is the address of the shop itself, no other is asked${site && site !== location ? ` (${site.slice(0, 200)}?)` : ''}.`;
+  }
+  if (status === 404 && code === '')
+    return 'WordPress has no REST API there: WOOCOMMERCE_URL is its address with the folder it lies in, and Settings → Permalinks is anything but «Plain».';
+  if (code === 'rest_no_route') return 'WooCommerce is not active there, or older than 5.8.';
+  if (status === 503) return 'The site is under maintenance or busy; it is asked again.';
+  if (status >= 500) return 'WordPress fails there: its own log says why (WooCommerce → Status → Logs); it is asked again.';
+  return '';
 }
 
 /** An answer that is no success. */
 export function failed(what: string, answer: FailedAnswer): WooError {
-  const { status, code, message, data, retryAfter, location } = answer;
-  const isRefused = status === 401 || status === 403;
-  const remedy = isRefused
-    ? ' WOOCOMMERCE_KEY and WOOCOMMERCE_SECRET are a key of WooCommerce → Settings → Advanced → REST API with the permission Read/Write.'
-    : location === null
-      ? ''
-      : ` It leads to ${location.slice(0, 200)}: WOOCOMMERCE_URL is the address of the shop itself, no other is asked.`;
-  return new WooError(`${what}: ${status} ${code} ${message.slice(0, 300)}`.trimEnd() + remedy, {
-    kind: isRefused ? 'refused' : 'answer',
+  const { status, code, message, data, retryAfter, page } = answer;
+  const said = [`${what}:`, String(status), code, (message || page).slice(0, 300), remedyOf(answer)];
+  return new WooError(said.filter((word) => word !== '').join(' '), {
+    kind: status === 401 || status === 403 ? 'refused' : 'answer',
     status,
     code,
     mayHaveRun: !isBefore(status),

@@ -39,6 +39,9 @@ const MOST = 20_000;
 const fileOf = ({ src, date_modified_gmt }: Picture): string =>
   `woo-${createHash('sha256').update(`${src} ${date_modified_gmt}`).digest('hex').slice(0, 24)}.webp`;
 
+/** A picture without a transparent spot covers its tile; the storefront knows it by its name. */
+export const photoOf = (name: string): string => name.replace(/\.webp$/, '-photo.webp');
+
 /** The folder of a shop's pictures; only those of the shop's own origin are wanted. */
 export function picturesIn(dir: string, shopUrl: string): Pictures {
   const folder = join(dir, 'media');
@@ -48,7 +51,7 @@ export function picturesIn(dir: string, shopUrl: string): Pictures {
   let arrived = 0;
   const look = (): void => {
     mkdirSync(folder, { recursive: true });
-    const now = new Set(readdirSync(folder).filter((name) => /^woo-[\da-f]{24}\.webp$/.test(name)));
+    const now = new Set(readdirSync(folder).filter((name) => /^woo-[\da-f]{24}(-photo)?\.webp$/.test(name)));
     if (now.size !== here.size || [...now].some((name) => !here.has(name))) arrived += 1;
     here = now;
   };
@@ -65,7 +68,7 @@ export function picturesIn(dir: string, shopUrl: string): Pictures {
       if (URL.parse(picture.src)?.origin !== origin) return undefined;
       const name = fileOf(picture);
       if (wanted.size < MOST) wanted.set(name, picture.src);
-      return here.has(name) ? name : undefined;
+      return [photoOf(name), name].find((each) => here.has(each));
     },
   };
 }

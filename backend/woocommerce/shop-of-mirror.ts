@@ -1,5 +1,6 @@
 import { GUEST_FILE, type Guest, type GuestParts } from '../content/guest.ts';
 import { ContentError, loadShop } from '../content/load.ts';
+import type { Problem } from '../content/problem.ts';
 import type { Shop } from '../content/shop.ts';
 import type { Db } from '../db/open.ts';
 import { readMirror, type StoredRow } from '../db/woo-mirror.ts';
@@ -24,6 +25,7 @@ const LISTS: ReadonlyMap<string, keyof GuestParts> = new Map([
  */
 export async function shopOfMirror(shopDir: string, rows: readonly StoredRow[], options: MenuOptions): Promise<Shop> {
   const guest = menuGuest(rows, options);
+  let unknown: Problem[] = [];
   const lost = new Map<keyof GuestParts, Set<unknown>>();
   let parts: GuestParts | undefined;
   const without = (all: GuestParts): GuestParts => {
@@ -34,6 +36,7 @@ export async function shopOfMirror(shopDir: string, rows: readonly StoredRow[], 
   let merged: GuestParts | undefined;
   const forgiving: Guest = {
     ...guest,
+    warn: (problem) => void unknown.push(problem),
     merge: (own) => {
       merged ??= guest.merge(own);
       parts = without(merged);
@@ -41,8 +44,11 @@ export async function shopOfMirror(shopDir: string, rows: readonly StoredRow[], 
     },
   };
   for (let round = 1; ; round += 1) {
+    unknown = [];
     try {
-      return await loadShop(shopDir, forgiving);
+      const shop = await loadShop(shopDir, forgiving);
+      tellUnknown(unknown, options.warn);
+      return shop;
     } catch (error) {
       if (!(error instanceof ContentError) || parts === undefined || round >= ROUNDS) throw error;
       const own = error.problems.filter(({ file }) => !file.startsWith(GUEST_FILE));
@@ -59,6 +65,16 @@ export async function shopOfMirror(shopDir: string, rows: readonly StoredRow[], 
   }
 }
 
+/** What the folder's files say of dishes that are not there: a line each, and one for a file that is all about another menu. */
+function tellUnknown(problems: readonly Problem[], warn: MenuOptions['warn']): void {
+  for (const [file, of] of Map.groupBy(problems, (problem) => problem.file)) {
+    const [first, ...others] = of;
+    if (first === undefined) continue;
+    const more = others.length === 0 ? '' : `, and ${others.length} more like it`;
+    warn(`${file}:${first.line} ${first.field}: ${first.message}${more}; left out`);
+  }
+}
+
 const nameOf = (entry: unknown): string => {
   const value: unknown = typeof entry === 'object' && entry !== null && 'value' in entry ? entry.value : entry;
   return typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
@@ -67,6 +83,7 @@ const nameOf = (entry: unknown): string => {
 /** The menu as the database has it, for a look at it: without pictures. */
 export const mirroredShop = async (shopDir: string, db: Db): Promise<Shop> =>
   shopOfMirror(shopDir, await readMirror(db), {
+    url: 'http://kitchen.invalid',
     gramsPerUnit: 1_000,
     pictures: { dir: '', media: [] },
     picture: () => undefined,

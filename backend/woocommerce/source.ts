@@ -25,6 +25,9 @@ const TRY_AGAIN = 30_000;
 /** The same line is said again so often. */
 const SAY_AGAIN = 600_000;
 
+/** Options of dishes are none. */
+const dishesOf = ({ products }: Shop): number => [...products.values()].filter(({ type }) => type !== 'supplements_options').length;
+
 interface Options {
   readonly config: Config;
   readonly woo: WooConfig;
@@ -72,11 +75,18 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
   let taking: Taking | undefined;
   let orders: OrderTraffic | undefined;
 
-  const sayOnce = (line: string): void => {
-    if (clock() - (said.get(line) ?? Number.NEGATIVE_INFINITY) < SAY_AGAIN) return;
+  const isNews = (line: string): boolean => {
+    if (clock() - (said.get(line) ?? Number.NEGATIVE_INFINITY) < SAY_AGAIN) return false;
     if (said.size > 5_000) said.clear();
     said.set(line, clock());
-    log.info(line);
+    return true;
+  };
+  const sayOnce = (line: string): void => {
+    if (isNews(line)) log.info(line);
+  };
+  const complainOnce = (error: unknown): void => {
+    if (isNews(error instanceof Error ? error.message : String(error)))
+      log.error(isReady ? 'WooCommerce: the menu stays as it was' : 'WooCommerce: the shop stays closed, there is no menu yet', error);
   };
 
   async function build(version: MirrorVersion): Promise<Shop> {
@@ -85,6 +95,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
     const count = pictures.count();
     pictures.begin();
     const options = {
+      url: woo.url,
       gramsPerUnit: Number(await readState(db, 'grams')) || 1_000,
       pictures: { dir: pictures.dir, media: pictures.names() },
       picture: pictures.nameOf,
@@ -112,7 +123,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
         throw error;
       });
       tryAt = 0;
-      sayOnce(`WooCommerce: ${shop.products.size} dishes on the menu`);
+      sayOnce(`WooCommerce: ${dishesOf(shop)} dishes on the menu`);
       fetchPictures();
     } else if (built.version.stock !== version.stock) {
       renewStock(built.shop, await readMirror(db));
@@ -128,7 +139,7 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
       last = last.then(async () => {
         if (stopped.signal.aborted) return;
         await work().catch((error: unknown) => {
-          if (!stopped.signal.aborted) sayOnce(`WooCommerce: ${error instanceof Error ? error.message : String(error)}`);
+          if (!stopped.signal.aborted) complainOnce(error);
         });
       });
       return last;
@@ -188,6 +199,11 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
     isReady: () => isReady,
     start(given) {
       taking = given;
+      const { protocol, hostname } = new URL(woo.url);
+      if (protocol === 'http:' && !/^(localhost|127\.|\[::1\])/.test(hostname))
+        sayOnce(
+          'WooCommerce: WOOCOMMERCE_URL begins with http://, so names, phones and addresses of customers travel for everybody to read',
+        );
       void again(LOOK, () => menus(renew));
       void again(woo.interval, () =>
         readings(async () => {

@@ -3,5 +3,5 @@ export type ArtKind = 'render' | 'photo' | 'none';
 
 export function artKind(src: string): ArtKind {
   if (src === '' || /\.svg(\?|$)/i.test(src)) return 'none';
-  return /\.jpe?g(\?|$)/i.test(src) ? 'photo' : 'render';
+  return /(\.jpe?g|-photo\.\w+)(\?|$)/i.test(src) ? 'photo' : 'render';
 }

@@ -11,13 +11,24 @@ export interface StockWire {
 
 /** Stock of a product at the given warehouses (those that do not sell it are left out). */
 export function productStock(shop: Shop, product: ContentProduct, warehouses: ReadonlySet<number>, stock: StockOf): StockWire {
-  return stockWire([...warehouses].flatMap((warehouse) => quantity(shop, product, warehouse, stock) ?? []));
+  return stockWire(
+    shop,
+    [...warehouses].flatMap((warehouse) => quantity(shop, product, warehouse, stock) ?? []),
+  );
 }
 
 /** Stock of one variation of a variable product. */
-export function variationStock(product: ContentProduct, variationId: number, warehouses: ReadonlySet<number>, stock: StockOf): StockWire {
+export function variationStock(
+  shop: Shop,
+  product: ContentProduct,
+  variationId: number,
+  { warehouses, stock }: { readonly warehouses: ReadonlySet<number>; readonly stock: StockOf },
+): StockWire {
   const sold = product.locations.filter((warehouse) => warehouses.has(warehouse));
-  return stockWire(sold.map((warehouse) => ({ warehouse, left: stock(product.id, variationId, warehouse) })));
+  return stockWire(
+    shop,
+    sold.map((warehouse) => ({ warehouse, left: stock(product.id, variationId, warehouse) })),
+  );
 }
 
 interface Left {
@@ -38,8 +49,9 @@ function quantity(shop: Shop, product: ContentProduct, warehouse: number, stock:
   return members.length === 0 ? undefined : { warehouse, left: sum(members) };
 }
 
-function stockWire(sold: Left[]): StockWire {
-  const total = sum(sold.map(({ left }) => left));
+function stockWire({ isStockShared = false }: Shop, sold: Left[]): StockWire {
+  const parts = sold.map(({ left }) => left);
+  const total = isStockShared ? most(parts) : sum(parts);
   return {
     in_stock: sold.some(({ left }) => left === null || left > 0),
     manage_stock: sold.length > 0 && total !== null,
@@ -47,6 +59,10 @@ function stockWire(sold: Left[]): StockWire {
     locations: sold.map(({ warehouse, left }) => ({ id: warehouse, quantity: left === null ? '' : String(left) })),
   };
 }
+
+/** Where all warehouses sell from one count, it is there once. */
+const most = (parts: (number | null)[]): number | null =>
+  parts.reduce<number | null>((found, part) => (found === null || part === null ? null : Math.max(found, part)), 0);
 
 /** Null as soon as one part is unlimited; nothing sold at all is 0. */
 const sum = (parts: (number | null)[]): number | null =>

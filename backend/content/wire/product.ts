@@ -55,7 +55,7 @@ export function productWire(shop: Shop, product: ContentProduct, options: Produc
       attributes: choices(variation.attributes, options),
       weight: amount(variation.weight),
       volume: amount(variation.volume),
-      ...variationStock(product, variation.id, options.warehouses, options.stock),
+      ...variationStock(shop, product, variation.id, options),
     })),
     acf: acf(product, tintOf(product, shop.categories), words?.composition ?? product.composition),
     free_limits: limits(product.free_limits),

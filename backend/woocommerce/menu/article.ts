@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { plainText } from '../../content/import/cells.ts';
+import { articleHtml, type PathHere } from './article-html.ts';
 import type { wooArticle } from './entity.ts';
 import { LeftOut, lineFrom, slugFrom } from './parts.ts';
 import type { Kitchen } from './product.ts';
+import { seoData } from './seo.ts';
+import { withoutShortcodes } from './shortcodes.ts';
 
 export interface RawArticle {
   readonly value: Record<string, unknown> & { readonly id: number; readonly slug: string };
@@ -13,8 +16,14 @@ export interface RawArticle {
 const OWN = /\[woocommerce_|wp-block-woocommerce-(cart|checkout|my-account)|class="woocommerce"/;
 const MOST = 500_000;
 
+/** Without the mark WordPress ends with where it has cut a text itself. */
+const excerptFrom = (html: string): string =>
+  plainText(withoutShortcodes(html))
+    .replace(/([.!?…]?)\s*\[…\]$/, (_, end: string) => end || '…')
+    .slice(0, 2_000);
+
 /** A post or page as a content file would have it. @throws {LeftOut} when there is nothing to read in it. */
-export function articleFrom(article: z.output<typeof wooArticle>, kitchen: Pick<Kitchen, 'picture'>): RawArticle {
+export function articleFrom(article: z.output<typeof wooArticle>, kitchen: Pick<Kitchen, 'picture'>, pathHere: PathHere): RawArticle {
   if (article.content.protected) throw new LeftOut('it needs a password');
   const title = lineFrom(article.title.rendered);
   if (title === '') throw new LeftOut('no title');
@@ -29,9 +38,10 @@ export function articleFrom(article: z.output<typeof wooArticle>, kitchen: Pick<
       slug: slugFrom(article.slug, title) || `post-${article.id}`,
       title,
       date: /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(article.date)?.[0] ?? '2000-01-01',
-      excerpt: plainText(article.excerpt?.rendered ?? '').slice(0, 2_000),
+      excerpt: excerptFrom(article.excerpt?.rendered ?? ''),
       ...(image !== undefined && { image }),
+      ...seoData(lineFrom(article.yoast_head_json?.title ?? ''), lineFrom(article.yoast_head_json?.description ?? '')),
     },
-    content,
+    content: articleHtml(content, kitchen.picture, pathHere),
   };
 }

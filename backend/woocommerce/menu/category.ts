@@ -1,4 +1,5 @@
 import { UNCATEGORIZED } from '../../content/shop.ts';
+import { descriptionFrom } from './description.ts';
 import type { WooCategory } from './entity.ts';
 import { lineFrom, slugFrom } from './parts.ts';
 import type { Kitchen } from './product.ts';
@@ -37,7 +38,7 @@ export function categoriesFrom(all: readonly WooCategory[], kitchen: Pick<Kitche
       slug,
       name,
       ...(!isRoot && { parent: categoryIdHere(category.parent) }),
-      description: category.description,
+      description: descriptionFrom(category.description),
       ...(image !== undefined && { image }),
     };
   });

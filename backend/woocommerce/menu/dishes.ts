@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { freeName } from '../../content/import/cells.ts';
 import { productFile } from '../../content/schema/product.ts';
 import { gotWords, issueWords } from '../../content/words.ts';
@@ -20,7 +21,10 @@ export function dishesFrom(products: readonly WooProduct[], files: readonly unkn
   const additions = new Additions(files);
   const slugs = new Set<string>();
   const dishes = new Map<number, Dish>();
-  const sorted = [...products].sort((a, b) => a.menu_order - b.menu_order || a.id - b.id);
+  // WooCommerce's own order, by hand and then by name
+  const sorted = [...products].sort(
+    (a, b) => a.menu_order - b.menu_order || lineFrom(a.name).localeCompare(lineFrom(b.name)) || a.id - b.id,
+  );
   for (const product of sorted) {
     const name = lineFrom(product.name);
     const wished = slugFrom(product.slug, name) || `product-${product.id}`;
@@ -79,6 +83,15 @@ function optionsOf(additions: Additions, dishes: ReadonlyMap<number, Dish>, slug
 const variationIds = ({ variations }: Dish): number[] =>
   Array.isArray(variations) ? variations.flatMap((each: { id?: unknown }) => (typeof each.id === 'number' ? [each.id] : [])) : [];
 
+const member = z.object({ product: z.number() });
+
+/** Ids of the products behind the card of a group. */
+export const membersOf = ({ group_variations }: Dish): number[] =>
+  z
+    .array(member)
+    .safeParse(group_variations)
+    .data?.map(({ product }) => product) ?? [];
+
 /** Groups without members leave, references to what is not on the menu, too. */
 function linked(dishes: ReadonlyMap<number, Dish>, kitchen: Kitchen): Dish[] {
   const known = (ids: unknown): unknown[] =>
@@ -86,9 +99,7 @@ function linked(dishes: ReadonlyMap<number, Dish>, kitchen: Kitchen): Dish[] {
   return [...dishes.values()].flatMap((dish) => {
     const links = { cross_sell_ids: known(dish.cross_sell_ids), upsell_ids: known(dish.upsell_ids) };
     if (dish.type !== 'group_variable') return [{ ...dish, ...links }];
-    const members: unknown[] = Array.isArray(dish.group_variations) ? dish.group_variations : [];
-    const found = members.flatMap((member) => {
-      const id = typeof member === 'object' && member !== null && 'product' in member ? Number(member.product) : 0;
+    const found = membersOf(dish).flatMap((id) => {
       const one = dishes.get(id);
       return one && one.type !== 'group_variable' ? [{ product: id, product_name_short: one.name }] : [];
     });

@@ -30,6 +30,8 @@ const priced = {
   stock_status: text(40),
   backorders: text(40),
   weight: text(40),
+  virtual: flag(false),
+  downloadable: flag(false),
   description: text(200_000),
 };
 
@@ -42,6 +44,7 @@ export const wooProduct = z.object({
   type: text(40),
   catalog_visibility: text(40),
   featured: flag(false),
+  post_password: text(300),
   short_description: text(200_000),
   upsell_ids: list(id(), 500),
   cross_sell_ids: list(id(), 500),
@@ -112,6 +115,11 @@ export const wooArticle = z.object({
   title: rendered,
   content: rendered,
   excerpt: rendered.optional(),
+  /** Of the plugin Yoast SEO. */
+  yoast_head_json: z
+    .object({ title: text(1_000), description: text(2_000) })
+    .optional()
+    .catch(undefined),
   _embedded: z
     .object({ 'wp:featuredmedia': list(z.looseObject({ source_url: text(2_000), modified_gmt: text(40) }), 5) })
     .optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GuestParts } from '../../content/guest.ts';
+import { fittingMenu } from './info-menu.ts';
 import type { Kitchen } from './product.ts';
 
 const named = z.looseObject({ id: z.number(), slug: z.string() });
@@ -31,19 +32,27 @@ export function fittingParts(parts: GuestParts, warn: Kitchen['warn']): GuestPar
   const categories = idsAndSlugs(parts.categories);
   const isProduct = (each: string | number | undefined): boolean => each === undefined || products.has(each);
   const isCategory = (each: string | number | undefined): boolean => each === undefined || categories.has(each);
-  const fitting = <T extends z.ZodType>(what: string, all: readonly unknown[], schema: T, fits: (one: z.output<T>) => boolean): unknown[] =>
-    all.filter((one, index) => {
+  const fitting = <T extends z.ZodType>(
+    what: string,
+    all: readonly unknown[],
+    schema: T,
+    fits: (one: z.output<T>) => boolean,
+  ): unknown[] => {
+    const isFine = all.map((one) => {
       const parsed = schema.safeParse(one);
-      const isFine = !parsed.success || fits(parsed.data);
-      if (!isFine) warn(`${what} ${index + 1} of the content files`, 'what it is about is not on the menu of WooCommerce; it was left out');
-      return isFine;
+      return !parsed.success || fits(parsed.data);
     });
+    const lost = isFine.flatMap((fine, index) => (fine ? [] : [index + 1]));
+    if (lost.length > 0)
+      warn(`${what} ${lost.join(', ')} of the content files`, 'what it is about is not on the menu of WooCommerce; it was left out');
+    return all.filter((_, index) => isFine[index]);
+  };
   const wheel = settings.safeParse(parts.settings).data?.wheel;
   const isWheelFine = wheel?.sectors.every(({ prize }) => isProduct(prize.product)) ?? true;
   if (!isWheelFine) warn('wheel of the content files', 'a prize is not on the menu of WooCommerce; the wheel was left out');
   return {
     ...parts,
-    settings: isWheelFine ? parts.settings : { ...settings.parse(parts.settings), wheel: undefined },
+    settings: fittingMenu(isWheelFine ? parts.settings : { ...settings.parse(parts.settings), wheel: undefined }, parts, warn),
     coupons: fitting(
       'coupon',
       parts.coupons,

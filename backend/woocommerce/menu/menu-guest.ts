@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUncategorised } from '#lib/domain/category-tree.ts';
 import type { Guest, GuestArticle, GuestParts } from '../../content/guest.ts';
 import { categoryFile } from '../../content/schema/category.ts';
 import { couponsFile } from '../../content/schema/coupon.ts';
@@ -7,13 +8,16 @@ import { Additions, withAddition } from './additions.ts';
 import { articleFrom, type RawArticle } from './article.ts';
 import { categoriesFrom, categoryIdHere, type RawCategory } from './category.ts';
 import { couponFrom, type RawCoupon } from './coupon.ts';
-import { dishesFrom } from './dishes.ts';
+import { type Dish, dishesFrom, membersOf } from './dishes.ts';
 import { wooArticle, wooCategory, wooCoupon, wooProduct, wooVariation } from './entity.ts';
 import { fittingParts } from './fitting.ts';
 import { LeftOut } from './parts.ts';
+import { pathsHere } from './paths-here.ts';
 import type { Kitchen } from './product.ts';
 
 export interface MenuOptions {
+  /** Address of the WordPress site. */
+  readonly url: string;
   readonly gramsPerUnit: number;
   readonly pictures: Guest['pictures'];
   readonly picture: Kitchen['picture'];
@@ -25,7 +29,7 @@ export interface MenuOptions {
 const MOVED = 1_800_000_000;
 
 /** What is in the mirror as the guest of a shop folder: WooCommerce decides what there is, what it is called and what it costs. */
-export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Guest {
+export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pick<Guest, 'merge' | 'pictures'> {
   const warn = (what: string, reason: string): void => options.warn(`${what}: ${reason}`);
   const of = <T extends z.ZodType>(kind: MirrorKind, schema: T): z.output<T>[] =>
     rows.flatMap((row) => {
@@ -42,15 +46,20 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Gue
     const categories = withAdditions(categoriesFrom(of('category', wooCategory), { picture, warn }), parts.categories, warn);
     const categoryIds = new Set(categories.map(({ id }) => id));
     const parents = new Map(rows.map((row) => [row.id, row.parent]));
-    const variations = Map.groupBy(of('variation', wooVariation), ({ id }) => parents.get(id) ?? 0);
+    const sizes = of('variation', wooVariation);
+    const variations = Map.groupBy(sizes, ({ id }) => parents.get(id) ?? 0);
+    const all = of('product', wooProduct);
+    const sold = [...all.filter(({ type }) => type === 'simple'), ...sizes];
     const kitchen: Kitchen = {
+      isMostlyVirtual: sold.filter(({ virtual }) => virtual).length > sold.length / 2,
       gramsPerUnit: options.gramsPerUnit,
       picture,
       warn,
       variationsOf: (id) => (variations.get(id) ?? []).sort((a, b) => a.menu_order - b.menu_order || a.id - b.id),
       categoryId: (id) => (categoryIds.has(categoryIdHere(id)) ? categoryIdHere(id) : undefined),
     };
-    const products = dishesFrom(of('product', wooProduct), parts.products, kitchen);
+    const products = dishesFrom(all, parts.products, kitchen);
+    warnOfUnseen(products, categories, warn);
     const productIds = new Set(products.map(({ id }) => id));
     const coupons = kept(
       of('coupon', wooCoupon),
@@ -71,8 +80,14 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Gue
         of(kind, wooArticle),
         ({ id, slug }) => `${kind} ${id} «${slug}»`,
         warn,
-        (article) => articleFrom(article, { picture }),
+        (article) => articleFrom(article, { picture }, pathHere),
       );
+    const pathHere = pathsHere({
+      url: options.url,
+      categories,
+      products,
+      articles: { post: of('post', wooArticle), page: of('page', wooArticle) },
+    });
     const posts = articles('post');
     const pages = articles('page');
     const taken = new Set([...posts, ...pages].map(({ value }) => value.id));
@@ -86,7 +101,21 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Gue
     };
     return fittingParts(own, warn);
   }
-  return { merge, pictures: options.pictures, warn: ({ file, line, field, message }) => warn(`${file}:${line} ${field}`, message) };
+  return { merge, pictures: options.pictures };
+}
+
+/** Dishes that visitors cannot find, because they stand in no category that is shown. */
+function warnOfUnseen(products: readonly Dish[], categories: readonly RawCategory[], warn: Kitchen['warn']): void {
+  const shown = new Set(
+    categories.filter((category) => !isUncategorised({ parent: 0, ...category, name: String(category.name) })).map(({ id }) => id),
+  );
+  const members = new Set(products.flatMap((dish) => membersOf(dish)));
+  for (const dish of products) {
+    const own: unknown[] = Array.isArray(dish.categories) ? dish.categories : [];
+    const isDish = dish.type !== 'supplements_options' && dish.type !== 'supplements' && !members.has(dish.id);
+    if (isDish && !own.some((id) => typeof id !== 'number' || shown.has(id)))
+      warn(`product ${dish.id} «${dish.name}»`, 'it is in no category that visitors see: give it one');
+  }
 }
 
 /** Converts each; what cannot be is left out with one warning. */

@@ -1,45 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
-import type { MirrorKind, StoredRow } from '#backend/db/woo-mirror.ts';
 import { addArticle, addCategory, addCoupon, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
-import { type Records, records } from '#tests/setup/woocommerce/records.ts';
-import { shopOfMirror } from '../shop-of-mirror.ts';
-
-const KINDS: readonly [MirrorKind, Parameters<Records['of']>[0]][] = [
-  ['category', 'categories'],
-  ['product', 'products'],
-  ['variation', 'variations'],
-  ['coupon', 'coupons'],
-  ['post', 'posts'],
-  ['page', 'pages'],
-];
-
-const PICTURE = 'https://kitchen.example/wp-content/uploads/a.jpg';
-const FILE = 'woo-000000000000000000000000.webp';
-
-/** The shop made of what `fill` puts into WooCommerce, with the warnings on the way. */
-async function shopWith(fill: (held: Records) => void, files: Parameters<typeof shopFolder>[0] = {}) {
-  const held = records(() => Date.UTC(2031, 1, 5, 9));
-  fill(held);
-  const rows = KINDS.flatMap(([kind, collection]) =>
-    [...held.of(collection).values()].map(
-      (body): StoredRow => ({ kind, id: body.id, parent: Number(body.parent_id ?? 0), modified: '', readAt: 0, body }),
-    ),
-  );
-  const warnings: string[] = [];
-  const shop = await shopOfMirror(
-    shopFolder({ 'banners.yaml': null, 'translations/en.yaml': null, 'brands.yaml': null, 'products/menu.yaml': null, ...files }),
-    rows,
-    {
-      gramsPerUnit: 1_000,
-      pictures: { dir: '/nowhere', media: [FILE] },
-      picture: ({ src }) => (src === PICTURE ? FILE : undefined),
-      warn: (line) => warnings.push(line),
-    },
-  );
-  const about = (word: string): string[] => warnings.filter((line) => line.includes(word));
-  return { shop, about };
-}
+import type { Records } from '#tests/setup/woocommerce/records.ts';
+import { FILE, PICTURE, shopWith } from './shop-with.fixture.ts';
 
 const SOUPS = { categories: [{ id: 40 }] };
 const soups = (held: Records) => addCategory(held, { id: 40, name: 'Soups', slug: 'soups' });

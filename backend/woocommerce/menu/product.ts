@@ -1,9 +1,13 @@
+import { descriptionFrom } from './description.ts';
 import type { WooProduct, WooVariation } from './entity.ts';
 import { foodFacts } from './food-facts.ts';
 import { gramsFrom, LeftOut, lineFrom, optionFrom, priceFrom, stockFrom } from './parts.ts';
+import { seoFrom } from './seo.ts';
 
 export interface Kitchen {
   readonly gramsPerUnit: number;
+  /** Whether «Virtual» says nothing in this shop. */
+  readonly isMostlyVirtual: boolean;
   /** Name of the file a picture was brought into; undefined while it is not there. */
   readonly picture: (image: { readonly src: string; readonly date_modified_gmt: string }) => string | undefined;
   readonly variationsOf: (productId: number) => readonly WooVariation[];
@@ -17,20 +21,23 @@ export type RawProduct = Record<string, unknown> & { readonly id: number; readon
 export function productFrom(product: WooProduct, kitchen: Kitchen): RawProduct {
   const name = lineFrom(product.name);
   if (name === '') throw new LeftOut('no name');
+  if (product.post_password !== '') throw new LeftOut('it needs a password');
+  refuseWhatIsNoFood(product, kitchen);
   const { facts, rest } = foodFacts(product);
   const shared = {
     id: product.id,
     name,
     external_id: `woo:${product.id}`,
     ...(product.sku !== '' && { sku: product.sku.slice(0, 100) }),
-    description: product.description.slice(0, 100_000),
-    short_description: product.short_description.slice(0, 100_000),
+    description: descriptionFrom(product.description).slice(0, 100_000),
+    short_description: descriptionFrom(product.short_description).slice(0, 100_000),
     images: product.images.flatMap((image) => kitchen.picture(image) ?? []).slice(0, 20),
     categories: [...new Set(product.categories.flatMap(({ id }) => kitchen.categoryId(id) ?? []))],
     cross_sell_ids: product.cross_sell_ids,
     upsell_ids: product.upsell_ids,
     ...gramsFrom(product.weight, kitchen.gramsPerUnit),
     ...facts,
+    ...seoFrom(product.meta_data),
   };
   if (product.type === 'variable')
     return { ...shared, type: 'variable', stock: stockFrom(product) ?? null, ...variable(product, rest, kitchen) };
@@ -44,6 +51,12 @@ export function productFrom(product: WooProduct, kitchen: Kitchen): RawProduct {
     stock: stockFrom(product) ?? null,
     attributes: attributesFrom(rest, new Set()),
   };
+}
+
+/** Files and vouchers are nothing a kitchen cooks; where most of a shop is virtual, that is how its owner keeps WooCommerce from asking for an address. */
+function refuseWhatIsNoFood({ virtual, downloadable }: Pick<WooProduct, 'virtual' | 'downloadable'>, { isMostlyVirtual }: Kitchen): void {
+  if (downloadable) throw new LeftOut('a file to download is no dish');
+  if (virtual && !isMostlyVirtual) throw new LeftOut('what is virtual is no dish: take the tick «Virtual» away if it is');
 }
 
 const members = ({ grouped_products }: WooProduct) => {
@@ -72,6 +85,7 @@ function variable(product: WooProduct, rest: WooProduct['attributes'], kitchen: 
   for (const variation of kitchen.variationsOf(product.id)) {
     const what = `variation ${variation.id} of «${lineFrom(product.name)}»`;
     try {
+      refuseWhatIsNoFood(variation, kitchen);
       const choice = choiceOf(variation, chosen);
       const key = JSON.stringify(Object.values(choice));
       if (taken.has(key)) throw new LeftOut('another variation has the same options');
@@ -82,7 +96,7 @@ function variable(product: WooProduct, rest: WooProduct['attributes'], kitchen: 
         attributes: choice,
         ...priceFrom(variation),
         ...(variation.sku !== '' && { sku: variation.sku.slice(0, 100) }),
-        ...(variation.description !== '' && { description: variation.description.slice(0, 100_000) }),
+        ...(variation.description !== '' && { description: descriptionFrom(variation.description).slice(0, 100_000) }),
         ...(image !== undefined && { image }),
         ...gramsFrom(variation.weight, kitchen.gramsPerUnit),
         ...(stock !== undefined && { stock }),

@@ -6,7 +6,10 @@ const textOf = (record: WooRecord, name: string): string => String(record[name] 
 
 /** Only the fields asked for, `_fields=id,meta_data`. */
 export const pick = (record: WooRecord, query: URLSearchParams): Record<string, unknown> => {
-  const fields = query.get('_fields')?.split(',');
+  const fields = query
+    .get('_fields')
+    ?.split(',')
+    .map((field) => field.split('.')[0]);
   return fields ? Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name))) : record;
 };
 

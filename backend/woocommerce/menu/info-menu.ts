@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { GuestArticle, GuestParts } from '../../content/guest.ts';
+import type { Kitchen } from './product.ts';
+
+const entry = z.looseObject({ type: z.string().default('page'), slug: z.string().optional(), children: z.array(z.unknown()).default([]) });
+type MenuEntry = z.output<typeof entry>;
+
+/** The information menu without entries whose page neither WordPress nor the folder has; one that has others below it leads to the first of them. */
+export function fittingMenu(all: unknown, { posts, pages }: GuestParts, warn: Kitchen['warn']): unknown {
+  const shop = z.looseObject({ menu: z.array(z.unknown()) }).safeParse(all).data;
+  if (shop === undefined) return all;
+  const slugs = {
+    post: slugsOf(posts),
+    page: slugsOf(pages),
+  };
+  const lost: string[] = [];
+  const kept = (items: readonly unknown[]): unknown[] =>
+    items.flatMap((item): unknown[] => {
+      const parsed = entry.safeParse(item);
+      if (!parsed.success) return [item];
+      const { type, slug = '' } = parsed.data;
+      const children = kept(parsed.data.children);
+      const own: MenuEntry = { ...parsed.data, children };
+      if ((type !== 'page' && type !== 'post') || slugs[type].has(slug)) return [own];
+      lost.push(slug);
+      const [first] = children;
+      const target = first === undefined ? undefined : entry.safeParse(first).data;
+      if (target === undefined) return [];
+      const { slug: _, ...rest } = own;
+      return [
+        {
+          ...rest,
+          type: target.type,
+          ...(target.slug !== undefined && { slug: target.slug }),
+          ...('url' in target && { url: target.url }),
+        },
+      ];
+    });
+  const menu = kept(shop.menu);
+  if (lost.length > 0)
+    warn(
+      'menu of settings.yaml',
+      `neither WordPress nor the content files have ${[...new Set(lost)].map((slug) => `«${slug}»`).join(', ')}; left out`,
+    );
+  return { ...shop, menu };
+}
+
+const named = z.looseObject({ slug: z.string() });
+const slugsOf = (articles: readonly GuestArticle[]): ReadonlySet<string> =>
+  new Set(articles.flatMap(({ value }) => named.safeParse(value).data?.slug ?? []));

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { addArticle, addCategory, addProduct } from '#tests/setup/woocommerce/goods.ts';
+import { descriptionFrom } from './description.ts';
+import { FILE, PICTURE, shopWith } from './shop-with.fixture.ts';
+import { withoutShortcodes } from './shortcodes.ts';
+
+test.each([
+  ['plain words stay', 'Beet and beef', 'Beet and beef'],
+  ['a break within a sentence is a space', 'one\ntwo', 'one two'],
+  ['paragraphs are sentences', '<p>Beet</p>\n<p>Beef.</p><p>Cream</p>', 'Beet. Beef. Cream'],
+  ['no space comes before a stop', '<p>Cooked <strong>4&nbsp;hours</strong>.</p>', 'Cooked 4&nbsp;hours.'],
+  ['items and rows, too', '<ul><li>A</li><li>B</li></ul><table><tr><th>Fat</th><td>3 g</td></tr></table>', 'A. B. Fat – 3 g'],
+  ['scripts, styles and comments go', '<!-- wp:x --><p>A</p><script>alert(1)</script><style>p{}</style>', 'A'],
+  ['entities are letters, and markup in words stays words', '&#8220;A&#8221; &amp; &lt;b&gt;', '“A” &amp; ‹b›'],
+])('a description of WooCommerce as running text: %s', (_, html, text) => expect(descriptionFrom(html)).toBe(text));
+
+test.each([
+  ['[contact-form-7 id="5" title="x"]', ''],
+  ['[vc_row][vc_column width="1/2"]In[/vc_column][/vc_row]', 'In'],
+  ['[note]Cold[/note]', 'Cold'],
+  ['[products limit=4]', ''],
+  ['[gallery]', ''],
+  ['spicy [optional] and [sic]', 'spicy [optional] and [sic]'],
+  ['[1] a [link](x) [', '[1] a [link](x) ['],
+])('shortcodes: %s', (html, text) => expect(withoutShortcodes(html)).toBe(text));
+
+test('texts of a whole shop are fit to be read: categories, dishes, posts, pages, and what search engines are told', async () => {
+  const { shop } = await shopWith((held) => {
+    addCategory(held, { id: 40, name: 'Soups', slug: 'soups', description: '<p>Hot.</p>[gallery ids="1"]' });
+    addCategory(held, { id: 41, name: 'Cold', slug: 'cold', parent: 40 });
+    addProduct(held, {
+      id: 50,
+      name: 'Borscht',
+      slug: 'borscht',
+      price: '10',
+      description: '<p>Beet</p><p>[su_note]Beef[/su_note]</p>',
+      categories: [{ id: 41 }],
+      meta_data: [
+        { key: '_yoast_wpseo_title', value: '%%title%% %%sep%% shop' },
+        { key: '_yoast_wpseo_metadesc', value: 'The best &amp; hot' },
+      ],
+    });
+    const content = `<p>[form-5]<a class="b" href="https://kitchen.example/product/borscht/?x=1#more">Eat</a> <a href='/product-category/soups/cold/'>Cold</a>
+      <a href="https://kitchen.example/about/">Us</a> <a href="/cart/">Cart</a> <a href="https://else.example/borscht/">Else</a> <a href="#top">Top</a>
+      <a href="/wp-content/uploads/menu.pdf">PDF</a> <img class="w" src="data:x" data-src="${PICTURE}" alt="A"> <img src="https://else.example/b.jpg" alt="B"></p>`;
+    addArticle(held, 'posts', {
+      id: 1,
+      slug: 'opening',
+      title: 'Opening',
+      content,
+      excerpt: { rendered: '<p>We open. [&hellip;]</p>', protected: false },
+      yoast_head_json: { title: 'Opening &#8211; shop', description: 'Words' },
+    });
+    addArticle(held, 'pages', { id: 2, slug: 'about', title: 'About', content: '<p>A</p>' });
+    addArticle(held, 'pages', { id: 3, slug: 'cart', title: 'Cart', content: '[woocommerce_cart]' });
+  });
+  expect(shop.categories.get(40)?.description).toBe('Hot.');
+  expect(shop.products.get(50)).toMatchObject({ description: 'Beet. Beef', seo_data: { seo_description: 'The best & hot' } });
+  expect(shop.products.get(50)?.seo_data.seo_title).toBeUndefined();
+  const post = shop.posts.find(({ slug }) => slug === 'opening');
+  expect(post).toMatchObject({ excerpt: 'We open.', seo_data: { seo_title: 'Opening – shop', seo_description: 'Words' } });
+  const addresses = [...(post?.content ?? '').matchAll(/ (?:href|src)=["']([^"']*)/g)].map(([, address]) => address);
+  expect(addresses).toEqual([
+    '/menu/soups/cold/borscht#more',
+    '/menu/soups/cold',
+    '/information/page/about',
+    '/order',
+    'https://else.example/borscht/',
+    '#top',
+    '/wp-content/uploads/menu.pdf',
+    `/wp-content/uploads/${FILE}`,
+    'https://else.example/b.jpg',
+  ]);
+  expect(post?.content).not.toContain('form-5');
+});
