@@ -110,6 +110,45 @@ test.each([
   expect(error.message).not.toMatch(/c[ks]_(wrong|of)/);
 });
 
+const page = (status: number, body: string, headers: Record<string, string> = {}): Fault => ({
+  kind: 'status',
+  ran: false,
+  status,
+  body,
+  headers,
+});
+
+test.each<[string, Fault, string, string]>([
+  ['permalinks are plain or the folder is wrong', page(404, '<title>Not found</title>'), '«Not found»', 'Permalinks'],
+  ['WooCommerce is switched off', page(404, '{"code":"rest_no_route","message":"No route"}'), 'rest_no_route', 'not active'],
+  ['a staging site is locked', page(401, '<h1>Who?</h1>', { 'www-authenticate': 'Basic realm="x"' }), '«Who?»', 'basic authentication'],
+  ['a firewall stands before it', page(403, '<h1>Blocked</h1>'), '«Blocked»', 'firewall'],
+  [
+    'it moved to https',
+    page(301, '', { location: 'https://kitchen.example/a/wp-json/wc/v3/products' }),
+    '301',
+    '(https://kitchen.example/a?)',
+  ],
+  ['it is under maintenance', page(503, '<body>Briefly unavailable</body>'), '«Briefly unavailable»', 'maintenance'],
+  ['a plugin breaks it', page(500, '<p>Critical error</p>'), '«Critical error»', 'Status → Logs'],
+  ['a page is put before it', page(200, '<title>Coming soon</title>'), '«Coming soon»', 'plugin'],
+])('%s: one line with what to do', async (_, fault, said, remedy) => {
+  const { double, client } = await shop();
+  double.faultOf = () => fault;
+  const { message, stack } = await failureOf(client.get('/wc/v3/products'));
+  expect([message, message]).toEqual([expect.stringContaining(said), expect.stringContaining(remedy)]);
+  expect(stack).toBe(`WooError: ${message}`);
+});
+
+test('https to a server of http is said in plain words', async () => {
+  const { double } = await shop();
+  const client = wooClient({ ...double.keys, url: double.url.replace('http:', 'https:'), wait: async () => undefined });
+  closing.push(() => client.close());
+  const { message } = await failureOf(client.get('/wc/v3/products'));
+  expect(message).toContain('https:// or http://');
+  expect(message).not.toContain('openssl');
+});
+
 test('https takes the keys as name and password, and nothing in the address', () => {
   const url = new URL('https://kitchen.example/wp-json/wc/v3/products?page=1');
   expect(authorize('GET', url, { key: 'ck_a', secret: 'cs_b' }, 0)).toEqual({ authorization: `Basic ${btoa('ck_a:cs_b')}` });

@@ -92,7 +92,10 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
     }
     if (said === undefined) {
       const failure = { kind: 'answer', status, code: 'not_json', mayHaveRun: true, retryAfter, data: null } as const;
-      throw new WooError(`${what}: ${status}, but the answer is no JSON: ${plainText(text.slice(0, 2_000)).slice(0, 160)}`, failure);
+      throw new WooError(
+        `${what}: ${status}, but the answer is no JSON: «${plainText(text.slice(0, 2_000)).slice(0, 160)}» A plugin (coming soon, cache, security) puts a page where /wp-json/ is.`,
+        failure,
+      );
     }
     return { status, body: said, totalPages: countOf(answer.headers['x-wp-totalpages']), total: countOf(answer.headers['x-wp-total']) };
   }

@@ -117,10 +117,12 @@ function remedyOf({ status, code, location, page, isLocked }: FailedAnswer): str
   return '';
 }
 
+const quoted = ({ page, location }: FailedAnswer): string => (page === '' || location !== null ? '' : `«${page}»`);
+
 /** An answer that is no success. */
 export function failed(what: string, answer: FailedAnswer): WooError {
-  const { status, code, message, data, retryAfter, page } = answer;
-  const said = [`${what}:`, String(status), code, (message || page).slice(0, 300), remedyOf(answer)];
+  const { status, code, message, data, retryAfter } = answer;
+  const said = [`${what}:`, String(status), code, message === '' ? quoted(answer) : message.slice(0, 300), remedyOf(answer)];
   return new WooError(said.filter((word) => word !== '').join(' '), {
     kind: status === 401 || status === 403 ? 'refused' : 'answer',
     status,

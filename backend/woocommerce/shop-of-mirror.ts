@@ -71,7 +71,8 @@ function tellUnknown(problems: readonly Problem[], warn: MenuOptions['warn']): v
     const [first, ...others] = of;
     if (first === undefined) continue;
     const more = others.length === 0 ? '' : `, and ${others.length} more like it`;
-    warn(`${file}:${first.line} ${first.field}: ${first.message}${more}; left out`);
+    const place = file.startsWith(GUEST_FILE) ? `entry ${first.line} of ${file.slice(GUEST_FILE.length)}` : `${file}:${first.line}`;
+    warn(`${place} ${first.field}: ${first.message}${more}; left out`);
   }
 }
 

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import { orderShop } from '#tests/setup/order-shop.ts';
+import { until } from '#tests/setup/running-backend.ts';
+import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
+import { startOrderTraffic } from './start.ts';
+
+let backend: TestBackend;
+let woo: Going;
+const said: string[] = [];
+beforeEach(async () => {
+  backend = await testBackend({ files: orderShop });
+  woo = await going(backend);
+  said.splice(0);
+});
+afterEach(async () => {
+  await woo.close();
+  await backend.close();
+});
+
+/** The workers as a backend starts them, asking again and again without a pause worth the name. */
+const started = () => {
+  const { traffic } = woo;
+  const log = { info: () => undefined, error: (_: string, error: unknown) => said.push(String(error)) };
+  return startOrderTraffic({ ...traffic.deps, log }, traffic.client, { ...traffic.pace, idle: 5, poll: 5 });
+};
+const asked = (path: string) => woo.double.asked.filter((each) => each.path === path).length;
+
+test('keys that may only read are named before an order has to wait for them, and once', async () => {
+  woo.double.keys.permission = 'read';
+  const orders = started();
+  await until(async () => asked('/wc/v3/orders/batch') > 3, 10_000);
+  await orders.close();
+  expect(said).toEqual([expect.stringMatching(/write permissions.*Read\/Write/)]);
+});
+
+test('keys that may write are tried once; a failure that lasts is one line, and an end in the middle of one is none', async () => {
+  const orders = started();
+  await until(async () => asked('/wc/v3/orders') > 3, 10_000);
+  expect([asked('/wc/v3/orders/batch'), woo.orders(), said]).toEqual([1, [], []]);
+  woo.double.faultOf = () => ({ kind: 'status', ran: false, status: 404 });
+  const before = asked('/wc/v3/orders');
+  await until(async () => asked('/wc/v3/orders') > before + 3, 10_000);
+  await orders.close();
+  expect(said).toHaveLength(1);
+});
