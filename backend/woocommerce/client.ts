@@ -59,7 +59,7 @@ const PAGE = 100;
 const MOST_PAGES = 2_000;
 const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-const refusal = z.object({ code: z.coerce.string().catch(''), message: z.coerce.string().catch(''), data: z.unknown() });
+const refusal = z.object({ code: z.coerce.string().catch(''), message: z.coerce.string().catch(''), data: z.unknown().optional() });
 
 /** A client of one shop; it holds at most four connections. */
 export function wooClient({ url: base, key, secret, now = Date.now, wait = pause, timeout: usual = TIMEOUT }: Options): WooClient {
