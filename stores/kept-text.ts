@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { type Blends, changesOf, ontoState } from './blend.ts';
 import type { TextStorage } from './persisted.ts';
-import { follows, holds, type Marks, MOST_CHANGES, marksSchema, NO_MARKS, readChange, type TabChange, withChange } from './tab-changes.ts';
+import {
+  holds,
+  isReady,
+  isSame,
+  knownWith,
+  type Marks,
+  MOST_CHANGES,
+  marksSchema,
+  NO_MARKS,
+  readChange,
+  type TabChange,
+  toldSchema,
+  toldWith,
+  withChange,
+} from './tab-changes.ts';
 
 export interface TabRules<P> {
   readonly blends: Blends<P>;
@@ -18,7 +32,7 @@ interface Options<P> {
   readonly rules?: TabRules<P> | undefined;
 }
 
-const stored = z.object({ state: z.unknown(), marks: marksSchema.optional().catch(undefined) });
+const stored = z.object({ state: z.unknown(), marks: marksSchema.optional().catch(undefined), told: toldSchema.optional() });
 
 /** Where a tab says what it just did; nothing stays there. */
 export const changeKey = (name: string): string => `${name}:change`;
@@ -33,7 +47,8 @@ function json(text: string | null): unknown {
 
 /**
  * One kept state as text in a storage that several tabs write. Each tab counts its changes, and a text says up to which change of which tab it goes;
- * what a tab knows of and a text does not hold is done to it again, so that a text written over another one loses nothing (CART-08).
+ * what a tab knows of and a text does not hold is done to it again, so that a text written over another one loses nothing (CART-08). A text repeats its last
+ * changes: who has read it knows them, even when another text takes its place before the word of them comes. Nothing is done before what it was made on top of.
  */
 export function keptText<P extends object>({ name, version, schema, storage, unkept, rules }: Options<P>) {
   /** The text last seen or written, and what this tab has, which a full storage may not have taken. */
@@ -45,7 +60,7 @@ export function keptText<P extends object>({ name, version, schema, storage, unk
   let changes: readonly TabChange[] = [];
 
   const put = (state: P, marks: Marks): void => {
-    const text = JSON.stringify(rules ? { state, version, marks } : { state, version });
+    const text = JSON.stringify(rules ? { state, version, marks, told: toldWith(marks, changes) } : { state, version });
     isUnwritten = false;
     if (text === seen) return;
     storage.setItem(name, text);
@@ -58,8 +73,23 @@ export function keptText<P extends object>({ name, version, schema, storage, unk
     if (!read.success) return state;
     return mend ? mend(read.data) : read.data;
   };
-  const remember = (change: TabChange): void => {
-    changes = [...changes, change].slice(-MOST_CHANGES);
+  const remember = (all: readonly TabChange[]): void => {
+    const unknown = all.filter((change) => !changes.some((known) => isSame(known, change)));
+    if (unknown.length > 0) changes = [...changes, ...unknown].slice(-MOST_CHANGES);
+  };
+  /** Does to the state what it lacks of all that is known, each once; whether that was anything. */
+  const complete = (blends: TabRules<P>): boolean => {
+    let left = changes;
+    let isChanged = false;
+    while (now !== null) {
+      const { state, marks } = now;
+      const next = left.find((change) => !holds(marks, change) && isReady(marks, change));
+      if (next === undefined) break;
+      left = left.filter((change) => change !== next);
+      now = { state: repeat(state, blends, next), marks: withChange(marks, next) };
+      isChanged = true;
+    }
+    return isChanged;
   };
   const tell = (change: TabChange): void => {
     storage.setItem(changeKey(name), JSON.stringify(change));
@@ -81,14 +111,13 @@ export function keptText<P extends object>({ name, version, schema, storage, unk
       const theirs = schema.safeParse(found?.state);
       if (found === undefined || !theirs.success) return now?.state ?? null;
       const { marks } = found;
-      // a page that does not count its changes has the last word
-      const lacking = marks === undefined ? [] : changes.filter((change) => !holds(marks, change));
       now = { state: theirs.data, marks: marks ?? now?.marks ?? NO_MARKS };
-      for (const change of lacking) {
-        if (rules) now = { state: repeat(now.state, rules, change), marks: withChange(now.marks, change) };
-      }
       isUnwritten = false;
-      if (lacking.length > 0) put(now.state, now.marks);
+      // a page that does not count its changes has the last word
+      if (rules && marks !== undefined) {
+        remember(found.told ?? []);
+        if (complete(rules)) put(now.state, now.marks);
+      }
       return now.state;
     },
     /** A change of this tab begins. */
@@ -106,8 +135,13 @@ export function keptText<P extends object>({ name, version, schema, storage, unk
       if (JSON.stringify(before.state) === JSON.stringify(state)) return;
       if (own.tab === '') own = { tab: crypto.randomUUID().slice(0, 8), seq: 0 };
       own = { tab: own.tab, seq: own.seq + 1 };
-      const change = { ...own, rev: before.marks.rev + 1, fields: changesOf(before.state, state, rules.blends, isCapped) };
-      remember(change);
+      const change = {
+        ...own,
+        rev: before.marks.rev + 1,
+        knew: knownWith(before.marks, changes),
+        fields: changesOf(before.state, state, rules.blends, isCapped),
+      };
+      remember([change]);
       now = { state, marks: withChange(before.marks, change) };
       put(state, now.marks);
       tell(change);
@@ -115,10 +149,9 @@ export function keptText<P extends object>({ name, version, schema, storage, unk
     /** Another tab says what it did; whether a reading would bring something new. */
     hear: (said: string): boolean => {
       const change = readChange(said);
-      if (!rules || change === null || changes.some((known) => known.tab === change.tab && known.seq === change.seq)) return false;
-      remember(change);
-      if (now === null || holds(now.marks, change) || !follows(now.marks, change)) return false;
-      now = { state: repeat(now.state, rules, change), marks: withChange(now.marks, change) };
+      if (!rules || change === null || changes.some((known) => isSame(known, change))) return false;
+      remember([change]);
+      if (!complete(rules)) return false;
       isUnwritten = true;
       return true;
     },

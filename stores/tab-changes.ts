@@ -4,12 +4,22 @@ import { z } from 'zod';
 
 const name = z.string().min(1).max(40);
 const count = z.number().int().min(0);
-const changeSchema = z.object({ tab: name, seq: count, rev: count, fields: z.record(z.string(), z.unknown()) });
+const seen = z.array(z.tuple([name, count])).max(200);
+const changeSchema = z
+  .object({
+    tab: name,
+    seq: count,
+    rev: count,
+    /** What it was made on top of: up to which change of each tab; a page of an older build says nothing. */
+    knew: seen.optional().catch(undefined),
+    fields: z.record(z.string(), z.unknown()),
+  })
+  .transform(({ knew, ...change }) => ({ ...change, knew: knew ?? (change.seq > 1 ? [[change.tab, change.seq - 1] as const] : []) }));
 
 export type TabChange = z.output<typeof changeSchema>;
 
 /** What a text says about itself: how many changes were made before it, and up to which change of each tab it holds them, the latest tab last. */
-export const marksSchema = z.object({ rev: count, seen: z.array(z.tuple([name, count])).max(200) });
+export const marksSchema = z.object({ rev: count, seen });
 
 export type Marks = z.output<typeof marksSchema>;
 
@@ -20,6 +30,24 @@ const MOST_TABS = 48;
 /** Changes that a tab can repeat. */
 export const MOST_CHANGES = 400;
 
+/** Changes that a text repeats, so that whoever has read it can do them again to a text that lacks them; the word of them may come later. */
+const MOST_TOLD = 24;
+
+export const toldSchema = z
+  .array(z.unknown())
+  .catch([])
+  .transform((all) => all.slice(-MOST_TOLD).flatMap((one) => changeSchema.safeParse(one).data ?? []));
+
+/** Of all changes those that a text with these marks repeats. */
+export const toldWith = (marks: Marks, changes: readonly TabChange[]): readonly TabChange[] =>
+  changes.filter((change) => holds(marks, change)).slice(-MOST_TOLD);
+
+/** What a change is made on top of, as far as somebody may not know it yet: the last change of each tab that the text still repeats. */
+export function knownWith(marks: Marks, changes: readonly TabChange[]): Marks['seen'] {
+  const tabs = new Set(toldWith(marks, changes).map(({ tab }) => tab));
+  return marks.seen.filter(([tab]) => tabs.has(tab));
+}
+
 export function readChange(text: string): TabChange | null {
   try {
     return changeSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -29,17 +57,19 @@ export function readChange(text: string): TabChange | null {
 }
 
 /** Whether a state with these marks holds the change. */
-export function holds({ rev, seen }: Marks, change: TabChange): boolean {
-  const known = seen.find(([tab]) => tab === change.tab);
+export function holds({ rev, seen: all }: Marks, change: TabChange): boolean {
+  const known = all.find(([tab]) => tab === change.tab);
   return known === undefined ? rev - change.rev >= MOST_TABS : known[1] >= change.seq;
 }
 
-/** Whether the change is the tab's next one: an earlier one that never came must not be passed over. */
-export const follows = ({ seen }: Marks, change: TabChange): boolean =>
-  (seen.find(([tab]) => tab === change.tab)?.[1] ?? 0) === change.seq - 1;
+/** Whether a state with these marks has all that the change was made on top of: counting up a line that has not come yet would count nothing. */
+export const isReady = ({ seen: known }: Marks, { knew }: TabChange): boolean =>
+  knew.every(([tab, seq]) => (known.find(([other]) => other === tab)?.[1] ?? (known.length < MOST_TABS ? 0 : seq)) >= seq);
+
+export const isSame = (one: TabChange, other: TabChange): boolean => one.tab === other.tab && one.seq === other.seq;
 
 /** The marks of a state after one more change. */
-export const withChange = ({ rev, seen }: Marks, { tab, seq, rev: own }: TabChange): Marks => ({
-  rev: Math.max(rev, own),
-  seen: [...seen.filter(([other]) => other !== tab), [tab, seq] as [string, number]].slice(-MOST_TABS),
+export const withChange = ({ rev, seen: known }: Marks, { tab, seq, rev: own }: TabChange): Marks => ({
+  rev: Math.max(rev + 1, own),
+  seen: [...known.filter(([other]) => other !== tab), [tab, seq] as [string, number]].slice(-MOST_TABS),
 });

@@ -43,7 +43,7 @@ interface Presses {
   readonly times: number;
 }
 
-/** Runs in the page: presses a button of a dish, each time it shows what came of the last one; answers when it was pressed last, 0 for never. */
+/** Runs in the page: presses a button of a dish, each time it shows what came of the last one; «more» only while there is one. Answers when it was pressed last, 0 for never. */
 async function presses({ dish, button, times }: Presses): Promise<number> {
   const parts = (): readonly [Element | undefined, HTMLElement | undefined] => {
     const groups = [...document.querySelectorAll('main .card [aria-label]')];
@@ -56,6 +56,10 @@ async function presses({ dish, button, times }: Presses): Promise<number> {
   const shown = (): string => parts()[0]?.querySelector('.stepper__number')?.textContent ?? '';
   let at = 0;
   for (let n = 0; n < times; n += 1) {
+    for (let tries = 0; button !== 'more' && parts()[1] === undefined; tries += 1) {
+      if (tries === 400) throw new Error(`the menu does not let one press ${button} of ${dish}`);
+      await new Promise((done) => setTimeout(done, 5));
+    }
     const [, found] = parts();
     if (found !== undefined) at = Date.now();
     const before = shown();
@@ -67,22 +71,21 @@ async function presses({ dish, button, times }: Presses): Promise<number> {
   return at;
 }
 
-/** Runs in the page: takes a dish out of the open cart, or everything. */
+/** Runs in the page: takes a dish out of the open cart, or everything, as soon as the cart shows how. */
 async function takeOut(dish: string | null): Promise<number> {
-  const button = (is: (one: HTMLElement) => boolean): HTMLElement | undefined =>
-    [...document.querySelectorAll<HTMLElement>('[role=dialog] button, [role=alertdialog] button')].find(is);
-  if (dish !== null) {
-    button((one) => one.getAttribute('aria-label') === `Убрать из корзины: ${dish}`)?.click();
-    return Date.now();
-  }
-  button((one) => one.closest('.cart__head') !== null)?.click();
-  for (let tries = 0; tries < 400; tries += 1) {
-    const yes = button((one) => one.textContent === 'Да, очистить');
-    yes?.click();
-    if (yes !== undefined) return Date.now();
-    await new Promise((done) => setTimeout(done, 10));
-  }
-  return 0;
+  const press = async (what: string, is: (one: HTMLElement) => boolean): Promise<number> => {
+    for (let tries = 0; tries < 400; tries += 1) {
+      const found = [...document.querySelectorAll<HTMLElement>('[role=dialog] button, [role=alertdialog] button')].find(is);
+      const at = Date.now();
+      found?.click();
+      if (found !== undefined) return at;
+      await new Promise((done) => setTimeout(done, 5));
+    }
+    throw new Error(`the cart does not let one press: ${what}`);
+  };
+  if (dish !== null) return press(dish, (one) => one.getAttribute('aria-label') === `Убрать из корзины: ${dish}`);
+  await press('clear', (one) => one.closest('.cart__head') !== null);
+  return press('yes', (one) => one.textContent === 'Да, очистить');
 }
 
 export class CartTab {

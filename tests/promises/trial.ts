@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Form, Outcome, Promised, Tools } from './promise.ts';
 
 export interface Trial {
@@ -29,7 +30,7 @@ async function attempt(run: Promised['run'], form: Form, seed: number, note: (li
   try {
     return await run(tools);
   } catch (error) {
-    note(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    note(inspect(error));
     return null;
   } finally {
     for (const close of open.reverse()) await close();
