@@ -66,7 +66,7 @@ export const SectionBody = memo(function SectionBody({ section, first, level = 2
   const { media } = useShop();
   const element = useRef<HTMLElement>(null);
   // long lists grow while they are read, and have groups of their own
-  useStill(element, filtered ?? section, section.rest === undefined && parts === undefined);
+  useStill(element, filtered ?? section, { isOn: section.rest === undefined && parts === undefined, isFirst: first });
   const { feature } = section;
   const cards = filtered?.slice(0, section.most) ?? section.cards;
   const Heading = level === 1 ? 'h1' : 'h2';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { layOutNow } from '#components/long/laid-out.ts';
 import { type DocumentSeo, showSeo } from '#components/navigation/document-seo.ts';
 import { isPlainClick } from '#components/navigation/plain-click.ts';
 import { gently, OWN_MOVES } from '#components/navigation/scroll.ts';
@@ -107,6 +108,7 @@ export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | un
       show(block, 'pushState');
       setActive(block.slug);
       target.current = { slug: block.slug, rest: null };
+      layOutNow(element);
       element.scrollIntoView({ behavior: gently(), block: 'start' });
     };
     addEventListener('scroll', onScroll, { passive: true, signal });

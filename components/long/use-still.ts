@@ -1,10 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { whenIdle } from '#components/navigation/when-idle.ts';
+import { forgetLayOut, layOutInTurn, layOutLater, layOutNow, MARK } from './laid-out.ts';
 
-const MARK = 'data-still';
 /** So many screens away: nearer, a fling would come to what is not painted yet. */
 const AWAY = '300% 0px';
-const all = new Set<Element>();
+const all = new Set<HTMLElement>();
+const far = new Set<Element>();
 let stop: (() => void) | null = null;
 let near: IntersectionObserver | null = null;
 let width = 0;
@@ -18,7 +19,12 @@ function rest(): void {
     width = innerWidth;
     near ??= new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) target.toggleAttribute(MARK, !isIntersecting);
+        for (const { isIntersecting, target } of entries) {
+          target.toggleAttribute(MARK, !isIntersecting);
+          if (isIntersecting) far.delete(target);
+          else far.add(target);
+        }
+        layOutInTurn((section) => far.has(section));
       },
       { rootMargin: AWAY },
     );
@@ -29,6 +35,7 @@ function rest(): void {
 /** Another height of every section: each is laid out once as it is now. */
 function wakeAll(): void {
   near?.disconnect();
+  layOutNow();
   for (const section of all) section.removeAttribute(MARK);
   rest();
 }
@@ -52,7 +59,8 @@ function measureLetters(): void {
   rule = { element, watch };
 }
 
-function watch(section: Element): () => void {
+function watch(section: HTMLElement, isFirst: boolean): () => void {
+  if (!isFirst) layOutLater(section);
   if (all.size === 0) {
     addEventListener('resize', onResize);
     measureLetters();
@@ -61,8 +69,10 @@ function watch(section: Element): () => void {
   rest();
   return () => {
     section.removeAttribute(MARK);
+    forgetLayOut(section);
     near?.unobserve(section);
     all.delete(section);
+    far.delete(section);
     if (all.size > 0) return;
     removeEventListener('resize', onResize);
     rule?.watch.disconnect();
@@ -74,9 +84,13 @@ function watch(section: Element): () => void {
 }
 
 /** Keeps a section out of frames that do not show it, once it has been laid out; other contents (`of`) are laid out anew first. */
-export function useStill(section: RefObject<Element | null>, of: unknown, isOn: boolean): void {
+export function useStill(
+  section: RefObject<HTMLElement | null>,
+  of: unknown,
+  { isOn, isFirst }: { readonly isOn: boolean; readonly isFirst: boolean },
+): void {
   useLayoutEffect(() => {
     if (of === undefined || !isOn || section.current === null) return;
-    return watch(section.current);
-  }, [section, of, isOn]);
+    return watch(section.current, isFirst);
+  }, [section, of, isOn, isFirst]);
 }

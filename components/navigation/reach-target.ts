@@ -1,3 +1,4 @@
+import { layOutNow } from '#components/long/laid-out.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
 import { gently, OWN_MOVES } from './scroll.ts';
 
@@ -15,7 +16,12 @@ export function reachTarget(find: () => Element | null): () => void {
   const { signal } = gone;
   const end = (): void => gone.abort();
   // where it has arrived, this moves nothing
-  const go = (): void => find()?.scrollIntoView({ behavior: gently() });
+  const go = (): void => {
+    const target = find();
+    if (target === null) return;
+    layOutNow(target);
+    target.scrollIntoView({ behavior: gently() });
+  };
   go();
   const growth = new ResizeObserver(go);
   growth.observe(document.body);

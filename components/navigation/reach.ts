@@ -1,3 +1,4 @@
+import { layOutNow } from '#components/long/laid-out.ts';
 import { OWN_MOVES } from './scroll.ts';
 
 /** Milliseconds a page may take to grow as long as it was. */
@@ -8,6 +9,7 @@ const CLOSE = 2;
 export function reach(top: number): () => void {
   const gone = new AbortController();
   const end = (): void => gone.abort();
+  if (top > 0) layOutNow();
   const go = (): void => {
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) <= CLOSE) end();

@@ -2,6 +2,7 @@
 
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { layOutNow } from '#components/long/laid-out.ts';
 import { layerNow } from '#components/ui/standing-layer.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
 import { reach } from './reach.ts';
@@ -26,7 +27,10 @@ const isThereAgain = (): boolean =>
 /** The block a landing page begins at, when it is opened by the address of one of its categories. */
 const toBlock = (): void => {
   const slug = document.querySelector('[data-scroll-to]')?.getAttribute('data-scroll-to') ?? '';
-  document.getElementById(slug)?.scrollIntoView({ behavior: 'instant' });
+  const block = document.getElementById(slug);
+  if (block === null) return;
+  layOutNow(block);
+  block.scrollIntoView({ behavior: 'instant' });
 };
 
 /**

@@ -204,3 +204,48 @@ test('[NAV-04] blocks away from the screen are left out of its frames at their o
   await expect.poll(() => page.locator('.section .display').last().evaluate(seen)).toBe(true);
   await expect(page.locator('.section').first()).toHaveAttribute('data-still');
 });
+
+test('[NAV-04] a page the browser puts in is laid out where one looks, and the rest of it soon, at the heights a loaded one has', async ({
+  page,
+}) => {
+  const heights = (): Promise<number[]> =>
+    page.locator('.section').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+  await open(page, '/menu/deserty/morozhenoe');
+  const wasLaidOut = page.evaluate(
+    () =>
+      new Promise<readonly boolean[]>((told) => {
+        new MutationObserver((_, self) => {
+          const all = [...document.querySelectorAll('.section')];
+          if (all.length < 3) return;
+          self.disconnect();
+          told(all.map((one) => !one.hasAttribute('data-still')));
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page
+    .locator('a[href="/menu/supy"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  expect(await wasLaidOut).toEqual(expect.arrayContaining([false]));
+  expect((await wasLaidOut)[0]).toBe(true);
+  await expect(page).toHaveURL(/\/menu\/supy$/);
+  const top = await page.evaluate(() => scrollY);
+  await expect
+    .poll(async () => {
+      const now = await heights();
+      const own = await page.locator('.section').evaluateAll((all) =>
+        all.map((one) => {
+          const isStill = one.toggleAttribute('data-still', false);
+          const { height } = one.getBoundingClientRect();
+          one.toggleAttribute('data-still', isStill);
+          return Math.round(height);
+        }),
+      );
+      return JSON.stringify(now) === JSON.stringify(own);
+    })
+    .toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  const kept = await heights();
+  await page.reload();
+  expect(await heights()).toEqual(kept);
+});

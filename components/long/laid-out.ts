@@ -1,0 +1,57 @@
+/**
+ * Sections that a page put in by the browser has not laid out yet. Looking up the styles of a whole menu and laying it out is what a change of pages costs
+ * most; only what is near the screen is needed at once, so that the others stand in with a height of about theirs (long.css) and are laid out one by one.
+ */
+
+export const MARK = 'data-still';
+const fresh = new Set<HTMLElement>();
+/** Pixels of height for each card of a section, as the last one laid out had. */
+let perCard = 150;
+let isWorking = false;
+
+const cardsIn = (section: Element): number => section.querySelectorAll('.card, .extra').length;
+
+/** Whether pages are put in by the browser by now: the first one comes laid out. */
+const isAlive = (): boolean => history.scrollRestoration === 'manual';
+
+/** Leaves a section out of the frame it is put in with. */
+export function layOutLater(section: HTMLElement): void {
+  if (!isAlive()) return;
+  section.style.setProperty('--guess', `${Math.round(cardsIn(section) * perCard + 60)}px`);
+  section.setAttribute(MARK, '');
+  fresh.add(section);
+}
+
+/** It is gone, or laid out anyway. */
+export const forgetLayOut = (section: HTMLElement): boolean => fresh.delete(section);
+
+/** Lays out what is not yet, above an element or everywhere: a jump over sections needs their true heights. */
+export function layOutNow(above?: Element): void {
+  for (const section of fresh) {
+    if (above !== undefined && (section.compareDocumentPosition(above) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) continue;
+    section.removeAttribute(MARK);
+    fresh.delete(section);
+  }
+}
+
+/** One section after the other, each in a frame of its own; what is near stays, what is far rests again at the height it has. */
+export function layOutInTurn(isFar: (section: HTMLElement) => boolean): void {
+  if (isWorking) return;
+  const next = (): void => {
+    const [section] = fresh;
+    isWorking = section !== undefined;
+    if (section === undefined) return;
+    fresh.delete(section);
+    section.removeAttribute(MARK);
+    // the browser remembers the height at the end of the frame in which it is there
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const count = cardsIn(section);
+        if (count > 1) perCard = Math.max(40, (section.offsetHeight - 60) / count);
+        if (isFar(section)) section.setAttribute(MARK, '');
+        setTimeout(next, 30);
+      }),
+    );
+  };
+  next();
+}
