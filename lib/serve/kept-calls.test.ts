@@ -10,21 +10,22 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** A real server whose backend answers what `backend` says after a moment; counts how often it was asked. */
-async function serve(backend: (asked: number) => Response, options: KeptCallsOptions = {}) {
+async function serve(backend: (asked: number, signal: AbortSignal) => Response, options: KeptCallsOptions = {}) {
   const calls = new KeptCalls(options);
   let asked = 0;
   server = createServer((req, res) => {
     res.setHeader('x-content-type-options', 'nosniff');
     if (calls.answer(req, res)) return;
-    const ask = async (): Promise<Response> => {
+    const ask = async (signal: AbortSignal): Promise<Response> => {
       asked += 1;
-      const answer = backend(asked);
+      const answer = backend(asked, signal);
       await new Promise((resolve) => setTimeout(resolve, 20));
       return answer;
     };
-    void calls.fill(req, res, ask, async (answer) => {
+    const pass = async (answer: Response): Promise<void> => {
       res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
-    });
+    };
+    void calls.fill(req, res, { ask, pass, broken: () => new Response('broken', { status: 504 }) });
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -95,4 +96,24 @@ test.each<[string, () => Response]>([
   expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => answers[0]?.body));
   expect(answers[0]?.body).not.toBe('');
   expect(shop.asked()).toBe(3);
+});
+
+test.each(['breaks off', 'drips'])('a body that %s is an error for all who waited for it, and the next one asks again', async (how) => {
+  const broken = (signal: AbortSignal): Response => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (parts) => {
+        parts.enqueue(Buffer.from('me'));
+        if (how === 'breaks off') setTimeout(() => parts.error(new Error('cut')), 30);
+        signal.addEventListener('abort', () => parts.error(signal.reason));
+      },
+    });
+    return new Response(body, { headers: { ...SHARED, 'content-length': '4' } });
+  };
+  const shop = await serve((asked, signal) => (asked === 1 ? broken(signal) : shared('menu')), { patience: 60 });
+  const answers = await Promise.all([shop.get('/x'), shop.get('/x')]);
+  expect(answers.map(({ status, body }) => [status, body])).toEqual([
+    [504, 'broken'],
+    [504, 'broken'],
+  ]);
+  expect((await shop.get('/x')).body).toBe('menu');
 });

@@ -12,6 +12,22 @@ interface Kept {
   readonly until: number;
 }
 
+/** Milliseconds. */
+const MOMENT = 200;
+
+/** `passing`: not kept, its body is still to be read; `broken`: its body was cut or came too late. */
+type Found = Kept | 'passing' | 'broken';
+
+/** What asks the backend for everybody who asks meanwhile. */
+export interface Asking {
+  /** Asks without any visitor's ETag, until the signal. */
+  ask(signal: AbortSignal): Promise<Response>;
+  /** Sends what is not kept, to each their own. */
+  pass(answer: Response): Promise<void>;
+  /** In place of an answer whose body never came whole. */
+  broken(): Response;
+}
+
 export interface KeptCallsOptions {
   readonly clock?: () => number;
   /** Milliseconds an answer is sent without asking the backend. */
@@ -20,22 +36,32 @@ export interface KeptCallsOptions {
   readonly budget?: number;
   /** Bytes of one; a larger one passes as it comes. */
   readonly largest?: number;
+  /** Milliseconds after which it has to be there whole; one that began late has a moment more. */
+  readonly patience?: number;
 }
 
 /** An answer of the backend for everybody, as it stays while it is fresh; one that comes packed is kept packed. */
 export class KeptCalls implements Forgetful {
   readonly #held: ByteLru<Kept>;
-  readonly #asked = new Map<string, Promise<Kept | null>>();
+  readonly #asked = new Map<string, Promise<Found>>();
   readonly #clock: () => number;
   readonly #fresh: number;
   readonly #largest: number;
+  readonly #patience: number;
   #generation = 0;
 
-  constructor({ clock = () => performance.now(), fresh = 1_000, budget = 12_582_912, largest = 4_194_304 }: KeptCallsOptions = {}) {
+  constructor({
+    clock = () => performance.now(),
+    fresh = 1_000,
+    budget = 12_582_912,
+    largest = 4_194_304,
+    patience = 2_000,
+  }: KeptCallsOptions = {}) {
     this.#held = new ByteLru(budget);
     this.#clock = clock;
     this.#fresh = fresh;
     this.#largest = largest;
+    this.#patience = patience;
   }
 
   /** Answers from what is kept; false when it has to be asked for. */
@@ -46,29 +72,22 @@ export class KeptCalls implements Forgetful {
     return true;
   }
 
-  /**
-   * Asks the backend once for everybody who asks meanwhile (`ask` is given no visitor's ETag) and keeps what can be kept. What cannot is sent with `pass`,
-   * each its own.
-   */
-  async fill(
-    req: IncomingMessage,
-    res: ServerResponse,
-    ask: () => Promise<Response>,
-    pass: (answer: Response) => Promise<void>,
-  ): Promise<void> {
+  /** Asks the backend once for everybody who asks meanwhile and keeps what can be kept. */
+  async fill(req: IncomingMessage, res: ServerResponse, { ask, pass, broken }: Asking): Promise<void> {
     const key = keyOf(req);
     const asked = this.#asked.get(key);
     if (asked !== undefined) {
       const kept = await asked;
-      return kept === null ? pass(await ask()) : send(kept, req, res);
+      return kept === 'passing' ? pass(await ask(new AbortController().signal)) : kept === 'broken' ? pass(broken()) : send(kept, req, res);
     }
-    const answer = ask();
-    const kept = this.#keep(key, answer);
+    const late = new AbortController();
+    const answer = ask(late.signal);
+    const kept = this.#keep(key, answer, late);
     this.#asked.set(key, kept);
     const found = await kept.finally(() => {
       if (this.#asked.get(key) === kept) this.#asked.delete(key);
     });
-    return found === null ? pass(await answer) : send(found, req, res);
+    return found === 'passing' ? pass(await answer) : found === 'broken' ? pass(broken()) : send(found, req, res);
   }
 
   /** Forgets every answer: which page they belong to is not known. */
@@ -78,12 +97,19 @@ export class KeptCalls implements Forgetful {
     this.#held.deleteWhere(() => true);
   }
 
-  /** null for what is not kept; its body is still to be read then. */
-  async #keep(key: string, asked: Promise<Response>): Promise<Kept | null> {
+  async #keep(key: string, asked: Promise<Response>, late: AbortController): Promise<Found> {
     const generation = this.#generation;
+    const until = performance.now() + this.#patience;
     const answer = await asked;
-    if (!this.#mayKeep(answer)) return null;
-    const kept = keptOf(answer, Buffer.from(await answer.arrayBuffer()), this.#clock() + this.#fresh);
+    if (!this.#mayKeep(answer)) return 'passing';
+    // all who ask wait for the whole of it: a body that drips must not hold them up
+    const timer = setTimeout(() => late.abort(), Math.max(MOMENT, until - performance.now()));
+    const body = await answer
+      .arrayBuffer()
+      .catch(() => null)
+      .finally(() => clearTimeout(timer));
+    if (body === null) return 'broken';
+    const kept = keptOf(answer, Buffer.from(body), this.#clock() + this.#fresh);
     if (generation === this.#generation) this.#held.set(key, kept, kept.body.length);
     return kept;
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { passThrough } from '#lib/gateway/pass.ts';
-import { handle } from '#lib/gateway/refusal.ts';
+import { answerFailure, handle } from '#lib/gateway/refusal.ts';
 import { findCall } from '#lib/gateway/route-table.ts';
 import type { KeptCalls } from './kept-calls.ts';
 
@@ -18,7 +18,7 @@ export function answerShared(req: IncomingMessage, res: ServerResponse, kept: Ke
   const found = findCall('GET', url.pathname);
   if (typeof found === 'string' || found.call.cache === 0 || found.call.access !== 'anyone' || found.call.credential !== 'none')
     return false;
-  const ask = (headers: Headers, signal: AbortSignal | null): Promise<Response> =>
+  const ask = (headers: Headers, signal: AbortSignal): Promise<Response> =>
     handle(() => passThrough(found.call, url.pathname, new Request(url, { headers, signal }), { identity: null, packed: true }));
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) if (typeof value === 'string') headers.set(name, value);
@@ -26,12 +26,11 @@ export function answerShared(req: IncomingMessage, res: ServerResponse, kept: Ke
     // it is everybody's: asked for without what one visitor knows, and not given up when one leaves
     headers.delete('if-none-match');
     void kept
-      .fill(
-        req,
-        res,
-        () => ask(headers, null),
-        (answer) => write(answer, req, res),
-      )
+      .fill(req, res, {
+        ask: (signal) => ask(headers, signal),
+        pass: (answer) => write(answer, req, res),
+        broken: () => answerFailure({ kind: 'timeout' }),
+      })
       .catch(() => res.destroy());
     return true;
   }
