@@ -16,6 +16,7 @@ import { useRecentAddresses } from './recent-addresses.ts';
 import { useSearchState } from './search.ts';
 import { useSession } from './session.ts';
 import { useStories } from './stories.ts';
+import { useUnrated } from './unrated.ts';
 import { useWishes } from './wishes.ts';
 
 interface Kept {
@@ -33,6 +34,7 @@ const STORES: readonly Kept[] = [
   useActiveOrders,
   useNotices,
   useWishes,
+  useUnrated,
   useSession,
   useStories,
   usePopups,

@@ -78,7 +78,7 @@ interface ModalProps {
   };
   readonly preferences: Nothing;
   /** Deleting the account. */
-  readonly erase: Nothing;
+  readonly erase: { readonly hasPoints: boolean };
   readonly search: Nothing;
   readonly filters: { readonly categoryId?: number | 'hearts' | undefined };
   /** `isTable`: a table without dishes. */

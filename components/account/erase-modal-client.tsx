@@ -16,12 +16,14 @@ import { takeCookie } from './passing-cookie.ts';
 import { setLeaving } from './session-leaving.ts';
 
 const FACTS = ['gone', 'stays', 'points', 'again'] as const;
-type Fault = 'word' | 'orders' | 'ended' | 'offline' | 'failed';
+type Fault = 'word' | 'orders' | 'ended' | 'missing' | 'offline' | 'failed';
+
+const FAULTS: Readonly<Record<string, Fault>> = { orders_in_progress: 'orders', call_missing: 'missing' };
 
 const orders = z.object({ orders: z.number().int() });
 
 /** Deletes the account after its word was typed: says what goes and what stays, and why it cannot be done now. */
-export function EraseModal({ depth }: { readonly depth: number }) {
+export function EraseModal({ hasPoints, depth }: { readonly hasPoints: boolean; readonly depth: number }) {
   const t = useTranslations('account.data');
   const locale = useLocale();
   const router = useRouter();
@@ -53,7 +55,9 @@ export function EraseModal({ depth }: { readonly depth: number }) {
     if (answer.kind === 'offline' || answer.kind === 'lost') return setFault(answer.kind === 'offline' ? 'offline' : 'failed');
     const { code, data } = answer.error;
     setOpen(orders.safeParse(data?.params).data?.orders ?? 1);
-    setFault(code === 'orders_in_progress' ? 'orders' : answer.status === 401 ? 'ended' : 'failed');
+    setFault(FAULTS[code] ?? (answer.status === 401 ? 'ended' : 'failed'));
+    // the account no longer offers what the shop cannot do
+    if (code === 'call_missing') router.refresh();
   };
   const leave = (): void => {
     useToasts.getState().push({ status: 'success', text: t('erased') });
@@ -90,7 +94,7 @@ export function EraseModal({ depth }: { readonly depth: number }) {
             }}
           >
             <ul className="lk__list">
-              {FACTS.map((fact) => (
+              {FACTS.filter((fact) => fact !== 'points' || hasPoints).map((fact) => (
                 <li key={fact}>{t(`fact.${fact}`)}</li>
               ))}
             </ul>

@@ -10,6 +10,7 @@ import { tableFreeUntil } from '#lib/domain/booking.ts';
 import { deadlineOf, isFinal, isLost } from '#lib/domain/order-status.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useModals } from '#stores/modals.ts';
+import { useUnrated } from '#stores/unrated.ts';
 import type { OwnOrder } from './account-orders.ts';
 import type { OrderShop } from './order-shop.ts';
 import { clockOf } from './use-countdown.ts';
@@ -34,6 +35,7 @@ export function OrderActions({ order, isTable, shop, clock, read }: Props) {
   const own = { id: order.id, orderKey: '', status: order.status, read };
   const canCancel = pending ? left !== null && left > 0 : tableLeft !== null && tableLeft > 0;
   const given = Number(order.rating);
+  const isUnrated = useUnrated((s) => s.ids.includes(order.id));
   const returned = isLost(order.status) ? returns(order, 'did') : '';
   const sum = formatMoney(order.total, shop.currency, locale);
   return (
@@ -50,7 +52,7 @@ export function OrderActions({ order, isTable, shop, clock, read }: Props) {
         </div>
       )}
       {returned !== '' && <p className="ordercard__note">{returned}</p>}
-      {order.status === 'completed' && (
+      {order.status === 'completed' && (given > 0 || !isUnrated) && (
         <div className="ordercard__rate">
           {given > 0 ? (
             <Stars value={given} label={t('rate.stars', { count: given })} />

@@ -61,7 +61,7 @@ export function PersonalSection({ profile, addresses, bonus, orders, settings, m
       </div>
       <div className="stack lk__gap lk__own">
         <Sessions />
-        <YourData />
+        <YourData settings={settings} hasPoints={bonus?.active ?? false} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Qr } from '#lib/qr.ts';
+import { saveFile } from './save-file.ts';
 
 const PIXELS = 1_024;
 
@@ -16,10 +17,6 @@ export async function saveQr({ size, path }: Qr, name: string): Promise<boolean>
   context.fill(new Path2D(path));
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) return false;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(blob, name);
   return true;
 }

@@ -53,7 +53,12 @@ export function CheckoutForm({ settings, placed, onPlaced }: Props) {
           problems={quoted.quote?.problems ?? []}
           onMended={() => checkout.forget('cart')}
         />
-        <ContactBlock shopPhone={settings.contacts.phone} errors={errors} onLeave={(field) => void checkout.check(field)} />
+        <ContactBlock
+          shopPhone={settings.contacts.phone}
+          promisesPoints={settings.promisesPoints}
+          errors={errors}
+          onLeave={(field) => void checkout.check(field)}
+        />
         <PlaceBlock settings={settings} errors={errors} />
         {type === 'lounge' ? (
           <TableBlock settings={settings} errors={errors} />

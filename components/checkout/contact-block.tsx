@@ -10,13 +10,15 @@ import { useErrorText } from './use-error-text.ts';
 
 interface Props {
   readonly shopPhone: string;
+  /** The shop has a programme of points. */
+  readonly promisesPoints: boolean;
   readonly errors: readonly FieldError[];
   /** A field was left: look at it alone. */
   readonly onLeave: (field: 'name' | 'phone' | 'email') => void;
 }
 
 /** Who orders; guests need no account. */
-export function ContactBlock({ shopPhone, errors, onLeave }: Props) {
+export function ContactBlock({ shopPhone, promisesPoints, errors, onLeave }: Props) {
   const t = useTranslations('checkout');
   const fields = useDraft((s) => s.fields);
   const set = useDraft((s) => s.set);
@@ -28,7 +30,7 @@ export function ContactBlock({ shopPhone, errors, onLeave }: Props) {
         {t('contact')}
         {guest && (
           <button type="button" className="link" onClick={() => useModals.getState().open('auth', {})}>
-            {t('login')}
+            {t(promisesPoints ? 'login' : 'enter')}
           </button>
         )}
       </h2>

@@ -25,21 +25,23 @@ function browser(answers: readonly Asked<Placed>[], attempt: Attempt | null = nu
   let keys = 0;
   const rest = [...answers];
   const sent: { key: string; comment: string }[] = [];
+  const again: boolean[] = [];
   const ways = {
     attempt: () => kept,
     keep: (next: Attempt | null) => {
       kept = next;
     },
     newKey: () => `key-${++keys}-made`,
-    post: async (b: OrderRequest, key: string): Promise<Asked<Placed>> => {
+    post: async (b: OrderRequest, key: string, isAgain: boolean): Promise<Asked<Placed>> => {
       sent.push({ key, comment: b.comment });
+      again.push(isAgain);
       const answer = rest.shift();
       if (answer === undefined) throw new Error('the shop was asked too often');
       return answer;
     },
     wait: vi.fn(async () => {}),
   };
-  return { ways, sent, kept: () => kept };
+  return { ways, sent, again, kept: () => kept };
 }
 
 test('[ORD-03] the key is kept before the order is sent and forgotten when it is answered', async () => {
@@ -56,6 +58,7 @@ test('[ORD-03] a lost answer is asked for again under the same key, and the key 
   expect(b.kept()?.key).toBe('key-1-made');
   expect(await placeOrder(body(), b.ways)).toEqual(placed);
   expect(b.sent.map((s) => s.key)).toEqual(['key-1-made', 'key-1-made', 'key-1-made']);
+  expect(b.again).toEqual([false, true, true]);
   expect(b.kept()).toBeNull();
 });
 

@@ -15,7 +15,8 @@ interface Ways {
   readonly attempt: () => Attempt | null;
   readonly keep: (attempt: Attempt | null) => void;
   readonly newKey: () => string;
-  readonly post: (body: OrderRequest, key: string) => Promise<Asked<Placed>>;
+  /** `again`: an earlier one under this key may be an order already. */
+  readonly post: (body: OrderRequest, key: string, again: boolean) => Promise<Asked<Placed>>;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -34,10 +35,10 @@ const saysNothing = (answer: Asked<Placed>): boolean =>
   !answer.ok && (answer.kind === 'offline' || (answer.kind === 'refused' && !DECIDED.has(answer.status)));
 
 /** Asks again while the first one is still being worked on, and once more when an answer got lost: the key makes both harmless. */
-async function insist(body: OrderRequest, key: string, ways: Ways): Promise<Asked<Placed>> {
+async function insist(body: OrderRequest, key: string, ways: Ways, sentBefore: boolean): Promise<Asked<Placed>> {
   let lost = 0;
   for (let busy = 0; ; ) {
-    const answer = await ways.post(body, key);
+    const answer = await ways.post(body, key, sentBefore || lost > 0);
     if (lost > 0 && saysNothing(answer)) return { ok: false, kind: 'lost' };
     if (isRefusal(answer, 'idempotency_in_progress')) {
       busy += 1;
@@ -60,10 +61,10 @@ export async function placeOrder(body: OrderRequest, ways: Ways): Promise<Asked<
   const key = before?.key ?? ways.newKey();
   const earlier = (before?.sent ?? []).filter((sent) => JSON.stringify(sent) !== JSON.stringify(body));
   ways.keep({ key, sent: [...earlier, body].slice(-MOST_SENT) });
-  let answer = await insist(body, key, ways);
+  let answer = await insist(body, key, ways, before !== null);
   if (isRefusal(answer, 'idempotency_key_reused')) {
     for (const sent of earlier) {
-      answer = await insist(sent, key, ways);
+      answer = await insist(sent, key, ways, true);
       if (!isRefusal(answer, 'idempotency_key_reused')) break;
     }
   }

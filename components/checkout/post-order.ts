@@ -26,8 +26,10 @@ const TIMEOUT = 20_000;
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export const postOrder = (body: OrderRequest, key: string): Promise<Asked<Placed>> =>
-  ask('/orders', { method: 'POST', body, headers: { 'idempotency-key': key }, answer: placedAnswer, timeout: TIMEOUT });
+export const postOrder = (body: OrderRequest, key: string, again: boolean): Promise<Asked<Placed>> => {
+  const headers = { 'idempotency-key': key, ...(again && { 'sent-before': '1' }) };
+  return ask('/orders', { method: 'POST', body, headers, answer: placedAnswer, timeout: TIMEOUT });
+};
 
 /** What the shop found wrong with an order, each at its field; empty when it named nothing. */
 export function refusedFields(params: Readonly<Record<string, unknown>>): FieldError[] {

@@ -38,7 +38,7 @@ export function orderModalOf(modal: Modal, depth: number): ReactNode {
     case 'food':
       return <Part key="food" of={foodModal} props={{ depth, ...modal.props }} />;
     case 'erase':
-      return <Part key="erase" of={eraseModal} props={{ depth }} />;
+      return <Part key="erase" of={eraseModal} props={{ ...modal.props, depth }} />;
     case 'preferences':
       return <Part key="preferences" of={preferencesModal} props={{ depth }} />;
     case 'filters':

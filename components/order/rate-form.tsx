@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { TextArea } from '#components/ui/field.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
 import { useToasts } from '#stores/toasts.ts';
+import { useUnrated } from '#stores/unrated.ts';
 import { STARS, Star } from './stars.tsx';
 
 interface Props {
@@ -22,9 +23,9 @@ interface Props {
 const FORM = 'rate-form';
 const MOST = 2_000;
 const schema = z.object({ rate: z.number().int().min(0).max(5), text: z.string().max(MOST) });
-const REFUSALS = { order_already_rated: 'already', order_not_completed: 'early' } as const;
+const REFUSALS = { order_already_rated: 'already', order_not_completed: 'early', call_missing: 'missing' } as const;
 
-const refusalOf = (code: string) => (code === 'order_already_rated' || code === 'order_not_completed' ? REFUSALS[code] : 'failed');
+const isKnown = (code: string): code is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, code);
 
 export function RateForm({ id, orderKey, isTable, onDone }: Props) {
   const t = useTranslations('order.rate');
@@ -36,6 +37,7 @@ export function RateForm({ id, orderKey, isTable, onDone }: Props) {
   } = useTyped(`rate-${id}`, schema, () => ({ rate: 0, text: '' }));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const isMissing = useUnrated((s) => s.ids.includes(id));
   const title = t(isTable ? 'titleTable' : 'title');
   const send = async (): Promise<void> => {
     if (busy) return;
@@ -54,8 +56,20 @@ export function RateForm({ id, orderKey, isTable, onDone }: Props) {
       drop();
       useToasts.getState().push({ status: 'success', text: t('thanks') });
       onDone();
-    } else setError(t(answer.kind === 'refused' ? refusalOf(answer.error.code) : answer.kind === 'offline' ? 'offline' : 'failed'));
+      return;
+    }
+    const reason = answer.kind === 'refused' && isKnown(answer.error.code) ? REFUSALS[answer.error.code] : null;
+    if (reason === 'missing') {
+      drop();
+      useUnrated.getState().add(id);
+    } else setError(t(reason ?? (answer.kind === 'offline' ? 'offline' : 'failed')));
   };
+  if (isMissing)
+    return (
+      <ModalBody title={title}>
+        <p>{t('missing')}</p>
+      </ModalBody>
+    );
   return (
     <ModalBody
       title={title}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { useModals } from '#stores/modals.ts';
+import { useUnrated } from '#stores/unrated.ts';
 import { useOrder } from './order-context-client.tsx';
 import { Stars } from './stars.tsx';
 
@@ -15,8 +16,9 @@ export function RatePanel() {
   const isOver = order.status === 'completed';
   // who saw the order end looks at what stands above
   const [isLate] = useState(!isOver);
-  if (!isOver) return null;
   const given = Number(order.rating);
+  const isMissing = useUnrated((s) => s.ids.includes(id));
+  if (!isOver || (isMissing && !(given > 0))) return null;
   return (
     <section className={classNames('panel panel--rate', isLate && 'is-late')}>
       <p className="panel__title">{given > 0 ? t('given') : t(bare ? 'titleTable' : 'ask')}</p>

@@ -29,7 +29,8 @@ async function merge(): Promise<void> {
   else usePreferences.getState().choose(wantedOf(list), !saved);
 }
 
-/** Saves the whole list for the customer who is logged in; true when the server has it. */
+/** Saves the whole list for the customer who is logged in; true when the server has it. Older backends answer `false` to what they did not keep. */
 export async function savePreferences(list: readonly PreferenceTick[], comment: string): Promise<boolean> {
-  return (await callApi('savePreferences', { body: { preferences: list.map((each) => ({ ...each })), comment } })).ok;
+  const answer = await callApi('savePreferences', { body: { preferences: list.map((each) => ({ ...each })), comment } });
+  return answer.ok && answer.value !== false;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coupon } from './coupon.ts';
 import { flag, id, ids, list, money, num, numOrNull, phpObject, phpObjectOrNull, rows, text, word, words } from './php.ts';
+import { wirePoint } from './shipping.ts';
 
 /** Login and account (product-spec 6–7, wire-facts 1.12–1.23, decisions.md «Login and account»). */
 
@@ -73,11 +74,6 @@ export const updateUserBody = z.strictObject({
   token: token.optional(),
 });
 
-const coordinates = z.preprocess(
-  (v) => (Array.isArray(v) && v.length === 2 ? v.map((x) => (typeof x === 'string' ? Number(x) : x)) : null),
-  z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).nullable(),
-);
-
 const addressFields = {
   id: text(60),
   AddressLine: text(500),
@@ -90,7 +86,7 @@ const addressFields = {
   number: text(60),
   name: text(100),
   comment: text(1_000),
-  coordinates,
+  coordinates: wirePoint,
   StockId: text(60),
   zoneId: text(200),
   default: text(40),
@@ -135,7 +131,8 @@ function levelsOf(gauge: readonly { readonly name: string; readonly value: numbe
   return gauge.map(({ name, value, percentage }) => ({ name, from: value, percent: percentage / parts }));
 }
 
-export const bonus = phpObject({
+const noPoints = (v: unknown): unknown => (v === false || v === '' || (Array.isArray(v) && v.length === 0) ? { active: false } : v);
+const points = phpObject({
   user_id: numOrNull(),
   active: z.preprocess((v) => (v === null || v === undefined ? true : v), flag(true)),
   points_balance: num(),
@@ -147,7 +144,9 @@ export const bonus = phpObject({
   coming: rows(z.object({ order_id: num(), amount: num() }), 50),
   history: rows(z.object({ id: num(), date: text(40), amount: num(), reason: text(60), source: text(60), order_id: numOrNull() }), 500),
   history_pages: num(1),
-}).transform((b) => ({
+});
+/** An empty answer is a shop without points, as an empty programme of referrals is none. */
+export const bonus = z.preprocess(noPoints, points).transform((b) => ({
   active: b.active,
   /** Points; 1 point = 1 unit of the currency. */
   balance: Math.max(0, Math.floor(b.points_balance)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGE_CODE } from './language.ts';
-import { flag, list, num, phpObject, phpObjectOrNull, rows, text } from './php.ts';
+import { flag, list, num, part, phpObject, phpObjectOrNull, rows, text } from './php.ts';
 import { daysOfStartList } from './start-list.ts';
 
 /** Checkout: the storefront's own order request, quotes, slots, geocoding (decisions.md «Delivery», «Orders»). */
@@ -216,11 +216,11 @@ export const quote = z.object({
   problems: z.array(problem).max(300),
 });
 
-const slot = z.object({ from: text(5), to: text(5), available: z.boolean(), left: num() });
+const slot = z.object({ from: text(5), to: text(5), available: flag(true), left: num() });
 export const availableTime = phpObject({
   start_list: rows(z.object({ text: text(200), date: text(60) }), 200),
-  asap: phpObjectOrNull({ available: flag(), text: text(200), minutes: num() }),
-  days: rows(z.object({ date: text(20), label: text(100), intervals: list(slot, 300) }), 60),
+  asap: part('asap', phpObjectOrNull({ available: flag(), text: text(200), minutes: num() })),
+  days: part('days', rows(z.object({ date: text(20), label: text(100), intervals: list(slot, 300) }), 60)),
   timezone: text(60),
 }).transform((a) => {
   const listed = daysOfStartList(a.start_list);
@@ -233,10 +233,11 @@ export const availableTime = phpObject({
   };
 });
 
-/** Answer of the lounge's free time. */
-export const freeTables = phpObject({
-  items: rows(z.object({ time: text(5), enabled: z.boolean().default(false), tables_left: num() }), 200),
-}).transform((f) => f.items.map((i) => ({ time: i.time, enabled: i.enabled, tablesLeft: i.tables_left })));
+const tables = z.object({ items: rows(z.object({ time: text(5), enabled: flag(), tables_left: num() }), 200) });
+/** Answer of the lounge's free time; older backends answer the list alone. */
+export const freeTables = z
+  .preprocess((v) => (Array.isArray(v) ? { items: v } : v), tables)
+  .transform((f) => f.items.map((i) => ({ time: i.time, enabled: i.enabled, tablesLeft: i.tables_left })));
 
 const suggestion = z.object({
   text: z.string().max(500),

@@ -9,7 +9,8 @@ const linkTarget = {
   type: text(20),
   url: text(1_000),
   product: idOrNull(),
-  category: idOrNull(),
+  /** An id, or whatever else the backend calls it by. */
+  category: z.union([id(), text(200)]).transform(String),
   post: phpObjectOrNull({ post_slug: text(300), post_title: text(500) }),
 };
 
@@ -17,14 +18,16 @@ interface LinkWire {
   type: string;
   url: string;
   product: number | null;
-  category: number | null;
+  category: string;
   post: { post_slug: string } | null;
 }
+
+const NOWHERE: ReadonlySet<string> = new Set(['', '0']);
 
 /** Where a banner or story frame leads (NAV-08): the shop's own paths; '' when it leads nowhere. */
 const linkOf = (l: LinkWire): string => {
   if (l.type === 'product' && l.product !== null) return `/?product_id=${l.product}`;
-  if (l.type === 'category' && l.category !== null) return `/catalog/${l.category}`;
+  if (l.type === 'category' && !NOWHERE.has(l.category)) return `/catalog/${encodeURIComponent(l.category)}`;
   if (l.type === 'text' && l.post !== null && l.post.post_slug !== '') return `/information/post/${encodeURIComponent(l.post.post_slug)}`;
   return l.type === 'url' || l.type === '' ? l.url : '';
 };

@@ -131,7 +131,21 @@ export const coupon = z
     };
   });
 
-export const coupons = rows(coupon, 5_000);
+/** What older backends keep as metas alone, by the field it is read as (wire-facts 6.3, 6.4). */
+const META_FIELDS = [
+  ['show_to_user', 'show_to_user'],
+  ['individual_coupon', 'individual_coupon'],
+  ['_wc_free_gift_coupon_data_mod', '_wc_free_gift_coupon_data'],
+] as const;
+
+function withMetas(raw: unknown): unknown {
+  const metas = list(meta, 500).safeParse(Object(raw).meta_data);
+  if (typeof raw !== 'object' || raw === null || !metas.success) return raw;
+  const said = META_FIELDS.flatMap(([field, key]) => metas.data.filter((m) => m.key === key).map((m) => [field, m.value] as const));
+  return { ...Object.fromEntries(said), ...raw };
+}
+
+export const coupons = rows(z.preprocess(withMetas, coupon), 5_000);
 
 export const promoSettings = z
   .preprocess(

@@ -6,6 +6,13 @@ export const CHANNELS = ['sms', 'telegram', 'whatsapp'] as const;
 export const channel = z.enum(CHANNELS);
 export type LoginChannel = z.output<typeof channel>;
 
+/** The ones of a list that are known, each once; all of them where none is named. */
+const waysOf = <T extends string>(all: readonly T[]) =>
+  rows(z.string().max(60), 20).transform((named): readonly T[] => (named.length === 0 ? all : all.filter((way) => named.includes(way))));
+
+/** What a customer may do with their own data; a backend that names nothing is taken to do both until it says that it cannot. */
+export const dataWays = waysOf(['export', 'delete']);
+
 /** `login_ways` in the order they are offered; a backend that names none has all of them (product-spec 7). */
 export const loginWays = rows(z.string().max(60), 20).transform((named): readonly LoginChannel[] => {
   const known = [...new Set(named)].flatMap((one) => {

@@ -22,6 +22,9 @@ export type OrderStatus = KnownOrderStatus | (string & {});
 
 export const orderStatus = text(60).transform((s) => s.replace(/^wc-/, '') as OrderStatus);
 
+/** Hidden meta with a print of the key an order was sent under, by which its sender finds it again. */
+export const ORDER_ATTEMPT = '_order_attempt';
+
 const metaEntry = z.object({ key: text(200), value: z.unknown().optional() });
 const meta = list(metaEntry, 500);
 
@@ -161,6 +164,8 @@ export const order = z
       /** What was paid and is to be given back, in minor units; 0 elsewhere. */
       refundDue: minorFromWire(note('_refund_due')) ?? 0,
       bonuses: o.bonusesN,
+      /** Print of the key it was placed under; '' elsewhere. */
+      attempt: note(ORDER_ATTEMPT),
       /** Points that it brings once it is completed; 0 where the backend does not say. */
       bonusesEarned: pointsOf(note('_bonuses_earned')),
     };

@@ -131,6 +131,13 @@ interface MenuItem {
   url: string;
   children: MenuItem[];
 }
+/** An entry that says nothing but a slug is a page. */
+const menuKind = ({ type, slug, url }: Omit<MenuItem, 'type'> & { readonly type: string }): MenuItem['type'] => {
+  if (type === 'page' || type === 'post') return type;
+  return type === '' && url === '' && slug !== '' ? 'page' : 'url';
+};
+/** Menus of restaurants name their entries `name` (wire-facts 3.11). */
+const titled = (raw: unknown): unknown => (typeof raw === 'object' && raw !== null && 'name' in raw ? { title: raw.name, ...raw } : raw);
 const menuItem: z.ZodType<MenuItem> = z
   .object({
     title: word(300),
@@ -141,8 +148,9 @@ const menuItem: z.ZodType<MenuItem> = z
       return list(menuItem, 100);
     },
   })
-  .transform((m) => ({ ...m, type: m.type === 'page' || m.type === 'post' ? m.type : ('url' as const) }));
-export const menuTree = rows(menuItem, 300);
+  .transform((m) => ({ ...m, type: menuKind(m) }));
+const allTitled = (v: unknown): unknown => (typeof v === 'object' && v !== null ? Object.values(v).map(titled) : v);
+export const menuTree = z.preprocess(allTitled, rows(menuItem, 300));
 
 export const contacts = phpObject({
   phone: text(60),

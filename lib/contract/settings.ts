@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { banner } from './content.ts';
-import { loginWays, socialProvider } from './login-ways.ts';
+import { dataWays, loginWays, socialProvider } from './login-ways.ts';
 import { flag, id, ids, list, map, num, numOrNull, part, phpObject, rows, text, word, words } from './php.ts';
 import { restoran } from './restoran.ts';
 import { contacts, facade, logo, menuTree, popup, seoOfLanguage, seoTexts } from './settings-parts.ts';
@@ -91,6 +91,9 @@ export const settings = z
     media: phpObject({ widths: list(num(), 20), formats: words(10) }),
     social_auth: rows(socialProvider, 20),
     login_ways: loginWays,
+    account_data_ways: dataWays,
+    /** Whether there is a programme of points; a backend that does not say is not spoken for. */
+    bonus_active: flag(),
     consents,
     /** Only the embedded backend names it: elsewhere there are none. */
     tips: part('tips', tips),
@@ -149,6 +152,8 @@ export const settings = z
     media: s.media,
     socialProviders: s.social_auth,
     loginWays: s.login_ways,
+    dataWays: s.account_data_ways,
+    promisesPoints: s.bonus_active,
     consents: s.consents,
     tips: s.tips,
     restoran: s.restoran,

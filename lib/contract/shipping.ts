@@ -14,6 +14,16 @@ export function lonLatFromCoord(coord: string): LonLat | null {
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? [lon, lat] : null;
 }
 
+const degrees = (v: unknown): unknown => (typeof v === 'string' && v.trim() !== '' ? Number(v) : v);
+/** Longitude first, as numbers or texts; what is no point of the globe is none, and the address is still one. */
+export const wirePoint = z.preprocess(
+  (v) => (Array.isArray(v) && v.length === 2 ? v.map(degrees) : null),
+  z
+    .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+    .nullable()
+    .catch(null),
+);
+
 const place = z
   .object({
     id: word(60),

@@ -26,6 +26,7 @@ describe('the variation shown first', () => {
     expect(first([attribute('Размер', '30 СМ'), attribute('Тесто', 'пышное')])).toBe(3);
     expect(first([attribute('Размер', '30 см')])).toBe(2);
     expect(first([attribute('Размер', '25 см')])).toBe(1);
+    expect(first([attribute('Размер', '30-см'), attribute('Тесто', 'пышное')])).toBe(3);
   });
 
   test('[PROD-02] is the first in stock without defaults, or with unknown ones', () => {

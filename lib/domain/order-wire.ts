@@ -24,10 +24,12 @@ export interface ToWireContext {
   readonly customerId: number | null;
   /** Epoch ms; dates an «as soon as possible» and the consents. */
   readonly now: number;
+  /** Notes of the sender's own. */
+  readonly notes?: Readonly<Record<string, string>>;
 }
 
 /** Body of `POST /wp-json/wc/v3/orders`, or of a quote when payment and contact are missing. Money in it is only what was shown; the backend computes its own. */
-export function toWireOrder(order: WireInput, { settings, menu, customerId, now }: ToWireContext): CreateOrderWire {
+export function toWireOrder(order: WireInput, { settings, menu, customerId, now, notes }: ToWireContext): CreateOrderWire {
   const { delivery, contact } = order;
   const warehouse = warehouseOf(delivery, settings);
   const time = delivery?.type === 'lounge' ? '' : formatOrderTime(order.time, zonedAt(now, timezoneOf(settings, warehouse)).date);
@@ -56,6 +58,7 @@ export function toWireOrder(order: WireInput, { settings, menu, customerId, now 
     ...(customerId === null ? {} : { customer_id: customerId }),
     shipping_lines: where ? [where.shippingLine] : [],
     meta_data: metaRows({
+      ...notes,
       ...where?.notes,
       must_be_delivered: time,
       billing_gatetimecheckout: time,

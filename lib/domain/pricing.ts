@@ -89,11 +89,14 @@ export function comboSaving(product: Product, variation: Variation | null, chose
   return lineTotal({ ...product, comboDiscount: null }, variation, chosen, count) - lineTotal(product, variation, chosen, count);
 }
 
+/** Default options have hyphens where the options themselves have spaces (wire-facts 0.3). */
+const plainOption = (option: string): string => option.toLowerCase().replace(/[\s-]+/g, ' ');
+
 /** The variation of the default attributes, else the first in stock, else the first. */
 export function defaultVariation(product: Product): Variation | null {
-  const wanted = product.defaultAttributes.map((a) => a.option.toLowerCase());
+  const wanted = product.defaultAttributes.map((a) => plainOption(a.option));
   const named = product.variations.find(
-    (v) => wanted.length > 0 && wanted.every((w) => v.attributes.some((a) => a.option.toLowerCase() === w)),
+    (v) => wanted.length > 0 && wanted.every((w) => v.attributes.some((a) => plainOption(a.option) === w)),
   );
   return named ?? product.variations.find((v) => v.inStock) ?? product.variations[0] ?? null;
 }

@@ -13,6 +13,16 @@ const MISSING: ReadonlySet<number> = new Set([404, 405, 501]);
 export const isMissing = (failure: Failure): boolean =>
   (failure.kind === 'refused' || failure.kind === 'failed') && MISSING.has(failure.status);
 
+/** Codes of a refusal that names no reason of its own: nobody there has heard of the address. */
+const NAMELESS: ReadonlySet<string> = new Set(['rest_no_route', 'backend_refused']);
+
+/** The same, of a backend whose 404 may also be about what was asked for: an order, a customer. */
+export const isUnknownCall = (failure: Failure): boolean =>
+  isMissing(failure) && (failure.kind !== 'refused' || failure.status !== 404 || NAMELESS.has(failure.error.code));
+
+/** What a browser hears of a call that only acts, so that it says so and offers it no more. */
+export const CALL_MISSING = 'call_missing';
+
 /** Milliseconds after which a call that was missing may be there: shops add plug-ins. */
 const FORGOTTEN = 600_000;
 

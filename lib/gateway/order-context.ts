@@ -7,12 +7,19 @@ import { getSettings } from '#lib/shop/settings.ts';
 import type { Identity } from './credentials.ts';
 import { Refusal } from './refusal.ts';
 
+/** Notes of the sender's own. */
+type Notes = Readonly<Record<string, string>>;
+
 /**
  * A cart or an order in the backend's words, by the shop's own settings and menu.
  * @throws {Refusal} 503 while the menu was never loaded.
  */
-export async function wireOrder(order: QuoteRequest | OrderRequest, identity: Identity | null): Promise<CreateOrderWire> {
+export async function wireOrder(
+  order: QuoteRequest | OrderRequest,
+  identity: Identity | null,
+  notes: Notes = {},
+): Promise<CreateOrderWire> {
   const [settings, menu] = await Promise.all([getSettings(DEFAULT), getMenu(DEFAULT)]);
   if (menu === null) throw new Refusal(503, 'backend_unreachable', 'The shop cannot be reached.');
-  return toWireOrder(order, { settings, menu, customerId: identity?.userId ?? null, now: Date.now() });
+  return toWireOrder(order, { settings, menu, customerId: identity?.userId ?? null, now: Date.now(), notes });
 }

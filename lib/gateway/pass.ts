@@ -2,7 +2,7 @@ import { Readable, Transform } from 'node:stream';
 import { z } from 'zod';
 import type { Call } from '#lib/contract/call.ts';
 import { env } from '#lib/env.ts';
-import { absentAnswer, isMissing, noteMissing } from './absent.ts';
+import { absentAnswer, isMissing, isUnknownCall, noteMissing } from './absent.ts';
 import { answerHeaders, contentTypeOf } from './answer-headers.ts';
 import { readBytes } from './bytes.ts';
 import { CLIENT_ADDRESS } from './client-address.ts';
@@ -85,6 +85,16 @@ interface Passing {
   readonly whole?: boolean;
 }
 
+/** What has a name in the path may be missing alone. */
+function noteUnknown(call: Call, failure: Failure): void {
+  if (isUnknownCall(failure) && !call.path.includes('{')) noteMissing(call);
+}
+
+function noted(call: Call, failure: Failure): Response {
+  noteUnknown(call, failure);
+  return answerFailure(failure);
+}
+
 async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, { identity, whole = false }: Passing): Promise<Response> {
   const { status } = incoming;
   const close = () => incoming.body.on('error', () => {}).destroy();
@@ -105,7 +115,6 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, {
     close();
     return absentAnswer(call);
   }
-  if (isMissing({ kind: 'failed', status }) && !call.path.includes('{')) noteMissing(call);
   if (status === 401 && call.access === 'session') {
     close();
     throw new Refusal(401, 'session_required', 'Log in again.');
@@ -113,11 +122,14 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, {
   if (status >= 400 && status < 500) {
     const encoding = String(incoming.headers['content-encoding'] ?? '');
     return readBytes(incoming.body, ERROR_LIMIT, encoding).then(
-      (bytes) => answerFailure(refusalOf(status, bytes, identity)),
+      (bytes) => noted(call, refusalOf(status, bytes, identity)),
       (error: unknown) => fail(failureOf(error, deadline)),
     );
   }
-  if (status < 200 || status >= 300) return fail({ kind: 'failed', status });
+  if (status < 200 || status >= 300) {
+    noteUnknown(call, { kind: 'failed', status });
+    return fail({ kind: 'failed', status });
+  }
   const type = contentTypeOf(call, incoming);
   if (type === null)
     return fail({ kind: 'malformed', path: 'content-type', message: String(incoming.headers['content-type']).slice(0, 100) });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Call, callError, pathOf } from '#lib/contract/call.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { env } from '#lib/env.ts';
-import { isMissing, noteMissing, standIn } from './absent.ts';
+import { isMissing, isUnknownCall, noteMissing, standIn } from './absent.ts';
 import { BadEncoding, readBytes, TooLarge } from './bytes.ts';
 import { type Identity, withCredentials } from './credentials.ts';
 import type { Answer, Failure } from './failure.ts';
@@ -113,7 +113,7 @@ async function askWithin<C extends Call, T>(time: number, call: C, request: Call
   }
   if (result.ok) return result;
   // what has a name in the path may be missing alone
-  if (isMissing(result.failure) && !call.path.includes('{')) noteMissing(call);
+  if (isUnknownCall(result.failure) && !call.path.includes('{')) noteMissing(call);
   else logFailure(call, result.failure);
   return result;
 }

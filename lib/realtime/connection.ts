@@ -17,6 +17,8 @@ const AGAIN = 20_000;
 
 interface Line {
   readonly pusher: Pusher;
+  /** Ends its tries to connect anew. */
+  readonly rest: () => void;
   /** Listeners of each channel. */
   readonly listeners: Map<string, number>;
   /** Keys that open a guest's orders, by channel. */
@@ -26,16 +28,22 @@ interface Line {
 }
 let line: Promise<Line | null> | undefined;
 
-async function open(): Promise<Line | null> {
+/** What the storefront says of the service; null while none answers. */
+async function service(): Promise<z.output<typeof config> | null> {
   const answer = await exchange({ method: 'GET', path: '/api/realtime/config', timeout: TIMEOUT });
   const parsed = config.safeParse(answer.ok ? answer.value : null);
-  if (!parsed.success || parsed.data.key === '') return null;
+  return parsed.success && parsed.data.key !== '' ? parsed.data : null;
+}
+
+async function open(): Promise<Line | null> {
+  const found = await service();
+  if (found === null) return null;
   const { default: Client } = await import('pusher-js');
   const keys = new Map<string, string>();
   const asking = new Map<string, AbortController>();
-  const pusher = new Client(parsed.data.key, realtimeOptions(parsed.data, location, authoriser(keys, asking)));
-  keepTrying(pusher);
-  return { pusher, listeners: new Map(), keys, asking };
+  const pusher = new Client(found.key, realtimeOptions(found, location, authoriser(keys, asking)));
+  const rest = keepTrying(pusher, async () => (await service()) !== null);
+  return { pusher, rest, listeners: new Map(), keys, asking };
 }
 
 const authoriser =
@@ -53,6 +61,31 @@ const authoriser =
       .catch(() => done(new Error('lost'), null));
   };
 
+/** Looks for a service that did not answer (milliseconds). */
+const FIRST_LOOK = 15_000;
+const LAST_LOOK = 600_000;
+/** Looks in vain, by all listeners of the page. */
+let unheard = 0;
+
+/** Tries again after a pause that grows, until the returned function is called. */
+function listenLater(listener: Listener): () => void {
+  const pause = Math.min(FIRST_LOOK * 2 ** unheard, LAST_LOOK) * (1 + Math.random() / 2);
+  let isOver = false;
+  let stop = (): void => undefined;
+  const look = async (): Promise<void> => {
+    unheard = Math.min(unheard + 1, 10);
+    const end = await listen(listener);
+    if (isOver) end();
+    else stop = end;
+  };
+  const timer = setTimeout(() => void look().catch(() => listener.onLive(false)), pause);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop();
+  };
+}
+
 interface Listener {
   /** `private-order-17`, `private-user-5`. */
   readonly channel: string;
@@ -66,8 +99,9 @@ interface Listener {
   readonly again?: number;
 }
 
-/** Listens until the returned function is called. Where there is no realtime service nothing is heard. @throws when its client cannot be loaded. */
-export async function listen({ channel: name, key, events, onEvent, onLive, again = AGAIN }: Listener): Promise<() => void> {
+/** Listens until the returned function is called. Where no realtime service answers it is looked for ever more seldom. @throws when its client cannot be loaded. */
+export async function listen(listener: Listener): Promise<() => void> {
+  const { channel: name, key, events, onEvent, onLive, again = AGAIN } = listener;
   line ??= open();
   const mine = line;
   const on = await mine.catch((error: unknown) => {
@@ -76,9 +110,10 @@ export async function listen({ channel: name, key, events, onEvent, onLive, agai
   });
   if (on === null) {
     if (line === mine) line = undefined;
-    return () => undefined;
+    return listenLater(listener);
   }
-  const { pusher, listeners, keys, asking } = on;
+  unheard = 0;
+  const { pusher, rest, listeners, keys, asking } = on;
   if (key !== '') keys.set(name, key);
   listeners.set(name, (listeners.get(name) ?? 0) + 1);
   const channel = pusher.subscribe(name);
@@ -102,13 +137,14 @@ export async function listen({ channel: name, key, events, onEvent, onLive, agai
     channel.unbind('pusher:subscription_succeeded', isLive).unbind('pusher:subscription_error', isNot);
     for (const [event, hear] of heard) channel.unbind(event, hear);
     pusher.connection.unbind('state_change', state);
-    const rest = (listeners.get(name) ?? 1) - 1;
-    if (rest > 0) return void listeners.set(name, rest);
+    const left = (listeners.get(name) ?? 1) - 1;
+    if (left > 0) return void listeners.set(name, left);
     listeners.delete(name);
     keys.delete(name);
     asking.get(name)?.abort();
     asking.delete(name);
     if (listeners.size > 0) return void pusher.unsubscribe(name);
+    rest();
     pusher.disconnect();
     if (line === mine) line = undefined;
   };

@@ -5,8 +5,8 @@ import { NOODLES, PIE } from '#tests/setup/family-wire.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { dialog, openCart, payWith, submit } from './flow.ts';
 
-// what has no other answer than its own: a backend without realtime closes the line, lists that are only this browser's are not on the server
-test.use({ allowed: [/WebSocket connection to .* failed|404 .*\/systeminfo\/v2\/user_(preferences|favorites)/] });
+// what has no other answer than its own: lists that are only this browser's are not on the server; a rating and what becomes of an account are asked for once
+test.use({ allowed: [/404 .*\/(systeminfo\/v2\/user_(preferences|favorites)|orders\/\d+\/rate|account\/(export|delete))/] });
 
 let backend: FamilyBackend;
 test.beforeAll(async () => {
@@ -32,12 +32,14 @@ const sent = z.object({
   meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })),
 });
 
-test('[API-01] [ERR-01] a shop whose backend knows the least, in the oldest words: from home to an order and the account, nothing is blank, offered in vain or an error', async ({
+test('[API-01] [ERR-01] [RT-02] [ORD-08] [LK-01] a shop whose backend knows the least, in the oldest words: from home to an order and the account, nothing is blank, offered in vain or an error', async ({
   page,
   variant,
 }) => {
   test.setTimeout(180_000);
   const { url } = await variant({ env: { BACKEND_URL: backend.url } });
+  const lines: string[] = [];
+  page.on('websocket', (line) => lines.push(line.url()));
   await open(page, `${url}/`);
   await expectCalm(page, NOODLES);
   await expect(page.locator('main article')).toHaveCount(2);
@@ -65,6 +67,9 @@ test('[API-01] [ERR-01] a shop whose backend knows the least, in the oldest word
   await expect(cart.locator('.totals__note')).toHaveCount(0);
   await cart.getByRole('button', { name: /^Оформить заказ.*1\s190/ }).click();
   await expectCalm(page, 'Мельница');
+  // nobody has heard of points
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/бонус/i);
 
   // times of a list without days
   await page.getByText('Ко времени', { exact: true }).click();
@@ -87,6 +92,19 @@ test('[API-01] [ERR-01] a shop whose backend knows the least, in the oldest word
   expect(placed.shipping_lines).toMatchObject([{ method_id: 'local_pickup', pickup_point: 'Мельничная, 1' }]);
   expect(placed.meta_data.find((one) => one.key === 'must_be_delivered')?.value).toMatch(/^\d\d\.\d\d\.\d{4} 14:30-15:00$/);
 
+  // a rating that nobody takes is offered once
+  Object.assign(backend.orders.get(12_001) ?? {}, { status: 'completed' });
+  await page.reload();
+  await alive(page);
+  await page.getByRole('button', { name: 'Оценить' }).click();
+  await dialog(page).getByText('4 звезды').locator('xpath=..').click();
+  await dialog(page).getByRole('button', { name: 'Отправить оценку' }).click();
+  await expect(dialog(page)).toContainText('Мы не собираем оценки на сайте');
+  await page.reload();
+  await alive(page);
+  await expectCalm(page, 'Приятного аппетита');
+  await expect(page.getByRole('button', { name: 'Оценить' })).toHaveCount(0);
+
   // login by its own words, and the account with what it has
   const phone = '+79170001122';
   const headers = { origin: url };
@@ -106,4 +124,23 @@ test('[API-01] [ERR-01] a shop whose backend knows the least, in the oldest word
   await open(page, `${url}/lk`);
   await expect(page.locator('.lk__nav a')).toHaveText(['Личные данные', 'История заказов']);
   await expect(page.getByRole('heading', { name: 'Адреса' })).toHaveCount(0);
+
+  // whoever wants their data is told whom to ask, as soon as the shop has said that it cannot
+  const text = page.getByText('Чего нельзя сделать здесь, сделаем сами');
+  const save = page.getByRole('link', { name: 'Скачать мои данные' });
+  const erase = page.getByRole('button', { name: 'Удалить аккаунт' });
+  await expect(text).toHaveCount(0);
+  await save.click();
+  await expect(text).toBeVisible();
+  await expect(save).toHaveCount(0);
+  await expect(page.locator('.lk__own').getByRole('link', { name: '+7 (843) 000-00-00' })).toBeVisible();
+  await erase.click();
+  await expect(dialog(page)).not.toContainText(/бонус/i);
+  await dialog(page).getByLabel('Введите слово УДАЛИТЬ').fill('УДАЛИТЬ');
+  await erase.last().click();
+  await expect(dialog(page)).toContainText('Здесь аккаунт удалить нельзя');
+  await dialog(page).getByRole('button', { name: 'Оставить' }).click();
+  await expect(erase).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Здравствуйте, Анна' })).toBeVisible();
+  expect(lines).toEqual([]);
 });

@@ -78,6 +78,34 @@ describe('products', () => {
       { members: [], variations: [{ id: 6402, price: 84_000, regularPrice: 84_000, inStock: true }] },
     ),
     product(
+      'the default option with hyphens',
+      {
+        default_attributes: [{ id: 1, name: 'size', option: 'extra-large' }],
+        attributes: { pa_size: { id: 1, name: 'size', options: ['extra large'] } },
+      },
+      { defaultAttributes: [{ option: 'extra-large' }], attributes: [{ options: ['extra large'] }] },
+    ),
+    product('pictures that are false, empty or none', { images: [false, '', '/a.jpg'] }, { images: ['/a.jpg'] }),
+    product('no pictures', { images: false }, { images: [] }),
+    product(
+      'tiers of free extras, the largest first',
+      {
+        free_limits: [
+          { order_value: '1500', quantity: 4 },
+          { order_value: 500, quantity: '2' },
+        ],
+      },
+      {
+        freeLimits: [
+          { orderValue: 150_000, quantity: 4 },
+          { orderValue: 50_000, quantity: 2 },
+        ],
+      },
+    ),
+    product('weight as a number, volume as nothing', { weight: 0.5, volume: null }, { weight: '0.5', volume: '' }),
+    product('a price of nothing cannot be bought', { price: '', regular_price: '' }, { price: null }),
+    product('a kind that nobody knows is a simple one', { type: 'bundle' }, { type: 'simple' }),
+    product(
       'a group names other products, under a name with a space',
       { type: 'group_variable', variations: [{ 'product id': '640', product_name_short: 'L', default: true }] },
       { members: [{ productId: 640, name: 'L', isDefault: true }] },

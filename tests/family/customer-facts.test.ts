@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#lib/contract/calls.ts';
+import { parseAnswer } from '#lib/contract/php.ts';
 import { type Fact, factsOf } from './fact.ts';
 
 const of = (call: Fact['call'], seen: string, wire: unknown, read: object | null): Fact => ({ seen, call, wire, read });
@@ -42,6 +43,16 @@ describe('login', () => {
       },
       { id: 77, name: 'Ann', phone: '+7 (917) 000-00-00' },
     ),
+    of(calls.sendCode, 'an answer of nothing is no code', false, { sent: false }),
+    of(calls.whatsappSend, 'WhatsApp answers like Telegram', { code_sended: '1', bot_url: '' }, { sent: true, botUrl: '' }),
+    of(calls.telegramCheck, 'a messenger’s code', { success: 1, user: { token: 'abc' } }, { token: 'abc' }),
+    of(calls.checkCode, 'a user that is an empty list', { success: true, user: [] }, { token: '' }),
+    of(
+      calls.user,
+      'a customer who has told nothing',
+      { status: 'success', data: { data: { ID: 77, display_name: null, user_email: false, phone: null, birth: null } } },
+      { id: 77, name: '', email: '', birth: '' },
+    ),
     of(calls.user, 'a token that is no longer good', { status: 'error', data: [] }, null),
   ]);
 });
@@ -61,6 +72,26 @@ describe('the account', () => {
       },
       { active: true, balance: 340, percentMax: 30, spent: 0, levels: [{ from: 500_000, percent: 5 }] },
     ),
+    of(calls.bonus, 'no programme of points is an empty list', [], { active: false, balance: 0 }),
+    of(calls.bonus, 'nor is false', false, { active: false }),
+    of(calls.bonus, 'points that are switched off', { active: '', points_balance: '340' }, { active: false }),
+    of(
+      calls.addresses,
+      'addresses: the point empty, no numbers or no pair is none; the address is still one',
+      [
+        { short_address: 'A', coordinates: ['', ''], city: 'Town' },
+        { short_address: 'B', coordinates: ['x', '1'] },
+        { short_address: 'C', coordinates: '' },
+      ],
+      [
+        { text: 'A', city: 'Town', coordinates: null },
+        { text: 'B', coordinates: null },
+        { text: 'C', coordinates: null },
+      ],
+    ),
+    of(calls.addresses, 'no addresses', false, []),
+    of(calls.preferences, 'no preferences', [], { preferences: [], comment: '' }),
+    of(calls.pushHistory, 'no messages', false, []),
     of(
       calls.addresses,
       'addresses: numbered by nobody, the city a list, coordinates texts, the warehouse grouped',
@@ -146,6 +177,18 @@ describe('when an order can be had', () => {
       { start_list: [{ text: 'soon', date: '05.03.2031 asap' }] },
       { asap: { available: true, text: 'soon' }, days: [] },
     ),
+    of(
+      calls.freeTables,
+      'free time as a bare list, flags by PHP',
+      [
+        { time: '12:00', enabled: '1' },
+        { time: '13:00', enabled: '' },
+      ],
+      [
+        { time: '12:00', enabled: true },
+        { time: '13:00', enabled: false },
+      ],
+    ),
     of(calls.availableTime, 'an empty list: nothing can be had', { start_list: [] }, { asap: { available: false }, days: [] }),
     of(
       calls.availableTime,
@@ -165,4 +208,12 @@ test('a day of the list has all its intervals, in the order of the list', () => 
     ['2031-03-05', ['15:00', '14:30']],
     ['2031-03-06', ['10:00']],
   ]);
+});
+
+test('[ERR-03] keys of times in a form that nobody knows cost only themselves, and the log names them', () => {
+  const start_list = [{ text: 'a', date: '05.03.2031 14:30-15:00' }];
+  const parsed = parseAnswer(calls.availableTime.answer, { start_list, days: '05.03.2031', asap: 'soon', times: [1] });
+  if (!parsed.ok) throw new Error(parsed.path);
+  expect(parsed.value).toMatchObject({ asap: { available: false }, days: [{ date: '2031-03-05', intervals: [{ from: '14:30' }] }] });
+  expect(parsed.dropped.map((one) => one.row)).toEqual(['asap', 'days']);
 });

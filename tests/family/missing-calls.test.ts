@@ -1,15 +1,12 @@
-import type { ServerResponse } from 'node:http';
-import { sealData } from 'iron-session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#lib/contract/call.ts';
 import { type CallName, calls } from '#lib/contract/calls.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
-import { parseEnv } from '#lib/env.ts';
 import { isKnownMissing } from '#lib/gateway/absent.ts';
 import { sampleBody, sampleQuery } from '#tests/promises/call-samples.ts';
-import { type FamilyBackend, familyBackend, noRoute, TOKEN, type Unknown } from '#tests/setup/family-backend.ts';
+import { noRoute, type Unknown } from '#tests/setup/family-backend.ts';
 import { GET as wishTerms } from '../../app/api/wishes/route.ts';
-import { answerOf } from '../gateway/handlers.ts';
+import { type FamilyShop, familyShop } from './family-shop.ts';
 
 /** How backends say that they do not know a call. */
 const WAYS: Readonly<Record<string, Unknown>> = {
@@ -21,34 +18,16 @@ const WAYS: Readonly<Record<string, Unknown>> = {
 };
 const all = Object.entries(WAYS);
 
-const SECRET = 'session-canary-'.repeat(4);
-let backend: FamilyBackend;
-let unknown: Unknown = noRoute;
-let cookie = '';
+let shop: FamilyShop;
 beforeAll(async () => {
-  const forget = { [`GET ${calls.availableTime.path}`]: undefined, [`GET ${calls.customerOrders.path}`]: undefined };
-  backend = await familyBackend(forget, (res: ServerResponse) => unknown(res));
-  globalThis.storefrontEnvironment = parseEnv({
-    BACKEND_URL: backend.url,
-    CONSUMER_KEY: 'ck_canary_key',
-    CONSUMER_SECRET: 'cs_canary_secret',
-    SESSION_SECRET: SECRET,
-  });
-  cookie = `session=${await sealData({ userId: 77, token: TOKEN }, { password: SECRET, ttl: 3_600 })}`;
+  shop = await familyShop({ [`GET ${calls.availableTime.path}`]: undefined, [`GET ${calls.customerOrders.path}`]: undefined });
 });
-afterAll(async () => {
-  await globalThis.storefrontBackendPool?.pool.destroy();
-  globalThis.storefrontBackendPool = undefined;
-  globalThis.storefrontEnvironment = undefined;
-  await backend.close();
-});
+afterAll(() => shop.close());
 
-async function ask(path: string, method = 'GET', body?: unknown): Promise<{ status: number; json: unknown }> {
-  const headers = { host: 'shop.test', cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-  const sent = body === undefined ? null : JSON.stringify(body);
-  const answer = await answerOf(new Request(`http://shop.test${path}`, { method, headers, body: sent }));
-  return { status: answer.status, json: await answer.json() };
-}
+const ask = async (path: string, method?: string, body?: unknown) => {
+  const { status, json } = await shop.ask(path, method, body);
+  return { status, json };
+};
 
 const optional = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).absent !== undefined);
 
@@ -63,7 +42,7 @@ describe('a call that a backend does not know', () => {
     const call: Call = calls[name];
     const query = sampleQuery(name);
     for (const [way, say] of all) {
-      unknown = say;
+      shop.unknown = say;
       const answer = await ask(`/api${call.path}${query === '' ? '' : `?${query}`}`, call.method, sampleBody(name, 1));
       expect([way, answer]).toEqual([way, { status: 200, json: call.absent }]);
     }
@@ -75,14 +54,14 @@ describe('a call that a backend does not know', () => {
     ['pushKey', '/api/push', { key: '' }],
   ])('[ERR-01] %s: the storefront’s own call says so', async (_, path, json) => {
     for (const [way, say] of all) {
-      unknown = say;
+      shop.unknown = say;
       expect([way, await ask(path)]).toEqual([way, { status: 200, json }]);
     }
   });
 
   test('[ERR-01] wishTerms: no wish is offered', async () => {
     for (const [way, say] of all) {
-      unknown = say;
+      shop.unknown = say;
       expect([way, await (await wishTerms()).json()]).toEqual([way, { available: false, key: '' }]);
     }
   });
@@ -90,17 +69,17 @@ describe('a call that a backend does not know', () => {
   test('[PRICE-05] quote: the page keeps its own arithmetic, the order is priced by the backend', async () => {
     const cart = { items: [{ productId: 501, count: 2 }], delivery: { type: 'pickup', placeId: '5' } };
     for (const [way, say] of all.filter(([name]) => name !== 'nothing at all')) {
-      unknown = say;
+      shop.unknown = say;
       expect([way, await ask('/api/quote', 'POST', cart)]).toEqual([way, { status: 200, json: null }]);
     }
   });
 
   test('[ERR-01] what a shop cannot do without fails, and a broken backend is not taken for one that lacks something', async () => {
-    unknown = noRoute;
+    shop.unknown = noRoute;
     expect(await ask(`/api${calls.favourites.path}`)).toMatchObject({ status: 404, json: { code: 'rest_no_route' } });
-    unknown = (res) => void res.writeHead(500).end();
+    shop.unknown = (res) => void res.writeHead(500).end();
     expect(await ask(`/api${calls.blog.path}`)).toMatchObject({ status: 502, json: { code: 'backend_failed' } });
-    unknown = (res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Fatal error</h1>');
+    shop.unknown = (res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Fatal error</h1>');
     expect(await ask(`/api${calls.blog.path}`)).toMatchObject({ status: 502, json: { code: 'backend_malformed' } });
   });
 });

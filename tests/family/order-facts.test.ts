@@ -50,6 +50,27 @@ describe('an order that is read back', () => {
       { coupon_lines: false, fee_lines: null, meta_data: '' },
       { coupons: [], fees: [] },
     ),
+    order(
+      'a line with nothing beside its number',
+      {
+        line_items: [
+          { id: 1, name: 'A', product_id: '5', quantity: '2', image: false, meta_data: false, product_type: null, variation_id: '' },
+        ],
+      },
+      { lines: [{ productId: 5, quantity: 2, image: '', variationId: null, isSupplement: false }] },
+    ),
+    order('a lounge is one', { shipping_lines: [{ method_id: 'wcso_booking', total: '0' }] }, { deliveryType: 'lounge' }),
+    order('the place where it is fetched', note('local_pickup_name', 'Old mill'), { place: 'Old mill' }),
+    order(
+      'the promised time under its newer name goes first',
+      {
+        meta_data: [
+          { key: 'billing_gatetimecheckout', value: 'a' },
+          { key: 'must_be_delivered', value: 'b' },
+        ],
+      },
+      { time: 'b' },
+    ),
     of(calls.customerOrders, 'orders of a customer: none is an empty list', [], []),
   ]);
 });
@@ -89,6 +110,22 @@ describe('coupons', () => {
       'a gift as a map of products',
       { _wc_free_gift_coupon_data_mod: { 777: { product_id: '777', variation_id: '', quantity: '2' } } },
       { gifts: [{ productId: 777, quantity: 2 }] },
+    ),
+    coupon(
+      'what 2022 keeps as metas: not to be shown, of single customers, the gift by product',
+      {
+        meta_data: [
+          { key: 'show_to_user', value: '' },
+          { key: 'individual_coupon', value: '1' },
+          { key: '_wc_free_gift_coupon_data', value: { 777: { product_id: 777, variation_id: 0, quantity: 1 } } },
+        ],
+      },
+      { shownToUser: false, individual: true, gifts: [{ productId: 777, variationId: null, quantity: 1 }], foreignRules: [] },
+    ),
+    coupon(
+      'a field counts before a meta of the same name',
+      { show_to_user: true, meta_data: [{ key: 'show_to_user', value: '' }] },
+      { shownToUser: true },
     ),
     coupon(
       'an automatic one from a sum on',
@@ -148,6 +185,12 @@ describe('discounts of a cart', () => {
       'what adds up: three flags of 2022, the others absent',
       { promo_summing: true, coupons_summing: false, coupons_and_promo_summing: 'true' },
       { promotionsSum: true, codesSum: false, codeAndPromotionsSum: true, autoCouponsSum: false, bonusesWithCode: true },
+    ),
+    of(
+      calls.autoapply,
+      'coupons as a map with holes, no promotions, no points',
+      { couponsList: { 2: { id: 900, code: 'auto_ten', cart_discount: 148 } }, stocksList: false, cart_bonuses: null },
+      { coupons: [{ code: 'auto_ten' }], promotions: [], earnedBonuses: 0 },
     ),
     of(calls.promoSettings, 'an empty list', [], { autoCouponsSum: false }),
   ]);

@@ -64,6 +64,31 @@ describe('the settings object', () => {
       { logo: { gr_favicon_site: { favicon_type: 'svg', favicon_svg: '/a.svg', favicon_png: false } } },
       { logo: { favicon: { svg: '/a.svg', png: '' } } },
     ),
+    of(
+      'entries of the menu have a title, or a name and a slug alone; a map is its values',
+      { menu: { 2: { title: 'News', slug: 'news', type: 'post', children: false }, 5: { name: 'Bar', slug: 'bar' } } },
+      {
+        menu: [
+          { title: 'News', type: 'post', children: [] },
+          { title: 'Bar', slug: 'bar', type: 'page' },
+        ],
+      },
+    ),
+    of('a single menu that is nothing', { menu: '' }, { menu: [] }),
+    of(
+      'texts for search engines, by PHP',
+      { seo: { name: 'A', description: null, keywords: false } },
+      { seo: { name: 'A', keywords: '' } },
+    ),
+    of(
+      'what the settings carry of times: whether they are shown',
+      { settings: { checkout_show_delivery_time: '' } },
+      { showDeliveryTime: false },
+    ),
+    of('stock values are shown', { facade: { show_stock_value: '1', colors: [] } }, { facade: { showStock: true } }),
+    of('a header picture of the logo', { logo: { gr_logo_app: { logo_header_desktop: '/l.png' } } }, { logo: { header: '/l.png' } }),
+    of('a logo that is false', { logo: { gr_favicon_site: false } }, { logo: { header: '', favicon: { svg: '' } } }),
+    of('labels of states for all ways', { order_statuses_all: { refunded: 'Refunded' } }, { orderStatusesAll: { refunded: 'Refunded' } }),
     of('the page type', { facade: { catalog_front: 'cat2' } }, { facade: { pageType: 'cat2' } }),
     of(
       'a page type that nobody describes is the landing',
@@ -154,6 +179,86 @@ describe('ways of getting an order', () => {
       { zones: [{ id: '3', zone: 'north', label: 'North', strokeWidth: 3 }] },
     ),
     of(
+      'a zone without steps, conditions as a map',
+      { delivery: { type_calc: 'zone', square_coord: '[[1,2]]', conditions: { 1: { zone: 'a', warehouse_id: 11, sum: false } } } },
+      { delivery: { conditions: [{ zone: 'a', warehouseId: 11, steps: [] }] } },
+    ),
+    of(
+      'steps in any order, numbers as numbers',
+      {
+        delivery: {
+          conditions: [
+            {
+              zone: 'a',
+              sum: [
+                { min_sum_order: 1500, deliv_price: 0 },
+                { min_sum_order: 600, deliv_price: 250 },
+              ],
+            },
+          ],
+        },
+      },
+      { delivery: { conditions: [{ steps: [{ minimum: 60_000, price: 25_000 }, { minimum: 150_000 }] }] } },
+    ),
+    of(
+      'properties of the oldest maps, a polygon without a name',
+      {
+        map: {
+          features: [
+            {
+              id: '7',
+              geometry: {
+                type: 'Polygon',
+                coordinates: [
+                  [
+                    [0, 0],
+                    [1, 0],
+                    [1, 1],
+                    [0, 0],
+                  ],
+                ],
+              },
+              properties: { deliverytime: '45', id_storage: '11', 'fill-opacity': '0.2', description: '' },
+            },
+          ],
+        },
+      },
+      { zones: [{ id: '7', zone: '', fillOpacity: 0.2 }] },
+    ),
+    of(
+      'a way to pay: all that are listed are on, unless one says no',
+      {
+        payment_methods: [
+          { id: 'a', title: 'A' },
+          { id: 'b', enabled: 'no' },
+          { id: 'c_cod_card', warehouse_ids: ['11'] },
+        ],
+      },
+      {
+        paymentMethods: [
+          { id: 'a', onReceipt: false },
+          { id: 'c_cod_card', onReceipt: true, warehouseIds: [11] },
+        ],
+      },
+    ),
+    of(
+      'a week as an array begins with Monday',
+      {
+        delivery_work_time: {
+          delivery: {
+            11: {
+              around_clock: 0,
+              week: [
+                { from: '10:00', to: '22:00' },
+                { from: '', to: '' },
+              ],
+            },
+          },
+        },
+      },
+      { workTime: { delivery: { 11: { aroundClock: false, week: { 1: { from: '10:00' }, 2: { from: '' } } } } } },
+    ),
+    of(
       'hours by warehouse',
       { delivery_work_time: { delivery: { 11: hours('11:00') }, pickup: [] } },
       { workTime: { delivery: { 11: { week: { 1: { from: '11:00' } }, cookingMinutes: 20, timezone: '+05:00' } } } },
@@ -210,9 +315,19 @@ describe('popups and banners', () => {
       wire: [
         { type: 'product', product: '501' },
         { type: 'category', category: 42 },
+        { type: 'category', category: 'soups' },
+        { type: 'category', category: '0' },
         { type: 'text', post: { post_slug: 'spring' } },
+        { type: 'text', post: [] },
       ],
-      read: [{ link: '/?product_id=501' }, { link: '/catalog/42' }, { link: '/information/post/spring' }],
+      read: [
+        { link: '/?product_id=501' },
+        { link: '/catalog/42' },
+        { link: '/catalog/soups' },
+        { link: '' },
+        { link: '/information/post/spring' },
+        { link: '' },
+      ],
     },
     {
       seen: 'frames of a story: photo or video, milliseconds as a text, a link of their own',
@@ -228,6 +343,25 @@ describe('popups and banners', () => {
         },
       ],
       read: [{ isStory: true, frames: [{ duration: 5_000, link: '/?product_id=501' }, { video: '/a.mp4' }, { duration: 3_000 }] }],
+    },
+    {
+      seen: 'a banner of 2022: no word of all places, devices and places of no kind, no frames',
+      call: calls.banners,
+      wire: { 1: { title: 'A', image: '/a.jpg', device: '', sklad: '', inner_banners: false, sort: '2' } },
+      read: [{ everywhere: false, devices: [], warehouseIds: [], frames: [], sort: 2 }],
+    },
+    { seen: 'no page type', call: calls.templates, wire: [], read: { pageType: 'lending' } },
+    {
+      seen: 'the button under a post',
+      call: calls.posts,
+      wire: [
+        {
+          id: 1,
+          slug: 'a',
+          acf: { show_button: '1', post_resource_type: 'coupon', post_resource_id: 'ten', post_resource_button_text: null },
+        },
+      ],
+      read: [{ button: { kind: 'coupon', code: 'ten' } }],
     },
     { seen: 'the page type of front/settings', call: calls.templates, wire: { catalog_type: 'cat1' }, read: { pageType: 'cat1' } },
     {

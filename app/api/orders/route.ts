@@ -1,8 +1,11 @@
 import { calls } from '#lib/contract/calls.ts';
-import { orderRequest } from '#lib/contract/checkout.ts';
+import { type OrderRequest, orderRequest } from '#lib/contract/checkout.ts';
+import { ORDER_ATTEMPT } from '#lib/contract/order.ts';
 import { requireBudget } from '#lib/gateway/budgets.ts';
 import { unknownCodes, withoutGuesses } from '#lib/gateway/coupon-guesses.ts';
+import type { Identity } from '#lib/gateway/credentials.ts';
 import type { Failure } from '#lib/gateway/failure.ts';
+import { findAttempt, printOf } from '#lib/gateway/order-attempt.ts';
 import { wireOrder } from '#lib/gateway/order-context.ts';
 import { parseOrderInput } from '#lib/gateway/order-input.ts';
 import { keepOrderKey } from '#lib/gateway/order-keys.ts';
@@ -18,6 +21,20 @@ const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 function unplaced(failure: Failure): Response {
   if (failure.kind === 'refused') return answerFailure(failure);
   return refuse(504, 'order_outcome_unknown', 'It is not known whether the order was placed. Ask again with the same key.');
+}
+
+/** Set by a browser whose earlier question under the same key got no answer. */
+const SENT_BEFORE = 'sent-before';
+
+interface Attempt {
+  readonly key: string;
+  readonly attempt: string;
+  readonly identity: Identity | null;
+}
+
+async function place(order: OrderRequest, { key, attempt, identity }: Attempt) {
+  const body = await wireOrder(order, identity, { [ORDER_ATTEMPT]: attempt });
+  return backendCall(calls.createOrder, { as: identity, body, headers: { 'idempotency-key': key } });
 }
 
 /**
@@ -38,11 +55,10 @@ export async function POST(request: Request): Promise<Response> {
     await requireBudget('orders', request, identity);
     const { refused, settle } = await withoutGuesses(order, request, identity);
     if (refused.length > 0) throw new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems: refused });
-    const answer = await backendCall(calls.createOrder, {
-      as: identity,
-      body: await wireOrder(order, identity),
-      headers: { 'idempotency-key': key },
-    });
+    const attempt = printOf(key);
+    const found = request.headers.has(SENT_BEFORE) ? await findAttempt(attempt, identity) : null;
+    if (found !== null && !found.ok) return unplaced(found.failure);
+    const answer = found ?? (await place(order, { key, attempt, identity }));
     await settle(answer.ok || answer.failure.kind !== 'refused' ? [] : unknownCodes(answer.failure.error.data?.params?.problems));
     if (!answer.ok) return unplaced(answer.failure);
     const { id, key: orderKey, number, status, total, paymentUrl } = answer.value;

@@ -12,10 +12,11 @@ const priceFilePath = (warehouse: number): string => `${UPLOADS}/app_sync/price-
 /** all_settings (wire-facts 3): seo is the one of seo_by_langs where the language has its own. */
 export function settingsWire(shop: Shop, { lang }: { lang: string }) {
   const { settings } = shop;
-  const { promo_settings: _promo, bonus: _bonus, referral: _referral, wheel: _wheel, slots: _slots, tables: _tables, ...shown } = settings;
+  const { promo_settings: _promo, bonus, referral: _referral, wheel: _wheel, slots: _slots, tables: _tables, ...shown } = settings;
   const { lang_code: _code, ...own } = settings.seo_by_langs.find((each) => each.lang_code === lang) ?? { lang_code: lang };
   return {
     ...shown,
+    bonus_active: bonus.active,
     logo: logoWire(settings),
     seo: { ...settings.seo, ...own },
     locations: settings.locations.map((location) => ({ ...location, price_file_path: priceFilePath(location.term_id) })),

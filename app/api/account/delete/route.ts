@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
+import { CALL_MISSING, isUnknownCall } from '#lib/gateway/absent.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
 import { answerFailure, handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
 import { parseInput, readJson } from '#lib/gateway/request-body.ts';
@@ -18,6 +19,7 @@ export async function POST(request: Request): Promise<Response> {
     if (who === null) throw new Refusal(401, 'session_required', 'Log in first.');
     parseInput(agreed, await readJson(request, BODY_LIMIT));
     const answer = await backendCall(calls.deleteUser, { as: who, body: {} });
+    if (!answer.ok && isUnknownCall(answer.failure)) throw new Refusal(404, CALL_MISSING, 'This shop does not delete accounts here.');
     if (!answer.ok) return answerFailure(answer.failure);
     const headers = new Headers();
     await logOut(request, headers);

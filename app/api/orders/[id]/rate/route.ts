@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calls } from '#lib/contract/calls.ts';
+import { CALL_MISSING, isUnknownCall } from '#lib/gateway/absent.ts';
 import { hiddenOrder, openOrder } from '#lib/gateway/order-access.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
-import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
+import { rateOrder } from '#lib/gateway/rate-order.ts';
+import { answerFailure, handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
 import { parseInput, readJson } from '#lib/gateway/request-body.ts';
-import { backendCall } from '#lib/gateway/transport.ts';
 
 const body = z.object({
   key: z.string().max(100).default(''),
@@ -24,10 +24,8 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     const access = await openOrder(request, (await params).id, key);
     if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
     const { order, by } = access;
-    const answer = await backendCall(calls.rateOrder, {
-      as: by,
-      body: { order: order.id, rate, text, ...(by === null && { order_key: order.key }) },
-    });
+    const answer = await rateOrder({ order, by, rate, text });
+    if (!answer.ok && isUnknownCall(answer.failure)) throw new Refusal(404, CALL_MISSING, 'This shop takes no ratings here.');
     return answer.ok ? privateJson({ rated: true }) : answerFailure(answer.failure);
   });
 }
