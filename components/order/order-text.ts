@@ -5,7 +5,7 @@ import { parseOrderTime } from '#lib/domain/order-time.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 
 /** An order as its customer or key holder may have it, with the shop's clock when it was read (epoch milliseconds). */
-export type OrderView = Omit<Order, 'customerId'> & { readonly now: number };
+export type OrderView = Omit<Order, 'customerId' | 'attempt'> & { readonly now: number };
 
 export interface OrderWords {
   readonly today: string;
