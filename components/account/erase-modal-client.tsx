@@ -59,6 +59,10 @@ export function EraseModal({ hasPoints, depth }: { readonly hasPoints: boolean; 
     // the account no longer offers what the shop cannot do
     if (code === 'call_missing') router.refresh();
   };
+  const wordsOf = (why: Exclude<Fault, 'word'>): string => {
+    if (why === 'missing') return t('byRequest');
+    return why === 'orders' ? t('fault.orders', { count: open }) : t(`fault.${why}`);
+  };
   const leave = (): void => {
     useToasts.getState().push({ status: 'success', text: t('erased') });
     router.replace('/');
@@ -112,9 +116,7 @@ export function EraseModal({ hasPoints, depth }: { readonly hasPoints: boolean; 
                 setFault(null);
               }}
             />
-            {fault !== null && fault !== 'word' && (
-              <Alert status="danger" title={fault === 'orders' ? t('fault.orders', { count: open }) : t(`fault.${fault}`)} />
-            )}
+            {fault !== null && fault !== 'word' && <Alert status="danger" title={wordsOf(fault)} />}
           </form>
         </ModalBody>
       )}

@@ -12,7 +12,7 @@ const NAME = 'my-data.json';
 
 /** Everything the shop keeps of the customer as a file; a shop that cannot make one is asked once, and the page is made anew without the offer. */
 export function ExportLink() {
-  const t = useTranslations('account.data');
+  const t = useTranslations('account');
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -40,9 +40,9 @@ export function ExportLink() {
           void save();
         }}
       >
-        {t('export')}
+        {t('data.export')}
       </a>
-      {isFailed && <Alert status="danger" title={t('exportFailed')} />}
+      {isFailed && <Alert status="danger" title={t('failed')} />}
     </>
   );
 }

@@ -138,7 +138,7 @@ test('[API-01] [ERR-01] [RT-02] [ORD-08] [LK-01] a shop whose backend knows the 
   await expect(dialog(page)).not.toContainText(/бонус/i);
   await dialog(page).getByLabel('Введите слово УДАЛИТЬ').fill('УДАЛИТЬ');
   await erase.last().click();
-  await expect(dialog(page)).toContainText('Здесь аккаунт удалить нельзя');
+  await expect(dialog(page)).toContainText('Чего нельзя сделать здесь, сделаем сами');
   await dialog(page).getByRole('button', { name: 'Оставить' }).click();
   await expect(erase).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Здравствуйте, Анна' })).toBeVisible();
