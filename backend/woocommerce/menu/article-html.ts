@@ -22,6 +22,14 @@ const withAttribute = (tag: string, name: string, value: string): string =>
 /** Where pictures that load later keep their address, before where all have it. */
 const SOURCES = ['data-src', 'data-lazy-src', 'data-orig-file', 'src'] as const;
 
+const sourceOf = (img: string): string | undefined => SOURCES.map((each) => attributeOf(img, each)).find((value) => /^https?:/.test(value));
+
+/** The address of the first picture in the text, for an article without one of its own. */
+export function firstPicture(html: string): string | undefined {
+  const [img] = [...html.matchAll(TAG)].find(([, name = '']) => name.toLowerCase() === 'img') ?? [];
+  return img === undefined ? undefined : sourceOf(img);
+}
+
 /** HTML of a post or page: without shortcodes, with the shop's own pictures where they were brought, and links to dishes and pages that stay in this shop. */
 export function articleHtml(html: string, picture: Kitchen['picture'], pathHere: PathHere): string {
   return withoutShortcodes(html).replace(TAG, (tag, name: string) => {
@@ -29,7 +37,7 @@ export function articleHtml(html: string, picture: Kitchen['picture'], pathHere:
       const path = pathHere(attributeOf(tag, 'href'));
       return path === undefined ? tag : withAttribute(tag, 'href', path);
     }
-    const src = SOURCES.map((each) => attributeOf(tag, each)).find((value) => /^https?:/.test(value));
+    const src = sourceOf(tag);
     const file = src === undefined ? undefined : picture({ src, date_modified_gmt: '' });
     return file === undefined ? tag : withAttribute(tag, 'src', originalAddress(file));
   });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { plainText } from '../../content/import/cells.ts';
-import { articleHtml, type PathHere } from './article-html.ts';
+import { articleHtml, firstPicture, type PathHere } from './article-html.ts';
 import type { wooArticle } from './entity.ts';
 import { LeftOut, lineFrom, slugFrom } from './parts.ts';
 import type { Kitchen } from './product.ts';
@@ -31,7 +31,8 @@ export function articleFrom(article: z.output<typeof wooArticle>, kitchen: Pick<
   if (content === '' || OWN.test(content)) throw new LeftOut('it is a page of WooCommerce itself');
   if (content.length > MOST) throw new LeftOut('it is longer than 500,000 letters');
   const [media] = article._embedded?.['wp:featuredmedia'] ?? [];
-  const image = media && kitchen.picture({ src: media.source_url, date_modified_gmt: media.modified_gmt });
+  const first = media === undefined ? firstPicture(content) : undefined;
+  const image = kitchen.picture({ src: media?.source_url ?? first ?? '', date_modified_gmt: media?.modified_gmt ?? '' });
   return {
     value: {
       id: article.id,

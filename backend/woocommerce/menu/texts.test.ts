@@ -58,7 +58,7 @@ test('texts of a whole shop are fit to be read: categories, dishes, posts, pages
   expect(shop.products.get(50)).toMatchObject({ description: 'Beet. Beef', seo_data: { seo_description: 'The best & hot' } });
   expect(shop.products.get(50)?.seo_data.seo_title).toBeUndefined();
   const post = shop.posts.find(({ slug }) => slug === 'opening');
-  expect(post).toMatchObject({ excerpt: 'We open.', seo_data: { seo_title: 'Opening – shop', seo_description: 'Words' } });
+  expect(post).toMatchObject({ excerpt: 'We open.', image: FILE, seo_data: { seo_title: 'Opening – shop', seo_description: 'Words' } });
   const addresses = [...(post?.content ?? '').matchAll(/ (?:href|src)=["']([^"']*)/g)].map(([, address]) => address);
   expect(addresses).toEqual([
     '/menu/soups/cold/borscht#more',
