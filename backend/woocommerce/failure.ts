@@ -14,6 +14,8 @@ interface WooFailure {
   readonly mayHaveRun: boolean;
   /** Milliseconds the server asks to wait; null when it did not say. */
   readonly retryAfter: number | null;
+  /** What whoever keeps the shop can do about it; the message ends with it. */
+  readonly remedy?: string;
   /** What the answer says besides, such as `{status: 400, params: {…}}`. */
   readonly data: unknown;
 }
@@ -26,6 +28,7 @@ export class WooError extends Error {
   readonly mayHaveRun: boolean;
   readonly retryAfter: number | null;
   readonly data: unknown;
+  readonly remedy: string;
 
   constructor(message: string, failure: WooFailure) {
     super(message);
@@ -38,6 +41,7 @@ export class WooError extends Error {
     this.mayHaveRun = failure.mayHaveRun;
     this.retryAfter = failure.retryAfter;
     this.data = failure.data;
+    this.remedy = failure.remedy ?? '';
   }
 }
 
@@ -122,7 +126,8 @@ const quoted = ({ page, location }: FailedAnswer): string => (page === '' || loc
 /** An answer that is no success. */
 export function failed(what: string, answer: FailedAnswer): WooError {
   const { status, code, message, data, retryAfter } = answer;
-  const said = [`${what}:`, String(status), code, message === '' ? quoted(answer) : message.slice(0, 300), remedyOf(answer)];
+  const remedy = remedyOf(answer);
+  const said = [`${what}:`, String(status), code, message === '' ? quoted(answer) : message.slice(0, 300), remedy];
   return new WooError(said.filter((word) => word !== '').join(' '), {
     kind: status === 401 || status === 403 ? 'refused' : 'answer',
     status,
@@ -130,5 +135,6 @@ export function failed(what: string, answer: FailedAnswer): WooError {
     mayHaveRun: !isBefore(status),
     retryAfter,
     data,
+    remedy,
   });
 }

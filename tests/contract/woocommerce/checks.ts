@@ -1,5 +1,11 @@
 import { z } from 'zod';
+import type { GuestParts } from '#backend/content/guest.ts';
+import type { MirrorKind, StoredRow } from '#backend/db/woo-mirror.ts';
 import { type WooClient, WooError } from '#backend/woocommerce/client.ts';
+import { READING } from '#backend/woocommerce/fields.ts';
+import { wooProduct } from '#backend/woocommerce/menu/entity.ts';
+import { menuGuest } from '#backend/woocommerce/menu/menu-guest.ts';
+import { rowsOf as rowsOfAnswer } from '#backend/woocommerce/rows.ts';
 
 /** What a storefront asks of a WooCommerce shop, one question each. */
 
@@ -26,26 +32,52 @@ const rowsOf = async (client: WooClient, path: string, query: Parameters<WooClie
 };
 
 const named = z.object({ id: z.number().int().positive(), name: z.string() });
-const product = named.extend({ type: z.string(), price: z.coerce.string(), status: z.string(), categories: z.array(named) });
 const setting = z.object({ id: z.string(), value: z.unknown() });
 
 /** How many rows of a list do not have the shape they should. */
 const broken = (rows: readonly unknown[], shape: z.ZodType): number => rows.filter((row) => !shape.safeParse(row).success).length;
 const IS_PUBLISHED = { status: 'publish' } as const;
+const NOTHING: GuestParts = { settings: {}, categories: [], products: [], coupons: [], promotions: [], banners: [], posts: [], pages: [] };
+const MOST_LINES = 40;
 
 async function products(client: WooClient): Promise<Finding> {
   const rows: unknown[] = [];
   for await (const page of client.pages('/wc/v3/products', IS_PUBLISHED)) rows.push(...page);
-  const read = rows.flatMap((row) => product.safeParse(row).data ?? []);
-  const unpriced = read.filter((one) => one.price === '' && one.type !== 'grouped').length;
+  const read = rows.flatMap((row) => wooProduct.safeParse(row).data ?? []);
   if (rows.length === 0) return no('no product is published', 'Publish a product: the menu is made of them.');
   if (read.length < rows.length)
     return mind(
       `${rows.length} products, ${rows.length - read.length} of another shape`,
       'They are left out of the menu: see which plugin changes them.',
     );
-  if (unpriced > 0) return mind(`${rows.length} products, ${unpriced} without a price`, 'Those are not sold until they have one.');
   return fits(`${rows.length} products`);
+}
+
+/** What a menu is made of, read as a backend reads it, with a line for each thing that cannot be sold. */
+async function menu(client: WooClient): Promise<Finding> {
+  const rows: StoredRow[] = [];
+  const read = async (kind: MirrorKind, path: string = READING[kind].path, parent = 0): Promise<void> => {
+    const { query } = READING[kind];
+    for await (const page of client.pages(path, { ...query, ...(kind === 'product' || kind === 'coupon' ? IS_PUBLISHED : {}) }))
+      rows.push(...rowsOfAnswer(page).map(({ id, body }) => ({ kind, id, parent, modified: '', readAt: 0, body })));
+  };
+  for (const kind of ['category', 'product', 'coupon'] as const) await read(kind);
+  for (const { id, body } of rows.filter(({ kind }) => kind === 'product'))
+    if (body.type === 'variable') await read('variation', `/wc/v3/products/${id}/variations`, id);
+  const lines: string[] = [];
+  const options = {
+    url: 'http://shop.invalid',
+    gramsPerUnit: 1,
+    pictures: { dir: '', media: [] },
+    picture: () => undefined,
+    warn: (line: string) => lines.push(line),
+  };
+  const { products: dishes, coupons } = menuGuest(rows, options).merge(NOTHING);
+  const detail = `${dishes.length} dishes and ${coupons.length} coupons can be sold`;
+  if (lines.length === 0) return fits(detail);
+  const shown = lines.slice(0, MOST_LINES).map((line) => `– ${line}`);
+  const more = lines.length > shown.length ? [`– and ${lines.length - shown.length} more, as the log of the shop will say`] : [];
+  return mind(detail, ['These are left out or stand elsewhere:', ...shown, ...more].join('\n'));
 }
 
 async function paging(client: WooClient): Promise<Finding> {
@@ -60,7 +92,7 @@ async function paging(client: WooClient): Promise<Finding> {
 
 async function variations(client: WooClient): Promise<Finding> {
   const [parent] = await rowsOf(client, '/wc/v3/products', { query: { ...IS_PUBLISHED, type: 'variable', per_page: 1 } });
-  const read = product.safeParse(parent);
+  const read = wooProduct.safeParse(parent);
   if (!read.success || read.data.type !== 'variable') return { outcome: 'left out', detail: 'there is no variable product' };
   const rows = await rowsOf(client, `/wc/v3/products/${read.data.id}/variations`, { query: { per_page: 100 } });
   const shape = z.object({ id: z.number().int().positive(), attributes: z.array(z.object({ option: z.string() })) });
@@ -108,6 +140,7 @@ async function settings(client: WooClient): Promise<Finding> {
 /** Questions that change nothing. */
 export const reading: readonly Check[] = [
   { name: 'products', run: products },
+  { name: 'menu', run: menu },
   { name: 'paging', run: paging },
   { name: 'variations', run: variations },
   { name: 'categories', run: listOf('/wc/v3/products/categories', 'categories', named) },

@@ -50,11 +50,21 @@ test.each([
   ['settings', 'two decimals', 'decimals'],
   ['order: made', 'Read/Write', 'readOnly'],
   ['products', 'Publish a product', 'empty'],
-  ['products', 'not sold until', 'unpriced'],
+  ['menu', '«Без цены»: no price', 'unpriced'],
   ['coupons', 'permalinks', 'noRoute'],
 ] as const)('%s: what does not fit is named with a remedy (%s)', async (name, remedy, change) => {
   double.records.of('products').delete(101);
   changes[change]();
   const found = (await ask(true)).find((each) => each.name === name);
   expect(found).toMatchObject({ remedy: expect.stringContaining(remedy) });
+});
+
+test('where nobody opens it is said once', async () => {
+  const found = await runWooContract({ url: double.url, ...double.keys, secret: 'cs_another', write: true });
+  expect(found[0]).toMatchObject({
+    outcome: 'no',
+    detail: expect.not.stringContaining('Read/Write'),
+    remedy: expect.stringContaining('manager'),
+  });
+  expect(new Set(found.slice(1).map(({ outcome }) => outcome))).toEqual(new Set(['left out']));
 });

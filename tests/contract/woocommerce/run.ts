@@ -19,8 +19,18 @@ export async function runWooContract({ url, key, secret, write, now = Date.now, 
   const client = wooClient({ url: url.replace(/\/$/, ''), key, secret, now, ...(wait && { wait }) });
   const checked: WooChecked[] = [];
   try {
-    for (const { name, run } of [...reading, ...(write ? trialOrder(now) : [])])
-      checked.push({ name, ...(await run(client).catch(failed)) });
+    let shut = false;
+    for (const { name, run } of [...reading, ...(write ? trialOrder(now) : [])]) {
+      if (shut) {
+        checked.push({ name, outcome: 'left out', detail: 'not asked' });
+        continue;
+      }
+      const finding = await run(client).catch((error: unknown) => {
+        shut = checked.length === 0 && isShut(error);
+        return failed(error);
+      });
+      checked.push({ name, ...finding });
+    }
   } finally {
     await client.close();
   }
@@ -28,17 +38,29 @@ export async function runWooContract({ url, key, secret, write, now = Date.now, 
 }
 
 function failed(error: unknown): Finding {
-  const detail = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof WooError))
+    return {
+      outcome: 'no',
+      detail: error instanceof Error ? error.message : String(error),
+      remedy: 'See what the server logs at this moment.',
+    };
+  const detail = error.message.replace(error.remedy, '').trim();
   const remedy =
-    error instanceof WooError && error.kind === 'refused'
-      ? 'Make a key under WooCommerce → Settings → Advanced → REST API with the permission Read/Write, owned by a manager of the shop.'
-      : error instanceof WooError && error.kind === 'unreachable'
+    error.code === 'rest_no_route'
+      ? 'See that WooCommerce is active and that permalinks are not «Plain» (Settings → Permalinks).'
+      : error.kind === 'unreachable'
         ? 'See that the address is right and that no firewall keeps this machine away.'
-        : error instanceof WooError && error.code === 'rest_no_route'
-          ? 'See that WooCommerce is active and that permalinks are not «Plain» (Settings → Permalinks).'
-          : 'See what the server logs at this moment.';
-  return { outcome: 'no', detail, remedy };
+        : error.remedy || 'See what the server logs at this moment.';
+  return {
+    outcome: 'no',
+    detail,
+    remedy: error.kind === 'refused' && error.code !== '' ? `${remedy} Its owner is a manager of the shop.` : remedy,
+  };
 }
+
+/** Nobody is there, or nobody opens: the same answer to every further question would hide what is wrong. */
+const isShut = (error: unknown): boolean =>
+  error instanceof WooError && (error.kind === 'unreachable' || error.kind === 'refused' || error.status === 404);
 
 const SIGN: Readonly<Record<Finding['outcome'], string>> = { fits: 'ok', mind: 'MIND', no: 'NO', 'left out': 'left out' };
 
@@ -46,7 +68,7 @@ const SIGN: Readonly<Record<Finding['outcome'], string>> = { fits: 'ok', mind: '
 export function wooReport(checked: readonly WooChecked[]): string {
   const lines = checked.flatMap((each) => [
     `${each.name.padEnd(26)} ${SIGN[each.outcome].padEnd(9)} ${each.detail}`,
-    ...('remedy' in each ? [`${' '.repeat(37)}${each.remedy}`] : []),
+    ...('remedy' in each ? each.remedy.split('\n').map((line) => `${' '.repeat(37)}${line}`) : []),
   ]);
   const wrong = checked.filter(({ outcome }) => outcome === 'no').length;
   return `${lines.join('\n')}\n\n${wrong === 0 ? 'This shop fits.' : `${wrong} of ${checked.length} do not fit.`}`;

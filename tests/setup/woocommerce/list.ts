@@ -43,7 +43,7 @@ function isAsked(collection: Collection, record: WooRecord, query: URLSearchPara
   if (collection !== 'categories' && collection !== 'variations' && !status.includes('any') && !status.includes(textOf(record, 'status')))
     return false;
   if (record.status === 'trash' && !status.includes('trash')) return false;
-  for (const name of ['slug', 'code', 'sku', 'customer', 'parent'] as const) {
+  for (const name of ['slug', 'code', 'sku', 'type', 'customer', 'parent'] as const) {
     const wanted = query.get(name);
     const field = name === 'customer' ? 'customer_id' : name === 'parent' && collection !== 'categories' ? 'parent_id' : name;
     if (wanted && textOf(record, field).toLowerCase() !== wanted.toLowerCase()) return false;
