@@ -1,3 +1,4 @@
+import { numbersOf, wooVariationId } from '../woocommerce/any-variation.ts';
 import type { Db, Trx } from './open.ts';
 import type { StockNeed } from './stock.ts';
 
@@ -6,7 +7,7 @@ import type { StockNeed } from './stock.ts';
  * applied at different moments, the three never sell a piece twice; for a moment they may sell one too few.
  */
 
-/** How many pieces of a product (variationId null: all of it, with its variations) a count lacks that was read at `readAt`. */
+/** How many pieces of a product (variationId, as WooCommerce knows it, null: all of it, with its variations) a count lacks that was read at `readAt`. */
 export type NotCounted = (productId: number, variationId: number | null, readAt: number) => number;
 
 /**
@@ -30,7 +31,10 @@ export async function notCounted(trx: Db | Trx, since: number, productIds?: read
   const byProduct = Map.groupBy(rows, (row) => row.productId);
   return (productId, variationId, readAt) =>
     (byProduct.get(productId) ?? [])
-      .filter((row) => (variationId === null || row.variationId === variationId) && (row.countedAt === null || row.countedAt >= readAt))
+      .filter(
+        (row) =>
+          (variationId === null || wooVariationId(row.variationId) === variationId) && (row.countedAt === null || row.countedAt >= readAt),
+      )
       .reduce((sum, row) => sum + row.quantity, 0);
 }
 
@@ -58,7 +62,7 @@ export async function settleStock(trx: Trx, counts: readonly WooCount[]): Promis
       .updateTable('stock')
       .set({ quantity: left })
       .where('product_id', '=', productId)
-      .$if(variationId !== null, (q) => q.where('variation_id', '=', variationId ?? 0))
+      .$if(variationId !== null, (q) => q.where('variation_id', 'in', numbersOf(variationId ?? 0)))
       .execute();
   }
 }

@@ -2,6 +2,7 @@ import type { Shop } from '../content/shop.ts';
 import { notCounted } from '../db/outgoing-stock.ts';
 import type { Lacking } from '../db/stock.ts';
 import { mirrorReadAt } from '../db/woo-mirror.ts';
+import { wooVariationId } from './any-variation.ts';
 
 /** Pieces of our orders that WooCommerce's counts did not have yet when they were read into the mirror. */
 export const lackingIn =
@@ -15,7 +16,7 @@ export const lackingIn =
     return ({ productId, variationId }) => {
       const variation = shop.products.get(productId)?.variations.find(({ id }) => id === variationId);
       // variations without a count of their own share their product's
-      const own = variation?.stock === undefined ? null : variationId;
+      const own = variation?.stock === undefined || variationId === null ? null : wooVariationId(variationId);
       return lacks(productId, own, readAt.get(own === null ? `product/${productId}` : `variation/${own}`) ?? 0);
     };
   };

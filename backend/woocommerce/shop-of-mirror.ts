@@ -4,6 +4,7 @@ import type { Problem } from '../content/problem.ts';
 import type { Shop } from '../content/shop.ts';
 import type { Db } from '../db/open.ts';
 import { readMirror, type StoredRow } from '../db/woo-mirror.ts';
+import { wooVariationId } from './any-variation.ts';
 import { wooProduct, wooVariation } from './menu/entity.ts';
 import { type MenuOptions, menuGuest } from './menu/menu-guest.ts';
 import { stockFrom } from './menu/parts.ts';
@@ -99,9 +100,10 @@ export function renewStock(shop: Shop, rows: readonly StoredRow[]): void {
     const parsed = (kind === 'product' ? wooProduct : wooVariation).safeParse(body);
     const stock = parsed.success ? stockFrom(parsed.data) : undefined;
     if (kind === 'product') product.stock = stock ?? null;
-    const variation = product.variations.find((each) => kind === 'variation' && each.id === id);
-    if (!variation) continue;
-    if (stock === undefined) delete variation.stock;
-    else variation.stock = stock;
+    for (const variation of product.variations) {
+      if (kind !== 'variation' || wooVariationId(variation.id) !== id) continue;
+      if (stock === undefined) delete variation.stock;
+      else variation.stock = stock;
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { canHaveValues, MOST_VALUES, numbersOfValues } from '../any-variation.ts';
 import { descriptionFrom } from './description.ts';
 import type { WooProduct, WooVariation } from './entity.ts';
 import { foodFacts } from './food-facts.ts';
@@ -81,26 +82,32 @@ function variable(product: WooProduct, rest: WooProduct['attributes'], kitchen: 
   const attributes = attributesFrom(rest, varying);
   const chosen = attributes.filter(({ variation }) => variation);
   if (chosen.length < 1 || chosen.length > 2) throw new LeftOut(`variations by ${chosen.length} attributes; one or two are possible`);
+  const listed = new Map(chosen.map(({ name, options }) => [name, [...options]]));
   const taken = new Map<string, Record<string, unknown>>();
   for (const variation of kitchen.variationsOf(product.id)) {
     const what = `variation ${variation.id} of «${lineFrom(product.name)}»`;
     try {
       refuseWhatIsNoFood(variation, kitchen);
-      const choice = choiceOf(variation, chosen);
-      const key = JSON.stringify(Object.values(choice));
-      if (taken.has(key)) throw new LeftOut('another variation has the same options');
+      const choices = choicesOf(variation, chosen, listed);
+      const ids = numbersOfValues(variation.id, choices.map(keyOf));
+      const free = choices
+        .map((choice, index) => [ids[index] ?? variation.id, choice] as const)
+        .filter(([, choice]) => !taken.has(keyOf(choice)));
+      if (free.length === 0) throw new LeftOut('another variation has the same options');
       const image = variation.image === null ? undefined : kitchen.picture(variation.image);
       const stock = stockFrom(variation);
-      taken.set(key, {
-        id: variation.id,
-        attributes: choice,
-        ...priceFrom(variation),
-        ...(variation.sku !== '' && { sku: variation.sku.slice(0, 100) }),
-        ...(variation.description !== '' && { description: descriptionFrom(variation.description).slice(0, 100_000) }),
-        ...(image !== undefined && { image }),
-        ...gramsFrom(variation.weight, kitchen.gramsPerUnit),
-        ...(stock !== undefined && { stock }),
-      });
+      const price = priceFrom(variation);
+      for (const [id, choice] of free)
+        taken.set(keyOf(choice), {
+          id,
+          attributes: choice,
+          ...price,
+          ...(variation.sku !== '' && { sku: variation.sku.slice(0, 100) }),
+          ...(variation.description !== '' && { description: descriptionFrom(variation.description).slice(0, 100_000) }),
+          ...(image !== undefined && { image }),
+          ...gramsFrom(variation.weight, kitchen.gramsPerUnit),
+          ...(stock !== undefined && { stock }),
+        });
     } catch (error) {
       if (!(error instanceof LeftOut)) throw error;
       kitchen.warn(what, error.message);
@@ -116,21 +123,30 @@ function variable(product: WooProduct, rest: WooProduct['attributes'], kitchen: 
   return { attributes, variations, ...(isWhole && { default_attributes: Object.fromEntries(presets) }) };
 }
 
-function choiceOf(variation: WooVariation, chosen: readonly { name: string; options: string[] }[]): Record<string, string> {
+const keyOf = (choice: Readonly<Record<string, string>>): string => JSON.stringify(Object.values(choice));
+
+/** What a variation is chosen by; one for any value of an attribute is a choice for each of them. */
+function choicesOf(
+  variation: WooVariation,
+  chosen: readonly { name: string; options: string[] }[],
+  listed: ReadonlyMap<string, readonly string[]>,
+): Record<string, string>[] {
   if (variation.status !== '' && variation.status !== 'publish') throw new LeftOut('not published');
-  return Object.fromEntries(
-    chosen.map((attribute) => {
-      const own = variation.attributes.find(({ name }) => lineFrom(name).toLowerCase() === attribute.name.toLowerCase());
-      const wanted = optionFrom(own?.option ?? '');
-      const option = sameOption(attribute.options, wanted);
-      // «any» of an attribute that has one value is that value
-      if (wanted === '' && attribute.options.length === 1) return [attribute.name, attribute.options[0] ?? ''];
-      if (wanted === '') throw new LeftOut(`no value of «${attribute.name}»: a variation for any value cannot be sold`);
-      if (option === undefined && attribute.options.length >= 50) throw new LeftOut(`more than 50 values of «${attribute.name}»`);
-      if (option === undefined) attribute.options.push(wanted);
-      return [attribute.name, option ?? wanted];
-    }),
-  );
+  let choices: Record<string, string>[] = [{}];
+  for (const attribute of chosen) {
+    const own = variation.attributes.find(({ name }) => lineFrom(name).toLowerCase() === attribute.name.toLowerCase());
+    const wanted = optionFrom(own?.option ?? '');
+    const option = sameOption(attribute.options, wanted);
+    if (wanted !== '' && option === undefined) {
+      if (attribute.options.length >= 50) throw new LeftOut(`more than 50 values of «${attribute.name}»`);
+      attribute.options.push(wanted);
+    }
+    const options = wanted === '' ? (listed.get(attribute.name) ?? []) : [option ?? wanted];
+    choices = choices.flatMap((choice) => options.map((each) => ({ ...choice, [attribute.name]: each })));
+  }
+  if (choices.length > MOST_VALUES || (choices.length > 1 && !canHaveValues(variation.id)))
+    throw new LeftOut(`for any value, and those are ${choices.length}: at most ${MOST_VALUES} can be sold`);
+  return choices;
 }
 
 /** An option as the attribute writes it: shops also send its slug, with hyphens and in small letters. */

@@ -6,6 +6,7 @@ import { currencyCode } from '../../services/currency.ts';
 import { storedMeta } from '../../services/order-meta.ts';
 import { storedFees, storedParty, storedShipping } from '../../services/order-view.ts';
 import { wordsOf } from '../../words/words-of.ts';
+import { wooVariationId } from '../any-variation.ts';
 import { doorOf, remarksOf, tame } from './kitchen-words.ts';
 import { wooStatusOf } from './statuses.ts';
 import { MARK } from './woo-order.ts';
@@ -96,7 +97,7 @@ function productLine(line: OrderLineRow, all: readonly OrderLineRow[], language:
   const extras = all.filter((other) => other.parent_line_id === line.id).map((extra) => `${tame(extra.name)} × ${extra.quantity}`);
   return {
     product_id: line.product_id,
-    ...(line.variation_id > 0 && { variation_id: line.variation_id }),
+    ...(line.variation_id > 0 && { variation_id: wooVariationId(line.variation_id) }),
     name: nameOf(line, all),
     quantity: line.quantity,
     subtotal: minorToWire(line.subtotal),

@@ -3,6 +3,7 @@ import { id, numOrNull } from '#lib/contract/php.ts';
 import type { StoredOrder } from '../../db/orders.ts';
 import { settleStock, type WooCount } from '../../db/outgoing-stock.ts';
 import { transact } from '../../db/transaction.ts';
+import { wooVariationId } from '../any-variation.ts';
 import type { WooClient } from '../client.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -27,7 +28,7 @@ async function countsOf(client: WooClient, { lines }: StoredOrder, readAt: numbe
   const counts: WooCount[] = [];
   const products = Map.groupBy(lines, (line) => line.product_id);
   for (const [productId, rows] of products) {
-    const variations = [...new Set(rows.map((row) => row.variation_id).filter((variation) => variation > 0))];
+    const variations = [...new Set(rows.map((row) => wooVariationId(row.variation_id)).filter((variation) => variation > 0))];
     const path = variations.length === 0 ? '/wc/v3/products' : `/wc/v3/products/${productId}/variations`;
     const include = variations.length === 0 ? [productId] : variations;
     const { body } = await client.get(path, { query: { include, per_page: 100, _fields: FIELDS } });

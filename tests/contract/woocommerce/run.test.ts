@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type WooDouble, wooDouble } from '#tests/setup/woocommerce/double.ts';
 import type { FaultOf } from '#tests/setup/woocommerce/faults.ts';
-import { addProduct } from '#tests/setup/woocommerce/goods.ts';
+import { addCategory, addProduct } from '#tests/setup/woocommerce/goods.ts';
 import { stockDouble } from '#tests/setup/woocommerce/order-traffic.ts';
 import { runWooContract, wooReport } from './run.ts';
 
@@ -9,6 +9,9 @@ let double: WooDouble;
 beforeEach(async () => {
   double = await wooDouble();
   stockDouble(double);
+  const menu = addCategory(double.records, { name: 'Меню' });
+  for (const { id } of double.records.of('products').values())
+    double.records.put('products', { id, categories: [{ id: menu.id, name: 'Меню' }] });
 });
 afterEach(() => double.close());
 const ask = (write: boolean) => runWooContract({ url: double.url, ...double.keys, write, wait: async () => undefined });
