@@ -58,7 +58,7 @@ test('a variation for any value is a choice for each, one that names its value c
   ]);
   expect(new Set(pizza?.variations.map(({ id }) => id)).size).toBe(4);
   expect(about('variation')).toEqual([]);
-  const body = { id: 62, price: '9', stock_status: 'outofstock', manage_stock: false, attributes: [] };
+  const body = { id: 62, price: '9', regular_price: '9', manage_stock: false, stock_status: 'outofstock', attributes: [] };
   renewStock(shop, [{ kind: 'variation', id: 62, parent: 50, modified: '', readAt: 0, body }]);
   expect(pizza?.variations.map(({ stock }) => stock)).toEqual([null, null, 0, 0]);
 });
