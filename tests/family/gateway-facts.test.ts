@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { savePreferences } from '#components/preferences/sync-preferences.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { isKnownMissing } from '#lib/gateway/absent.ts';
 import { printOf } from '#lib/gateway/order-attempt.ts';
@@ -13,6 +15,10 @@ const KEYS = { consumer_key: 'ck_canary_key', consumer_secret: 'cs_canary_secret
 const order = (id: number, more: object = {}) => ({ id, status: 'completed', customer_id: 77, order_key: `wc_order_${id}`, ...more });
 const known = new Map<number, object>();
 let listed: object[] = [];
+/** Older backends keep nothing where nothing is chosen, and say so with `false`. */
+const preference = z.object({
+  preferences: z.array(z.object({ code: z.string(), checked: z.boolean() })).refine((all) => all.some((one) => one.checked)),
+});
 let shop: FamilyShop;
 beforeAll(async () => {
   shop = await familyShop({
@@ -21,6 +27,7 @@ beforeAll(async () => {
     [`GET ${calls.bonus.path}`]: () => ({ points_balance: 340, active: null }),
     [`GET ${calls.userCoupons.path}`]: () => [],
     [`POST ${calls.saveAddress.path}`]: () => '',
+    [`POST ${calls.savePreferences.path}`]: (sent) => preference.safeParse(sent).success,
     [`POST ${calls.createOrder.path}`]: undefined,
     [`GET ${calls.listOrders.path}`]: () => listed,
   });
@@ -89,14 +96,26 @@ describe('who is named, and how', () => {
   });
 });
 
+test('[LK-08] preferences that a backend says it did not keep are not said to be saved', async () => {
+  // the page's own code, its questions going to the storefront's handlers
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {
+    const { status, json } = await shop.ask(path, method, JSON.parse(body));
+    return Response.json(json, { status });
+  });
+  const vegetarian = (checked: boolean) => [{ code: 'vegetarian', text: 'No meat', checked }];
+  expect(await savePreferences(vegetarian(true), '')).toBe(true);
+  expect(await savePreferences(vegetarian(false), '')).toBe(false);
+  vi.unstubAllGlobals();
+});
+
 describe('what is asked again', () => {
   test.each([408, 425, 429, 500, 502, 503, 504])('[ERR-02] %i: a reading call once more, a writing one never', async (status) => {
     shop.unknown = (res) => void res.writeHead(status).end();
     await shop.ask(`/api${calls.blog.path}`);
     expect(asked()).toEqual([`GET ${calls.blog.path}`, `GET ${calls.blog.path}`]);
     shop.backend.seen.length = 0;
-    await shop.ask(`/api${calls.savePreferences.path}`, 'POST', { preferences: [], comment: '' });
-    expect(asked()).toEqual([`POST ${calls.savePreferences.path}`]);
+    await shop.ask(`/api${calls.readPush.path}`, 'POST', { read: ['1'] });
+    expect(asked()).toEqual([`POST ${calls.readPush.path}`]);
   });
 });
 
