@@ -171,7 +171,7 @@ async function attack(tools: Tools, dir?: string): Promise<Outcome> {
 }
 
 /** A change is told to nobody, and what a text lacks is not done to it again: the later text stands. */
-const LATER_COUNTS = /hear:\w+=>\{|=void 0===\w+\?\[\]:\w+\.filter\(/g;
+const LATER_COUNTS = /hear:\w+=>\{|void 0!==\w+&&\(\w+\(\w+\.told\b/g;
 
 export const promise: Promised = {
   id: 'P16',
@@ -184,7 +184,7 @@ export const promise: Promised = {
     run: (tools) =>
       attack(
         tools,
-        otherBuild(tools, LATER_COUNTS, (found) => (found.startsWith('hear') ? `${found}return!1;` : '=[].filter('), 'static'),
+        otherBuild(tools, LATER_COUNTS, (found) => (found.startsWith('hear') ? `${found}return!1;` : `!1&&${found}`), 'static'),
       ),
   },
 };
