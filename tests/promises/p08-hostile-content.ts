@@ -12,8 +12,10 @@ import { atOnce, type Storefront, startStorefront } from './storefront.ts';
 const BATCH = 25;
 const SECRET = 'revalidate-canary-'.repeat(3);
 const PATHS = [...new Set(PLACES.map(({ path }) => path))];
-/** Of what an editor wrote, so much has to be in its page for a count to mean anything; the rest its own neighbours have swallowed. */
+/** Of what an editor wrote, so much has to be in its page for a count to mean anything. */
 const LEAST_SEEN = 0.9;
+/** Markup swallows what stands behind it: what was not found is looked at again without what stood before it, so many times. */
+const MOST_LOOKS = 6;
 
 /** What stands between hostile content and a browser. */
 interface Guards {
@@ -26,8 +28,9 @@ class Tally {
   readonly ran = new Set<string>();
   readonly asked = new Set<string>();
   readonly left = new Set<string>();
-  cells = 0;
-  seen = 0;
+  /** Marks of all snippets in all places that show HTML, and those that were found there. */
+  readonly cells = new Set<string>();
+  readonly seen = new Set<string>();
   words = 0;
 }
 
@@ -61,7 +64,7 @@ async function settled<T>(page: Page, read: () => Promise<T>, tries = 10): Promi
 }
 
 /** Looks at one address as a reader who touches everything. */
-async function look(page: Page, url: string, path: string, batch: readonly Snippet[], tally: Tally): Promise<void> {
+async function look(page: Page, url: string, path: string, batch: readonly Snippet[], tally: Tally, isFirst: boolean): Promise<void> {
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   const places: readonly Place[] = PLACES.filter((place) => place.path === path);
   if (places.some(({ inModal }) => inModal)) await page.waitForSelector('[role=dialog]', { timeout: 20_000 }).catch(() => null);
@@ -73,10 +76,10 @@ async function look(page: Page, url: string, path: string, batch: readonly Snipp
   for (const place of places)
     for (const one of fitting(batch, place)) {
       const mark = markOf(one, place.name);
-      if (place.as === 'words') tally.words += text.includes(mark) ? 1 : 0;
+      if (place.as === 'words') tally.words += isFirst && text.includes(mark) ? 1 : 0;
       else {
-        tally.cells += 1;
-        tally.seen += ids.has(mark) || ids.has(`text-${mark}`) ? 1 : 0;
+        if (isFirst) tally.cells.add(mark);
+        if (tally.cells.has(mark) && (ids.has(mark) || ids.has(`text-${mark}`))) tally.seen.add(mark);
       }
     }
 }
@@ -101,25 +104,32 @@ async function attack(tools: Tools, guards: Guards): Promise<Tally> {
   const browser = await openBrowser(tools);
   const all = hostileSnippets(tools.size(BATCH, 1_000), tools.seed).map((html, n) => ({ n, html }));
   for (let from = 0; from < all.length; from += BATCH) {
-    const batch = all.slice(from, from + BATCH);
-    proxy.change(hostileAnswers(batch));
-    await forget(shop);
-    const context = await watched(browser, guards, tally);
-    await atOnce(PATHS, 2, async (path) => {
-      const page = await context.newPage();
-      await look(page, shop.url, path, batch, tally);
-      await page.close();
-    });
-    await context.close();
+    let batch: readonly Snippet[] = all.slice(from, from + BATCH);
+    for (let looks = 1; looks <= MOST_LOOKS && batch.length > 0; looks += 1) {
+      proxy.change(hostileAnswers(batch));
+      await forget(shop);
+      const context = await watched(browser, guards, tally);
+      await atOnce(PATHS, 2, async (path) => {
+        const page = await context.newPage();
+        await look(page, shop.url, path, batch, tally, looks === 1);
+        await page.close();
+      });
+      await context.close();
+      const lost = batch.filter((one) =>
+        PLACES.some(({ name }) => tally.cells.has(markOf(one, name)) && !tally.seen.has(markOf(one, name))),
+      );
+      // the first one of all has nothing before it
+      batch = lost.length === batch.length ? lost.slice(1) : lost;
+    }
     if ((from / BATCH) % 10 === 9) tools.note(`${from + BATCH} snippets: ${tally.ran.size + tally.asked.size} of them ran`);
   }
   return tally;
 }
 
 const told = ({ ran, asked, left, cells, seen, words }: Tally): string =>
-  `${ran.size} ran and ${asked.size} loaded something of ${cells} (${seen} seen as HTML, ${words} as words)${left.size > 0 ? `, ${left.size} led elsewhere` : ''}`;
+  `${ran.size} ran and ${asked.size} loaded something of ${cells.size} (${seen.size} seen as HTML, ${words} as words)${left.size > 0 ? `, ${left.size} led elsewhere` : ''}`;
 const isHarmless = ({ ran, asked, cells, seen, words }: Tally): boolean =>
-  ran.size === 0 && asked.size === 0 && words > 0 && seen >= LEAST_SEEN * cells;
+  ran.size === 0 && asked.size === 0 && words > 0 && seen.size >= LEAST_SEEN * cells.size;
 
 /** The reader gives markup on as it came. */
 const unread = (tools: Tools): string =>
@@ -145,10 +155,10 @@ export const promise: Promised = {
       kept,
       reached: `without the policy ${told(read)}; without the sanitiser ${told(strict)}`,
       numbers: {
-        cells: read.cells,
-        seen: read.seen,
+        cells: read.cells.size,
+        seen: read.seen.size,
         ranWithoutPolicy: read.ran.size + read.asked.size,
-        seenUnread: strict.seen,
+        seenUnread: strict.seen.size,
         ranWithoutSanitiser: strict.ran.size + strict.asked.size,
         led: strict.left.size,
       },
@@ -161,7 +171,7 @@ export const promise: Promised = {
       return {
         kept: isHarmless(tally),
         reached: told(tally),
-        numbers: { ran: tally.ran.size, asked: tally.asked.size, cells: tally.cells },
+        numbers: { ran: tally.ran.size, asked: tally.asked.size, cells: tally.cells.size },
       };
     },
   },
