@@ -20,8 +20,8 @@ type Found = Kept | 'passing' | 'broken';
 
 /** What asks the backend for everybody who asks meanwhile. */
 export interface Asking {
-  /** Asks without any visitor's ETag, until the signal. */
-  ask(signal: AbortSignal): Promise<Response>;
+  /** Asks without any visitor's ETag. */
+  ask(): Promise<Response>;
   /** Sends what is not kept, to each their own. */
   pass(answer: Response): Promise<void>;
   /** In place of an answer whose body never came whole. */
@@ -55,7 +55,7 @@ export class KeptCalls implements Forgetful {
     fresh = 1_000,
     budget = 12_582_912,
     largest = 4_194_304,
-    patience = 2_000,
+    patience = 2_800,
   }: KeptCallsOptions = {}) {
     this.#held = new ByteLru(budget);
     this.#clock = clock;
@@ -78,11 +78,10 @@ export class KeptCalls implements Forgetful {
     const asked = this.#asked.get(key);
     if (asked !== undefined) {
       const kept = await asked;
-      return kept === 'passing' ? pass(await ask(new AbortController().signal)) : kept === 'broken' ? pass(broken()) : send(kept, req, res);
+      return kept === 'passing' ? pass(await ask()) : kept === 'broken' ? pass(broken()) : send(kept, req, res);
     }
-    const late = new AbortController();
-    const answer = ask(late.signal);
-    const kept = this.#keep(key, answer, late);
+    const answer = ask();
+    const kept = this.#keep(key, answer);
     this.#asked.set(key, kept);
     const found = await kept.finally(() => {
       if (this.#asked.get(key) === kept) this.#asked.delete(key);
@@ -97,19 +96,15 @@ export class KeptCalls implements Forgetful {
     this.#held.deleteWhere(() => true);
   }
 
-  async #keep(key: string, asked: Promise<Response>, late: AbortController): Promise<Found> {
+  async #keep(key: string, asked: Promise<Response>): Promise<Found> {
     const generation = this.#generation;
     const until = performance.now() + this.#patience;
     const answer = await asked;
     if (!this.#mayKeep(answer)) return 'passing';
     // all who ask wait for the whole of it: a body that drips must not hold them up
-    const timer = setTimeout(() => late.abort(), Math.max(MOMENT, until - performance.now()));
-    const body = await answer
-      .arrayBuffer()
-      .catch(() => null)
-      .finally(() => clearTimeout(timer));
+    const body = await wholeOf(answer, Math.max(MOMENT, until - performance.now()));
     if (body === null) return 'broken';
-    const kept = keptOf(answer, Buffer.from(body), this.#clock() + this.#fresh);
+    const kept = keptOf(answer, body, this.#clock() + this.#fresh);
     if (generation === this.#generation) this.#held.set(key, kept, kept.body.length);
     return kept;
   }
@@ -118,6 +113,26 @@ export class KeptCalls implements Forgetful {
     const length = Number(headers.get('content-length') ?? Number.NaN);
     return status === 200 && length <= this.#largest && headers.has('etag') && headers.get('cache-control')?.startsWith('public') === true;
   }
+}
+
+/** A body read to its end; null when it breaks off or takes longer. */
+async function wholeOf({ body }: Response, patience: number): Promise<Buffer | null> {
+  if (body === null) return Buffer.alloc(0);
+  const parts: Uint8Array[] = [];
+  const reader = body.getReader();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    reader.cancel().catch(() => undefined);
+  }, patience);
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+  return isLate ? null : Buffer.concat(parts);
 }
 
 const keyOf = ({ url = '', headers }: IncomingMessage): string => `${url} ${acceptedPackings(headers['accept-encoding'] ?? '').join()}`;

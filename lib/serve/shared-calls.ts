@@ -18,7 +18,7 @@ export function answerShared(req: IncomingMessage, res: ServerResponse, kept: Ke
   const found = findCall('GET', url.pathname);
   if (typeof found === 'string' || found.call.cache === 0 || found.call.access !== 'anyone' || found.call.credential !== 'none')
     return false;
-  const ask = (headers: Headers, signal: AbortSignal): Promise<Response> =>
+  const ask = (headers: Headers, signal: AbortSignal | null): Promise<Response> =>
     handle(() => passThrough(found.call, url.pathname, new Request(url, { headers, signal }), { identity: null, packed: true }));
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) if (typeof value === 'string') headers.set(name, value);
@@ -27,7 +27,7 @@ export function answerShared(req: IncomingMessage, res: ServerResponse, kept: Ke
     headers.delete('if-none-match');
     void kept
       .fill(req, res, {
-        ask: (signal) => ask(headers, signal),
+        ask: () => ask(headers, null),
         pass: (answer) => write(answer, req, res),
         broken: () => answerFailure({ kind: 'timeout' }),
       })
