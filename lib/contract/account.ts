@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coupon } from './coupon.ts';
 import { flag, id, ids, list, money, num, numOrNull, phpObject, phpObjectOrNull, rows, text, word, words } from './php.ts';
-import { wirePoint } from './shipping.ts';
+import { givenPoint, wirePoint } from './shipping.ts';
 
 /** Login and account (product-spec 6–7, wire-facts 1.12–1.23, decisions.md «Login and account»). */
 
@@ -122,6 +122,7 @@ export const saveAddressBody = z.object({
   data: z.object({
     delete: flag(),
     ...addressFields,
+    coordinates: givenPoint,
   }),
 });
 

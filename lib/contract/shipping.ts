@@ -15,14 +15,13 @@ export function lonLatFromCoord(coord: string): LonLat | null {
 }
 
 const degrees = (v: unknown): unknown => (typeof v === 'string' && v.trim() !== '' ? Number(v) : v);
-/** Longitude first, as numbers or texts; what is no point of the globe is none, and the address is still one. */
-export const wirePoint = z.preprocess(
+/** Longitude first, as numbers or texts; null for none. */
+export const givenPoint = z.preprocess(
   (v) => (Array.isArray(v) && v.length === 2 ? v.map(degrees) : null),
-  z
-    .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
-    .nullable()
-    .catch(null),
+  z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).nullable(),
 );
+/** The same in an answer: what is no point of the globe is none, and the address is still one. */
+export const wirePoint = givenPoint.catch(null);
 
 const place = z
   .object({

@@ -14,8 +14,8 @@ const SECRET = 'revalidate-canary-'.repeat(3);
 const PATHS = [...new Set(PLACES.map(({ path }) => path))];
 /** Of what an editor wrote, so much has to be in its page for a count to mean anything. */
 const LEAST_SEEN = 0.9;
-/** Markup swallows what stands behind it: what was not found is looked at again without what stood before it, so many times. */
-const MOST_LOOKS = 6;
+/** So often a batch is looked at, or what is left of it. */
+const MOST_LOOKS = 8;
 
 /** What stands between hostile content and a browser. */
 interface Guards {
@@ -93,6 +93,17 @@ async function forget(shop: Storefront): Promise<void> {
   if (!answer.ok) throw new Error(`the shop forgets nothing: ${answer.status}`);
 }
 
+/** What to look at once more: markup swallows what stands behind it, and some of it breaks its whole page. */
+function notFound(batch: readonly Snippet[], { cells, seen }: Tally): readonly (readonly Snippet[])[] {
+  const isLost = (one: Snippet, { name }: Place): boolean => cells.has(markOf(one, name)) && !seen.has(markOf(one, name));
+  const shown = PLACES.filter((place) => batch.some((one) => seen.has(markOf(one, place.name))));
+  const swallowed = batch.filter((one) => shown.some((place) => isLost(one, place)));
+  if (swallowed.length > 0 && swallowed.length < batch.length) return [swallowed];
+  const lost = batch.filter((one) => PLACES.some((place) => isLost(one, place)));
+  const half = Math.ceil(lost.length / 2);
+  return lost.length > 1 ? [lost.slice(0, half), lost.slice(half)] : [];
+}
+
 async function attack(tools: Tools, guards: Guards): Promise<Tally> {
   const tally = new Tally();
   const place = await newPlace(tools, { env: { SHOP_DIR: 'backend/shop' } });
@@ -104,8 +115,10 @@ async function attack(tools: Tools, guards: Guards): Promise<Tally> {
   const browser = await openBrowser(tools);
   const all = hostileSnippets(tools.size(BATCH, 1_000), tools.seed).map((html, n) => ({ n, html }));
   for (let from = 0; from < all.length; from += BATCH) {
-    let batch: readonly Snippet[] = all.slice(from, from + BATCH);
-    for (let looks = 1; looks <= MOST_LOOKS && batch.length > 0; looks += 1) {
+    const waiting: (readonly Snippet[])[] = [all.slice(from, from + BATCH)];
+    for (let looks = 1; looks <= MOST_LOOKS; looks += 1) {
+      const batch = waiting.shift();
+      if (batch === undefined) break;
       proxy.change(hostileAnswers(batch));
       await forget(shop);
       const context = await watched(browser, guards, tally);
@@ -115,11 +128,7 @@ async function attack(tools: Tools, guards: Guards): Promise<Tally> {
         await page.close();
       });
       await context.close();
-      const lost = batch.filter((one) =>
-        PLACES.some(({ name }) => tally.cells.has(markOf(one, name)) && !tally.seen.has(markOf(one, name))),
-      );
-      // the first one of all has nothing before it
-      batch = lost.length === batch.length ? lost.slice(1) : lost;
+      waiting.push(...notFound(batch, tally));
     }
     if ((from / BATCH) % 10 === 9) tools.note(`${from + BATCH} snippets: ${tally.ran.size + tally.asked.size} of them ran`);
   }
