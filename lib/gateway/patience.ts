@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Call } from '#lib/contract/call.ts';
 
-/** Milliseconds that a visitor's call waits for the backend, however many of its calls it needs: a little less than promised (P12). */
-const MOST = 2_800;
-/** What the last of them has, however long the others took. */
+/** Milliseconds after which a visitor has an answer (P12). */
+const PROMISED = 3_000;
+/** What of it one call waits for the backend, however many of its calls it needs. */
+const MOST = 2_500;
+/** What comes after a call that took all of it has so much between them, */
 const LEAST = 200;
+/** and each of them at least so much: a backend that is quick by then is heard. */
+const MOMENT = 20;
 
 /** What one visitor's call has waited. Only the backend's time counts: a shop that is busy itself is not in a hurry to give up. */
 class Patience {
@@ -14,7 +18,8 @@ class Patience {
 
   get left(): number {
     const now = this.#waits > 0 ? performance.now() - this.#since : 0;
-    return Math.max(LEAST, Math.ceil(MOST - this.#waited - now));
+    const left = MOST - this.#waited - now;
+    return Math.ceil(Math.max(left, Math.min(LEAST, left + LEAST), MOMENT));
   }
 
   async during<T>(wait: () => Promise<T>): Promise<T> {
@@ -38,10 +43,10 @@ export const withPatience = <T>(run: () => T): T => patience.run(new Patience(),
 export const waiting = <T>(wait: () => Promise<T>): Promise<T> => patience.getStore()?.during(wait) ?? wait();
 
 /** Milliseconds that whoever has to ask once more afterwards may wait; no end outside of a visitor's call. */
-export const patienceBefore = (): number => (patience.getStore()?.left ?? Number.POSITIVE_INFINITY) - LEAST;
+export const patienceBefore = (): number => Math.max(0, (patience.getStore()?.left ?? Number.POSITIVE_INFINITY) - LEAST);
 
 /** Milliseconds of one call of the backend. A write that is given longer is waited for: giving it up says nothing about what it did. */
 export function timeFor({ method, timeout }: Pick<Call, 'method' | 'timeout'>): number {
   const left = patience.getStore()?.left ?? timeout;
-  return method !== 'GET' && timeout > MOST + LEAST ? timeout : Math.min(timeout, left);
+  return method !== 'GET' && timeout > PROMISED ? timeout : Math.min(timeout, left);
 }

@@ -55,7 +55,7 @@ export class KeptCalls implements Forgetful {
     fresh = 1_000,
     budget = 12_582_912,
     largest = 4_194_304,
-    patience = 2_800,
+    patience = 2_500,
   }: KeptCallsOptions = {}) {
     this.#held = new ByteLru(budget);
     this.#clock = clock;
