@@ -34,7 +34,13 @@ class Patience {
   }
 }
 
-const patience = new AsyncLocalStorage<Patience>();
+declare global {
+  /** Several bundles of one process share it: caches are made by one and read by others. */
+  var storefrontPatience: AsyncLocalStorage<Patience> | undefined;
+}
+
+globalThis.storefrontPatience ??= new AsyncLocalStorage<Patience>();
+const patience = globalThis.storefrontPatience;
 
 /** Runs what answers one visitor's call. */
 export const withPatience = <T>(run: () => T): T => patience.run(new Patience(), run);
