@@ -5,6 +5,8 @@
 
 export const MARK = 'data-still';
 const fresh = new Set<HTMLElement>();
+/** Where the page stood at its last step. */
+let stood = 0;
 /** Pixels of height for each card of a section, as the last one laid out had. */
 let perCard = 150;
 let isWorking = false;
@@ -19,7 +21,26 @@ export function layOutLater(section: HTMLElement): void {
   if (!isAlive()) return;
   section.style.setProperty('--guess', `${Math.round(cardsIn(section) * perCard + 60)}px`);
   section.setAttribute(MARK, '');
+  if (fresh.size === 0) {
+    stood = scrollY;
+    addEventListener('scroll', onScroll, { passive: true });
+  }
   fresh.add(section);
+}
+
+/** A leap over sections (the End key, a search in the page, a reader's own ways) stays at what it came to, while what is above that takes its true height. */
+function onScroll(): void {
+  const isLeap = Math.abs(scrollY - stood) > innerHeight;
+  stood = scrollY;
+  if (fresh.size === 0) removeEventListener('scroll', onScroll);
+  else if (isLeap) {
+    const under = [...document.querySelectorAll('.section')].findLast((one) => one.getBoundingClientRect().top < innerHeight / 3);
+    if (under === undefined) return;
+    const { top } = under.getBoundingClientRect();
+    layOutNow(under);
+    scrollBy({ top: under.getBoundingClientRect().top - top, behavior: 'instant' });
+    stood = scrollY;
+  }
 }
 
 /** It is gone, or laid out anyway. */
