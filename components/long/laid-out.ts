@@ -38,7 +38,9 @@ function onScroll(): void {
     if (under === undefined) return;
     const { top } = under.getBoundingClientRect();
     layOutNow(under);
-    scrollBy({ top: under.getBoundingClientRect().top - top, behavior: 'instant' });
+    const moved = under.getBoundingClientRect().top - top;
+    // any step would end a smooth way that has just begun
+    if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
     stood = scrollY;
   }
 }
