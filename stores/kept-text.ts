@@ -8,6 +8,7 @@ import {
   knownWith,
   type Marks,
   MOST_CHANGES,
+  MOST_TOLD,
   marksSchema,
   NO_MARKS,
   readChange,
@@ -34,6 +35,9 @@ interface Options<P> {
 
 const stored = z.object({ state: z.unknown(), marks: marksSchema.optional().catch(undefined), told: toldSchema.optional() });
 
+/** Milliseconds after which every tab has heard of a change. */
+export const HEARD = 5_000;
+
 /** Where a tab says what it just did; nothing stays there. */
 export const changeKey = (name: string): string => `${name}:change`;
 
@@ -47,8 +51,9 @@ function json(text: string | null): unknown {
 
 /**
  * One kept state as text in a storage that several tabs write. Each tab counts its changes, and a text says up to which change of which tab it goes;
- * what a tab knows of and a text does not hold is done to it again, so that a text written over another one loses nothing (CART-08). A text repeats its last
- * changes: who has read it knows them, even when another text takes its place before the word of them comes. Nothing is done before what it was made on top of.
+ * what a tab knows of and a text does not hold is done to it again, so that a text written over another one loses nothing (CART-08). For a moment a text
+ * repeats its last changes: who has read it knows them, even when another text takes its place before the word of them comes. Nothing is done before what it
+ * was made on top of.
  */
 export function keptText<P extends object>({ name, version, schema, storage, unkept, rules }: Options<P>) {
   /** The text last seen or written, and what this tab has, which a full storage may not have taken. */
@@ -58,9 +63,12 @@ export function keptText<P extends object>({ name, version, schema, storage, unk
   let isUnwritten = false;
   let own = { tab: '', seq: 0 };
   let changes: readonly TabChange[] = [];
+  /** Those of them that the text repeats; once all tabs have heard of them they are taken out, and what somebody has taken back stands nowhere any more. */
+  let fresh: readonly TabChange[] = [];
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   const put = (state: P, marks: Marks): void => {
-    const text = JSON.stringify(rules ? { state, version, marks, told: toldWith(marks, changes) } : { state, version });
+    const text = JSON.stringify(rules ? { state, version, marks, told: toldWith(marks, fresh) } : { state, version });
     isUnwritten = false;
     if (text === seen) return;
     storage.setItem(name, text);
@@ -75,7 +83,15 @@ export function keptText<P extends object>({ name, version, schema, storage, unk
   };
   const remember = (all: readonly TabChange[]): void => {
     const unknown = all.filter((change) => !changes.some((known) => isSame(known, change)));
-    if (unknown.length > 0) changes = [...changes, ...unknown].slice(-MOST_CHANGES);
+    if (unknown.length === 0) return;
+    changes = [...changes, ...unknown].slice(-MOST_CHANGES);
+    fresh = [...fresh, ...unknown].slice(-MOST_TOLD);
+    clearTimeout(resting);
+    resting = setTimeout(rest, HEARD);
+  };
+  const rest = (): void => {
+    fresh = [];
+    if (now !== null && storage.getItem(name) === seen) put(now.state, now.marks);
   };
   /** Does to the state what it lacks of all that is known, each once; whether that was anything. */
   const complete = (blends: TabRules<P>): boolean => {
@@ -138,7 +154,7 @@ export function keptText<P extends object>({ name, version, schema, storage, unk
       const change = {
         ...own,
         rev: before.marks.rev + 1,
-        knew: knownWith(before.marks, changes),
+        knew: knownWith(before.marks, fresh),
         fields: changesOf(before.state, state, rules.blends, isCapped),
       };
       remember([change]);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';
 import { SlowBrowser } from '#tests/setup/slow-tabs.ts';
 import { type CartState, cartState, chosenOf } from './cart.ts';
 import { type FavouritesState, favouritesState } from './favourites.ts';
 import { hearTabs } from './hydrate.ts';
+import { HEARD } from './kept-text.ts';
 
 const line = (productId: number, count = 1): CartLine => ({
   key: `${productId}:0`,
@@ -73,29 +74,6 @@ describe('tabs that change the same at the same moment', () => {
         expect(browser.settle()).toBeLessThan(20_000);
         for (const tab of tabs) expect(countsOf(tab)).toEqual(Object.fromEntries(expected));
         expect(countsOf(openTab(browser))).toEqual(Object.fromEntries(expected));
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  test('[CART-08] what is added to an empty cart and counted up at once is all there', () => {
-    const more = fc.record({ kind: fc.constant('more' as const), tab: where, dish });
-    fc.assert(
-      fc.property(open, fc.array(fc.oneof(more, traffic, traffic), { maxLength: 60 }), (count, steps) => {
-        const { browser, tabs } = opened(count, 1);
-        tabs[0]?.cart().clear();
-        browser.settle();
-        const expected = new Map<number, number>();
-        for (const step of steps) {
-          carry(browser, step);
-          const cart = tabs[step.tab]?.cart();
-          if (step.kind !== 'more' || !cart) continue;
-          if (cart.lines.some((l) => l.productId === step.dish)) cart.step(`${step.dish}:0`, 1);
-          else cart.add(line(step.dish));
-          expected.set(step.dish, (expected.get(step.dish) ?? 0) + 1);
-        }
-        expect(browser.settle()).toBeLessThan(20_000);
-        for (const tab of tabs) expect(countsOf(tab)).toEqual(Object.fromEntries(expected));
       }),
       { numRuns: 1_000 },
     );
@@ -226,21 +204,63 @@ describe('tabs that change the same at the same moment', () => {
     );
   });
 
-  test('[CART-08] the state, its marks and its last changes stay in the storage, and it does not grow with all of them', () => {
-    const { browser, tabs } = opened(2, 1);
-    const size = (): number => {
+  describe('at rest', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    test('[CART-08] nothing but the state and its marks stays in the storage, and it does not grow with the changes', () => {
+      const { browser, tabs } = opened(2, 1);
+      const size = (): number => {
+        browser.settle();
+        vi.advanceTimersByTime(HEARD);
+        browser.settle();
+        return browser.kept.get('cart')?.length ?? 0;
+      };
+      tabs[0]?.cart().step('1:0', 1);
+      const before = size();
+      for (let i = 0; i < 500; i += 1) tabs[i % 2]?.cart().step('1:0', i % 3 === 0 ? -1 : 1);
+      expect(size() - before).toBeLessThan(60);
+      expect([...browser.kept.keys()]).toEqual(['cart']);
+      for (let i = 0; i < 80; i += 1) openTab(browser).cart().step('2:0', 1);
+      expect(size() - before).toBeLessThan(1_200);
+    });
+
+    test('[CART-08] what is added to an empty cart and counted up at once is all there, whenever the tabs come to rest', () => {
+      const more = fc.record({ kind: fc.constant('more' as const), tab: where, dish });
+      const pause = fc.record({ kind: fc.constant('pause' as const), tab: where });
+      fc.assert(
+        fc.property(open, fc.array(fc.oneof(more, more, traffic, traffic, traffic, pause), { maxLength: 60 }), (count, steps) => {
+          const { browser, tabs } = opened(count, 1);
+          tabs[0]?.cart().clear();
+          browser.settle();
+          const expected = new Map<number, number>();
+          for (const step of steps) {
+            carry(browser, step);
+            if (step.kind === 'pause') vi.advanceTimersByTime(HEARD);
+            const cart = tabs[step.tab]?.cart();
+            if (step.kind !== 'more' || !cart) continue;
+            if (cart.lines.some((l) => l.productId === step.dish)) cart.step(`${step.dish}:0`, 1);
+            else cart.add(line(step.dish));
+            expected.set(step.dish, (expected.get(step.dish) ?? 0) + 1);
+          }
+          expect(browser.settle()).toBeLessThan(20_000);
+          for (const tab of tabs) expect(countsOf(tab)).toEqual(Object.fromEntries(expected));
+        }),
+        { numRuns: 1_000 },
+      );
+    });
+
+    test('[AUTH-05] hearts of somebody who has left stand nowhere in the storage', () => {
+      const { browser, tabs } = opened(2, 1);
+      tabs[0]?.hearts().join(7, [4_711]);
       browser.settle();
-      return browser.kept.get('cart')?.length ?? 0;
-    };
-    const alone = size();
-    for (let i = 0; i < 50; i += 1) tabs[i % 2]?.cart().step('1:0', i % 3 === 0 ? -1 : 1);
-    const before = size();
-    expect(before - alone).toBeLessThan(4_000);
-    for (let i = 0; i < 500; i += 1) tabs[i % 2]?.cart().step('1:0', i % 3 === 0 ? -1 : 1);
-    expect(size() - before).toBeLessThan(200);
-    expect([...browser.kept.keys()]).toEqual(['cart']);
-    for (let i = 0; i < 80; i += 1) openTab(browser).cart().step('2:0', 1);
-    expect(size() - before).toBeLessThan(4_000);
+      expect(tabs[1]?.hearts().ids).toEqual([4_711]);
+      tabs[1]?.hearts().leave();
+      browser.settle();
+      vi.advanceTimersByTime(HEARD);
+      browser.settle();
+      expect(browser.kept.get('favourites')).not.toContain('4711');
+    });
   });
 
   test('[CART-08] a page of an older build has the last word, and nothing is done twice because of it', () => {

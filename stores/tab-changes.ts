@@ -31,16 +31,16 @@ const MOST_TABS = 48;
 export const MOST_CHANGES = 400;
 
 /** Changes that a text repeats, so that whoever has read it can do them again to a text that lacks them; the word of them may come later. */
-const MOST_TOLD = 24;
+export const MOST_TOLD = 24;
 
 export const toldSchema = z
   .array(z.unknown())
   .catch([])
   .transform((all) => all.slice(-MOST_TOLD).flatMap((one) => changeSchema.safeParse(one).data ?? []));
 
-/** Of all changes those that a text with these marks repeats. */
+/** Of the latest changes those that a text with these marks repeats. */
 export const toldWith = (marks: Marks, changes: readonly TabChange[]): readonly TabChange[] =>
-  changes.filter((change) => holds(marks, change)).slice(-MOST_TOLD);
+  changes.filter((change) => holds(marks, change));
 
 /** What a change is made on top of, as far as somebody may not know it yet: the last change of each tab that the text still repeats. */
 export function knownWith(marks: Marks, changes: readonly TabChange[]): Marks['seen'] {
