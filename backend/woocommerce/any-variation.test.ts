@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { readOrder } from '#backend/db/orders.ts';
-import { settleStock } from '#backend/db/outgoing-stock.ts';
 import { transact } from '#backend/db/transaction.ts';
+import { settleStock } from '#backend/woocommerce/orders/outgoing-stock.ts';
 import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderShop } from '#tests/setup/order-shop.ts';
 import { item, placing } from '#tests/setup/placing.ts';

@@ -1,8 +1,8 @@
 import type { Shop } from '../content/shop.ts';
-import { notCounted } from '../db/outgoing-stock.ts';
 import type { Lacking } from '../db/stock.ts';
 import { mirrorReadAt } from '../db/woo-mirror.ts';
 import { wooVariationId } from './any-variation.ts';
+import { notCounted } from './orders/outgoing-stock.ts';
 
 /** Pieces of our orders that WooCommerce's counts did not have yet when they were read into the mirror. */
 export const lackingIn =

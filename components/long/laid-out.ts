@@ -7,8 +7,12 @@ export const MARK = 'data-still';
 const fresh = new Set<HTMLElement>();
 /** Where the page stood at its last step. */
 let stood = 0;
-/** Pixels of height for each card of a section, as the last one laid out had. */
+/** Pixels of height: a section's head, and each of its cards, as the last one laid out had. */
+const HEAD = 60;
 let perCard = 150;
+const LEAST_CARD = 40;
+/** Milliseconds for others between two sections. */
+const BREATH = 30;
 let isWorking = false;
 
 const cardsIn = (section: Element): number => section.querySelectorAll('.card, .extra').length;
@@ -19,7 +23,7 @@ const isAlive = (): boolean => history.scrollRestoration === 'manual';
 /** Leaves a section out of the frame it is put in with. */
 export function layOutLater(section: HTMLElement): void {
   if (!isAlive()) return;
-  section.style.setProperty('--guess', `${Math.round(cardsIn(section) * perCard + 60)}px`);
+  section.style.setProperty('--guess', `${Math.round(cardsIn(section) * perCard + HEAD)}px`);
   section.setAttribute(MARK, '');
   if (fresh.size === 0) {
     stood = scrollY;
@@ -70,9 +74,10 @@ export function layOutInTurn(isFar: (section: HTMLElement) => boolean): void {
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const count = cardsIn(section);
-        if (count > 1) perCard = Math.max(40, (section.offsetHeight - 60) / count);
+        // one of a page that was left meanwhile has no height
+        if (count > 1 && section.isConnected) perCard = Math.max(LEAST_CARD, (section.offsetHeight - HEAD) / count);
         if (isFar(section)) section.setAttribute(MARK, '');
-        setTimeout(next, 30);
+        setTimeout(next, BREATH);
       }),
     );
   };

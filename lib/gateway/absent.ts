@@ -34,10 +34,17 @@ declare global {
 const missing = (): Map<string, number> => (globalThis.storefrontMissingCalls ??= new Map());
 
 /** The log says once that a call is missing, pages offer nothing that needs it. */
-export function noteMissing(call: Call): void {
+function noteMissing(call: Call): void {
   const name = nameOfCall(call);
   if (!missing().has(name)) line('warn', 'backend.call_missing', { call: name });
   missing().set(name, Date.now());
+}
+
+/** The same after a failure that says so; what has a name in its path may be missing alone. Answers whether it was noted. */
+export function noteUnknown(call: Call, failure: Failure): boolean {
+  const isIt = isUnknownCall(failure) && !call.path.includes('{');
+  if (isIt) noteMissing(call);
+  return isIt;
 }
 
 /** Whether the backend is known not to have this call. */

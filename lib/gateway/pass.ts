@@ -2,7 +2,7 @@ import { Readable, Transform } from 'node:stream';
 import { z } from 'zod';
 import type { Call } from '#lib/contract/call.ts';
 import { env } from '#lib/env.ts';
-import { absentAnswer, isMissing, isUnknownCall, noteMissing } from './absent.ts';
+import { absentAnswer, isMissing, noteUnknown } from './absent.ts';
 import { answerHeaders, contentTypeOf } from './answer-headers.ts';
 import { readBytes } from './bytes.ts';
 import { CLIENT_ADDRESS } from './client-address.ts';
@@ -83,11 +83,6 @@ interface Passing {
   readonly packed: boolean;
   /** A handler that looks into the answer has it at once, within the time of the call. */
   readonly whole?: boolean;
-}
-
-/** What has a name in the path may be missing alone. */
-function noteUnknown(call: Call, failure: Failure): void {
-  if (isUnknownCall(failure) && !call.path.includes('{')) noteMissing(call);
 }
 
 function noted(call: Call, failure: Failure): Response {

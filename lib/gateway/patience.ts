@@ -4,9 +4,9 @@ import type { Call } from '#lib/contract/call.ts';
 /** Milliseconds after which a visitor has an answer (P12). */
 const PROMISED = 3_000;
 /** What of it one call waits for the backend, however many of its calls it needs. */
-const MOST = 2_500;
+export const MOST = 2_500;
 /** What comes after a call that took all of it has so much between them, */
-const LEAST = 200;
+export const LEAST = 200;
 /** and each of them at least so much: a backend that is quick by then is heard. */
 const MOMENT = 20;
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Call, callError, pathOf } from '#lib/contract/call.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { env } from '#lib/env.ts';
-import { isMissing, isUnknownCall, noteMissing, standIn } from './absent.ts';
+import { isMissing, noteUnknown, standIn } from './absent.ts';
 import { BadEncoding, readBytes, TooLarge } from './bytes.ts';
 import { type Identity, withCredentials } from './credentials.ts';
 import type { Answer, Failure } from './failure.ts';
@@ -112,9 +112,7 @@ async function askWithin<C extends Call, T>(time: number, call: C, request: Call
     return understood.ok ? { ...understood, status: 200, etag: '' } : understood;
   }
   if (result.ok) return result;
-  // what has a name in the path may be missing alone
-  if (isUnknownCall(result.failure) && !call.path.includes('{')) noteMissing(call);
-  else logFailure(call, result.failure);
+  if (!noteUnknown(call, result.failure)) logFailure(call, result.failure);
   return result;
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LEAST, MOST } from '#lib/gateway/patience.ts';
 import type { Forgetful } from '#lib/shop/forget.ts';
 import { ByteLru } from './byte-lru.ts';
 import { acceptedPackings } from './encodings.ts';
@@ -11,9 +12,6 @@ interface Kept {
   readonly body: Buffer;
   readonly until: number;
 }
-
-/** Milliseconds. */
-const MOMENT = 200;
 
 /** `passing`: not kept, its body is still to be read; `broken`: its body was cut or came too late. */
 type Found = Kept | 'passing' | 'broken';
@@ -55,7 +53,7 @@ export class KeptCalls implements Forgetful {
     fresh = 1_000,
     budget = 12_582_912,
     largest = 4_194_304,
-    patience = 2_500,
+    patience = MOST,
   }: KeptCallsOptions = {}) {
     this.#held = new ByteLru(budget);
     this.#clock = clock;
@@ -102,7 +100,7 @@ export class KeptCalls implements Forgetful {
     const answer = await asked;
     if (!this.#mayKeep(answer)) return 'passing';
     // all who ask wait for the whole of it: a body that drips must not hold them up
-    const body = await wholeOf(answer, Math.max(MOMENT, until - performance.now()));
+    const body = await wholeOf(answer, Math.max(LEAST, until - performance.now()));
     if (body === null) return 'broken';
     const kept = keptOf(answer, body, this.#clock() + this.#fresh);
     if (generation === this.#generation) this.#held.set(key, kept, kept.body.length);

@@ -1,3 +1,5 @@
+import { randomOf } from '#backend/content/generate/random.ts';
+
 /** What a cache of pages saves: requests drawn one after another, each page as popular as Zipf says, at nodes that share nothing. */
 
 export interface CacheRun {
@@ -12,17 +14,6 @@ export interface CacheRun {
   readonly room?: number;
   readonly requests?: number;
   readonly seed?: number;
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function chance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const known = new Map<string, Float64Array>();
@@ -85,7 +76,7 @@ const LIVES = 3;
 
 /** Share of requests answered by a node itself. Nodes are alike, so one is simulated with its part of the requests; the first third only fills it. */
 export function hitRate({ pages, popularity, requestsPerSecond, nodes, life, room = pages, requests, seed = 1 }: CacheRun): number {
-  const draw = chance(seed);
+  const draw = randomOf(seed);
   const sums = popularityOf(pages, popularity);
   const node = new CacheNode(life, room);
   const rate = requestsPerSecond / nodes;

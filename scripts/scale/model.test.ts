@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chance, hitRate, popularityOf } from './cache-simulation.ts';
+import { randomOf } from '#backend/content/generate/random.ts';
+import { hitRate, popularityOf } from './cache-simulation.ts';
 import { type Plan, planOf } from './capacity.ts';
 import { demandOf } from './demand.ts';
 import { expectedHits } from './expected-hits.ts';
@@ -68,7 +69,7 @@ test('the simulation agrees with what can be reckoned: one page, kept as long as
 });
 
 test('the same seed draws the same numbers; popularity sums to 1', () => {
-  const [a, b] = [chance(7), chance(7)];
+  const [a, b] = [randomOf(7), randomOf(7)];
   const drawn = Array.from({ length: 1_000 }, a);
   expect(drawn).toEqual(Array.from({ length: 1_000 }, b));
   expect(drawn.every((n) => n >= 0 && n < 1)).toBe(true);

@@ -2,6 +2,18 @@ import { describe } from 'vitest';
 import { calls } from '#lib/contract/calls.ts';
 import { type Fact, factsOf } from './fact.ts';
 
+const TRIANGLE = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ],
+  ],
+};
+
 const of = (seen: string, wire: unknown, read: object): Fact => ({ seen, call: calls.settings, wire, read });
 const hours = (from: string) => ({
   around_clock: '',
@@ -159,17 +171,7 @@ describe('ways of getting an order', () => {
           features: [
             {
               id: 3,
-              geometry: {
-                type: 'Polygon',
-                coordinates: [
-                  [
-                    [0, 0],
-                    [1, 0],
-                    [1, 1],
-                    [0, 0],
-                  ],
-                ],
-              },
+              geometry: TRIANGLE,
               properties: { description: 'North #cid=north', 'stroke-width': '3' },
             },
             { geometry: { type: 'Point', coordinates: [0, 0] }, properties: [] },
@@ -207,17 +209,7 @@ describe('ways of getting an order', () => {
           features: [
             {
               id: '7',
-              geometry: {
-                type: 'Polygon',
-                coordinates: [
-                  [
-                    [0, 0],
-                    [1, 0],
-                    [1, 1],
-                    [0, 0],
-                  ],
-                ],
-              },
+              geometry: TRIANGLE,
               properties: { deliverytime: '45', id_storage: '11', 'fill-opacity': '0.2', description: '' },
             },
           ],

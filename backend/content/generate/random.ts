@@ -1,5 +1,5 @@
 /** A repeatable stream of numbers in [0, 1): the same seed gives the same stream on every machine. */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

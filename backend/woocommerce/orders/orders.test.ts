@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { outgoingState } from '#backend/db/outgoing-orders.ts';
-import { notCounted, settleStock } from '#backend/db/outgoing-stock.ts';
 import { seedStock } from '#backend/db/stock.ts';
 import { transact } from '#backend/db/transaction.ts';
 import { metricsBy } from '#backend/metrics.ts';
 import { operatorOutgoing } from '#backend/operator-outgoing.ts';
 import type { ServerEnv } from '#backend/routes/client-address.ts';
 import { takePayment } from '#backend/services/payments.ts';
+import { notCounted, settleStock } from '#backend/woocommerce/orders/outgoing-stock.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { inZone, orderShop } from '#tests/setup/order-shop.ts';
 import { item, ORDERS, placing } from '#tests/setup/placing.ts';

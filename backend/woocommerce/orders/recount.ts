@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, numOrNull } from '#lib/contract/php.ts';
 import type { StoredOrder } from '../../db/orders.ts';
-import { settleStock, type WooCount } from '../../db/outgoing-stock.ts';
 import { transact } from '../../db/transaction.ts';
 import { wooVariationId } from '../any-variation.ts';
 import type { WooClient } from '../client.ts';
+import { settleStock, type WooCount } from './outgoing-stock.ts';
 import type { Traffic } from './traffic.ts';
 
 const counted = z.object({ id: id(), manage_stock: z.unknown(), stock_quantity: numOrNull() });

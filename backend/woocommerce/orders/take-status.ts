@@ -1,12 +1,12 @@
 import { canMove, isLost } from '#lib/domain/order-status.ts';
 import { lockedOrderRow } from '../../db/orders.ts';
 import { noteSeen, outgoingByWooId } from '../../db/outgoing-orders.ts';
-import { leaveStockThere } from '../../db/outgoing-stock.ts';
 import type { OrderRow } from '../../db/tables.ts';
 import { transact } from '../../db/transaction.ts';
 import { announceOrder } from '../../services/order-events.ts';
 import { stockNeeds } from '../../services/order-holds.ts';
 import { moveOrderIn } from '../../services/order-status.ts';
+import { leaveStockThere } from './outgoing-stock.ts';
 import { isCounted, meaningOf } from './statuses.ts';
 import type { Traffic } from './traffic.ts';
 import type { WooOrder } from './woo-order.ts';

@@ -1,6 +1,6 @@
-import { numbersOf, wooVariationId } from '../woocommerce/any-variation.ts';
-import type { Db, Trx } from './open.ts';
-import type { StockNeed } from './stock.ts';
+import type { Db, Trx } from '../../db/open.ts';
+import type { StockNeed } from '../../db/stock.ts';
+import { numbersOf, wooVariationId } from '../any-variation.ts';
 
 /**
  * Stock where WooCommerce counts it: what may be sold here is its count less the pieces of our orders that the count does not have yet. Read, told and
