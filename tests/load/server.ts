@@ -5,7 +5,7 @@ import { firstVisits } from './first-visits.ts';
 import { type Samples, tableOf } from './menu-figures.ts';
 import { inShop, type MenuShop } from './menu-shop.ts';
 import { hasNginx, startFile } from './nginx.ts';
-import { processorMs, residentMb } from './process.ts';
+import { cpuMs, residentMb } from './process.ts';
 import { RUNS } from './runs.ts';
 
 /** Requests/s and the slowest hundredth of what the storefront answers, in turns with a bare static page (small, and as large as home) and nginx with home as a file. */
@@ -29,14 +29,14 @@ async function inTurns(targets: Targets): Promise<Samples> {
   for (let turn = 0; turn <= RUNS; turn++)
     for (const [name, target] of Object.entries(targets)) {
       const [url, options, isFine, pid] = target;
-      const before = pid === undefined ? 0 : processorMs(pid);
+      const before = pid === undefined ? 0 : cpuMs(pid);
       const { perSecond, p99, answers } = await rateOf(url, options, isFine);
       // the first turn warms up
       if (turn === 0) continue;
       note(`${name}: requests/s`, perSecond);
       note(`${name}: p99, ms`, p99);
       // what other work of the machine does not lengthen
-      if (pid !== undefined) note(`${name}: processor, µs each`, ((processorMs(pid) - before) * 1_000) / answers);
+      if (pid !== undefined) note(`${name}: processor, µs each`, ((cpuMs(pid) - before) * 1_000) / answers);
     }
   return samples;
 }
