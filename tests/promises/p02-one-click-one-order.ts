@@ -38,8 +38,10 @@ async function attack(tools: Tools, without: readonly string[]): Promise<Outcome
     notOneOrder: sum([...dead, ...lost], (one) => one.wrong),
   };
   const isOne = numbers.orders === numbers.keys && numbers.split + numbers.odd + numbers.misled + numbers.notOneOrder === 0;
+  // SQLite lets one write at a time: its copies wait for the first one rather than meet it
+  const isMet = numbers.running409 > 0 || !engines.includes('postgres');
   return {
-    kept: isOne && numbers.otherBody422 === numbers.keys && numbers.running409 > 0,
+    kept: isOne && numbers.otherBody422 === numbers.keys && isMet,
     reached: `${numbers.keys} keys × ${EACH} copies (${engines.join(', ')}) = ${numbers.orders} orders, ${numbers.running409} copies heard 409, ${numbers.otherBody422} other bodies 422; ${numbers.killedAfterCommit} kills after the commit and ${numbers.answersLost} lost answers left ${numbers.notOneOrder} visitors without exactly one order, ${numbers.misled} with another answer than that it is not known`,
     numbers,
   };
