@@ -1,5 +1,6 @@
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
+import { artKind } from './art.ts';
 import { Buy } from './buy-client.tsx';
 import { CardMarks } from './card-marks.tsx';
 import type { CardView } from './card-view.ts';
@@ -14,7 +15,16 @@ interface Props {
 export function ExtraCard({ card, media }: Props) {
   return (
     <article className="extra" data-tint={card.tint}>
-      {card.image !== '' && <Picture src={card.image} alt="" media={media} sizes="128px" shown={128} />}
+      {card.image !== '' && (
+        <Picture
+          src={card.image}
+          alt=""
+          media={media}
+          sizes="128px"
+          shown={128}
+          className={artKind(card.image) === 'photo' ? 'extra__photo' : undefined}
+        />
+      )}
       <CardMarks id={card.id} />
       <Heart id={card.id} name={card.name} />
       <b>

@@ -13,10 +13,10 @@ interface Props {
   readonly eager?: boolean;
 }
 
-/** A picture of content on the lit plate of its tint: renders lie on it, photographs cover it. */
+/** A picture of content on the lit plate of its tint: renders lie on it, photographs cover it; without one it is an empty dish, as on cards. */
 export function Plate({ src, alt, media, sizes, shown, priority = false, eager = false }: Props) {
   return (
-    <div className={classNames('plate', artKind(src) === 'photo' && 'plate--photo')} data-plate="">
+    <div className={classNames('plate', artKind(src) === 'photo' && 'plate--photo', src === '' && 'card__art--none')} data-plate="">
       {src !== '' && <Picture src={src} alt={alt} media={media} sizes={sizes} shown={shown} priority={priority} eager={eager} />}
     </div>
   );
