@@ -43,7 +43,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         ...NOT_HERE,
-        '**/{account-states,maintenance,narrow-windows,seo,crawl,memory,print,revalidate,startup,policy,hostile,realtime,points-orders,notices,wishes,long-cards}.spec.ts',
+        '**/{account-states,maintenance,narrow-windows,seo,crawl,memory,print,revalidate,startup,policy,hostile,realtime,points-orders,notices,wishes,long-cards,woocommerce}.spec.ts',
       ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
     },

@@ -20,7 +20,7 @@ import { keptLife, keptPages } from '#lib/serve/kept-pages.ts';
 import { loadMissing, ownAddress } from '#lib/serve/load-missing.ts';
 import { bareFailure, isBot } from '#lib/serve/maintenance.ts';
 import { alwaysMissing, isMissingPath, MissingPage } from '#lib/serve/missing-page.ts';
-import { movedByQuery } from '#lib/serve/moved.ts';
+import { movedByQuery, movedByShort } from '#lib/serve/moved.ts';
 import { named } from '#lib/serve/named-request.ts';
 import { oneLocation } from '#lib/serve/one-location.ts';
 import { mayRunScripts } from '#lib/serve/owner-sources.ts';
@@ -132,7 +132,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   const isMissingPage = isMissingPath(path);
   if (isPage) replaceErrors(res, (status) => (status === 404 ? (isMissingPage || dev ? null : missingAt(req)) : failureAt(status, req)));
   if (!isCall && hasBrokenParameter(path.split('?', 1)[0] ?? '')) return void res.writeHead(404).end();
-  const moved = isCall ? null : movedByQuery(path);
+  const moved = isCall ? null : (movedByQuery(path) ?? (shopState().oldAddresses ? movedByShort(path) : null));
   if (moved !== null) return void res.writeHead(308, { location: moved }).end();
   const door = ownDoor(req, shopState().languages);
   if (door !== null) return void res.writeHead(307, { location: door, 'cache-control': 'private, no-store' }).end();

@@ -25,6 +25,8 @@ export interface Guest {
   merge(parts: GuestParts): GuestParts;
   /** Its pictures: `media/` below `dir` has the originals, `made/` their variants. */
   readonly pictures: { readonly dir: string; readonly media: readonly string[] };
+  /** Where an address that it had before leads in this shop; undefined: nowhere. */
+  leadsTo(address: string): string | undefined;
   /** Hears of a reference of the folder to what is not there any more; it is left out. */
   warn(problem: Problem): void;
 }

@@ -81,7 +81,7 @@ export async function loadShop(dir: string, guest?: Guest): Promise<Shop> {
       }),
     ),
     media: [...media.keys()].sort(),
-    ...(guest && { pictures: guest.pictures, isStockShared: true }),
+    ...(guest && { pictures: guest.pictures, isStockShared: true, leadsTo: (address: string) => guest.leadsTo(address) }),
   };
   if (problems.length > 0 || !settings) throw new ContentError(sorted(problems));
   return { ...shop, settings: settings.value };

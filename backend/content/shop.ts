@@ -130,4 +130,6 @@ export interface Shop {
   isStockShared?: boolean;
   /** Pictures that came from elsewhere: the names in `media/` below `dir`, whose `made/` has their variants. */
   pictures?: { readonly dir: string; readonly media: readonly string[] };
+  /** Where addresses lead that another shop had under this domain before; undefined where there was none. */
+  leadsTo?: (address: string) => string | undefined;
 }

@@ -8,12 +8,14 @@ import { SectionPending } from './section-pending-client.tsx';
 import { SECTIONS, type SectionKey, sectionPath } from './sections.ts';
 import { UnreadCount } from './unread-count-client.tsx';
 
-/** The account's places that the backend has: a rail on phones, a column on desktop. */
-export function AccountNav({ current }: { readonly current: SectionKey }) {
+/** The account's places that the backend and the shop have: a rail on phones, a column on desktop. */
+export function AccountNav({ current, lacking }: { readonly current: SectionKey; readonly lacking: readonly string[] }) {
   const t = useTranslations('account');
   return (
     <nav className="lk__nav rail" aria-label={t('title')}>
-      {SECTIONS.filter(({ key, call }) => key === current || call === null || !isKnownMissing(call)).map(({ slug, key, icon }) => (
+      {SECTIONS.filter(
+        ({ key, slug, call }) => key === current || (!lacking.includes(slug) && (call === null || !isKnownMissing(call))),
+      ).map(({ slug, key, icon }) => (
         <Link
           key={key}
           data-section={key}

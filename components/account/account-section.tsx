@@ -70,7 +70,7 @@ export async function AccountSection({ section, customer: { identity: as, profil
     }
     case 'coupons': {
       const [menu, coupons] = await Promise.all([getMenu(locale), backendCall(calls.userCoupons, { as, query: { all: '1' } })]);
-      return coupons.ok ? <CouponsSection coupons={coupons.value} menu={menu} /> : <SectionFailed />;
+      return coupons.ok ? <CouponsSection coupons={coupons.value} menu={menu} lacking={settings.lackingSections} /> : <SectionFailed />;
     }
     case 'bonuses': {
       const [bonus, promo] = await Promise.all([backendCall(calls.bonus, { as }), backendCall(calls.promoSettings, {})]);

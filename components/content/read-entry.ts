@@ -35,21 +35,31 @@ async function pathOf(view: PageView, kind: EntryKind, slug: string, wire: WpPos
   return isNews ? `/blog/${part}` : `/information/post/${part}`;
 }
 
+interface ReadEntry {
+  readonly view: PageView;
+  readonly entry: Entry;
+}
+
 /**
  * The post or page of an address (ROUTE-02, ROUTE-12).
  * @throws 404 when the backend has none of that kind by this slug.
  */
-export async function readEntry(kind: EntryKind, { locale, slug: param }: EntryParams): Promise<{ view: PageView; entry: Entry }> {
+export async function readEntry(kind: EntryKind, params: EntryParams): Promise<ReadEntry> {
+  return (await findEntry(kind, params)) ?? notFound();
+}
+
+/** The same; null when there is none. */
+export async function findEntry(kind: EntryKind, { locale, slug: param }: EntryParams): Promise<ReadEntry | null> {
   const view = await getPageView(locale);
   const slug = slugOf(param);
-  if (slug === '' || slug.length > LONGEST) notFound();
+  if (slug === '' || slug.length > LONGEST) return null;
   const wire = await getEntry(`${kind}s`, slug, view.locale);
-  if (wire === undefined || (wire !== null && wire.slug !== slug)) notFound();
+  if (wire === undefined || (wire !== null && wire.slug !== slug)) return null;
   const article = wire === null ? null : wpArticle(wire, kind);
   return { view, entry: { kind, slug, wire, article, path: await pathOf(view, kind, slug, wire) } };
 }
 
-export function entryMetadata({ view, entry }: { readonly view: PageView; readonly entry: Entry }): Metadata {
+export function entryMetadata({ view, entry }: ReadEntry): Metadata {
   const { locale, settings } = view;
   const { kind, path, article } = entry;
   if (article === null) return pageMetadata(settings, { locale, path, title: '', description: '', noindex: true });

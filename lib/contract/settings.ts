@@ -94,6 +94,10 @@ export const settings = z
     account_data_ways: dataWays,
     /** Whether there is a programme of points; a backend that does not say is not spoken for. */
     bonus_active: flag(),
+    /** Places of the account, by their address below /lk, that this shop has nothing for: nobody is led there. */
+    lacking_sections: words(10),
+    /** Another shop's addresses stood under this domain before: the backend knows where they lead. */
+    old_addresses: flag(),
     consents,
     /** Only the embedded backend names it: elsewhere there are none. */
     tips: part('tips', tips),
@@ -154,6 +158,8 @@ export const settings = z
     loginWays: s.login_ways,
     dataWays: s.account_data_ways,
     promisesPoints: s.bonus_active,
+    lackingSections: s.lacking_sections,
+    oldAddresses: s.old_addresses,
     consents: s.consents,
     tips: s.tips,
     restoran: s.restoran,

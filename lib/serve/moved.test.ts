@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedByQuery } from './moved.ts';
+import { movedByQuery, movedByShort } from './moved.ts';
 
 test('a category by its id has a path', () => {
   expect(movedByQuery('/categories?id=41')).toBe('/categories/41');
@@ -25,3 +25,14 @@ test.each([
   '/categories/4?id=5',
   `/categories?id=${'9'.repeat(201)}`,
 ])('%s stays', (url) => expect(movedByQuery(url)).toBeNull());
+
+test('a short address of WordPress has a path that names what it asks for', () => {
+  expect(movedByShort('/?p=123')).toBe('/p/123');
+  expect(movedByShort('/?utm_source=x&page_id=7')).toBe('/p/7');
+  expect(movedByShort('/?product=борщ')).toBe(`/product/${encodeURIComponent('борщ')}`);
+  expect(movedByShort('/?product_cat=..%2F..%2Flk')).toBe('/product-category/..%2F..%2Flk');
+});
+
+test.each(['/', '/?', '/?p=', '/?toString=1', '/menu?p=1', '/?utm_source=p', `/?p=${'9'.repeat(201)}`])('%s is no short address', (url) =>
+  expect(movedByShort(url)).toBeNull(),
+);

@@ -10,3 +10,21 @@ export function movedByQuery(url: string): string | null {
   query.delete('id');
   return `${path}/${encodeURIComponent(id)}${query.size === 0 ? '' : `?${query}`}`;
 }
+
+/** WordPress's own short addresses by what they ask for. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['p', '/p/'],
+  ['page_id', '/p/'],
+  ['product', '/product/'],
+  ['product_cat', '/product-category/'],
+]);
+
+/** The path that stands for a short address of a WordPress that was here before: `/?p=123` → `/p/123`; unknown addresses are then led on. null: it is none. */
+export function movedByShort(url: string): string | null {
+  if (!url.startsWith('/?')) return null;
+  for (const [name, value] of new URLSearchParams(url.slice(2))) {
+    const path = SHORT.get(name);
+    if (path !== undefined && value !== '' && value.length <= 200) return `${path}${encodeURIComponent(value)}`;
+  }
+  return null;
+}

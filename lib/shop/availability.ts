@@ -22,6 +22,8 @@ interface ShopState {
   readonly ownerScripts: Map<string, OwnerScripts>;
   /** Pages may load the translation widget when a visitor asks for it (I18N-03). */
   translates: boolean;
+  /** Unknown addresses may have led somewhere before this shop stood here. */
+  oldAddresses: boolean;
 }
 
 declare global {
@@ -39,6 +41,7 @@ export function shopState(): ShopState {
     languages: null,
     ownerScripts: new Map(),
     translates: false,
+    oldAddresses: false,
   };
   return globalThis.storefrontShop;
 }

@@ -23,6 +23,7 @@ export async function getSettings(locale: string): Promise<Settings> {
   shopState().pageTypes = settings.facade.pageTypeChoice;
   shopState().languages = offeredLocales(settings, ACTIVE);
   shopState().ownerScripts.set(locale, ownerScripts(settings.include));
+  shopState().oldAddresses = settings.oldAddresses;
   shopState().translates = settings.googleTranslate && settings.googleLanguages.length > 0;
   return settings;
 }

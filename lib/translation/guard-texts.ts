@@ -1,3 +1,4 @@
+import { followDirection } from './follow-direction.ts';
 import { forget, giveBack, isRendered, noteTaken, ownerOf } from './taken-text.ts';
 
 /**
@@ -18,6 +19,7 @@ export function guardTexts(): void {
     }
     if (found.length > 0 && !isGuarded) {
       isGuarded = true;
+      followDirection();
       guardNodes(() => heed(observer.takeRecords()));
     }
   };

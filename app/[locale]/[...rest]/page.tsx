@@ -1,16 +1,15 @@
-import { notFound } from 'next/navigation';
-import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { leadFromOld } from '#lib/shop/lead-on.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;
 export const generateStaticParams = () => [];
 
 interface Props {
-  readonly params: Promise<{ locale: string }>;
+  readonly params: Promise<{ locale: string; rest: readonly string[] }>;
 }
 
 /** Any address that nothing else answers (ROUTE-16). */
 export default async function UnknownPage({ params }: Props) {
-  pageLocale((await params).locale);
-  notFound();
+  const { locale, rest } = await params;
+  await leadFromOld(locale, `/${rest.join('/')}`);
 }

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { EntryScreen } from '#components/content/entry-screen.tsx';
 import { HomeVariant } from '#components/content/home-variant.tsx';
-import { type EntryParams, entryMetadata, readEntry } from '#components/content/read-entry.ts';
+import { type EntryParams, entryMetadata, findEntry } from '#components/content/read-entry.ts';
+import { leadFromOld } from '#lib/shop/lead-on.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -12,12 +13,16 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return entryMetadata(await readEntry('page', await params));
+  const found = await findEntry('page', await params);
+  return found === null ? {} : entryMetadata(found);
 }
 
 /** A page of the backend at the root; one whose template asks for it has the shape of home (ROUTE-02). */
 export default async function GenericPage({ params }: Props) {
-  const { view, entry } = await readEntry('page', await params);
+  const given = await params;
+  const found = await findEntry('page', given);
+  if (found === null) return leadFromOld(given.locale, `/${given.slug}`);
+  const { view, entry } = found;
   if (entry.article !== null && entry.wire?.template === 'home')
     return <HomeVariant view={view} article={entry.article} path={entry.path} />;
   return <EntryScreen view={view} entry={entry} />;

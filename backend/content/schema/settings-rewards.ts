@@ -14,7 +14,7 @@ export const promoSettings = z.strictObject({
   app_use_bon_with_akcii: z.boolean().default(true),
 });
 
-/** Levels by the sum spent (roubles); percentage of an order's goods is earned as points. */
+/** Levels by the sum spent (roubles); percentage of an order's goods is earned as points. A shop without this block has no points. */
 export const bonus = z
   .strictObject({
     active: z.boolean().default(true),
@@ -32,7 +32,8 @@ export const bonus = z
         context.addIssue({ code: 'custom', path: ['cashback_gauge', index, 'value'], message: 'expected levels in ascending order' });
       }
     });
-  });
+  })
+  .default({ active: false, percent_max: 0, welcome_points: 0, cashback_gauge: [] });
 
 /** amount: points the inviter earns; friend: what the invited one gets on the first order. {code} and {discount} are filled in. */
 export const referral = z.strictObject({

@@ -52,6 +52,17 @@ test('what only the backend needs stays off the wire: wheel chances, bonus level
   for (const word of ['cashback_gauge', 'percent_max', 'wheel', 'referral', '"slots"', '"tables"']) expect(text).not.toContain(word);
 });
 
+test('places of the account that the shop has nothing for are named; a programme that rests is none of them', async () => {
+  const { settings } = await loadShop(shopFolder());
+  const lacking = async (change: object) =>
+    settingsWire({ ...(await loadShop(shopFolder())), settings: { ...settings, ...change } }, { lang: 'ru' }).lacking_sections;
+  expect(await lacking({})).not.toContain('bonuses');
+  expect(await lacking({ bonus: { ...settings.bonus, active: false } })).not.toContain('bonuses');
+  expect(await lacking({ bonus: { ...settings.bonus, active: false, cashback_gauge: [] }, wheel: undefined, referral: undefined })).toEqual(
+    ['bonuses', 'game', 'referals'],
+  );
+});
+
 test('menu entries have their addresses', async () => {
   const { menu } = await wireOf();
   expect(menu[0]).toMatchObject({ title: 'О нас', url: '/information/page/o-nas' });

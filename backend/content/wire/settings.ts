@@ -12,11 +12,13 @@ const priceFilePath = (warehouse: number): string => `${UPLOADS}/app_sync/price-
 /** all_settings (wire-facts 3): seo is the one of seo_by_langs where the language has its own. */
 export function settingsWire(shop: Shop, { lang }: { lang: string }) {
   const { settings } = shop;
-  const { promo_settings: _promo, bonus, referral: _referral, wheel: _wheel, slots: _slots, tables: _tables, ...shown } = settings;
+  const { promo_settings: _promo, bonus, referral, wheel, slots: _slots, tables: _tables, ...shown } = settings;
   const { lang_code: _code, ...own } = settings.seo_by_langs.find((each) => each.lang_code === lang) ?? { lang_code: lang };
   return {
     ...shown,
     bonus_active: bonus.active,
+    lacking_sections: [...(hasPoints(settings) ? [] : ['bonuses']), ...(wheel ? [] : ['game']), ...(referral ? [] : ['referals'])],
+    old_addresses: shop.leadsTo !== undefined,
     logo: logoWire(settings),
     seo: { ...settings.seo, ...own },
     locations: settings.locations.map((location) => ({ ...location, price_file_path: priceFilePath(location.term_id) })),
@@ -48,6 +50,9 @@ export function settingsWire(shop: Shop, { lang }: { lang: string }) {
     media: { widths: [...MEDIA_WIDTHS], formats: [...MEDIA_FORMATS] },
   };
 }
+
+/** A programme that rests has its levels still. */
+const hasPoints = ({ bonus }: ContentSettings): boolean => bonus.active || bonus.cashback_gauge.length > 0;
 
 function logoWire({ logo: { gr_favicon_site: icon, gr_logo_app: app } }: ContentSettings) {
   return {

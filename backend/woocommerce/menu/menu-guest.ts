@@ -6,6 +6,7 @@ import { couponsFile } from '../../content/schema/coupon.ts';
 import type { MirrorKind, StoredRow } from '../../db/woo-mirror.ts';
 import { Additions, withAddition } from './additions.ts';
 import { articleFrom, type RawArticle } from './article.ts';
+import type { PathHere } from './article-html.ts';
 import { categoriesFrom, categoryIdHere, type RawCategory } from './category.ts';
 import { couponFrom, type RawCoupon } from './coupon.ts';
 import { type Dish, dishesFrom, membersOf } from './dishes.ts';
@@ -29,7 +30,7 @@ export interface MenuOptions {
 const MOVED = 1_800_000_000;
 
 /** What is in the mirror as the guest of a shop folder: WooCommerce decides what there is, what it is called and what it costs. */
-export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pick<Guest, 'merge' | 'pictures'> {
+export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pick<Guest, 'merge' | 'pictures' | 'leadsTo'> {
   const warn = (what: string, reason: string): void => options.warn(`${what}: ${reason}`);
   const of = <T extends z.ZodType>(kind: MirrorKind, schema: T): z.output<T>[] =>
     rows.flatMap((row) => {
@@ -41,6 +42,7 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
       return [];
     });
 
+  let pathHere: PathHere = () => undefined;
   function merge(parts: GuestParts): GuestParts {
     const { picture } = options;
     const categories = withAdditions(categoriesFrom(of('category', wooCategory), { picture, warn }), parts.categories, warn);
@@ -82,7 +84,7 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
         warn,
         (article) => articleFrom(article, { picture }, pathHere),
       );
-    const pathHere = pathsHere({
+    pathHere = pathsHere({
       url: options.url,
       categories,
       products,
@@ -101,7 +103,7 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
     };
     return fittingParts(own, warn);
   }
-  return { merge, pictures: options.pictures };
+  return { merge, pictures: options.pictures, leadsTo: (address) => pathHere(address) };
 }
 
 /** Dishes that visitors cannot find, because they stand in no category that is shown. */

@@ -3,9 +3,10 @@ import type { PathHere } from './article-html.ts';
 import type { RawCategory } from './category.ts';
 import { slugFrom } from './parts.ts';
 
-const inCategory = z.looseObject({ slug: z.string(), categories: z.array(z.unknown()).catch([]) });
+const inCategory = z.looseObject({ id: z.number(), slug: z.string(), categories: z.array(z.unknown()).catch([]) });
 
 interface Named {
+  readonly id: number;
   readonly slug: string;
 }
 
@@ -27,6 +28,13 @@ const OWN: Readonly<Record<string, string>> = {
   blog: '/blog',
 };
 
+/** What stands below these pages of WordPress is theirs: `/my-account/orders`. */
+const WHOLE = /^\/(cart|checkout|my-account)\//;
+/** `/p/123` stands for WordPress's short `/?p=123`. */
+const BY_ID = /^\/p\/(\d{1,15})$/;
+/** A later page or the feed of a list is the list. */
+const PART_OF_LIST = /(\/page\/\d+|\/feed)?\/?$/;
+
 /** Where addresses of the WordPress site lead here: whatever its permalinks look like, the last part names the dish, category, post or page. */
 export function pathsHere({ url, categories, products, articles }: Site): PathHere {
   const site = new URL(url);
@@ -36,26 +44,40 @@ export function pathsHere({ url, categories, products, articles }: Site): PathHe
     return category === undefined ? [] : [...(parent ? [parent.slug] : []), category.slug];
   };
   const paths = new Map<string, string>();
-  const put = (slug: string, ...parts: readonly string[]): void => {
-    if (!paths.has(slug)) paths.set(slug, `/${parts.map(encodeURIComponent).join('/')}`);
+  const numbers = new Map<number, string>();
+  const put = (slug: string, id: number, ...parts: readonly string[]): void => {
+    const path = `/${parts.map(encodeURIComponent).join('/')}`;
+    if (!paths.has(slug)) paths.set(slug, path);
+    if (!numbers.has(id)) numbers.set(id, path);
   };
   for (const product of products) {
     const {
+      id,
       slug,
       categories: [first],
     } = inCategory.parse(product);
-    put(slug, 'menu', ...pathOf(byId.get(Number(first))), slug);
+    const within = pathOf(byId.get(Number(first)));
+    // a dish directly in a root category has it twice in its address
+    put(slug, id, 'menu', ...(within.length === 1 ? [...within, ...within] : within), slug);
   }
-  for (const category of categories) put(category.slug, 'menu', ...pathOf(category));
+  for (const category of categories) {
+    const path = `/${['menu', ...pathOf(category)].map(encodeURIComponent).join('/')}`;
+    if (!paths.has(category.slug)) paths.set(category.slug, path);
+  }
   for (const [slug, path] of Object.entries(OWN)) if (!paths.has(slug)) paths.set(slug, path);
-  for (const { slug } of articles.post) put(slugFrom(slug, ''), 'blog', slugFrom(slug, ''));
-  for (const { slug } of articles.page) put(slugFrom(slug, ''), 'information', 'page', slugFrom(slug, ''));
+  for (const { id, slug } of articles.post) put(slugFrom(slug, ''), id, 'blog', slugFrom(slug, ''));
+  for (const { id, slug } of articles.page) put(slugFrom(slug, ''), id, 'information', 'page', slugFrom(slug, ''));
   return (address) => {
     const to = URL.parse(address, `${url}/`);
     if (to === null || to.host !== site.host || address.startsWith('#') || /\/wp-(content|admin|json|includes)\//.test(to.pathname))
       return undefined;
     const inside = to.pathname.slice(site.pathname.replace(/\/$/, '').length);
-    const path = paths.get(slugFrom(inside.split('/').findLast((part) => part !== '') ?? '', ''));
+    const [, id] = BY_ID.exec(inside) ?? [];
+    const last = inside.replace(PART_OF_LIST, '').split('/').at(-1) ?? '';
+    const slug = slugFrom(last, '');
+    // what has no letters names nothing, and is not home either
+    const named = slug === '' && last !== '' ? undefined : paths.get(slug);
+    const path = id === undefined ? (named ?? OWN[WHOLE.exec(inside)?.[1] ?? 'elsewhere']) : numbers.get(Number(id));
     return path === undefined ? undefined : `${path}${to.hash}`;
   };
 }

@@ -73,3 +73,41 @@ test('texts of a whole shop are fit to be read: categories, dishes, posts, pages
   ]);
   expect(post?.content).not.toContain('form-5');
 });
+
+test('an address of the WordPress site leads to what its last part names, whatever its permalinks look like', async () => {
+  const { shop } = await shopWith((held) => {
+    addCategory(held, { id: 40, name: 'Soups', slug: 'soups' });
+    addCategory(held, { id: 41, name: 'Cold', slug: 'cold', parent: 40 });
+    addProduct(held, { id: 50, name: 'Borscht', slug: 'borscht', price: '10', categories: [{ id: 40 }] });
+    addProduct(held, {
+      id: 51,
+      name: 'Окрошка',
+      slug: '%d0%be%d0%ba%d1%80%d0%be%d1%88%d0%ba%d0%b0',
+      price: '10',
+      categories: [{ id: 41 }],
+    });
+    addArticle(held, 'posts', { id: 1, slug: 'opening', title: 'Opening', content: '<p>A</p>' });
+    addArticle(held, 'pages', { id: 2, slug: 'about', title: 'About', content: '<p>A</p>' });
+  });
+  for (const [old, here] of [
+    ['/product/borscht/', '/menu/soups/soups/borscht'],
+    ['/essen/soups/borscht', '/menu/soups/soups/borscht'],
+    ['/product/%D0%BE%D0%BA%D1%80%D0%BE%D1%88%D0%BA%D0%B0', `/menu/soups/cold/${encodeURIComponent('окрошка')}`],
+    ['/product-category/soups/cold/', '/menu/soups/cold'],
+    ['/product-category/soups/page/2/', '/menu/soups'],
+    ['/2026/10/opening/', '/blog/opening'],
+    ['/about', '/information/page/about'],
+    ['/shop/page/3', '/catalog'],
+    ['/cart', '/order'],
+    ['/checkout/order-received/77', '/order'],
+    ['/my-account/orders/', '/lk'],
+    ['/p/50', '/menu/soups/soups/borscht'],
+    ['/p/1', '/blog/opening'],
+    ['/p/99', undefined],
+    ['/product/gone', undefined],
+    ['/toString', undefined],
+    ['//else.example/product/borscht', undefined],
+    ['/%', undefined],
+  ])
+    expect([old, shop.leadsTo?.(old ?? '')]).toEqual([old, here]);
+});

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { catalogueFile } from '../catalogue.ts';
 import { banners, blog, brands, gallery, wpPosts } from '../content.ts';
 import { LANGUAGE_CODE } from '../language.ts';
+import { text } from '../php.ts';
 import { settings } from '../settings.ts';
 import { templates } from '../settings-parts.ts';
 
@@ -106,6 +107,16 @@ export const shopCalls = {
     cache: 180,
     source: 'product-spec 7',
     summary: 'Pictures of one gallery',
+  }),
+  oldAddress: defineCall({
+    method: 'GET',
+    path: '/wp-json/shop/v1/old-address',
+    access: 'server',
+    query: z.object({ path: z.string().min(1).max(2_000) }),
+    answer: z.object({ path: text(2_000) }),
+    source: 'docs/decisions/0040',
+    summary:
+      'Where an address of the shop that stood here before leads now, empty: nowhere; asked where `old_addresses` of the settings says so',
   }),
   posts: defineCall({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { MenuFailedScreen } from '#components/pagetype/menu-failed-screen.tsx';
-import { permanentRedirect } from '#lib/i18n/navigation.ts';
 import { getCategoryView } from '#lib/shop/category-view.ts';
+import { leadOn } from '#lib/shop/lead-on.ts';
 import { leaveCatalog } from '#lib/shop/leave-catalog.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
@@ -18,5 +18,5 @@ export default async function CatalogPage({ params }: Props) {
   leaveCatalog(await getPageView(code), `/${id}`);
   const { view, category } = await getCategoryView(code, id);
   if (category === null) return <MenuFailedScreen view={view} route="catalog" />;
-  permanentRedirect({ href: category.path, locale: view.locale });
+  leadOn(category.path, view.locale);
 }

@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The personal account (ROUTE-14). A visitor is sent home from any address below /lk before anything of an account is made (ACC-01). */
 export default async function AccountPage({ params }: Props) {
   const { locale: code, section: segments = [] } = await params;
-  const { locale, pageType } = await getPageView(code);
+  const { locale, pageType, settings } = await getPageView(code);
   const customer = await customerOfPage();
   if (customer === null) return redirect({ href: '/', locale });
   const section = sectionOf(segments);
@@ -45,7 +45,7 @@ export default async function AccountPage({ params }: Props) {
       <PageWords words={ownMessages(await getMessages(), ACCOUNT_WORDS)}>
         <div className="container">
           <div className="lk">
-            <AccountNav current={section} />
+            <AccountNav current={section} lacking={settings.lackingSections} />
             <div className="lk__body">
               <SectionBody section={section}>
                 <h1>{title}</h1>

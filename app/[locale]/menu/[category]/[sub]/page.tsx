@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { categoryMetadata } from '#components/catalogue/category-metadata.ts';
 import { CategoryScreen } from '#components/pagetype/category-screen.tsx';
 import { MenuFailedScreen } from '#components/pagetype/menu-failed-screen.tsx';
-import { permanentRedirect } from '#lib/i18n/navigation.ts';
 import { slugOf } from '#lib/i18n/page-locale.ts';
+import { leadOn } from '#lib/shop/lead-on.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function MenuSubcategoryPage({ params }: Props) {
   const { view, menu, category, moved } = await read(params);
-  if (moved !== null) permanentRedirect({ href: moved, locale: view.locale });
+  if (moved !== null) leadOn(moved, view.locale);
   if (menu === null || category === null) return <MenuFailedScreen view={view} route="menu-categories-subcategory" />;
   return <CategoryScreen view={view} menu={menu} category={category} route="menu-categories-subcategory" />;
 }
