@@ -114,6 +114,7 @@ export const shopCalls = {
     access: 'server',
     query: z.object({ path: z.string().min(1).max(2_000) }),
     answer: z.object({ path: text(2_000) }),
+    absent: {},
     source: 'docs/decisions/0040',
     summary:
       'Where an address of the shop that stood here before leads now, empty: nowhere; asked where `old_addresses` of the settings says so',

@@ -59,6 +59,7 @@ export const shopSamples = (facts: Facts): SampleTable & Partial<Record<ShopRows
       bad('of a warehouse that is not there', { params: { file: 'price-999999999.json' } }, [404]),
     ];
   },
+  oldAddress: () => [good('where nothing was', { query: { path: '/product/nothing' } }), bad('no address', { query: {} })],
   blog: () => [good('all'), bad('a language that is no code', { query: longLang })],
   gallery: () => [bad('one that is not there', { params: { galleryId: 'no_such_gallery' } }, [404])],
   posts: () => [
