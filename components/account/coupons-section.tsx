@@ -16,13 +16,14 @@ interface Props {
 export function CouponsSection({ coupons, menu, lacking }: Props) {
   const t = useTranslations('account');
   const isPlain = lacking.includes('game') || lacking.includes('referals');
-  const noneText = t(isPlain ? 'coupon.nonePlain' : 'coupon.noneText');
+  // where there is nothing to win, nothing is said of winning
+  const noneText = isPlain ? undefined : t('coupon.noneText');
   if (coupons.length === 0) return <EmptyState title={t('coupon.none')} text={noneText} action={<MenuLink />} />;
   const good = coupons.filter(({ state }) => state === 'active').toSorted((a, b) => Number(b.individual) - Number(a.individual));
   const over = coupons.filter(({ state }) => state !== 'active');
   return (
     <div className="stack lk__gap">
-      {good.length === 0 ? <p className="muted">{noneText}</p> : <CouponList wide coupons={good} menu={menu} />}
+      {good.length === 0 ? <p className="muted">{noneText ?? t('coupon.none')}</p> : <CouponList wide coupons={good} menu={menu} />}
       {over.length > 0 && (
         <section className="stack">
           <h2>{t('coupon.over')}</h2>
