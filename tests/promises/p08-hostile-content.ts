@@ -93,13 +93,20 @@ async function forget(shop: Storefront): Promise<void> {
   if (!answer.ok) throw new Error(`the shop forgets nothing: ${answer.status}`);
 }
 
+const isLost = (one: Snippet, { name }: Place, { cells, seen }: Tally): boolean =>
+  cells.has(markOf(one, name)) && !seen.has(markOf(one, name));
+
+/** Addresses of the places in which some of these were not found. */
+const pathsOf = (batch: readonly Snippet[], tally: Tally): readonly string[] =>
+  PATHS.filter((path) => PLACES.some((place) => place.path === path && batch.some((one) => isLost(one, place, tally))));
+
 /** What to look at once more: markup swallows what stands behind it, and some of it breaks its whole page. */
-function notFound(batch: readonly Snippet[], { cells, seen }: Tally): readonly (readonly Snippet[])[] {
-  const isLost = (one: Snippet, { name }: Place): boolean => cells.has(markOf(one, name)) && !seen.has(markOf(one, name));
+function notFound(batch: readonly Snippet[], tally: Tally): readonly (readonly Snippet[])[] {
+  const { seen } = tally;
   const shown = PLACES.filter((place) => batch.some((one) => seen.has(markOf(one, place.name))));
-  const swallowed = batch.filter((one) => shown.some((place) => isLost(one, place)));
+  const swallowed = batch.filter((one) => shown.some((place) => isLost(one, place, tally)));
   if (swallowed.length > 0 && swallowed.length < batch.length) return [swallowed];
-  const lost = batch.filter((one) => PLACES.some((place) => isLost(one, place)));
+  const lost = batch.filter((one) => PLACES.some((place) => isLost(one, place, tally)));
   const half = Math.ceil(lost.length / 2);
   return lost.length > 1 ? [lost.slice(0, half), lost.slice(half)] : [];
 }
@@ -122,7 +129,7 @@ async function attack(tools: Tools, guards: Guards): Promise<Tally> {
       proxy.change(hostileAnswers(batch));
       await forget(shop);
       const context = await watched(browser, guards, tally);
-      await atOnce(PATHS, 2, async (path) => {
+      await atOnce(looks === 1 ? PATHS : pathsOf(batch, tally), 2, async (path) => {
         const page = await context.newPage();
         await look(page, shop.url, path, batch, tally, looks === 1);
         await page.close();
