@@ -12,7 +12,15 @@ const MINUTES = isShort ? 1 : 60;
 const STEPS = isShort ? 2 : 12;
 /** A second: pages and files of one visitor's walk, and orders. */
 const [LOOKS, ORDERS] = [60, 5];
-const WALK = ['/', '/menu/pech', '/menu/supy', '/contacts', '/order', '/api/wp-json/v1/all_settings?t=0', '/api/menu/sections?locale=ru'];
+const WALK = [
+  '/',
+  '/menu/pizza',
+  '/menu/napitki',
+  '/contacts',
+  '/order',
+  '/api/wp-json/v1/all_settings?t=0',
+  '/api/menu/sections?locale=ru',
+];
 
 export async function benchHour(): Promise<readonly (readonly [string, string])[]> {
   const before = process.env.SHOP_DIR;

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-flags.ts';
-import { freePort, type Running, run, until200 } from './process.ts';
+import { freePort, type Running, root, run, until200 } from './process.ts';
 
 /** The shop's two processes on free ports with a database of their own. */
 
@@ -16,12 +16,16 @@ export interface Backend {
   readonly stop: () => Promise<void>;
 }
 
+/** What a start has made of the demo shop's pictures. */
+const PICTURES = join(root, '.data', 'media');
+
 /** Milliseconds: 50,000 dishes are read on a machine that does other work too. */
 const PATIENCE = 300_000;
 
 export async function startBackend(command: readonly string[] = ['backend/server.ts']): Promise<Backend> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-bench-'));
+  if (existsSync(PICTURES)) symlinkSync(PICTURES, join(dataDir, 'media'));
   const url = `http://127.0.0.1:${port}`;
   const running = run([...NODE_FLAGS, ...command], { ...NODE_ENVIRONMENT, BACKEND_PORT: String(port), DATA_DIR: dataDir, DEMO: '1' });
   const readyAfter = await until200(`${url}/ready`, running, PATIENCE);

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { buildPictures } from '../../scripts/build.ts';
 import { startBare } from './bare-page.ts';
 import { inShop } from './menu-shop.ts';
 
@@ -29,26 +29,10 @@ export function another(): readonly Site[] {
   ];
 }
 
-const PATIENCE = 600_000;
-
-/** A new shop makes its pictures while it runs: they are measured once it has. */
-async function picturesMade(shop: string): Promise<void> {
-  const html = await (await fetch(`${shop}/`)).text();
-  const until = Date.now() + PATIENCE;
-  for (const path of new Set(html.match(/\/wp-content\/uploads\/[\w-]+-\d+\.webp/g))) {
-    for (;;) {
-      const { headers } = await fetch(shop + path, { method: 'HEAD', headers: { accept: 'image/avif' } });
-      if (headers.get('content-type') === 'image/avif') break;
-      if (Date.now() > until) throw new Error(`${path} is not made`);
-      await sleep(500);
-    }
-  }
-}
-
-/** Measures all sites in one run on one machine. */
-export const withSites = <T>(measure: (sites: readonly Site[], shop: string) => Promise<T>): Promise<T> =>
-  inShop(null, async ({ shop }) => {
-    await picturesMade(shop.url);
+/** Measures all sites in one run on one machine, the shop with the pictures that a start makes. */
+export async function withSites<T>(measure: (sites: readonly Site[], shop: string) => Promise<T>): Promise<T> {
+  if (!(await buildPictures())) throw new Error('the pictures cannot be made');
+  return inShop(null, async ({ shop }) => {
     const bare = await startBare(await (await fetch(`${shop.url}/`)).text());
     try {
       const pages = { home: bare.url, category: bare.url, product: bare.url };
@@ -58,3 +42,4 @@ export const withSites = <T>(measure: (sites: readonly Site[], shop: string) => 
       await bare.stop();
     }
   });
+}

@@ -6,7 +6,10 @@ import { type Samples, tableOf } from './menu-figures.ts';
 import { RUNS } from './runs.ts';
 import { PAGES, type Site, withSites } from './sites.ts';
 
-/** What a first visit downloads until its page has loaded, on a phone: bytes over the wire by kind, in gzip and in brotli. */
+/**
+ * What a first visit downloads on a phone: bytes over the wire by kind, in gzip and in brotli. Until the page has loaded, and with all that comes to who goes on
+ * reading: the code of a page that slept, what is further down, the worker's provisions.
+ */
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU' };
 const PACKINGS = [
@@ -17,7 +20,7 @@ const PACKINGS = [
 interface Visit {
   readonly name: string;
   readonly url: string;
-  readonly before?: (page: Page) => Promise<void>;
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
 /** A cart that an earlier visit left. */
@@ -36,37 +39,46 @@ const CART = JSON.stringify({
   version: 1,
 });
 
-const personal = (shop: string): readonly Visit[] => [
-  {
-    name: 'checkout',
-    url: `${shop}/order`,
-    before: async (page) => {
-      await page.addInitScript((cart) => localStorage.setItem('cart', cart), CART);
+/** Pages of somebody who has a cart, or who has logged in: once, since codes are rationed. */
+async function personal(browser: Browser, shop: string): Promise<readonly Visit[]> {
+  const context = await browser.newContext();
+  await logIn(await context.newPage(), shop);
+  const cookies = await context.cookies();
+  await context.close();
+  return [
+    {
+      name: 'checkout',
+      url: `${shop}/order`,
+      before: (page) => page.addInitScript((cart) => localStorage.setItem('cart', cart), CART),
     },
-  },
-  {
-    name: 'account',
-    url: `${shop}/lk`,
-    before: async (page) => {
-      await logIn(page, shop);
-    },
-  },
-];
+    { name: 'account', url: `${shop}/lk`, before: (page) => page.context().addCookies(cookies) },
+  ];
+}
+
+/** Milliseconds: a page that sleeps wakes six seconds after it has loaded. */
+const READING = 10_000;
+const UNTIL = [
+  ['', 0],
+  [' with what comes later', READING],
+] as const;
 
 async function visited(browser: Browser, visits: readonly Visit[]): Promise<Samples> {
   const samples: Record<string, number[]> = {};
-  for (const { name, url, before } of visits)
-    for (const [packing, encodings] of PACKINGS)
-      for (let i = 0; i < RUNS; i++) {
+  const visit = async ({ name, url, before }: Visit): Promise<void> => {
+    for (const [until, after] of UNTIL)
+      for (const [packing, encodings] of PACKINGS) {
         const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
         const page = await context.newPage();
         await before?.(page);
-        for (const [kind, bytes] of Object.entries(await weightOf(page, url, encodings))) {
-          const label = `${name}: ${kind}, bytes, ${packing}`;
+        for (const [kind, bytes] of Object.entries(await weightOf(page, url, { encodings, after }))) {
+          const label = `${name}: ${kind}, bytes, ${packing}${until}`;
           samples[label] = [...(samples[label] ?? []), bytes];
         }
         await context.close();
       }
+  };
+  // who logs in waits for a code of their own
+  for (const one of visits) await Promise.all(Array.from({ length: RUNS }, () => visit(one)));
   return samples;
 }
 
@@ -80,7 +92,7 @@ export async function benchWeight(): Promise<readonly (readonly [string, string]
     return await withSites(async (sites, shop) => {
       const beside: Samples[] = [];
       for (const site of sites) beside.push(await visited(browser, visitsOf(site)));
-      const own = await visited(browser, personal(shop));
+      const own = await visited(browser, await personal(browser, shop));
       return [
         ...tableOf(
           sites.map(({ name }) => name),

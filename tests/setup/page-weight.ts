@@ -8,8 +8,14 @@ export type Weight = Readonly<Record<Kind | 'all', number>>;
 
 const isKnown = (type: string): type is keyof typeof KINDS => type in KINDS;
 
-/** Opens an address with an empty cache and counts until its load event is over; what comes later, in idle time, is no part of the first screen. */
-export async function weightOf(page: Page, url: string, encodings: readonly ('br' | 'gzip')[] = ['gzip']): Promise<Weight> {
+interface Options {
+  readonly encodings?: readonly ('br' | 'gzip')[];
+  /** Milliseconds after the load event in which what is asked for still counts. */
+  readonly after?: number;
+}
+
+/** Opens an address with an empty cache and counts until its load event is over; what comes later, in idle time, is no part of the first screen unless it is asked for. */
+export async function weightOf(page: Page, url: string, { encodings = ['gzip'], after = 0 }: Options = {}): Promise<Weight> {
   const device = await page.context().newCDPSession(page);
   const bytes: Record<Kind | 'all', number> = { HTML: 0, JavaScript: 0, CSS: 0, fonts: 0, pictures: 0, all: 0 };
   const asked = new Map<string, string>();
@@ -32,6 +38,7 @@ export async function weightOf(page: Page, url: string, encodings: readonly ('br
     if (isKnown(type)) bytes[KINDS[type]] += encodedDataLength;
   });
   await page.goto(url, { waitUntil: 'load' });
+  if (after > 0) await new Promise((done) => setTimeout(done, after));
   isLoaded = true;
   for (let tries = 0; waiting.size > 0 && tries < 100; tries++) await new Promise((done) => setTimeout(done, 50));
   await device.detach();
