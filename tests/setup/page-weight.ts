@@ -14,7 +14,7 @@ interface Options {
   readonly after?: number;
 }
 
-/** Opens an address with an empty cache and counts until its load event is over; what comes later, in idle time, is no part of the first screen unless it is asked for. */
+/** Opens an address in a page of a new context, whose cache is empty, and counts until its load event is over; what comes later, in idle time, is no part of the first screen unless it is asked for. */
 export async function weightOf(page: Page, url: string, { encodings = ['gzip'], after = 0 }: Options = {}): Promise<Weight> {
   const device = await page.context().newCDPSession(page);
   const bytes: Record<Kind | 'all', number> = { HTML: 0, JavaScript: 0, CSS: 0, fonts: 0, pictures: 0, all: 0 };
@@ -22,7 +22,6 @@ export async function weightOf(page: Page, url: string, { encodings = ['gzip'], 
   let isLoaded = false;
   const waiting = new Set<string>();
   await device.send('Network.enable');
-  await device.send('Network.setCacheDisabled', { cacheDisabled: true });
   await device.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': encodings.join(', ') } });
   device.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => {
     if (isLoaded || !request.url.startsWith('http')) return;
