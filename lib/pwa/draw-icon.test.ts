@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { maskable, square } from './draw-icon.ts';
+import { maskable, packed, square } from './draw-icon.ts';
 
 const flame = { r: 255, g: 107, b: 34, alpha: 1 };
 const plain = (width: number, height: number, background = flame) =>
@@ -52,4 +52,17 @@ test('a figure stands whole in the middle of the shop’s ground', async () => {
 
 test('what is no picture is refused', async () => {
   await expect(square(Buffer.from('<html>'), 192)).rejects.toThrow();
+});
+
+test('an icon is packed without losing its size, its corners or its colours', async () => {
+  const shades = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><radialGradient id="g"><stop stop-color="#fc8"/><stop offset="1" stop-color="#412"/></radialGradient><circle cx="5" cy="5" r="5" fill="url(#g)"/></svg>',
+  );
+  const icon = await square(shades, 192);
+  const small = await packed(icon);
+  expect(small.length).toBeLessThan(icon.length * 0.7);
+  expect(await sharp(small).metadata()).toMatchObject({ width: 192, height: 192, format: 'png' });
+  expect((await pixel(small, 2, 2))[3]).toBe(0);
+  const [before, after] = [await pixel(icon, 96, 96), await pixel(small, 96, 96)];
+  for (const [i, value] of before.entries()) expect(Math.abs(value - (after[i] ?? 0))).toBeLessThan(12);
 });

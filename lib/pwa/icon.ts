@@ -4,7 +4,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { readBytes } from '#lib/gateway/bytes.ts';
 import { send } from '#lib/gateway/send.ts';
 import { contentOrigins } from '#lib/shop/origins.ts';
-import { maskable, square } from './draw-icon.ts';
+import { maskable, packed, square } from './draw-icon.ts';
 
 /** Icons of the installed shop, made once from its own icon: square, on its own ground where a system cuts them into shapes (SET-06). */
 
@@ -36,5 +36,5 @@ export async function iconOf(settings: Settings, size: number, isMaskable: boole
   const bytes = path === null ? null : await read(path);
   if (bytes === null) return null;
   const icon = await square(bytes, size);
-  return isMaskable ? maskable(icon, size, settings.facade.colours.background || '#ffffff') : icon;
+  return packed(isMaskable ? await maskable(icon, size, settings.facade.colours.background || '#ffffff') : icon);
 }

@@ -44,6 +44,9 @@ const AHEAD = /<link rel="preload"[^>]* as="(?:font|image)"[^>]*\/>|<link rel="p
 /** Where no script runs, the whole page is asked for. */
 const WITHOUT_SCRIPTS = '<noscript><meta http-equiv="refresh" content="0;url=?whole"/></noscript>';
 
+/** Stands for the shop's icon, which a browser would look for elsewhere, and before the first paint, were none named. */
+const NO_ICON = '<link rel="icon" href="data:,"/>';
+
 /** Data addresses by the addresses of pictures. */
 export type Previews = ReadonlyMap<string, string>;
 
@@ -137,7 +140,7 @@ export function twoAnswers(html: string, previews: Previews = new Map()): TwoAns
   }
   shown += silent.slice(at);
   const tags = (shown.match(TAG) ?? []).join('');
-  shown = withoutFiles(shown.replace(PARTS, '').replace(SWIPE, '').replace(TAG, ''), previews);
+  shown = withoutFiles(shown.replace(PARTS, '').replace(SWIPE, '').replace(TAG, '').replace('</head>', `${NO_ICON}</head>`), previews);
   const css = STYLE.exec(shown)?.[2];
   const styles = css === undefined ? { first: '', patches: [] } : firstStyles(css, shown.replace(STYLE, ''));
   const rest = {

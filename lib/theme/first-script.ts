@@ -1,14 +1,15 @@
 /**
  * Runs in the first answer of a page in two (lib/serve/two-answers.ts). Once something is painted, or at once where somebody has been before, it shows pictures
- * and drawings and asks for the rest, which brings the script that puts it in (WHOLE_SCRIPT). A hand that comes before is remembered. Who holds an answer
- * whose rest is gone gets the page in one.
+ * and drawings and asks for the rest, which brings the script that puts it in (WHOLE_SCRIPT). A hand that comes before is remembered. Lazy pictures
+ * beyond the end of a rail wait for a hand, or until the page wakes. Who holds an answer whose rest is gone gets the page in one.
  */
 export const FIRST_SCRIPT = `(function(){
-var d=document,v=d.currentScript.dataset.version,begun,rest=self.rest={hands:['pointerdown','pointermove','touchstart','wheel','keydown','focusin','click'],hand:function(e){if(e.type!='pointermove'||e.movementX||e.movementY){rest.touched=1;go()}}};
+var d=document,v=d.currentScript.dataset.version,begun,rest=self.rest={hands:['pointerdown','pointermove','touchstart','wheel','keydown','focusin','click'],hand:function(e){if(e.type!='pointermove'||e.movementX||e.movementY){rest.touched=1;go();if(ready())pictures()}},pictures:pictures};
 function each(s,f){d.querySelectorAll(s).forEach(f)}
 function ready(){return d.readyState!='loading'}
-function pictures(){
-each('[data-src]',function(i){var s=i.dataset;if(s.srcset)i.srcset=s.srcset;i.src=s.src;delete s.srcset;delete s.src});
+function aside(i){if(rest.touched||i.loading!='lazy')return;var b=i.getBoundingClientRect();return b.left>innerWidth||b.right<0}
+function pictures(all){
+each('[data-src]',function(i){var s=i.dataset;if(all!=1)if(aside(i))return;if(s.srcset)i.srcset=s.srcset;i.src=s.src;delete s.srcset;delete s.src});
 each('use[data-href]',function(u){u.setAttribute('href',u.dataset.href);delete u.dataset.href})
 }
 function put(){
@@ -51,6 +52,7 @@ near.push(function(){
 var s=d.querySelector('style[data-precedence]'),t=s?s.textContent:'';
 answer.styles.forEach(function(p){t=t.slice(0,p[0])+p[1]+t.slice(p[0])});
 if(s)s.textContent=t;
+d.querySelectorAll('link[href="data:,"]').forEach(function(l){l.remove()});
 d.head.insertAdjacentHTML('beforeend',answer.tags)
 },letters);
 holes.map(function(e,i){return [end(e),-i]}).sort(function(a,b){return a[0]-b[0]||a[1]-b[1]}).forEach(function(k){
@@ -61,7 +63,7 @@ h.content.childNodes.forEach(function(c){(room>0?near:far).push(function(){e.app
 });
 near.push(function(){
 var a=location.hash.slice(1);
-rest.fill=function(then){steps(far.concat(function(){
+rest.fill=function(then){rest.pictures(1);steps(far.concat(function(){
 var f=self.__next_f=self.__next_f||[];
 answer.flight.forEach(function(p){f.push(p)});
 try{if(a)d.getElementById(decodeURIComponent(a)).scrollIntoView()}catch(e){}
