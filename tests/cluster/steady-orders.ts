@@ -45,9 +45,11 @@ export async function steadyOrders({ url, body, writers, until }: Options): Prom
       body: JSON.stringify(body),
       headersTimeout: PATIENCE,
     }).catch(() => null);
-    const said = await answer?.body.text().catch(() => '');
-    if (answer?.statusCode === 422) throw new Error(`refused: ${said?.slice(0, 500)}`);
-    return answer?.statusCode === 201 ? Number(Object(JSON.parse(said ?? '')).id) : null;
+    // an answer whose end was cut off says nothing
+    const said = (await answer?.body.text().catch(() => null)) ?? null;
+    if (said === null) return null;
+    if (answer?.statusCode === 422) throw new Error(`refused: ${said.slice(0, 500)}`);
+    return answer?.statusCode === 201 ? Number(Object(JSON.parse(said)).id) : null;
   };
   const write = async (): Promise<void> => {
     while (!isOver) {
