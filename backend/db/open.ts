@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import { migrate } from './migrate.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -14,6 +14,8 @@ export interface OpenedDatabase {
   readonly db: Db;
   readonly engine: Engine;
 }
+
+export const engineOf = (db: Db | Trx): Engine => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite');
 
 /** Opens the database and brings it up to date (or to the migrations named): PostgreSQL when a url is given, else `shop.db` in the data folder. */
 export async function openDatabase(

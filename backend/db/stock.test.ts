@@ -28,6 +28,33 @@ describe.each(engines)('stock in %s', (engine) => {
     expect((await readStock(backend.db))(201, null, 11)).toBeNull();
   });
 
+  test('orders of what nobody counts wait for no other; who begins to count it waits for them', async ({ skip }) => {
+    if (engine === 'sqlite') return skip('one write at a time');
+    const juice = [{ productId: 201, variationId: 0, warehouseId: 11, quantity: 1 }];
+    const open: (() => void)[] = [];
+    const orders = Array.from({ length: 3 }, () =>
+      backend.db.transaction().execute(async (trx) => {
+        await takeStock(trx, juice);
+        await new Promise<void>((done) => open.push(done));
+      }),
+    );
+    await expect.poll(() => open.length).toBe(3);
+    let isCounted = false;
+    const counting = backend.db
+      .updateTable('stock')
+      .set({ quantity: 7 })
+      .where('product_id', '=', 201)
+      .execute()
+      .then(() => {
+        isCounted = true;
+      });
+    await new Promise((done) => setTimeout(done, 200));
+    expect(isCounted).toBe(false);
+    for (const end of open) end();
+    await Promise.all([...orders, counting]);
+    expect((await readStock(backend.db))(201, null, 11)).toBe(7);
+  });
+
   test('a restart keeps what was sold, changed content fills anew', async () => {
     await take(2);
     await seedStock(backend.db, backend.model.shop);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Shop } from '../content/load.ts';
 import { type StockRow, stockRows } from '../content/stock.ts';
-import type { Db, Trx } from './open.ts';
+import { type Db, engineOf, type Trx } from './open.ts';
+import { transact } from './transaction.ts';
 
 export interface StockNeed {
   readonly productId: number;
@@ -20,7 +21,7 @@ export type Lacking = (trx: Trx) => Promise<(row: StockRow) => number>;
  */
 export async function seedStock(db: Db, shop: Shop, lacking: Lacking = async () => () => 0): Promise<void> {
   const byProduct = Map.groupBy(stockRows(shop), (row) => row.productId);
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     // Processes that start together take turns: the second waits here for the first.
     await trx
       .insertInto('meta')
@@ -87,15 +88,19 @@ async function insertRows(trx: Trx, rows: readonly StockRow[]): Promise<void> {
   }
 }
 
+const nameOf = (row: Omit<StockNeed, 'quantity'>): string => `${row.productId}/${row.variationId}/${row.warehouseId}`;
+const nameOfRow = (row: { product_id: number; variation_id: number; warehouse_id: number }): string =>
+  nameOf({ productId: row.product_id, variationId: row.variation_id, warehouseId: row.warehouse_id });
+
 export type StockLookup = (productId: number, variationId: number | null, warehouseId: number) => number | null;
 
 /** Stock of these products (all, when not said) as one lookup; null is unlimited, a product the warehouse does not sell has 0. */
 export async function readStock(db: Db | Trx, productIds?: readonly number[]): Promise<StockLookup> {
   const query = db.selectFrom('stock').selectAll();
   const rows = await (productIds === undefined ? query : query.where('product_id', 'in', [...productIds, 0])).execute();
-  const known = new Map(rows.map((row) => [`${row.product_id}/${row.variation_id}/${row.warehouse_id}`, row.quantity]));
+  const known = new Map(rows.map((row) => [nameOfRow(row), row.quantity]));
   return (product, variation, warehouse) => {
-    const quantity = known.get(`${product}/${variation ?? 0}/${warehouse}`);
+    const quantity = known.get(nameOf({ productId: product, variationId: variation ?? 0, warehouseId: warehouse }));
     return quantity === undefined ? 0 : quantity;
   };
 }
@@ -103,12 +108,26 @@ export async function readStock(db: Db | Trx, productIds?: readonly number[]): P
 const order = (a: StockNeed, b: StockNeed): number =>
   a.productId - b.productId || a.variationId - b.variationId || a.warehouseId - b.warehouseId;
 
+/** Names of the rows that nobody counts. Orders hold them together: none waits for another, and who begins to count them waits for all. */
+async function uncounted(trx: Trx, needs: readonly StockNeed[]): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('stock')
+    .select(['product_id', 'variation_id', 'warehouse_id'])
+    .where('quantity', 'is', null)
+    .where('product_id', 'in', [...new Set(needs.map(({ productId }) => productId)), 0])
+    .where('warehouse_id', 'in', [...new Set(needs.map(({ warehouseId }) => warehouseId)), 0])
+    .$if(engineOf(trx) === 'postgres', (query) => query.forShare())
+    .execute();
+  return new Set(rows.map(nameOfRow));
+}
+
 /**
  * Takes pieces out of stock, each row by one conditional UPDATE in the order of ids, so that no two orders lock each other out and none goes
  * below zero (ORD-10). Answers the first row that has too little, or null.
  */
 export async function takeStock(trx: Trx, needs: readonly StockNeed[]): Promise<StockNeed | null> {
-  for (const need of needs.toSorted(order)) {
+  const free = await uncounted(trx, needs);
+  for (const need of needs.filter((one) => !free.has(nameOf(one))).toSorted(order)) {
     const taken = await trx
       .updateTable('stock')
       .set((e) => ({ quantity: e('quantity', '-', need.quantity) }))
@@ -131,6 +150,7 @@ export async function giveStockBack(trx: Trx, needs: readonly StockNeed[]): Prom
       .where('product_id', '=', need.productId)
       .where('variation_id', '=', need.variationId)
       .where('warehouse_id', '=', need.warehouseId)
+      .where('quantity', 'is not', null)
       .execute();
   }
 }

@@ -30,8 +30,16 @@ export async function placeOne(shop: string): Promise<number> {
   }
 }
 
+interface Rate {
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+
 /** Buyers who come when they come, however busy the shop is: an order that has to wait to be sent waits in the figures (open model). */
-export async function openLoad(shop: string, { perSecond, seconds }: { perSecond: number; seconds: number }): Promise<Load> {
+export const openLoad = (shop: string, rate: Rate): Promise<Load> => openRate(() => placeOne(shop), rate);
+
+/** The same of any way to place an order, which answers its status. */
+export async function openRate(place: () => Promise<number>, { perSecond, seconds }: Rate): Promise<Load> {
   const statuses = new Map<number, number>();
   const times: number[] = [];
   const open: Promise<void>[] = [];
@@ -42,7 +50,7 @@ export async function openLoad(shop: string, { perSecond, seconds }: { perSecond
     const early = due - performance.now();
     if (early > 0) await sleep(early);
     open.push(
-      placeOne(shop).then((status) => {
+      place().then((status) => {
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status === 201) times.push(performance.now() - due);
       }),
