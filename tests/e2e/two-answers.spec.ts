@@ -111,6 +111,21 @@ test('a tap on the first answer is answered once the rest is there, which is ask
   await context.close();
 });
 
+test('pictures beyond the end of a rail wait for a hand', async ({ browser, baseURL }) => {
+  const context = await newcomer(browser, baseURL);
+  const page = await inTwo(context, '/');
+  await page.goto('/');
+  await expect.poll(() => isWhole(page)).toBe(true);
+  const waiting = () =>
+    page.evaluate(() => [...document.querySelectorAll('img[data-src]')].map((one) => one.getBoundingClientRect().left > innerWidth));
+  const before = await waiting();
+  expect(before.length).toBeGreaterThan(3);
+  expect(before).not.toContain(false);
+  await page.mouse.wheel(0, 1);
+  await expect.poll(waiting).toEqual([]);
+  await context.close();
+});
+
 test('who holds an answer whose rest is gone gets the page in one', async ({ browser, baseURL }) => {
   const context = await newcomer(browser, baseURL);
   const page = await inTwo(context, DISH);

@@ -80,6 +80,8 @@ export const promise: Promised = {
   id: 'P7',
   promise: 'Malformed input is harmless',
   asked: '20,000 seeded malformed requests: 0 answers ≥ 500, 0 restarts, memory + < 50 MB',
+  // where a build runs beside it, calls of the storefront take longer than their time and its line to the backend closes
+  alone: true,
   run: async (tools) => attack(tools, await bothOf(tools)),
   withoutGuard: { guard: 'the schemas of input', run: async (tools) => attack(tools, await bareBackend(tools)) },
 };

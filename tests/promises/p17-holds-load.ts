@@ -14,13 +14,27 @@ const RECOVERED = 10_000;
 /** What an overloaded shop may say. */
 const HONEST: ReadonlySet<number> = new Set([201, 429, 503]);
 
+/** Dishes of a usual shop: who reads them for each order feels it on a fast machine, too. */
+const MANY = Array.from(
+  { length: 400 },
+  (_, i) => `- { id: ${10_000 + i}, slug: dish-${i}, name: Блюдо ${i}, price: 100, categories: [napitki] }`,
+);
+const FILES = { ...orderShop, 'products/many.yaml': `${MANY.join('\n')}\n` };
+
 async function attack(tools: Tools, without: readonly string[]): Promise<Outcome> {
-  const shop = await wholeShop(tools, { env: { SHOP_DIR: shopFolder(orderShop) }, without });
+  const shop = await wholeShop(tools, { env: { SHOP_DIR: shopFolder(FILES) }, without });
   await openLoad(shop.url, { perSecond: 10, seconds: 3 });
   const usual = await openLoad(shop.url, { perSecond: RATE, seconds: tools.size(8, 600) });
   const p95 = Math.round(quantile(usual.times, 0.95));
   const errors = usual.sent - usual.times.length;
   tools.note(`${RATE} orders a second: p50 ${Math.round(quantile(usual.times, 0.5))} ms, p95 ${p95} ms, ${errors} not placed`);
+  // an attack that has succeeded goes no further
+  if (without.length > 0 && (errors > 0 || p95 > QUICK))
+    return {
+      kept: false,
+      reached: `${RATE} orders/s: p95 ${p95} ms, ${errors} errors`,
+      numbers: { perSecond: RATE, sent: usual.sent, errors, p95 },
+    };
   const many = await openLoad(shop.url, { perSecond: 3 * RATE, seconds: tools.size(4, 60) });
   const odd = [...many.statuses].reduce((sum, [status, times]) => sum + (HONEST.has(status) ? 0 : times), 0);
   const back = Math.round(await recovery(shop.url, { quick: QUICK, most: 3 * RECOVERED }));
