@@ -119,7 +119,7 @@ test('pictures beyond the end of a rail wait for a hand', async ({ browser, base
   const waiting = () =>
     page.evaluate(() => [...document.querySelectorAll('img[data-src]')].map((one) => one.getBoundingClientRect().left > innerWidth));
   const before = await waiting();
-  expect(before.length).toBeGreaterThan(3);
+  expect(before.length).toBeGreaterThan(0);
   expect(before).not.toContain(false);
   await page.mouse.wheel(0, 1);
   await expect.poll(waiting).toEqual([]);
