@@ -19,6 +19,8 @@ function note(samples: Noted, page: string, figures: Readonly<Record<string, num
 const alive = (shop: string, urls: readonly (readonly [string, string])[]) =>
   onPhone(async ({ page, device, slow, note: tell }) => {
     await page.goto(`${shop}/offline`);
+    // who has been here before: a page that sleeps would be waited for
+    await page.evaluate(() => localStorage.setItem('theme', 'light'));
     for (const [name, url] of urls) {
       await slow(true);
       await page.goto(url, { waitUntil: 'commit' });
