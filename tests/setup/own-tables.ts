@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '#backend/db/open.ts';
+import { type Db, engineOf } from '#backend/db/open.ts';
 
-/** Names of the tables of a shop's own schema: another shop, or a storefront's counters, may lie in the same database. */
+/**
+ * Names of the tables of a shop's own schema: another shop, or a storefront's counters, may lie in the same database, and schemas of tests beside this
+ * one come and go while they are looked through.
+ */
 export async function ownTables(db: Db): Promise<readonly string[]> {
-  const all = await db.introspection.getTables();
-  if (all.every(({ schema }) => schema === undefined)) return all.map(({ name }) => name);
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
-  return all.flatMap(({ schema, name }) => (schema === rows[0]?.name ? [name] : []));
+  if (engineOf(db) === 'sqlite') return (await db.introspection.getTables()).map(({ name }) => name);
+  const tables = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`;
+  return (await tables.execute(db)).rows.map(({ name }) => name);
 }
