@@ -30,6 +30,7 @@ import { PopupWatch } from '#components/popups/popup-watch-client.tsx';
 import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import { Pwa } from '#components/pwa/pwa-client.tsx';
 import { SupportChat } from '#components/support/support-chat-client.tsx';
+import { DirectionScript } from '#components/translation/direction-script-client.tsx';
 import { ResumeTranslation } from '#components/translation/resume-translation-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { WordsSource } from '#components/words/later-words-client.tsx';
@@ -88,6 +89,7 @@ export default async function RootLayout({ children, params }: Props) {
       <head>
         <style>{shopTheme(settings)}</style>
         <ThemeScript />
+        <DirectionScript />
         <PlaceMark />
         <PressScript />
         <SwipeScript />

@@ -20,8 +20,8 @@ const fields = z.object({
 /** One attempt to order: its key stays until the shop has answered, through retries, reloads and tabs (ORD-03). */
 const attempt = z.object({
   key: z.string().min(8).max(100),
-  /** Bodies already sent with the key, oldest first: one of them may have become the order. */
-  sent: z.array(orderRequest).max(5),
+  /** Bodies already sent with the key, oldest first: one of them may have become the order. What a later version cannot read leaves the key, by which the shop finds it. */
+  sent: z.array(orderRequest).max(5).catch([]),
 });
 
 const EMPTY = {

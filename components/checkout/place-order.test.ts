@@ -17,7 +17,13 @@ const body = (comment = ''): OrderRequest =>
 const placed: Asked<Placed> = { ok: true, value: { id: 7, key: 'k', status: 'processing', paymentUrl: '' } };
 const lost: Asked<Placed> = { ok: false, kind: 'lost' };
 const offline: Asked<Placed> = { ok: false, kind: 'offline' };
-const refused = (code: string, status = 409): Asked<Placed> => ({ ok: false, kind: 'refused', status, error: { code, message: '' } });
+/** A refusal of the backend; without `decided` one of the storefront, which had not asked it. */
+const refused = (code: string, status = 409, params: { decided?: true } = { decided: true }): Asked<Placed> => ({
+  ok: false,
+  kind: 'refused',
+  status,
+  error: { code, message: '', data: { status, params } },
+});
 
 /** A browser with its kept attempt, and a shop that answers as told. */
 function browser(answers: readonly Asked<Placed>[], attempt: Attempt | null = null) {
@@ -117,17 +123,36 @@ test.each([
   [429, 'too_many_requests'],
   [401, 'session_required'],
 ])('[ORD-03] a refusal that came before the shop looked (%i) does not deny an order that was sent before', async (status, code) => {
-  const b = browser([lost, refused(code, status)]);
+  const unasked = refused(code, status, {});
+  const b = browser([lost, unasked]);
   expect(await placeOrder(body(), b.ways)).toEqual(lost);
   expect(b.kept()?.key).toBe('key-1-made');
-  const later = browser([refused(code, status), placed], { key: 'old-key-kept', sent: [body()] });
+  const later = browser([unasked, placed], { key: 'old-key-kept', sent: [body()] });
   expect(await placeOrder(body(), later.ways)).toEqual(lost);
   expect(await placeOrder(body(), later.ways)).toEqual(placed);
   expect(later.sent.map((s) => s.key)).toEqual(['old-key-kept', 'old-key-kept']);
 });
 
-test('a first try that is turned away is told why and leaves nothing behind', async () => {
-  const b = browser([refused('too_many_requests', 429)]);
-  expect(await placeOrder(body(), b.ways)).toEqual(refused('too_many_requests', 429));
+test('[ORD-03] a form that the storefront itself refuses does not deny an order that was sent before: the fields are named, the key stays', async () => {
+  const unasked = refused('invalid_order', 422, {});
+  const b = browser([lost, unasked, placed]);
+  expect(await placeOrder(body('with a code'), b.ways)).toEqual(unasked);
+  expect(b.kept()?.key).toBe('key-1-made');
+  expect(await placeOrder(body(), b.ways)).toEqual(placed);
+  expect(b.sent.map((s) => s.key)).toEqual(['key-1-made', 'key-1-made', 'key-1-made']);
+  expect(b.again).toEqual([false, true, true]);
+});
+
+test('[ORD-03] what the backend decides after a lost answer ends the attempt', async () => {
+  const b = browser([lost, refused('invalid_order', 422), placed]);
+  expect(await placeOrder(body(), b.ways)).toEqual(refused('invalid_order', 422));
   expect(b.kept()).toBeNull();
+});
+
+test('a first try that is turned away is told why and leaves nothing behind', async () => {
+  for (const unasked of [refused('too_many_requests', 429, {}), refused('invalid_order', 422, {})]) {
+    const b = browser([unasked]);
+    expect(await placeOrder(body(), b.ways)).toEqual(unasked);
+    expect(b.kept()).toBeNull();
+  }
 });

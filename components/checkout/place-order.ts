@@ -25,34 +25,46 @@ const PAUSE = 1_000;
 const TRIES_WHILE_BUSY = 8;
 const MOST_SENT = 5;
 
-/** Statuses of the backend's word on the key itself; others (too many tries, a session that has ended) are said before it has looked. */
-const DECIDED: ReadonlySet<number> = new Set([409, 422]);
+/** The status of a form that has to be changed. */
+const INVALID = 422;
 
 const isRefusal = (answer: Asked<Placed>, code: string): boolean => !answer.ok && answer.kind === 'refused' && answer.error.code === code;
 
-/** Whether an answer leaves open what became of what was sent before. */
+/** Whether an answer leaves open what became of what was sent before: only the backend, which knows the key, decides that. */
 const saysNothing = (answer: Asked<Placed>): boolean =>
-  !answer.ok && (answer.kind === 'offline' || (answer.kind === 'refused' && !DECIDED.has(answer.status)));
+  !answer.ok && (answer.kind === 'offline' || (answer.kind === 'refused' && answer.error.data?.params?.decided !== true));
+
+/** What a customer is told of an order that may exist: that it is being worked on, which fields to change before it is asked for again, else that nobody knows. */
+const stillOpen = (answer: Asked<Placed>): Asked<Placed> =>
+  isRefusal(answer, 'idempotency_in_progress') || (!answer.ok && answer.kind === 'refused' && answer.status === INVALID)
+    ? answer
+    : { ok: false, kind: 'lost' };
+
+interface Said {
+  readonly answer: Asked<Placed>;
+  /** Whether what was sent under the key may still be an order. */
+  readonly isOpen: boolean;
+}
 
 /** Asks again while the first one is still being worked on, and once more when an answer got lost: the key makes both harmless. */
-async function insist(body: OrderRequest, key: string, ways: Ways, sentBefore: boolean): Promise<Asked<Placed>> {
+async function insist(body: OrderRequest, key: string, ways: Ways, sentBefore: boolean): Promise<Said> {
   let lost = 0;
   for (let busy = 0; ; ) {
-    const answer = await ways.post(body, key, sentBefore || lost > 0);
-    if (lost > 0 && saysNothing(answer)) return { ok: false, kind: 'lost' };
+    const again = sentBefore || lost > 0;
+    const answer = await ways.post(body, key, again);
     if (isRefusal(answer, 'idempotency_in_progress')) {
       busy += 1;
-      if (busy >= TRIES_WHILE_BUSY) return answer;
+      if (busy >= TRIES_WHILE_BUSY) return { answer, isOpen: true };
     } else if (!answer.ok && answer.kind === 'lost') {
       lost += 1;
-      if (lost > 1) return answer;
-    } else return answer;
+      if (lost > 1) return { answer, isOpen: true };
+    } else return { answer, isOpen: again && saysNothing(answer) };
     await ways.wait(PAUSE);
   }
 }
 
 /**
- * Places an order exactly once (ORD-03): the key is made once and kept, with everything sent under it, until the shop has answered.
+ * Places an order exactly once (ORD-03): the key is made once and kept, with everything sent under it, until the backend has answered.
  * When the form was changed after a lost answer and the shop says that the key belongs to another body, an earlier body has become
  * the order: it is asked for again and its answer is the answer.
  */
@@ -61,17 +73,14 @@ export async function placeOrder(body: OrderRequest, ways: Ways): Promise<Asked<
   const key = before?.key ?? ways.newKey();
   const earlier = (before?.sent ?? []).filter((sent) => JSON.stringify(sent) !== JSON.stringify(body));
   ways.keep({ key, sent: [...earlier, body].slice(-MOST_SENT) });
-  let answer = await insist(body, key, ways, before !== null);
-  if (isRefusal(answer, 'idempotency_key_reused')) {
+  let said = await insist(body, key, ways, before !== null);
+  if (isRefusal(said.answer, 'idempotency_key_reused')) {
     for (const sent of earlier) {
-      answer = await insist(sent, key, ways, true);
-      if (!isRefusal(answer, 'idempotency_key_reused')) break;
+      said = await insist(sent, key, ways, true);
+      if (!isRefusal(said.answer, 'idempotency_key_reused')) break;
     }
   }
-  // what was sent before may be an order, whatever this try met
-  if (before !== null && saysNothing(answer)) return { ok: false, kind: 'lost' };
-  const offline = !answer.ok && answer.kind === 'offline';
-  const answered = answer.ok || (answer.kind === 'refused' && !isRefusal(answer, 'idempotency_in_progress'));
-  if (answered || offline) ways.keep(null);
-  return answer;
+  if (said.isOpen) return stillOpen(said.answer);
+  ways.keep(null);
+  return said.answer;
 }

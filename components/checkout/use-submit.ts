@@ -64,7 +64,8 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
       return;
     }
     const errors = refusedFields(params);
-    setNotice(errors.length > 0 ? null : { kind: 'refused', message });
+    const isOpen = useDraft.getState().attempt !== null;
+    setNotice(isOpen ? { kind: 'lost' } : errors.length > 0 ? null : { kind: 'refused', message });
     const { fields, set } = useDraft.getState();
     const missing = errors.filter((e) => e.field === 'consents').map((e) => e.detail);
     if (missing.length > 0) set({ consents: withoutConsents(fields.consents, missing) });

@@ -19,11 +19,27 @@ function earlyPress(): HTMLElement | null {
   return isAnswered || performance.now() - at > FORGOTTEN ? null : button;
 }
 
-/** Answers a button or a choice that was pressed before the page's code was there; stands after whatever brings the kept cart and place back. */
+/** Says once more what was typed before the page could hear it: what a field holds when React first reads it is no change to React. */
+function sayTyped(): void {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea[data-typed], input[data-typed]');
+  for (const field of fields) {
+    delete field.dataset.typed;
+    const { value, type } = field;
+    if (type === 'radio' || type === 'checkbox') continue;
+    // the first of the two is heard by React as its own, the second one is not
+    field.value = field.defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** Answers a button or a choice that was pressed, and takes what was typed, before the page's code was there; stands after whatever brings the kept cart and place back. */
 export function EarlyPress() {
   const pressed = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     pressed.current = earlyPress();
+    // before anything is drawn anew: a field of React's would be emptied then
+    sayTyped();
   }, []);
   useEffect(() => {
     // what is chosen already would not be chosen again

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { parseEnv } from '#lib/env.ts';
+import { breakerOf } from '#lib/gateway/breaker.ts';
 import { previewOf } from './preview.ts';
 
 let server: Server;
@@ -13,19 +13,22 @@ beforeAll(async () => {
     answer(req, res);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   globalThis.storefrontEnvironment = parseEnv({
     ...process.env,
     DEMO: '1',
     SESSION_SECRET: 'x'.repeat(32),
-    BACKEND_URL: `http://127.0.0.1:${port}`,
+    BACKEND_URL: backendUrl(),
   });
 });
+const backendUrl = (): string => `http://127.0.0.1:${Object(server.address()).port}`;
 afterEach(() => {
   vi.useRealTimers();
   asked.length = 0;
 });
-afterAll(() => {
+afterAll(async () => {
+  await globalThis.storefrontBackendPool?.pool.destroy();
+  globalThis.storefrontBackendPool = undefined;
+  globalThis.storefrontBreakers = undefined;
   globalThis.storefrontEnvironment = undefined;
   server.closeAllConnections();
   server.close();
@@ -65,8 +68,34 @@ test.each<[string, RequestListener]>([
   answer = listener;
   const src = `/wp-content/uploads/${encodeURIComponent(name)}.png`;
   expect(await previewOf(src)).toBeNull();
+  // a line that breaks is tried once more, like every reading call (ERR-02)
+  const tries = name.endsWith('breaks off') ? 2 : 1;
+  expect(asked).toHaveLength(tries);
   expect(await previewOf(src)).toBeNull();
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(tries);
+});
+
+test('[P12] slow pictures are no silent backend: calls go on passing; a backend that is away is not asked for pictures either', async () => {
+  answer = () => {};
+  await Promise.all(Array.from({ length: 20 }, (_, i) => previewOf(`/wp-content/uploads/slow-${i}.png`)));
+  const breaker = breakerOf(backendUrl());
+  expect(breaker.mayPass(performance.now())).toBe(true);
+  answer = picture('AVIF');
+  expect(await previewOf('/wp-content/uploads/quick.png')).toBe(DATA);
+  for (let i = 0; i < 20; i++) breaker.silent(performance.now());
+  asked.length = 0;
+  expect(await previewOf('/wp-content/uploads/away.png')).toBeNull();
+  expect(asked).toEqual([]);
+  breaker.answered();
+});
+
+test('of a backend below a path of its own it is asked there', async () => {
+  const { storefrontEnvironment } = globalThis;
+  globalThis.storefrontEnvironment = storefrontEnvironment && { ...storefrontEnvironment, BACKEND_URL: `${backendUrl()}/shop` };
+  answer = picture('AVIF');
+  expect(await previewOf('/wp-content/uploads/below.png')).toBe(DATA);
+  expect(asked).toEqual(['/shop/wp-content/uploads/below-preview.avif']);
+  globalThis.storefrontEnvironment = storefrontEnvironment;
 });
 
 test('a minute later it is asked for again', async () => {

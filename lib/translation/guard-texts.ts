@@ -1,4 +1,3 @@
-import { followDirection } from './follow-direction.ts';
 import { forget, giveBack, isRendered, noteTaken, ownerOf } from './taken-text.ts';
 
 /**
@@ -19,7 +18,6 @@ export function guardTexts(): void {
     }
     if (found.length > 0 && !isGuarded) {
       isGuarded = true;
-      followDirection();
       guardNodes(() => heed(observer.takeRecords()));
     }
   };

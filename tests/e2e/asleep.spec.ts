@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { SLEEP } from '#lib/theme/wake-script.ts';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 
+const CODE = /\/_next\/static\/chunks\/.*\.js/;
 const isAlive = (page: Page): Promise<boolean> => page.evaluate(() => history.scrollRestoration === 'manual');
 
 /** A visitor whose browser keeps nothing yet and whose hand is elsewhere; the addresses of the code and the sheets that their pages load. */
@@ -51,18 +53,24 @@ test('a first visit reads the page without any of its code; a finger brings it, 
 
 test('a choice made before the code is there is answered, and what was typed is still there', async ({ browser, baseURL }) => {
   const { page } = await newcomer(browser);
+  const letChoice = await holdBack(page, CODE);
   await page.goto(`${baseURL}/menu/pech`, { waitUntil: 'load' });
   await page.locator('label').filter({ hasText: 'Самовывоз', visible: true }).tap();
+  letChoice();
   await expect(page.getByRole('dialog').filter({ visible: true })).toContainText('Где заберёте?');
   await page.context().close();
 
   const wide = await newcomer(browser);
   await wide.page.setViewportSize({ width: 1440, height: 900 });
+  const letWords = await holdBack(wide.page, CODE);
   await wide.page.goto(`${baseURL}/menu/pech`, { waitUntil: 'load' });
   const field = wide.page.getByPlaceholder('Найти блюдо').filter({ visible: true });
   await field.click();
   await wide.page.keyboard.type('пицца');
+  letWords();
   await expect.poll(() => isAlive(wide.page)).toBe(true);
+  // what is found is told: the field has been heard, and keeps its words when it is drawn anew
+  await expect(wide.page.getByRole('grid').locator('mark').first()).toBeVisible();
   await expect(field).toHaveValue('пицца');
   await wide.page.context().close();
 });

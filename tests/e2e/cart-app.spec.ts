@@ -1,3 +1,4 @@
+import { type Box, boxOf } from '#tests/setup/boxes.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { filled, onlyCoupons, settled } from './discounts.ts';
 import { addButton, DISH, openMenu, pickAt } from './flow.ts';
@@ -25,6 +26,14 @@ test('[CART-11] with cart_button_as_app the app’s bar with word, hour and sum 
     expect(box?.height).toBeGreaterThanOrEqual(44);
     await bar.click();
     await expect(page.getByRole('dialog').getByText(DISH)).toBeVisible();
+    // on a dish's own page it stands above the bar that adds the dish, and leaves the page's last line free
+    await page.goto(`${shop.url}/menu/pech/pizza/pizza-ugolek`);
+    await expect(page.locator('html[data-dish-page]')).toBeAttached();
+    const endOf = ({ y, height }: Box): number => y + height;
+    expect(endOf(await boxOf(bar))).toBeLessThanOrEqual((await boxOf(page.locator('.sheet__bar'))).y);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const last = page.getByRole('contentinfo').getByRole('link', { name: 'Персональные данные' });
+    await expect.poll(async () => endOf(await boxOf(last)) <= (await boxOf(bar)).y).toBe(true);
   }
 });
 

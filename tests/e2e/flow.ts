@@ -22,8 +22,14 @@ export function minorOf(text: string): number {
 export const totalOf = async (scope: Page | Locator): Promise<number> =>
   minorOf((await scope.locator('.totals__sum dd').textContent()) ?? '');
 
+/** The code of a page that was opened is at work: before that a link leads to a page of its own, where a dish opens over this one after it. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
 export async function openMenu(page: Page): Promise<void> {
-  await page.goto(DISH_PAGE);
+  await arrive(page, DISH_PAGE);
   await expect(page.getByRole('button', { name: new RegExp(`^Добавить в корзину: ${DISH}`) })).toBeVisible();
 }
 

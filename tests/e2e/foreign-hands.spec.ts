@@ -37,6 +37,33 @@ test('a page translated into a language that is read from the right turns with i
   await expect(root).toHaveAttribute('dir', 'ltr');
 });
 
+test('a page that sleeps turns with its translation, stays turned when it wakes, and turns back with its own words', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.name = 'asleep';
+  });
+  await translateAlways(page, { language: 'ar', delay: 0 });
+  await page.clock.install();
+  await page.goto(`${baseURL}/menu/deserty/morozhenoe`, { waitUntil: 'load' });
+  await page.clock.runFor(1_000);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
+  await page.clock.resume();
+  await page.getByRole('heading', { level: 1 }).tap();
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await whole(page, 'woken');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(root).toHaveAttribute('lang', 'ar');
+  await root.evaluate((element) => element.classList.remove('translated-rtl'));
+  await expect(root).toHaveAttribute('dir', 'ltr');
+  await context.close();
+});
+
 test('a page that a browser translates is found, read, filtered and left as ever', async ({ page }) => {
   test.setTimeout(90_000);
   await translateAlways(page, BROWSER);

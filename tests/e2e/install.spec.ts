@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 
 const IPHONE =
@@ -14,19 +15,23 @@ async function returns(page: Page, before: { readonly visits: number; readonly r
   }, before);
 }
 
-/** Offers the shop as Chromium would, again for every page, and answers as told; says how often it was asked. */
-async function offer(page: Page, outcome: 'accepted' | 'dismissed'): Promise<string[]> {
+/** Offers the shop as Chromium would, once for every page, and answers as told; says how often it was asked. */
+async function offer(page: Page, outcome: 'accepted' | 'dismissed', when: 'load' | 'DOMContentLoaded' = 'load'): Promise<string[]> {
   const asked: string[] = [];
   await page.exposeFunction('asked', () => void asked.push(page.url()));
-  await page.addInitScript((answer) => {
-    addEventListener('load', () => {
-      const prompt = async () => {
-        await Reflect.get(window, 'asked')();
-        return { outcome: answer };
-      };
-      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
-    });
-  }, outcome);
+  await page.addInitScript(
+    ([answer, when]) => {
+      addEventListener(when, () => {
+        const prompt = async () => {
+          await Reflect.get(window, 'asked')();
+          return { outcome: answer };
+        };
+        const shown = dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+        document.documentElement.dataset.offered = shown ? 'shown' : 'held';
+      });
+    },
+    [outcome, when] as const,
+  );
   return asked;
 }
 
@@ -89,6 +94,19 @@ test('the card: not at the first visit nor in a checkout; a no holds for thirty 
     localStorage.setItem('install', JSON.stringify({ state: { visits: 3, seenAt: Date.now(), refusedUntil: Date.now() - 1 }, version: 1 })),
   );
   await page.reload();
+  await card(page).getByRole('button', { name: 'Установить' }).click();
+  await expect(card(page)).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
+
+test('an offer that comes before the code of the page is held back and made when the card is there', async ({ page }) => {
+  await returns(page, { visits: 2, refusedUntil: 0 });
+  const asked = await offer(page, 'accepted', 'DOMContentLoaded');
+  const letCode = await holdBack(page.context(), /\/_next\/static\/chunks\/.*\.js/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-offered', 'held');
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
+  letCode();
   await card(page).getByRole('button', { name: 'Установить' }).click();
   await expect(card(page)).toHaveCount(0);
   expect(asked).toHaveLength(1);

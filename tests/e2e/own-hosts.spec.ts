@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
-import { dialog, openCart, toCheckout } from './flow.ts';
+import { arrive, dialog, openCart, toCheckout } from './flow.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,7 +25,7 @@ test('a shop without widgets asks nobody but itself: home, category, dish, cart,
   });
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await page.goto('/menu/pech/pizza');
+  await arrive(page, '/menu/pech/pizza');
   await page.locator('.card__name a, .card h3 a').first().click();
   await expect(dialog(page).locator('.product__title')).toBeVisible();
   await toCheckout(page);

@@ -2,16 +2,11 @@ import type { Page } from '@playwright/test';
 import { outlineFaults } from '#tests/setup/outline.ts';
 import { expectSaid, noteSpeech, saidSoFar } from '#tests/setup/spoken.ts';
 import { expect, test } from '#tests/setup/test.ts';
-import { addButton, chooseAddress, chooseSlot, DISH, dialog, placeOrder, submit } from './flow.ts';
+import { addButton, arrive, chooseAddress, chooseSlot, DISH, dialog, placeOrder, submit } from './flow.ts';
 
 /** The shop as those know it who hear it: regions, headings, names, and what is said by itself when something changes. */
 
-const arrive = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-};
-
-/** The page one has come to says its name. */
+/** The page one has come to says its name: its title or, while that is still on its way, its heading. */
 const expectNamed = (page: Page, name: RegExp): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.querySelector('next-route-announcer')?.shadowRoot?.textContent)).toMatch(name);
 
@@ -86,7 +81,8 @@ test('what changes is said: the page one comes to, what search finds, what filte
   await chooseSlot(page);
   const id = await placeOrder(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Заказ принят' })).toBeVisible();
-  await expectNamed(page, /^Заказ\s№\s/);
+  await expectNamed(page, /^Заказ\s(№|принят)/);
+  await expect(page).toHaveTitle(/^Заказ\s№\s/);
   expect(await outlineFaults(page)).toEqual([]);
   await saidSoFar(page);
   await operator('order', String(id), 'making');

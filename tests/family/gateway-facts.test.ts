@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod';
 import { savePreferences } from '#components/preferences/sync-preferences.ts';
 import { calls } from '#lib/contract/calls.ts';
+import { parseEnv } from '#lib/env.ts';
 import { isKnownMissing } from '#lib/gateway/absent.ts';
 import { printOf } from '#lib/gateway/order-attempt.ts';
 import { json } from '#tests/setup/fake-backend.ts';
@@ -187,8 +188,8 @@ describe('an order whose answer got lost', () => {
     contact: { name: 'Ann', phone: '+79170001122' },
     shownTotal: 32_000,
   };
-  const place = (key: string, headers: Record<string, string> = {}) =>
-    shop.ask('/api/orders', 'POST', wish, { 'idempotency-key': key, ...headers });
+  const place = (key: string, headers: Record<string, string> = {}, more: object = {}) =>
+    shop.ask('/api/orders', 'POST', { ...wish, ...more }, { 'idempotency-key': key, ...headers });
   const posts = () => asked().filter((one) => one === `POST ${calls.createOrder.path}`).length;
   const again = { 'sent-before': '1' };
   /** A backend that knows no keys: it makes an order of everything that is sent, and the first answers do not arrive. */
@@ -208,6 +209,27 @@ describe('an order whose answer got lost', () => {
     expect(posts()).toBe(1);
     expect(JSON.stringify(listed)).toContain(printOf('key-of-ann-0001'));
     expect(JSON.stringify(listed)).not.toContain('key-of-ann-0001');
+  });
+
+  test('[ORD-03] is found before its promo codes are looked at: who may try no more of them has the order all the same', async () => {
+    shop.unknown = forgetful(1);
+    expect((await place('key-of-ann-0004', {}, { coupons: ['SPENT'] })).status).toBe(504);
+    const { storefrontEnvironment } = globalThis;
+    const { LIMITS } = parseEnv({ DEMO: '1', LIMITS: 'guesses=1/600' });
+    globalThis.storefrontEnvironment = storefrontEnvironment && { ...storefrontEnvironment, LIMITS };
+    globalThis.storefrontLimiters = undefined;
+    const guess = await place('key-of-ann-0005', {}, { coupons: ['GUESS1', 'GUESS2'] });
+    expect(guess).toMatchObject({
+      status: 422,
+      json: { code: 'invalid_order', data: { params: { problems: [{ path: 'coupons.0' }, {}] } } },
+    });
+    expect(guess.json).not.toHaveProperty('data.params.decided');
+    const asks = await place('key-of-ann-0004', again, { coupons: ['GUESS1', 'GUESS2'] });
+    expect(asks).toMatchObject({ status: 201, json: { id: 100 } });
+    expect(await place('key-of-ann-0004', again, { coupons: ['SPENT'] })).toMatchObject({ status: 201, json: { id: 100 } });
+    globalThis.storefrontEnvironment = storefrontEnvironment;
+    globalThis.storefrontLimiters = undefined;
+    expect(posts()).toBe(1);
   });
 
   test('[ORD-03] that never came into being is sent again', async () => {

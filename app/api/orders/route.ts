@@ -17,9 +17,17 @@ import { backendCall } from '#lib/gateway/transport.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
-/** An order whose fate is unknown is asked for again with the same key; only a plain no is an answer. */
+/** Statuses of the backend's word on an order and its key; with others (too many tries, keys it does not take) it has not looked at either. */
+const DECIDED: ReadonlySet<number> = new Set([409, 422]);
+
+/** An order whose fate is unknown is asked for again with the same key; only a plain no of the backend is an answer, and is marked as one. */
 function unplaced(failure: Failure): Response {
-  if (failure.kind === 'refused') return answerFailure(failure);
+  if (failure.kind === 'refused') {
+    const { status, error } = failure;
+    return DECIDED.has(status)
+      ? refuse(status, error.code, error.message, { ...error.data?.params, decided: true })
+      : answerFailure(failure);
+  }
   return refuse(504, 'order_outcome_unknown', 'It is not known whether the order was placed. Ask again with the same key.');
 }
 
@@ -37,9 +45,19 @@ async function place(order: OrderRequest, { key, attempt, identity }: Attempt) {
   return backendCall(calls.createOrder, { as: identity, body, headers: { 'idempotency-key': key } });
 }
 
+/** Places an order whose promo codes are none that somebody tries out. */
+async function placeUnguessed(order: OrderRequest, request: Request, attempt: Attempt) {
+  const { refused, settle } = await withoutGuesses(order, request, attempt.identity);
+  if (refused.length > 0) throw new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems: refused });
+  const answer = await place(order, attempt);
+  await settle(answer.ok || answer.failure.kind !== 'refused' ? [] : unknownCodes(answer.failure.error.data?.params?.problems));
+  return answer;
+}
+
 /**
  * Places an order (decisions «Orders»): `orderRequest` with header `Idempotency-Key` → 201 `{id, key, number, status, total, paymentUrl}`; 409 `quote_changed`
- * or `idempotency_in_progress`; 422 `invalid_order` with `params.problems`, or `idempotency_key_reused`; 504 when the outcome is unknown.
+ * or `idempotency_in_progress`; 422 `invalid_order` with `params.problems`, or `idempotency_key_reused`; 504 when the outcome is unknown. Without
+ * `params.decided` a refusal is the storefront's own and says nothing of what was sent before.
  * The request carries ids and counts, never a price that counts (PRICE-05).
  */
 export async function POST(request: Request): Promise<Response> {
@@ -53,13 +71,9 @@ export async function POST(request: Request): Promise<Response> {
     // points and prices of an account are not quietly those of a guest
     if (identity === null && (await sealedIdentityOf(request)) !== null) throw new Refusal(401, 'session_required', 'Log in again.');
     await requireBudget('orders', request, identity);
-    const { refused, settle } = await withoutGuesses(order, request, identity);
-    if (refused.length > 0) throw new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems: refused });
     const attempt = printOf(key);
     const found = request.headers.has(SENT_BEFORE) ? await findAttempt(attempt, identity) : null;
-    if (found !== null && !found.ok) return unplaced(found.failure);
-    const answer = found ?? (await place(order, { key, attempt, identity }));
-    await settle(answer.ok || answer.failure.kind !== 'refused' ? [] : unknownCodes(answer.failure.error.data?.params?.problems));
+    const answer = found ?? (await placeUnguessed(order, request, { key, attempt, identity }));
     if (!answer.ok) return unplaced(answer.failure);
     const { id, key: orderKey, number, status, total, paymentUrl } = answer.value;
     const headers = new Headers();
