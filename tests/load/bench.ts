@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { buildApp } from '../../scripts/build.ts';
 import { benchAddresses } from './addresses.ts';
 import { benchApp } from './app.ts';
 import { benchCluster } from './cluster.ts';
@@ -63,6 +64,7 @@ const unknown = positionals.filter((name) => !isPart(name));
 if (unknown.length > 0) throw new Error(`unknown part ${unknown.join(', ')}; known: ${Object.keys(parts).join(', ')}`);
 const chosen = positionals.length > 0 ? positionals.filter(isPart) : Object.keys(usual).filter(isPart);
 
+if (!(await buildApp())) throw new Error('the app cannot be built');
 console.log(`${machine()}${isShort ? ', short: one run each' : ''}`);
 for (const name of chosen) {
   console.log(`\n${name}`);

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { keepFigures, numberOf } from './kept-figures.ts';
 import type { Promised } from './promise.ts';
@@ -37,8 +38,8 @@ const unknown = wanted.filter((name) => all.every(({ id }) => id !== name));
 if (unknown.length > 0) throw new Error(`unknown ${unknown.join(', ')}; known: ${all.map(({ id }) => id).join(', ')}`);
 if (values.keep && values.short) throw new Error('a short run is not kept: leave out --short or --keep');
 
-/** Two at once in small, for the two cores that everything here is measured on; in full each has the machine to itself. */
-const AT_ONCE = values.short ? 2 : 1;
+/** In small one more than there are cores, for an attack waits as much as it works; in full each has the machine to itself. */
+const AT_ONCE = values.short ? availableParallelism() + 1 : 1;
 const tried = (one: Promised): Promise<Trial> => {
   console.log(`${one.id.padEnd(5)}${one.promise}`);
   return tryPromise(one, values.short ? 'short' : 'full', (line) => console.log(`${one.id.padEnd(5)}${line}`));

@@ -130,11 +130,13 @@ async function attack(tools: Tools, guards: Guards): Promise<Tally> {
       await forget(shop);
       const context = await watched(browser, guards, tally);
       await atOnce(looks === 1 ? PATHS : pathsOf(batch, tally), 2, async (path) => {
+        if (tools.isEnough(tally.ran.size)) return;
         const page = await context.newPage();
         await look(page, shop.url, path, batch, tally, looks === 1);
         await page.close();
       });
       await context.close();
+      if (tools.isEnough(tally.ran.size)) return tally;
       waiting.push(...notFound(batch, tally));
     }
     if ((from / BATCH) % 10 === 9) tools.note(`${from + BATCH} snippets: ${tally.ran.size + tally.asked.size} of them ran`);

@@ -101,6 +101,7 @@ async function attack(tools: Tools, dir?: string): Promise<Outcome> {
   }));
   let [booted, lost, complained, carts] = [0, 0, 0, 0];
   await atOnce(states, 2, async ({ first, state }, n) => {
+    if (tools.isEnough(lost + complained)) return;
     const found = await boot(browser, url, first, state);
     booted += 1;
     if (state.hasCart) carts += 1;

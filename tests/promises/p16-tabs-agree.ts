@@ -146,7 +146,7 @@ async function inTabs(tools: Tools, browser: Browser, url: string, count: number
     // what is there now is what the next one begins with
     const [first] = shown;
     if (first !== undefined) Object.assign(model, { counts: [...first.counts], code: first.code });
-    if (tally.wrong > 5) break;
+    if (tally.wrong > 5 || tools.isEnough(tally.wrong)) break;
   }
   await context.close();
 }

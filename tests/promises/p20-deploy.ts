@@ -106,7 +106,9 @@ async function attack(tools: Tools, olderFiles: boolean): Promise<Outcome> {
   const cart = await cartOf(browser, line.url);
   const all = cases(tools.form === 'short');
   const seen: Seen[] = [];
+  const count = (is: (one: Seen) => boolean): number => seen.filter(is).length;
   for (let from = 0; from < all.length; from += TABS) {
+    if (tools.isEnough(count((one) => one.failed !== null))) break;
     line.to(before.url);
     const open = await atOnce(all.slice(from, from + TABS), 2, async (one) => {
       const context = await newPerson(browser, { kept: cart });
@@ -125,7 +127,6 @@ async function attack(tools: Tools, olderFiles: boolean): Promise<Outcome> {
       await context.close();
     });
   }
-  const count = (is: (one: Seen) => boolean): number => seen.filter(is).length;
   const numbers = {
     tabs: seen.length,
     lostCarts: count((one) => !one.hasCart),

@@ -17,6 +17,8 @@ export interface Tools {
   readonly seed: number;
   /** The number that belongs to the form. */
   size(short: number, full: number): number;
+  /** Whether so much harm is all that is to be shown: true for the first one done to an unguarded shop in small. */
+  isEnough(harm: number): boolean;
   /** Shown at once, for whoever waits. */
   note(line: string): void;
   /** Closed after the run, whatever came of it; the last first. */
