@@ -14,6 +14,8 @@ const SECRET = 'revalidate-canary-'.repeat(3);
 const PATHS = [...new Set(PLACES.map(({ path }) => path))];
 /** Of what an editor wrote, so much has to be in its page for a count to mean anything. */
 const LEAST_SEEN = 0.9;
+/** Milliseconds in which a modal opens by itself on a page that is awake; markup that nobody reads may keep it from ever coming. */
+const MODAL = 5_000;
 /** So often a batch is looked at, or what is left of it. */
 const MOST_LOOKS = 8;
 
@@ -67,7 +69,7 @@ async function settled<T>(page: Page, read: () => Promise<T>, tries = 10): Promi
 async function look(page: Page, url: string, path: string, batch: readonly Snippet[], tally: Tally, isFirst: boolean): Promise<void> {
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
   const places: readonly Place[] = PLACES.filter((place) => place.path === path);
-  if (places.some(({ inModal }) => inModal)) await page.waitForSelector('[role=dialog]', { timeout: 20_000 }).catch(() => null);
+  if (places.some(({ inModal }) => inModal)) await page.waitForSelector('[role=dialog]', { timeout: MODAL }).catch(() => null);
   await settled(page, () => page.evaluate(provoke));
   const text = await settled(page, () => page.content());
   const ids = new Set(
