@@ -15,8 +15,10 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 interface Person {
   /** Pages run whatever stands in them, whatever their policy says. */
   readonly bypassCSP?: boolean;
-  /** Popups and the notice of closed hours come as they do to everybody. */
+  /** Popups of the shop come as they do to everybody. */
   readonly popups?: boolean;
+  /** So does the notice of closed hours; as `popups` when left out. */
+  readonly notices?: boolean;
   readonly kept?: Kept;
 }
 
@@ -25,15 +27,15 @@ function touch(): void {
   addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('touchstart')));
 }
 
-/** As if this browser had seen every popup. */
-function hush(): void {
-  const seen = Array.from({ length: 100 }, (_, i) => i + 1);
-  if (localStorage.getItem('popups') === null)
-    localStorage.setItem('popups', JSON.stringify({ state: { seen, closedUntil: 8.64e15 }, version: 1 }));
+/** As if this browser had seen every popup, or had been told for good that the shop is closed. */
+function hush({ popups, notices }: { readonly popups: boolean; readonly notices: boolean }): void {
+  const state = { seen: popups ? [] : Array.from({ length: 100 }, (_, i) => i + 1), closedUntil: notices ? 0 : 8.64e15 };
+  if (localStorage.getItem('popups') === null) localStorage.setItem('popups', JSON.stringify({ state, version: 1 }));
 }
 
 /** Somebody with a phone, who has never been here. */
-export async function newPerson(browser: Browser, { bypassCSP = false, popups = false, kept }: Person = {}): Promise<BrowserContext> {
+export async function newPerson(browser: Browser, person: Person = {}): Promise<BrowserContext> {
+  const { bypassCSP = false, popups = false, notices = popups, kept } = person;
   const context = await browser.newContext({
     bypassCSP,
     locale: 'ru-RU',
@@ -46,6 +48,6 @@ export async function newPerson(browser: Browser, { bypassCSP = false, popups = 
   });
   context.setDefaultTimeout(40_000);
   await context.addInitScript(touch);
-  if (!popups) await context.addInitScript(hush);
+  if (!(popups && notices)) await context.addInitScript(hush, { popups, notices });
   return context;
 }

@@ -25,8 +25,8 @@ export interface Place {
   readonly as: 'html' | 'words';
   /** Characters the contract lets through. */
   readonly room: number;
-  /** In a modal that comes by itself. */
-  readonly inModal?: boolean;
+  /** In a modal that comes by itself: one of the shop's popups, or the notice of closed hours. */
+  readonly inModal?: 'popup' | 'notice';
 }
 
 export const PLACES = [
@@ -37,8 +37,8 @@ export const PLACES = [
   { name: 'home', path: '/', as: 'html', room: 4_990 },
   { name: 'brand', path: '/brands/brand', as: 'html', room: 49_000 },
   { name: 'spot', path: '/contacts', as: 'html', room: 19_000 },
-  { name: 'closed', path: '/contacts', as: 'html', room: 1_990, inModal: true },
-  { name: 'popup', path: '/gallery', as: 'html', room: 49_000, inModal: true },
+  { name: 'closed', path: '/contacts', as: 'html', room: 1_990, inModal: 'notice' },
+  { name: 'popup', path: '/gallery', as: 'html', room: 49_000, inModal: 'popup' },
   { name: 'dish', path: '/menu/deserty/morozhenoe/ice', as: 'words', room: 49_000 },
   { name: 'short', path: '/menu/deserty/morozhenoe', as: 'words', room: 49_000 },
   { name: 'category', path: '/menu/deserty/morozhenoe', as: 'words', room: 49_000 },

@@ -12,6 +12,8 @@ import { atOnce, type Storefront, startStorefront } from './storefront.ts';
 const BATCH = 25;
 const SECRET = 'revalidate-canary-'.repeat(3);
 const PATHS = [...new Set(PLACES.map(({ path }) => path))];
+const placesAt = (path: string): readonly Place[] => PLACES.filter((place) => place.path === path);
+const modalAt = (path: string): Place['inModal'] => placesAt(path).find(({ inModal }) => inModal !== undefined)?.inModal;
 /** Of what an editor wrote, so much has to be in its page for a count to mean anything. */
 const LEAST_SEEN = 0.9;
 /** Milliseconds in which a modal opens by itself on a page that is awake; markup that nobody reads may keep it from ever coming. */
@@ -37,8 +39,8 @@ class Tally {
 }
 
 /** What ran, what was asked for and where a page went meanwhile; `evil.example` is nowhere, and a page that is led there stays. */
-async function watched(browser: Browser, { policy }: Guards, tally: Tally) {
-  const context = await newPerson(browser, { bypassCSP: !policy, popups: true });
+async function watched(browser: Browser, { policy }: Guards, tally: Tally, modal?: Place['inModal']) {
+  const context = await newPerson(browser, { bypassCSP: !policy, popups: modal === 'popup', notices: modal === 'notice' });
   const at = (page: Page | undefined): string => (page === undefined ? '' : new URL(page.url()).pathname);
   await context.exposeBinding('ran', ({ page }, n: unknown) => void tally.ran.add(`${n} in ${at(page)}`));
   context.on('dialog', (dialog) => {
@@ -68,8 +70,8 @@ async function settled<T>(page: Page, read: () => Promise<T>, tries = 10): Promi
 /** Looks at one address as a reader who touches everything. */
 async function look(page: Page, url: string, path: string, batch: readonly Snippet[], tally: Tally, isFirst: boolean): Promise<void> {
   await page.goto(`${url}${path}`, { waitUntil: 'load' });
-  const places: readonly Place[] = PLACES.filter((place) => place.path === path);
-  if (places.some(({ inModal }) => inModal)) await page.waitForSelector('[role=dialog]', { timeout: MODAL }).catch(() => null);
+  const places = placesAt(path);
+  if (modalAt(path) !== undefined) await page.waitForSelector('[role=dialog]', { timeout: MODAL }).catch(() => null);
   await settled(page, () => page.evaluate(provoke));
   const text = await settled(page, () => page.content());
   const ids = new Set(
@@ -130,14 +132,17 @@ async function attack(tools: Tools, guards: Guards): Promise<Tally> {
       if (batch === undefined) break;
       proxy.change(hostileAnswers(batch));
       await forget(shop);
-      const context = await watched(browser, guards, tally);
+      const person = await watched(browser, guards, tally);
       await atOnce(looks === 1 ? PATHS : pathsOf(batch, tally), 2, async (path) => {
         if (tools.isEnough(tally.ran.size)) return;
+        // a browser shows such a modal once, on whichever page comes first
+        const modal = modalAt(path);
+        const context = modal === undefined ? person : await watched(browser, guards, tally, modal);
         const page = await context.newPage();
         await look(page, shop.url, path, batch, tally, looks === 1);
-        await page.close();
+        await (modal === undefined ? page : context).close();
       });
-      await context.close();
+      await person.close();
       if (tools.isEnough(tally.ran.size)) return tally;
       waiting.push(...notFound(batch, tally));
     }
