@@ -10,6 +10,8 @@ import { provoke } from './provoke.ts';
 import { atOnce, type Storefront, startStorefront } from './storefront.ts';
 
 const BATCH = 25;
+/** Pages that are open at once; they wait more than they work. */
+const AT_ONCE = 3;
 const SECRET = 'revalidate-canary-'.repeat(3);
 const PATHS = [...new Set(PLACES.map(({ path }) => path))];
 const placesAt = (path: string): readonly Place[] => PLACES.filter((place) => place.path === path);
@@ -38,11 +40,27 @@ class Tally {
   words = 0;
 }
 
+/** Runs in a page before anything else does: what has ever stood in it, by ids. */
+function noteMarks(): void {
+  const seen = new Set<string>();
+  Object.defineProperty(globalThis, 'marksSeen', { value: seen });
+  const note = (node: Node): void => {
+    if (!(node instanceof Element)) return;
+    for (const one of [node, ...node.querySelectorAll('[id]')]) seen.add(Element.prototype.getAttribute.call(one, 'id') ?? '');
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(note);
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** What ran, what was asked for and where a page went meanwhile; `evil.example` is nowhere, and a page that is led there stays. */
 async function watched(browser: Browser, { policy }: Guards, tally: Tally, modal?: Place['inModal']) {
   const context = await newPerson(browser, { bypassCSP: !policy, popups: modal === 'popup', notices: modal === 'notice' });
   const at = (page: Page | undefined): string => (page === undefined ? '' : new URL(page.url()).pathname);
   await context.exposeBinding('ran', ({ page }, n: unknown) => void tally.ran.add(`${n} in ${at(page)}`));
+  await context.addInitScript(noteMarks);
+  // once as the markup came, before the page is alive: unread, some of it breaks what would come alive
+  await context.addInitScript(`addEventListener('DOMContentLoaded', ${provoke})`);
   context.on('dialog', (dialog) => {
     tally.ran.add(`dialog in ${at(dialog.page() ?? undefined)}`);
     void dialog.dismiss();
@@ -74,9 +92,7 @@ async function look(page: Page, url: string, path: string, batch: readonly Snipp
   if (modalAt(path) !== undefined) await page.waitForSelector('[role=dialog]', { timeout: MODAL }).catch(() => null);
   await settled(page, () => page.evaluate(provoke));
   const text = await settled(page, () => page.content());
-  const ids = new Set(
-    await settled(page, () => page.evaluate(() => [...document.querySelectorAll('[id]')].map((one) => one.getAttribute('id') ?? ''))),
-  );
+  const ids = new Set(await settled(page, () => page.evaluate<string[]>('[...marksSeen]')));
   for (const place of places)
     for (const one of fitting(batch, place)) {
       const mark = markOf(one, place.name);
@@ -133,7 +149,7 @@ async function attack(tools: Tools, guards: Guards): Promise<Tally> {
       proxy.change(hostileAnswers(batch));
       await forget(shop);
       const person = await watched(browser, guards, tally);
-      await atOnce(looks === 1 ? PATHS : pathsOf(batch, tally), 2, async (path) => {
+      await atOnce(looks === 1 ? PATHS : pathsOf(batch, tally), AT_ONCE, async (path) => {
         if (tools.isEnough(tally.ran.size)) return;
         // a browser shows such a modal once, on whichever page comes first
         const modal = modalAt(path);
