@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { chance } from '#tests/setup/chance.ts';
+import { calmShop } from '#tests/setup/shop-copy.ts';
 import { type BrokenState, brokenState, type CartText, type KeptState } from './broken-storage.ts';
 import { newPerson, openBrowser } from './browser.ts';
 import { DISH_PAGE, fillCart, isAlive, oneMore, piecesOf } from './counted-dish.ts';
@@ -89,7 +91,9 @@ async function boot(browser: Browser, url: string, first: string, state: BrokenS
 }
 
 async function attack(tools: Tools, dir?: string): Promise<Outcome> {
-  const place = await newPlace(tools, { env: { SHOP_DIR: 'backend/shop' } });
+  const shopDir = calmShop();
+  tools.after(() => rmSync(shopDir, { recursive: true, force: true }));
+  const place = await newPlace(tools, { env: { SHOP_DIR: shopDir } });
   const backend = await place.start();
   const { url } = await startStorefront(tools, { backend: backend.url, ...(dir !== undefined && { dir }) });
   const browser = await openBrowser(tools);

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { cutLine } from '#tests/setup/cut-line.ts';
 import { nextBuildFolder } from '#tests/setup/next-build.ts';
+import { calmShop } from '#tests/setup/shop-copy.ts';
 import { newPerson, openBrowser } from './browser.ts';
 import { DISH_PAGE } from './counted-dish.ts';
 import { cartAfter, cartOf, PIECES, STEPS, type Step, sitDown } from './deploy-steps.ts';
@@ -94,7 +95,9 @@ async function act(page: Page, url: string, { step, hasHeard }: Case): Promise<S
 }
 
 async function attack(tools: Tools, olderFiles: boolean): Promise<Outcome> {
-  const place = await newPlace(tools, { env: { SHOP_DIR: 'backend/shop', DEMO: '1' } });
+  const shopDir = calmShop();
+  tools.after(() => rmSync(shopDir, { recursive: true, force: true }));
+  const place = await newPlace(tools, { env: { SHOP_DIR: shopDir, DEMO: '1' } });
   const { url: backend } = await place.start();
   const before = await startStorefront(tools, { backend });
   const { dir } = nextBuildFolder({ olderFiles });
