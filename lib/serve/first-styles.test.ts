@@ -105,6 +105,27 @@ describe('variables', () => {
   ])('%s', (_, css, first) => expect(firstOf(css)).toBe(first));
 });
 
+describe('variables that a style element of the page sets anew', () => {
+  const OWN =
+    '<style>:root,[data-theme="light"]{--a:1;--b:2}[data-theme="dark"]{--a:3}.card .x{--q:var(--r);color:var(--s)}@media print{.card{--b:9}}</style>';
+  const first = (css: string): string => firstStyles(css, PAGE + OWN).first;
+  const reads = '.card{e:var(--a) var(--b)}';
+  test.each([
+    ['what a layer holds waits', '@layer x{[data-theme=dark]{--a:0;--b:var(--c)}}', '@layer x{[data-theme=dark]{--b:var(--c);}}'],
+    ['for each of its selectors', '@layer x{:root,[data-theme=light]{--a:0;--b:0}}', '@layer x{:root,[data-theme=light]{}}'],
+    ['one that is not set anew stays with all', '@layer x{:root,[data-theme=dark]{--b:0}}', '@layer x{:root,[data-theme=dark]{--b:0;}}'],
+    ['under a condition, too', '@layer x{@supports (a:b){[data-theme=dark]{--a:0}}}', '@layer x{@supports (a:b){[data-theme=dark]{}}}'],
+    ['outside every layer the order decides', '[data-theme=dark]{--a:0}', '[data-theme=dark]{--a:0;}'],
+    ['what is important wins in its layer', '@layer x{:root{--a:0!important}}', '@layer x{:root{--a:0!important;}}'],
+    ['under a condition of theirs it may be meant', '@layer x{.card{--b:0}}', '@layer x{.card{--b:0;}}'],
+    ['what their variables alone read is read once they are', '@layer x{.card{--r:1;--s:2}}', '@layer x{.card{--s:2;}}'],
+  ])('%s', (_, css, kept) => expect(first(css + reads)).toBe(`${kept}.card{e:var(--a) var(--b);}`));
+
+  test('what they read for something that is read stays', () => {
+    expect(first('@layer x{.card{--r:1;e:var(--q)}}')).toBe('@layer x{.card{--r:1;e:var(--q);}}');
+  });
+});
+
 test.each([
   'transition',
   'transition-duration',

@@ -1,4 +1,4 @@
-import postcss, { type ChildNode, type Declaration, type Rule } from 'postcss';
+import postcss, { type ChildNode, type Declaration, type Root, type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { classNames } from './page-styles.ts';
 
@@ -67,13 +67,43 @@ const isVariable = (node: ChildNode): node is Declaration => node.type === 'decl
 
 const isLater = (node: ChildNode): boolean => node.type === 'decl' && LATER_PROPERTY.test(node.prop);
 
-/** The variables that are read on the page, directly or by one that is. */
-function readVariables(rules: readonly Rule[], html: string): ReadonlySet<string> {
-  const variables = rules.flatMap(({ nodes }) => nodes.filter(isVariable));
-  const others = rules.flatMap(({ nodes }) =>
-    nodes.flatMap((node) => (isVariable(node) || isLater(node) ? [] : (String(node).match(NAME) ?? []))),
+const INLINE = /<style>([\s\S]*?)<\/style>/g;
+
+/** Rules of the page's own style elements. */
+const ownRules = (html: string): readonly Rule[] =>
+  [...html.matchAll(INLINE)].flatMap(([, css = '']) => {
+    const rules: Rule[] = [];
+    postcss.parse(css).walkRules((rule) => void rules.push(rule));
+    return rules;
+  });
+
+const plain = (selector: string): string => selector.replace(/["']/g, '');
+
+/** The variables of a sheet's layers to which one of these rules gives another value wherever they are meant: what no layer or condition holds wins over layers. */
+function overridden(sheet: Root, rules: readonly Rule[]): ReadonlySet<ChildNode> {
+  const given = new Set(
+    rules.flatMap(({ parent, selectors, nodes }) =>
+      (parent?.type === 'root' ? nodes : [])
+        .filter(isVariable)
+        .flatMap(({ prop }) => selectors.map((selector) => `${plain(selector)} ${prop}`)),
+    ),
   );
-  const read = new Set([...others, ...(html.match(NAME) ?? [])]);
+  const found = new Set<ChildNode>();
+  sheet.walkAtRules('layer', (layer) =>
+    layer.walkRules(({ selectors, nodes }) => {
+      for (const each of nodes.filter(isVariable))
+        if (each.important !== true && selectors.every((selector) => given.has(`${plain(selector)} ${each.prop}`))) found.add(each);
+    }),
+  );
+  return found;
+}
+
+/** The variables that are read on the page, directly or by one that is. */
+function readVariables(rules: readonly Rule[], html: string, dead: ReadonlySet<ChildNode>): ReadonlySet<string> {
+  const all = rules.flatMap(({ nodes }) => nodes);
+  const variables = all.filter(isVariable).filter((one) => !dead.has(one));
+  const others = all.flatMap((node) => (isVariable(node) || isLater(node) ? [] : (String(node).match(NAME) ?? [])));
+  const read = new Set([...others, ...(html.replace(INLINE, '').match(NAME) ?? [])]);
   for (let before = -1; before !== read.size; ) {
     before = read.size;
     for (const { prop, value } of variables) if (read.has(prop)) for (const name of value.match(NAME) ?? []) read.add(name);
@@ -83,7 +113,7 @@ function readVariables(rules: readonly Rule[], html: string): ReadonlySet<string
 
 /**
  * Splits the styles of a page into what its first paint needs and what makes them whole: states that only a hand or code brings, media that no screen is,
- * fonts with files of their own and variables that nothing reads wait.
+ * fonts with files of their own and variables that nothing reads, or that a style element of the page sets anew, wait.
  *
  * @throws {CssSyntaxError} for text that is no style sheet
  */
@@ -101,8 +131,10 @@ export function firstStyles(css: string, html: string): FirstStyles {
     }
   };
   choose(root.nodes);
-  const read = readVariables(shown, html);
-  const isNeeded = (node: ChildNode): boolean => !isLater(node) && !(isVariable(node) && !read.has(node.prop));
+  const own = ownRules(html);
+  const dead = overridden(root, own);
+  const read = readVariables([...shown, ...own], html, dead);
+  const isNeeded = (node: ChildNode): boolean => !isLater(node) && !(isVariable(node) && (dead.has(node) || !read.has(node.prop)));
   let first = '';
   const patches: [number, string][] = [];
   const write = (text: string, isNow: boolean): void => {
