@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBackend } from '#backend/server.ts';
@@ -37,7 +37,8 @@ export async function benchWooCommerce(): Promise<[string, string][]> {
   }
   double.faultOf = ({ query }) => (query.get('per_page') === '100' ? { kind: 'slow', ms: PAGE_MS } : null);
   const woocommerce = { url: double.url, ...double.keys, webhookSecret: null, interval: 60_000 };
-  const config = testConfig({ shopDir: 'backend/shop', dataDir: mkdtempSync(join(tmpdir(), 'woo-bench-')), woocommerce });
+  const dataDir = mkdtempSync(join(tmpdir(), 'woo-bench-'));
+  const config = testConfig({ shopDir: 'backend/shop', dataDir, woocommerce });
   const began = performance.now();
   const backend = await startBackend(config, { info: () => undefined, error: (line, error) => console.error(line, error) });
   const url = `http://127.0.0.1:${backend.port}`;
@@ -62,6 +63,7 @@ export async function benchWooCommerce(): Promise<[string, string][]> {
   const hinted = seconds(told);
   await backend.close();
   await double.close();
+  rmSync(dataDir, { recursive: true, force: true });
   return [
     [`first reading of ${PRODUCTS} products, a page of a hundred taking ${PAGE_MS} ms`, `${first}, ${asked} requests`],
     ['a changed price shows, asked for every 60 s', polled],
