@@ -65,10 +65,11 @@ interface BodyProps extends SectionProps {
 export const SectionBody = memo(function SectionBody({ section, first, level = 2, filtered, parts }: BodyProps) {
   const { media } = useShop();
   const element = useRef<HTMLElement>(null);
-  // long lists grow while they are read, and have groups of their own
-  useStill(element, filtered ?? section, { isOn: section.rest === undefined && parts === undefined, isFirst: first });
   const { feature } = section;
   const cards = filtered?.slice(0, section.most) ?? section.cards;
+  // long lists grow while they are read, and have groups of their own
+  const isOn = section.rest === undefined && parts === undefined;
+  const still = useStill(element, filtered ?? section, { isOn, isFirst: first, cards: cards.length });
   const Heading = level === 1 ? 'h1' : 'h2';
   const heading = level === 1 ? 'h2' : 'h3';
   const isLong = filtered === null && section.rest !== undefined && section.rest.count > 0;
@@ -80,7 +81,7 @@ export const SectionBody = memo(function SectionBody({ section, first, level = 2
     );
   if ((parts ?? cards).length === 0 && filtered !== null && level > 1) return null;
   return (
-    <section ref={element} className={classNames('section', section.rest !== undefined && 'lsection')} id={section.slug}>
+    <section ref={element} className={classNames('section', section.rest !== undefined && 'lsection')} id={section.slug} {...still}>
       {section.title !== '' && (
         <div className="section__head">
           <div>

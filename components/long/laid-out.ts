@@ -20,10 +20,15 @@ const cardsIn = (section: Element): number => section.querySelectorAll('.card, .
 /** Whether pages are put in by the browser by now: the first one comes laid out. */
 const isAlive = (): boolean => history.scrollRestoration === 'manual';
 
+const guessOf = (cards: number): string => `${Math.round(cards * perCard + HEAD)}px`;
+
+/** Attributes with which a section of so many cards is left out of the frame it is put in with; none on the first page of a visit. */
+export const leftOut = (cards: number) => (isAlive() ? { [MARK]: '', style: { '--guess': guessOf(cards) } } : {});
+
 /** Leaves a section out of the frame it is put in with. */
 export function layOutLater(section: HTMLElement): void {
   if (!isAlive()) return;
-  section.style.setProperty('--guess', `${Math.round(cardsIn(section) * perCard + HEAD)}px`);
+  section.style.setProperty('--guess', guessOf(cardsIn(section)));
   section.setAttribute(MARK, '');
   if (fresh.size === 0) {
     stood = scrollY;

@@ -1,6 +1,7 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { whenIdle } from '#components/navigation/when-idle.ts';
-import { forgetLayOut, layOutInTurn, layOutLater, layOutNow, MARK } from './laid-out.ts';
+import { useHydrated } from '#components/ui/use-hydrated.ts';
+import { forgetLayOut, layOutInTurn, layOutLater, layOutNow, leftOut, MARK } from './laid-out.ts';
 
 /** So many screens away: nearer, a fling would come to what is not painted yet. */
 const AWAY = '300% 0px';
@@ -83,14 +84,22 @@ function watch(section: HTMLElement, isFirst: boolean): () => void {
   };
 }
 
-/** Keeps a section out of frames that do not show it, once it has been laid out; other contents (`of`) are laid out anew first. */
-export function useStill(
-  section: RefObject<HTMLElement | null>,
-  of: unknown,
-  { isOn, isFirst }: { readonly isOn: boolean; readonly isFirst: boolean },
-): void {
+interface Options {
+  readonly isOn: boolean;
+  readonly isFirst: boolean;
+  readonly cards: number;
+}
+
+/**
+ * Keeps a section out of frames that do not show it, once it has been laid out; other contents (`of`) are laid out anew first. Answers what the section begins
+ * with: a change of pages is laid out before any effect of its parts.
+ */
+export function useStill(section: RefObject<HTMLElement | null>, of: unknown, { isOn, isFirst, cards }: Options) {
+  const isPutIn = useHydrated();
+  const [begins] = useState(() => (isPutIn && isOn && !isFirst ? leftOut(cards) : {}));
   useLayoutEffect(() => {
     if (of === undefined || !isOn || section.current === null) return;
     return watch(section.current, isFirst);
   }, [section, of, isOn, isFirst]);
+  return begins;
 }
