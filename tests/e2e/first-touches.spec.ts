@@ -44,8 +44,8 @@ test('what an order is made of is answered the first time in a page’s life as 
   for (const time of times) await touch(`add, ${time}`, shown(page.getByRole('button', { name: /^Добавить в корзину: / })).first());
 
   await arrive('/');
-  await shown(page.locator('.header__seek, .header__search button')).first().click();
-  await expect(dialog(page).getByRole('combobox')).toBeFocused();
+  await shown(page.locator('.header__seek, .header__search input')).first().click();
+  await expect(shown(page.getByRole('combobox', { name: 'Поиск блюд' }))).toBeFocused();
   await type('search keystroke, first', 'g');
   await type('search keystroke, again', 'b');
   await gone();
