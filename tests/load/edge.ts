@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 import { rateOf } from './autocannon-rate.ts';
 import { type Samples, tableOf } from './menu-figures.ts';
-import { inShop } from './menu-shop.ts';
+import { inShop, type MenuShop } from './menu-shop.ts';
 import { hasNginx, type Nginx, startEdge, startFile } from './nginx.ts';
+import { cpuMs } from './process.ts';
 import { RUNS } from './runs.ts';
 
 /** The shop behind deploy/nginx.conf beside nginx with the same page on its disk, in turns; and what the edge does when the shop is away. */
@@ -12,18 +13,22 @@ import { RUNS } from './runs.ts';
 const ENCODINGS = ['gzip', 'identity'] as const;
 const GZIP = { 'accept-encoding': 'gzip' };
 
-async function rates(file: Nginx, edge: Nginx, shop: string): Promise<readonly Samples[]> {
-  const sites = [file.url, edge.url, `${shop}/`];
+async function rates(file: Nginx, edge: Nginx, { url: shop, running }: MenuShop['shop']): Promise<readonly Samples[]> {
+  const sites = [file, edge, { url: `${shop}/`, processor: () => cpuMs(running.child.pid) }];
   const samples = sites.map((): Record<string, number[]> => ({}));
   for (const encoding of ENCODINGS)
     for (let turn = 0; turn <= RUNS; turn++)
-      for (const [i, url] of sites.entries()) {
-        const { perSecond, p99 } = await rateOf(url, { headers: { 'accept-encoding': encoding } });
+      for (const [i, { url, processor }] of sites.entries()) {
+        const before = processor();
+        const { perSecond, p99, answers } = await rateOf(url, { headers: { 'accept-encoding': encoding } });
         const own = samples[i];
         // the first turn warms up
         if (turn === 0 || own === undefined) continue;
-        own[`home, ${encoding}: requests/s`] = [...(own[`home, ${encoding}: requests/s`] ?? []), perSecond];
-        own[`home, ${encoding}: p99, ms`] = [...(own[`home, ${encoding}: p99, ms`] ?? []), p99];
+        const figures = { 'requests/s': perSecond, 'p99, ms': p99, 'processor, µs each': ((processor() - before) * 1_000) / answers };
+        for (const [name, value] of Object.entries(figures)) {
+          const label = `home, ${encoding}: ${name}`;
+          own[label] = [...(own[label] ?? []), value];
+        }
       }
   return samples;
 }
@@ -54,7 +59,7 @@ export async function benchEdge(): Promise<readonly (readonly [string, string])[
     const page = await (await fetch(`${shop.url}/`)).text();
     const [file, edge] = [await startFile(page), await startEdge(shop.url)];
     try {
-      const measured = await rates(file, edge, shop.url);
+      const measured = await rates(file, edge, shop);
       const own = { ...GZIP, cookie: 'page_type=cat1' };
       const rows: (readonly [string, string])[] = [
         ['the page again', await seen(edge.url)],

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { freePort, root, runCommand, until200 } from './process.ts';
+import { cpuMs, freePort, root, runCommand, until200 } from './process.ts';
 
 /** nginx before a storefront, as deploy/nginx.conf says, and nginx with a page on its disk. */
 
@@ -13,6 +13,8 @@ export interface Nginx {
   readonly url: string;
   /** Over TLS, which HTTP/2 needs. */
   readonly secure: string;
+  /** Milliseconds of processor that it and its workers have had. */
+  processor(): number;
   stop(): Promise<void>;
 }
 
@@ -37,6 +39,11 @@ async function start(
   return {
     url,
     secure: `https://127.0.0.1:${ports[1]}/`,
+    processor: () => {
+      const { pid } = running.child;
+      const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+      return [pid, ...workers].reduce((sum: number, one) => sum + cpuMs(one), 0);
+    },
     stop: async () => {
       await running.stop();
       rmSync(dir, { recursive: true, force: true });
