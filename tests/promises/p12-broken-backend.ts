@@ -101,7 +101,9 @@ async function tryCell(shop: Storefront, chosen: Chosen, asked: Asked, { name, f
     'idempotency-key': id,
   };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await fetch(`${shop.url}${path}`, {
+  // an address of its own: what drips in for another one at the same time would be shared
+  const address = method === 'GET' ? `${path}${path.includes('?') ? '&' : '?'}at=${id}` : path;
+  const answer = await fetch(`${shop.url}${address}`, {
     method,
     headers,
     ...sent,
