@@ -16,6 +16,8 @@ const isBusy = (): boolean => isPersonal(location.pathname);
 export function useNewBuild(): void {
   useEffect(() => {
     let due = false;
+    // the address that is opened anew: the router finds another build behind it as well, and would open it a second time
+    let opening = '';
     let asked = Date.now();
     const gone = new AbortController();
     const { signal } = gone;
@@ -35,11 +37,18 @@ export function useNewBuild(): void {
     const onLeave = (event: Event): void => {
       if (isBusy()) return;
       void withRegistration(renewWorker);
-      if (due && event instanceof CustomEvent) location.assign(String(event.detail));
+      if (!due || !(event instanceof CustomEvent)) return;
+      opening = '';
+      location.assign(String(event.detail));
+      opening = new URL(String(event.detail), location.href).href;
+    };
+    const onNavigate = (event: NavigateEvent): void => {
+      if (event.destination.url === opening && event.cancelable) event.preventDefault();
     };
     const timer = setInterval(() => void look(), PERIOD / 4);
     document.addEventListener('visibilitychange', () => void look(), { signal });
     addEventListener(LEAVING, onLeave, { signal });
+    globalThis.navigation?.addEventListener('navigate', onNavigate, { signal });
     if (!isBusy()) void withRegistration(renewWorker);
     return () => {
       clearInterval(timer);
