@@ -64,7 +64,7 @@ describe('[API-01] the table of calls', () => {
 
   test.each(all)('%s: reads are bounded in time and size, shared answers carry nobody’s credential', (_, call) => {
     expect(call.timeout).toBeLessThanOrEqual(15_000);
-    expect(call.answerLimit).toBeLessThanOrEqual(67_108_864);
+    expect(call.answerLimit).toBeLessThanOrEqual(268_435_456);
     if (call.cache > 0) expect(['anyone', 'server']).toContain(call.access);
     if (call.cache > 0) expect(['none', 'consumer']).toContain(call.credential);
   });

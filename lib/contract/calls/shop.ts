@@ -24,7 +24,8 @@ const SUFFIX = '(?:-[a-z]{2}(?:-[A-Za-z]{2,4})?)?';
 const file = {
   cache: 180,
   timeout: 10_000,
-  answerLimit: 67_108_864,
+  // fifty thousand dishes are 107 MB unpacked
+  answerLimit: 268_435_456,
   source: 'product-spec 7, wire-facts 4',
   query: cached,
   answer: catalogueFile,
