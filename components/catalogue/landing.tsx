@@ -46,7 +46,7 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
         {menu === null && <MenuFailed />}
         {at !== null && sections.length > 0 && (
           <Filtered at={at}>
-            <Sections sections={sections.map(({ view }) => view)} lead={lead} />
+            <Sections sections={sections.map(({ view }) => view)} lead={lead} focus={focus} />
           </Filtered>
         )}
       </div>

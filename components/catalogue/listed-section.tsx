@@ -43,6 +43,8 @@ export interface SectionProps {
   readonly section: SectionView;
   /** The first section of a page: its pictures are on the first screen. */
   readonly first: boolean;
+  /** Whether it is on the screen as the page begins; where nothing is said, when it is the first. */
+  readonly near?: boolean;
   readonly level?: 1 | 2;
 }
 
@@ -62,14 +64,14 @@ interface BodyProps extends SectionProps {
 }
 
 /** Stays as it is while other sections of the page follow their filters. */
-export const SectionBody = memo(function SectionBody({ section, first, level = 2, filtered, parts }: BodyProps) {
+export const SectionBody = memo(function SectionBody({ section, first, near = first, level = 2, filtered, parts }: BodyProps) {
   const { media } = useShop();
   const element = useRef<HTMLElement>(null);
   const { feature } = section;
   const cards = filtered?.slice(0, section.most) ?? section.cards;
   // long lists grow while they are read, and have groups of their own
   const isOn = section.rest === undefined && parts === undefined;
-  const still = useStill(element, filtered ?? section, { isOn, isFirst: first, cards: cards.length });
+  const { made, marks } = useStill(element, filtered ?? section, { isOn, isNear: near, slug: section.slug, cards: cards.length });
   const Heading = level === 1 ? 'h1' : 'h2';
   const heading = level === 1 ? 'h2' : 'h3';
   const isLong = filtered === null && section.rest !== undefined && section.rest.count > 0;
@@ -81,7 +83,7 @@ export const SectionBody = memo(function SectionBody({ section, first, level = 2
     );
   if ((parts ?? cards).length === 0 && filtered !== null && level > 1) return null;
   return (
-    <section ref={element} className={classNames('section', section.rest !== undefined && 'lsection')} id={section.slug} {...still}>
+    <section ref={element} className={classNames('section', section.rest !== undefined && 'lsection')} id={section.slug} {...marks}>
       {section.title !== '' && (
         <div className="section__head">
           <div>
@@ -95,8 +97,8 @@ export const SectionBody = memo(function SectionBody({ section, first, level = 2
         </div>
       )}
       <div className={classNames(section.compact ? 'extras' : 'grid', (isLong || parts) && 'leven')} {...comesAfter(3)}>
-        {feature && filtered === null && <FeatureCard card={feature} media={media} eager={first} heading={heading} />}
-        {parts ?? (isLong ? <CardGroups cards={cards} isLed={feature !== null} show={show} /> : cards.map(show))}
+        {made > 0 && feature && filtered === null && <FeatureCard card={feature} media={media} eager={first} heading={heading} />}
+        {parts ?? (isLong ? <CardGroups cards={cards} isLed={feature !== null} show={show} /> : cards.slice(0, made).map(show))}
         {section.rest && filtered === null && (
           <RestCards rest={section.rest} heading={heading} look={section.compact ? 'extra' : 'card'} show={show} />
         )}

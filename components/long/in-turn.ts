@@ -2,7 +2,7 @@ import { afterPaint } from '#components/ui/after-paint.ts';
 
 interface Turn {
   readonly place: Element;
-  readonly act: () => void;
+  readonly act: () => void | Promise<void>;
 }
 
 const waiting = new Set<Turn>();
@@ -24,12 +24,13 @@ function next(): void {
   isBusy = nearest !== undefined;
   if (nearest === undefined) return;
   waiting.delete(nearest);
-  nearest.act();
-  afterPaint(next);
+  const acting = nearest.act();
+  if (acting === undefined) afterPaint(next);
+  else void acting.then(() => afterPaint(next));
 }
 
-/** Does one thing a frame, first what is nearest to the screen; answers how to withdraw one that was not done yet. */
-export function inTurn(place: Element, act: () => void): () => void {
+/** Does one thing a frame, first what is nearest to the screen, and waits for its end; answers how to withdraw one that was not begun yet. */
+export function inTurn(place: Element, act: Turn['act']): () => void {
   const turn = { place, act };
   waiting.add(turn);
   if (!isBusy) {

@@ -1,90 +1,146 @@
+import { inTurn } from './in-turn.ts';
+import { SectionHeights } from './section-heights.ts';
+
 /**
- * Sections that a page put in by the browser has not laid out yet. Looking up the styles of a whole menu and laying it out is what a change of pages costs
- * most; only what is near the screen is needed at once, so that the others stand in with a height of about theirs (long.css) and are laid out one by one.
+ * Sections of a page that the browser puts in. Making the cards of a whole menu, looking up their styles and laying them out is what a change of pages costs
+ * most; only what is near the screen is needed at once. The others stand in with the height they had last, or about theirs (long.css), and are made and
+ * measured one by one, the nearest first.
  */
 
 export const MARK = 'data-still';
-const fresh = new Set<HTMLElement>();
-/** Where the page stood at its last step. */
-let stood = 0;
-/** Pixels of height: a section's head, and each of its cards, as the last one laid out had. */
+/** On a section whose cards are not all made yet. */
+export const EMPTY = 'data-empty';
+/** So many screens away: nearer, a fling would come to what is not painted yet. */
+export const SCREENS = 3;
+/** Milliseconds after the last step of a scroll: then the page stands. */
+const STANDS = 160;
+/** Pixels of height: a section's head, and each of its cards, as those that were laid out have; before any was, about so. */
 const HEAD = 60;
-let perCard = 150;
+const known = { cards: 1, pixels: 150 };
 const LEAST_CARD = 40;
-/** Milliseconds for others between two sections. */
-const BREATH = 30;
-let isWorking = false;
 
-const cardsIn = (section: Element): number => section.querySelectorAll('.card, .extra').length;
-
-/** Whether pages are put in by the browser by now: the first one comes laid out. */
-const isAlive = (): boolean => history.scrollRestoration === 'manual';
-
-const guessOf = (cards: number): string => `${Math.round(cards * perCard + HEAD)}px`;
-
-/** Attributes with which a section of so many cards is left out of the frame it is put in with; none on the first page of a visit. */
-export const leftOut = (cards: number) => (isAlive() ? { [MARK]: '', style: { '--guess': guessOf(cards) } } : {});
-
-/** Leaves a section out of the frame it is put in with. */
-export function layOutLater(section: HTMLElement): void {
-  if (!isAlive()) return;
-  section.style.setProperty('--guess', guessOf(cardsIn(section)));
-  section.setAttribute(MARK, '');
-  if (fresh.size === 0) {
-    stood = scrollY;
-    addEventListener('scroll', onScroll, { passive: true });
-  }
-  fresh.add(section);
+/** A section as its height depends on it. */
+export interface Height {
+  readonly slug: string;
+  readonly cards: number;
 }
 
-/** A leap over sections (the End key, a search in the page, a reader's own ways) stays at what it came to, while what is above that takes its true height. */
-function onScroll(): void {
-  const isLeap = Math.abs(scrollY - stood) > innerHeight;
-  stood = scrollY;
-  if (fresh.size === 0) removeEventListener('scroll', onScroll);
-  else if (isLeap) {
-    const under = [...document.querySelectorAll('.section')].findLast((one) => one.getBoundingClientRect().top < innerHeight / 3);
-    if (under === undefined) return;
-    const { top } = under.getBoundingClientRect();
-    layOutNow(under);
-    const moved = under.getBoundingClientRect().top - top;
-    // any step would end a smooth way that has just begun
-    if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
-    stood = scrollY;
-  }
+/** Makes a section's cards: at once, or between what is more urgent. */
+export type Make = (isUrgent: boolean) => Promise<void>;
+
+interface Later extends Height {
+  readonly make: Make;
+  withdraw: () => void;
+}
+
+const later = new Map<Element, Later>();
+let heights: SectionHeights | null = null;
+let movedAt = 0;
+
+const frame = (): string => `${innerWidth} ${getComputedStyle(document.documentElement).fontSize}`;
+function measured(): SectionHeights {
+  heights ??= new SectionHeights(() => sessionStorage, frame());
+  return heights;
+}
+const nameOf = ({ slug, cards }: Height): string => `${slug} ${cards}`;
+const guessOf = (of: Height): string =>
+  `${Math.round((measured().at(nameOf(of)) ?? (of.cards * known.pixels) / known.cards + HEAD) * 100) / 100}px`;
+const spaceOf = (section: Element): number => Number.parseFloat(getComputedStyle(section).paddingTop) || 0;
+
+/** Whether pages are put in by the browser by now: the first one comes laid out. */
+export const isAlive = (): boolean => history.scrollRestoration === 'manual';
+
+/** How a section is put in: whole, with the cards that are on the screen, or with none and left out of the frame. */
+export type Begin = 'whole' | 'begun' | 'left';
+
+/** Attributes of a section that begins so. */
+export const beginsWith = (begin: Begin, of: Height) => ({
+  ...(begin === 'left' && { [MARK]: '' }),
+  ...(begin !== 'whole' && { style: { '--guess': guessOf(of) } }),
+});
+
+export const isLater = (section: Element): boolean => later.has(section);
+
+/** What a section that is laid out is high, pixels, its own space included. */
+export function noteHeight(section: Element, of: Height, height: number): void {
+  const inside = height - spaceOf(section);
+  measured().put(nameOf(of), inside);
+  known.cards += of.cards;
+  known.pixels += Math.max(LEAST_CARD * of.cards, inside - HEAD);
+}
+
+/** Another width, other letters: nothing is as high as it was. */
+export const forgetHeights = (): void => measured().forget();
+
+/** For the page that is loaded next. */
+export const saveHeights = (): void => measured().save(frame());
+
+const onScroll = (): void => {
+  movedAt = performance.now();
+};
+
+/** Lays out a section when it is its turn; until then `isLeft` leaves it out of all frames. */
+export function layOutLater(section: HTMLElement, of: Height, make: Make, isLeft: boolean): void {
+  if (!isAlive()) return;
+  section.style.setProperty('--guess', guessOf(of));
+  section.toggleAttribute(MARK, isLeft);
+  if (later.size === 0) addEventListener('scroll', onScroll, { passive: true });
+  const one: Later = { ...of, make, withdraw: () => {} };
+  later.set(section, one);
+  one.withdraw = inTurn(section, async () => {
+    await make(false);
+    if (later.has(section)) measureInTurn(section, one);
+  });
 }
 
 /** It is gone, or laid out anyway. */
-export const forgetLayOut = (section: HTMLElement): boolean => fresh.delete(section);
-
-/** Lays out what is not yet, above an element or everywhere: a jump over sections needs their true heights. */
-export function layOutNow(above?: Element): void {
-  for (const section of fresh) {
-    if (above !== undefined && (section.compareDocumentPosition(above) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) continue;
-    section.removeAttribute(MARK);
-    fresh.delete(section);
-  }
+export function forgetLayOut(section: Element): void {
+  later.get(section)?.withdraw();
+  later.delete(section);
+  if (later.size === 0) removeEventListener('scroll', onScroll);
 }
 
-/** One section after the other, each in a frame of its own; what is near stays, what is far rests again at the height it has. */
-export function layOutInTurn(isFar: (section: HTMLElement) => boolean): void {
-  if (isWorking) return;
-  const next = (): void => {
-    const [section] = fresh;
-    isWorking = section !== undefined;
-    if (section === undefined) return;
-    fresh.delete(section);
+/** From now on a frame knows it whole where it is near, else its height. */
+function settle(section: HTMLElement): void {
+  const { top, bottom } = section.getBoundingClientRect();
+  section.toggleAttribute(MARK, top > (SCREENS + 1) * innerHeight || bottom < -SCREENS * innerHeight);
+  forgetLayOut(section);
+}
+
+function measureInTurn(section: HTMLElement, one: Later): void {
+  one.withdraw = inTurn(section, () => {
+    if (measured().at(nameOf(one)) !== undefined) {
+      settle(section);
+      return;
+    }
+    const before = section.getBoundingClientRect();
+    const isAbove = before.bottom <= 0;
+    const left = STANDS - (performance.now() - movedAt);
+    if (isAbove && left > 0) {
+      // a step of ours would end the way the page is on
+      const timer = setTimeout(() => measureInTurn(section, one), left);
+      one.withdraw = () => clearTimeout(timer);
+      return;
+    }
+    const stood = scrollY;
     section.removeAttribute(MARK);
-    // the browser remembers the height at the end of the frame in which it is there
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        const count = cardsIn(section);
-        // one of a page that was left meanwhile has no height
-        if (count > 1 && section.isConnected) perCard = Math.max(LEAST_CARD, (section.offsetHeight - HEAD) / count);
-        if (isFar(section)) section.setAttribute(MARK, '');
-        setTimeout(next, BREATH);
-      }),
-    );
-  };
-  next();
+    const { height } = section.getBoundingClientRect();
+    noteHeight(section, one, height);
+    section.style.setProperty('--guess', guessOf(one));
+    // what is on the screen stays there, also in browsers that do not see to it
+    const moved = height - before.height - (scrollY - stood);
+    if (isAbove && moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+    settle(section);
+  });
+}
+
+/** Lays out what is not yet and was never measured, above an element or everywhere: a smooth way over sections needs their true heights. */
+export function layOutNow(above?: Element): void {
+  for (const [section, one] of later) {
+    if (above !== undefined && (section.compareDocumentPosition(above) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) continue;
+    if (measured().at(nameOf(one)) !== undefined) continue;
+    void one.make(true);
+    section.removeAttribute(MARK);
+    forgetLayOut(section);
+  }
 }

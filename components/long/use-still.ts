@@ -1,12 +1,26 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { whenIdle } from '#components/navigation/when-idle.ts';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
-import { forgetLayOut, layOutInTurn, layOutLater, layOutNow, leftOut, MARK } from './laid-out.ts';
+import {
+  type Begin,
+  beginsWith,
+  EMPTY,
+  forgetHeights,
+  forgetLayOut,
+  type Height,
+  isAlive,
+  isLater,
+  layOutLater,
+  MARK,
+  type Make,
+  noteHeight,
+  SCREENS,
+} from './laid-out.ts';
+import { isExpected } from './seen-sections.ts';
 
-/** So many screens away: nearer, a fling would come to what is not painted yet. */
-const AWAY = '300% 0px';
-const all = new Set<HTMLElement>();
-const far = new Set<Element>();
+const AWAY = `${SCREENS * 100}% 0px`;
+const all = new Map<Element, Height>();
 let stop: (() => void) | null = null;
 let near: IntersectionObserver | null = null;
 let width = 0;
@@ -20,25 +34,31 @@ function rest(): void {
     width = innerWidth;
     near ??= new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) {
+        for (const { isIntersecting, target, boundingClientRect } of entries) {
+          const of = all.get(target);
+          if (of === undefined || isLater(target)) continue;
+          if (!target.hasAttribute(MARK)) noteHeight(target, of, boundingClientRect.height);
           target.toggleAttribute(MARK, !isIntersecting);
-          if (isIntersecting) far.delete(target);
-          else far.add(target);
         }
-        layOutInTurn((section) => far.has(section));
       },
       { rootMargin: AWAY },
     );
-    for (const section of all) near.observe(section);
+    for (const section of all.keys()) near.observe(section);
   });
 }
 
 /** Another height of every section: each is laid out once as it is now. */
 function wakeAll(): void {
   near?.disconnect();
-  layOutNow();
-  for (const section of all) section.removeAttribute(MARK);
+  forgetHeights();
+  for (const section of all.keys()) if (!isLater(section)) section.removeAttribute(MARK);
   rest();
+}
+
+/** What is laid out is as high when its page comes back, by a step or by a reload. */
+export function noteHeights(): void {
+  for (const [section, of] of all)
+    if (!isLater(section) && !section.hasAttribute(MARK)) noteHeight(section, of, section.getBoundingClientRect().height);
 }
 
 function onResize(): void {
@@ -60,20 +80,18 @@ function measureLetters(): void {
   rule = { element, watch };
 }
 
-function watch(section: HTMLElement, isFirst: boolean): () => void {
-  if (!isFirst) layOutLater(section);
+function watch(section: HTMLElement, of: Height): () => void {
   if (all.size === 0) {
     addEventListener('resize', onResize);
     measureLetters();
   }
-  all.add(section);
+  all.set(section, of);
   rest();
   return () => {
     section.removeAttribute(MARK);
     forgetLayOut(section);
     near?.unobserve(section);
     all.delete(section);
-    far.delete(section);
     if (all.size > 0) return;
     removeEventListener('resize', onResize);
     rule?.watch.disconnect();
@@ -84,22 +102,63 @@ function watch(section: HTMLElement, isFirst: boolean): () => void {
   };
 }
 
-interface Options {
+interface Options extends Height {
   readonly isOn: boolean;
-  readonly isFirst: boolean;
-  readonly cards: number;
+  /** Whether the page begins with it, unless it is one that was left before. */
+  readonly isNear: boolean;
+}
+
+interface State {
+  there: boolean;
+  made: boolean;
+  making: Promise<void> | null;
+  onMade: () => void;
+}
+
+/** Cards of a section that fill a screen. */
+const SCREEN = 8;
+
+function beginOf({ isOn, isNear, slug }: Options): Begin {
+  if (!isOn || !isAlive()) return 'whole';
+  const expected = isExpected(slug);
+  if (expected !== null) return expected ? 'whole' : 'left';
+  return isNear ? 'begun' : 'left';
 }
 
 /**
  * Keeps a section out of frames that do not show it, once it has been laid out; other contents (`of`) are laid out anew first. Answers what the section begins
- * with: a change of pages is laid out before any effect of its parts.
+ * with, for a change of pages is laid out before any effect of its parts, and how many of its cards are made.
  */
-export function useStill(section: RefObject<HTMLElement | null>, of: unknown, { isOn, isFirst, cards }: Options) {
+export function useStill(section: RefObject<HTMLElement | null>, of: unknown, options: Options) {
+  const { isOn, isNear, slug, cards } = options;
   const isPutIn = useHydrated();
-  const [begins] = useState(() => (isPutIn && isOn && !isFirst ? leftOut(cards) : {}));
+  const [begin] = useState(() => (isPutIn ? beginOf(options) : 'whole'));
+  const [marks] = useState(() => beginsWith(begin, options));
+  const [isMade, setMade] = useState(begin === 'whole' || (begin === 'begun' && cards <= SCREEN));
+  const is = useRef<State>({ there: false, made: isMade, making: null, onMade: () => {} });
   useLayoutEffect(() => {
+    const state = is.current;
+    state.made = isMade;
+    if (isMade) state.onMade();
+    return () => state.onMade();
+  }, [isMade]);
+  useLayoutEffect(() => {
+    const state = is.current;
     if (of === undefined || !isOn || section.current === null) return;
-    return watch(section.current, isFirst);
-  }, [section, of, isOn, isFirst]);
-  return begins;
+    const make: Make = (isUrgent) => {
+      if (state.made) return Promise.resolve();
+      state.making ??= new Promise((done) => {
+        state.onMade = done;
+      });
+      const all = (): void => setMade(true);
+      if (isUrgent) flushSync(all);
+      else startTransition(all);
+      return state.making;
+    };
+    if (!state.made || (state.there ? !isNear : begin !== 'whole'))
+      layOutLater(section.current, { slug, cards }, make, begin === 'left' || state.there);
+    state.there = true;
+    return watch(section.current, { slug, cards });
+  }, [section, of, isOn, isNear, begin, slug, cards]);
+  return { made: isMade ? cards : begin === 'begun' ? SCREEN : 0, marks: { ...marks, ...(!isMade && { [EMPTY]: '' }) } };
 }

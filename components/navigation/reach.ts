@@ -1,4 +1,3 @@
-import { layOutNow } from '#components/long/laid-out.ts';
 import { OWN_MOVES } from './scroll.ts';
 
 /** Milliseconds a page may take to grow as long as it was. */
@@ -9,7 +8,6 @@ const CLOSE = 2;
 export function reach(top: number): () => void {
   const gone = new AbortController();
   const end = (): void => gone.abort();
-  if (top > 0) layOutNow();
   const go = (): void => {
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) <= CLOSE) end();

@@ -2,7 +2,10 @@
 
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { layOutNow } from '#components/long/laid-out.ts';
+import { saveHeights } from '#components/long/laid-out.ts';
+import { expectSeen, noteSeen } from '#components/long/seen-sections.ts';
+import { noteHeights } from '#components/long/use-still.ts';
+import { afterPaint } from '#components/ui/after-paint.ts';
 import { layerNow } from '#components/ui/standing-layer.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
 import { reach } from './reach.ts';
@@ -27,11 +30,20 @@ const isThereAgain = (): boolean =>
 /** The block a landing page begins at, when it is opened by the address of one of its categories. */
 const toBlock = (): void => {
   const slug = document.querySelector('[data-scroll-to]')?.getAttribute('data-scroll-to') ?? '';
-  const block = document.getElementById(slug);
-  if (block === null) return;
-  layOutNow(block);
-  block.scrollIntoView({ behavior: 'instant' });
+  document.getElementById(slug)?.scrollIntoView({ behavior: 'instant' });
 };
+
+/** Sections cannot be laid out while their page is put in. */
+function reachSoon(): () => void {
+  let isOver = false;
+  let end = (): void => {
+    isOver = true;
+  };
+  afterPaint(() => {
+    if (!isOver) end = reachTarget(hashTarget);
+  });
+  return () => end();
+}
 
 /**
  * Where a page is scrolled to when it appears: saved position after back and forward, hash target, a landing page's block, else the top, which
@@ -62,6 +74,8 @@ export function ScrollKeeper() {
       // a product open over the page is a page of its own after a reload, and begins at its top
       if (layerNow() === 0) history.scrollRestoration = 'auto';
       positions.save();
+      noteHeights();
+      saveHeights();
     };
     if (document.readyState === 'complete') own();
     else addEventListener('load', own, { signal });
@@ -75,7 +89,10 @@ export function ScrollKeeper() {
       // a layer opens where the page is
       if (navigationType === 'push' && layerNow() > 0) positions.put(stepNow(), scrollY);
       // who scrolls and goes back in one breath is not heard by then
-      if (navigationType === 'traverse' && !awaited.current) positions.put(from.key, scrollY);
+      if (navigationType !== 'traverse') return;
+      if (!awaited.current) positions.put(from.key, scrollY);
+      noteHeights();
+      noteSeen(from.key);
     };
     navigation.addEventListener('currententrychange', onStep, { signal });
     const onPop = (): void => {
@@ -83,6 +100,7 @@ export function ScrollKeeper() {
       // a page that stays is restored at once, another one when it is there
       arrived.current = { step: stepNow(), at: performance.now() };
       awaited.current = location.pathname !== shown.current?.path;
+      expectSeen(stepNow());
       if (!awaited.current) restoring.current = reach(positions.at(stepNow()));
     };
     addEventListener('popstate', onPop, { signal });
@@ -91,6 +109,9 @@ export function ScrollKeeper() {
       restoring.current();
       arrived.current = { step: '', at: 0 };
       awaited.current = false;
+      noteHeights();
+      noteSeen(stepNow());
+      expectSeen(null);
     };
     addEventListener(LEAVING, onLeave, { signal });
     return () => gone.abort();
@@ -122,7 +143,7 @@ export function ScrollKeeper() {
       // from the top of the new page, so that one sees where it leads; the first page may be there already
       if (!isFirst) scrollTo({ top: 0, behavior: 'instant' });
       // a page that is there again stands where it stood, by the browser's own memory
-      if (scrollY === 0 && !(isFirst && isThereAgain())) restoring.current = reachTarget(hashTarget);
+      if (scrollY === 0 && !(isFirst && isThereAgain())) restoring.current = isFirst ? reachTarget(hashTarget) : reachSoon();
       return;
     }
     if (!isFirst || scrollY === 0) toBlock();
