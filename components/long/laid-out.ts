@@ -35,11 +35,13 @@ interface Later extends Height {
 
 const later = new Map<Element, Later>();
 let heights: SectionHeights | null = null;
+let width = 0;
 let movedAt = 0;
 
 const frame = (): string => `${innerWidth} ${getComputedStyle(document.documentElement).fontSize}`;
 function measured(): SectionHeights {
-  heights ??= new SectionHeights(() => sessionStorage, frame());
+  if (heights === null || width !== innerWidth) heights = new SectionHeights(() => sessionStorage, frame());
+  width = innerWidth;
   return heights;
 }
 const nameOf = ({ slug, cards }: Height): string => `${slug} ${cards}`;
