@@ -80,6 +80,8 @@ test('[CAT-04] what is out of stock is shown and cannot be added, or is hidden; 
   const shop = await shown({});
   await page.goto(`${shop.url}${PIZZAS}`);
   await expect(card(page).getByRole('button', { name: 'Будет позже' })).toBeDisabled();
+  // pressed before the page is awake it would lead to the page of the dish
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page.locator('a[data-product="103"]').first().click();
   await expect(dialog(page).getByText('Осталось 3')).toBeVisible();
   const hiding = await shown({ show_out_of_stock_products: '' });
