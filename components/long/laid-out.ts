@@ -47,7 +47,7 @@ function measured(): SectionHeights {
 const nameOf = ({ slug, cards }: Height): string => `${slug} ${cards}`;
 const guessOf = (of: Height): string =>
   `${Math.round((measured().at(nameOf(of)) ?? (of.cards * known.pixels) / known.cards + HEAD) * 100) / 100}px`;
-const spaceOf = (section: Element): number => Number.parseFloat(getComputedStyle(section).paddingTop) || 0;
+const spaceOf = (section: Element): number => Number(getComputedStyle(section).paddingTop.replace('px', '')) || 0;
 
 /** Whether pages are put in by the browser by now: the first one comes laid out. */
 export const isAlive = (): boolean => history.scrollRestoration === 'manual';
