@@ -86,54 +86,57 @@ export function layOutLater(section: HTMLElement, of: Height, make: Make, isLeft
   if (!isAlive()) return;
   section.style.setProperty('--guess', guessOf(of));
   section.toggleAttribute(MARK, isLeft);
-  if (later.size === 0) addEventListener('scroll', onScroll, { passive: true });
+  if (later.size === 0) {
+    addEventListener('scroll', onScroll, { passive: true });
+    // browsers that keep what is on the screen themselves would move it a second time
+    document.documentElement.style.overflowAnchor = 'none';
+  }
   const one: Later = { ...of, make, withdraw: () => {} };
   later.set(section, one);
-  one.withdraw = inTurn(section, async () => {
-    await make(false);
-    if (later.has(section)) measureInTurn(section, one);
-  });
+  layOutInTurn(section, one);
 }
 
 /** It is gone, or laid out anyway. */
 export function forgetLayOut(section: Element): void {
   later.get(section)?.withdraw();
   later.delete(section);
-  if (later.size === 0) removeEventListener('scroll', onScroll);
+  if (later.size > 0) return;
+  removeEventListener('scroll', onScroll);
+  document.documentElement.style.overflowAnchor = '';
 }
 
-/** From now on a frame knows it whole where it is near, else its height. */
-function settle(section: HTMLElement): void {
-  const { top, bottom } = section.getBoundingClientRect();
-  section.toggleAttribute(MARK, top > (SCREENS + 1) * innerHeight || bottom < -SCREENS * innerHeight);
-  forgetLayOut(section);
-}
+/** Whether what one looks at is under it. */
+const isAbove = (bottom: number): boolean => bottom <= innerHeight / 3;
 
-function measureInTurn(section: HTMLElement, one: Later): void {
+function layOutInTurn(section: HTMLElement, one: Later): void {
   one.withdraw = inTurn(section, () => {
-    if (measured().at(nameOf(one)) !== undefined) {
-      settle(section);
-      return;
-    }
-    const before = section.getBoundingClientRect();
-    const isAbove = before.bottom <= 0;
+    const { bottom, height } = section.getBoundingClientRect();
     const left = STANDS - (performance.now() - movedAt);
-    if (isAbove && left > 0) {
+    if (isAbove(bottom) && left > 0) {
       // a step of ours would end the way the page is on
-      const timer = setTimeout(() => measureInTurn(section, one), left);
+      const timer = setTimeout(() => layOutInTurn(section, one), left);
       one.withdraw = () => clearTimeout(timer);
       return;
     }
-    const stood = scrollY;
+    return one.make(false).then(() => {
+      if (later.has(section)) settle(section, one, height);
+    });
+  });
+}
+
+/** Just made, before any frame shows it: from now on a frame knows it whole where it is near, else its height; what is on the screen under it stays there. */
+function settle(section: HTMLElement, one: Later, was: number): void {
+  const { top, bottom } = section.getBoundingClientRect();
+  const isFar = top > (SCREENS + 1) * innerHeight || bottom < -SCREENS * innerHeight;
+  if (!isFar || measured().at(nameOf(one)) === undefined) {
     section.removeAttribute(MARK);
     const { height } = section.getBoundingClientRect();
     noteHeight(section, one, height);
     section.style.setProperty('--guess', guessOf(one));
-    // what is on the screen stays there, also in browsers that do not see to it
-    const moved = height - before.height - (scrollY - stood);
-    if (isAbove && moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
-    settle(section);
-  });
+    if (height !== was && isAbove(top + was)) scrollBy({ top: height - was, behavior: 'instant' });
+  }
+  section.toggleAttribute(MARK, isFar);
+  forgetLayOut(section);
 }
 
 /** Lays out what is not yet and was never measured, above an element or everywhere: a smooth way over sections needs their true heights. */

@@ -252,3 +252,30 @@ test('[NAV-04] a page the browser puts in is laid out where one looks, and the r
   await page.reload();
   expect(await heights()).toEqual(kept);
 });
+
+test('[NAV-04] a block that a touch leads to stays where it began while sections above it are made', async ({ page }) => {
+  await open(page, '/menu/pech/pizza');
+  const pill = page.locator('.pill[data-slug]').nth(2);
+  const slug = await pill.getAttribute('data-slug');
+  /** Where the block is in each frame from its first to one after all sections are made, rounded, pixels; each place once. */
+  const places = page.evaluate(
+    (id) =>
+      new Promise<readonly number[]>((told) => {
+        const seen = new Set<number>();
+        const look = (): void => {
+          const block = document.getElementById(id);
+          if (block !== null && location.pathname.endsWith(id)) seen.add(Math.round(block.getBoundingClientRect().top));
+          if (seen.size > 0 && document.querySelector('[data-empty]') === null) told([...seen]);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    slug ?? '',
+  );
+  await pill.evaluate((link: HTMLElement) => link.click());
+  const all = await places;
+  expect(Math.max(...all) - Math.min(...all), JSON.stringify(all)).toBeLessThanOrEqual(1);
+  const bar = await page.locator('nav.pills').evaluate((nav) => nav.getBoundingClientRect().bottom);
+  expect(all[0]).toBeGreaterThan(bar - 60);
+  expect(all[0]).toBeLessThan(bar + 60);
+});
