@@ -20,6 +20,7 @@ import { SwipeScript } from '#components/layout/swipe-script-client.tsx';
 import { ThemeScript } from '#components/layout/theme-script-client.tsx';
 import { Toasts } from '#components/layout/toasts-client.tsx';
 import { EarlyPress, PressScript, WakeScript } from '#components/navigation/early-press-client.tsx';
+import { FollowedLink } from '#components/navigation/followed-link-client.tsx';
 import { PatientLinks } from '#components/navigation/patient-links-client.tsx';
 import { ProductLinks } from '#components/navigation/product-links-client.tsx';
 import { ScrollKeeper } from '#components/navigation/scroll-keeper-client.tsx';
@@ -110,6 +111,7 @@ export default async function RootLayout({ children, params }: Props) {
               <ModalHost />
               <Toasts />
               <PatientLinks />
+              <FollowedLink />
               <ProductLinks />
               <ScrollKeeper />
               <SupportChat

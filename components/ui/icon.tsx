@@ -74,10 +74,13 @@ interface Props {
   readonly className?: string;
 }
 
+/** They point along a line. */
+const WAYS: ReadonlySet<IconName> = new Set(['arrow-left', 'left', 'out', 'right']);
+
 /** A decorative icon of the sprite; what it means stands beside it or in the label of its button. */
 export function Icon({ name, size, className }: Props) {
   return (
-    <svg className={classNames('i', size && `i--${size}`, className)} aria-hidden="true">
+    <svg className={classNames('i', size && `i--${size}`, WAYS.has(name) && 'i--way', className)} aria-hidden="true">
       <use href={`/icons.svg#${name}`} />
     </svg>
   );
