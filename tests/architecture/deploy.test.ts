@@ -150,7 +150,7 @@ describe('the manifests', () => {
     const wanted = Object.values(services).flatMap((one) => Object.keys(one.depends_on ?? {}));
     expect(wanted.filter((name) => !(name in services))).toEqual([]);
     // what its two gates rewrite stands in the files that they are given
-    expect(read('deploy/nginx.conf')).toMatch(/^ *server 127\.0\.0\.1:3000.*$/m);
-    expect(read('deploy/backends.conf')).toMatch(/^ *server 127\.0\.0\.1:4001.*$/m);
+    expect(read('deploy/nginx.conf')).toMatch(/^ *server 127\.0\.0\.1:3000.*\n[\s\S]*^ *server 127\.0\.0\.1:3000 backup.*$/m);
+    expect(read('deploy/backends.conf')).toMatch(/^ *server 127\.0\.0\.1:4001.*\n[\s\S]*^ *server 127\.0\.0\.1:4001 backup.*$/m);
   });
 });

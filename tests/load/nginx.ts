@@ -51,7 +51,7 @@ async function start(
   };
 }
 
-/** The line of an upstream, once for each of them. */
+/** A line of an upstream, once for each of them. */
 const servers =
   (urls: readonly string[]) =>
   (line: string): string =>
@@ -62,7 +62,7 @@ export const startEdge = (...shops: readonly string[]): Promise<Nginx> =>
   start(
     ([plain, secure]) =>
       readFileSync(`${root}deploy/nginx.conf`, 'utf8')
-        .replace(/^ *server 127\.0\.0\.1:3000.*$/m, servers(shops))
+        .replace(/^ *server 127\.0\.0\.1:3000.*$/gm, servers(shops))
         .replace('listen 8080', `listen 127.0.0.1:${plain}`)
         .replace('listen 8443', `listen 127.0.0.1:${secure}`),
     {},
@@ -73,7 +73,7 @@ export const startBalancer = (...backends: readonly string[]): Promise<Nginx> =>
   start(
     ([plain]) =>
       readFileSync(`${root}deploy/backends.conf`, 'utf8')
-        .replace(/^ *server 127\.0\.0\.1:4001.*$/m, servers(backends))
+        .replace(/^ *server 127\.0\.0\.1:4001.*$/gm, servers(backends))
         .replace('listen 4000', `listen 127.0.0.1:${plain}`),
     {},
     'readyz',
