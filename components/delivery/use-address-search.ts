@@ -31,7 +31,7 @@ export const pickedOf = (s: Suggestion): PickedAddress => ({
 /** While letters are added or taken away the list may stay until the next one; another address begins with none. */
 const isSameStart = (before: string, now: string): boolean => {
   const [a, b] = [before.trim().toLowerCase(), now.trim().toLowerCase()];
-  return a.startsWith(b) || b.startsWith(a);
+  return Math.min(a.length, b.length) >= LEAST && (a.startsWith(b) || b.startsWith(a));
 };
 
 /** Typing, picking and pointing at an address; what is typed after a pick takes the pick back. */
@@ -45,7 +45,7 @@ export function useAddressSearch(first: PickedAddress | null) {
   const search = useQuery({
     queryKey: ['suggest', lang, settled],
     queryFn: ({ signal }) => callOrThrow('suggest', { query: { q: settled, lang }, signal }),
-    enabled: typed && settled.length >= LEAST,
+    enabled: typed && settled.length >= LEAST && isSameStart(settled, text),
     staleTime: 60_000,
     placeholderData: (before, query) => (isSameStart(String(query?.queryKey[2] ?? ''), settled) ? before : undefined),
   });

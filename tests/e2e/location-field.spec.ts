@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { dialog } from './flow.ts';
 
@@ -96,3 +97,24 @@ for (const delay of [60, 180]) {
     expect(new Set(asked.map((one) => one.q)).size).toBe(asked.length);
   });
 }
+
+test('[DLV-04] a field that is cleared begins anew: entries of the address before never stand below another one', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const q = new URL(request.url()).searchParams.get('q');
+    if (request.url().includes('suggest') && q !== null) asked.push(q);
+  });
+  await field(page).fill('Пушкина, 12');
+  await expect(options(page).first()).toBeVisible();
+  const release = await holdBack(page, /suggest/);
+  await dialog(page).getByRole('button', { name: 'Очистить' }).click();
+  await expect(options(page)).toHaveCount(0);
+  // longer than letters are waited for
+  await page.waitForTimeout(500);
+  await field(page).fill('Кремлёвская, 15');
+  await expect.poll(() => asked.at(-1)).toBe('Кремлёвская, 15');
+  await expect(options(page)).toHaveCount(0);
+  release();
+  await expect(options(page).first()).toContainText('Кремлёвская');
+  expect(asked).toEqual(['Пушкина, 12', 'Кремлёвская, 15']);
+});
