@@ -17,7 +17,9 @@ async function open(page: Page, tab?: 'Самовывоз'): Promise<void> {
   await page.goto('/');
   await page.locator('.place:visible .place__addr').first().click();
   await expect(field(page)).toBeVisible();
-  if (tab) await chooseTab(page, tab);
+  if (!tab) return;
+  await chooseTab(page, tab);
+  await expect(dialog(page).locator('.spot').first()).toBeVisible();
 }
 
 test.describe('where the browser may tell', () => {
@@ -100,6 +102,7 @@ test('refused: says so in both windows, and the address can still be typed', asy
   await expect(note(page)).toHaveText('');
   await expect(dialog(page).getByRole('option').first()).toBeVisible();
   await chooseTab(page, 'Самовывоз');
+  await expect(dialog(page).locator('.spot').first()).toBeVisible();
   await where(page);
   await expect(note(page)).toHaveText(/^Браузер не дал узнать, где вы/);
 });
