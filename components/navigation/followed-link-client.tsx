@@ -5,6 +5,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import { LEAVING } from '#lib/pwa/leaving.ts';
 
 const MARK = 'data-followed';
+/** Milliseconds after which nobody waits for a page that led back to this one. */
+const LATE = 10_000;
 
 const clear = (): void => {
   for (const one of document.querySelectorAll(`[${MARK}]`)) one.removeAttribute(MARK);
@@ -19,6 +21,7 @@ export function FollowedLink() {
     const gone = new AbortController();
     const { signal } = gone;
     let pressed: Element | null = null;
+    let late: ReturnType<typeof setTimeout> | undefined;
     const onClick = ({ target }: MouseEvent): void => {
       pressed = target instanceof Element ? target.closest('a, button') : null;
       setTimeout(() => {
@@ -27,6 +30,8 @@ export function FollowedLink() {
     };
     const onLeave = (event: Event): void => {
       clear();
+      clearTimeout(late);
+      late = setTimeout(clear, LATE);
       if (event instanceof CustomEvent && new URL(event.detail, location.href).pathname !== location.pathname)
         pressed?.setAttribute(MARK, '');
     };

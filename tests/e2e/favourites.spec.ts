@@ -47,9 +47,11 @@ test('[LK-05] hearts of a guest are taken along into the account, from card, dis
   await other.goto('/menu/deserty/morozhenoe');
   await on(other).click();
   await expect(page.locator('.card')).toHaveCount(1);
+  await expect.poll(() => inAccount(page)).toEqual([801]);
   await off(other).click();
   await expect(page.locator('.card')).toHaveCount(2);
   await expect(page.locator('.card').first()).toContainText(DISH);
+  await expect.poll(() => inAccount(page)).toEqual([801, 804]);
   // this browser knows that the account has both
   const known = () => page.evaluate(() => JSON.parse(localStorage.getItem('favourites') ?? '{}').state?.base?.length);
   await expect.poll(known).toBe(2);

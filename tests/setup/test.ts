@@ -63,7 +63,8 @@ export const test = base.extend<Fixtures>({
       context.on('console', (message) => {
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => note(`${error.error().stack ?? error.error().message}`));
+      // what a browser itself refuses has no stack
+      context.on('weberror', (said) => note(said.error().stack || `${said.error().name}: ${said.error().message}`));
       await use(undefined);
       expect(errors, 'errors in the console').toEqual([]);
     },
