@@ -30,8 +30,6 @@ export function CheckoutForm({ settings, placed, onPlaced }: Props) {
   const { type, location, condition, quoted, errors, notice } = checkout;
   const express = type === 'delivery' ? expressCost(condition, location?.warehouseId ?? null, settings) : 0;
   const expressRow = express > 0 && <ExpressRow cost={express} currency={settings.currency} />;
-  // a shop that asks for no time is asked for one all the same while it cannot cook at once
-  const asksTime = settings.showDeliveryTime || checkout.times.data?.asap.available === false;
   return (
     <div className="checkout">
       <form
@@ -62,8 +60,15 @@ export function CheckoutForm({ settings, placed, onPlaced }: Props) {
         <PlaceBlock settings={settings} errors={errors} />
         {type === 'lounge' ? (
           <TableBlock settings={settings} errors={errors} />
-        ) : asksTime ? (
-          <TimeBlock times={checkout.times} gone={checkout.slotGone} errors={errors} onChosen={() => checkout.forget('time')}>
+        ) : checkout.asksTime ? (
+          <TimeBlock
+            times={checkout.times}
+            gone={checkout.slotGone}
+            later={checkout.wantsSlot}
+            onLater={checkout.setLater}
+            errors={errors}
+            onChosen={() => checkout.forget('time')}
+          >
             {expressRow}
           </TimeBlock>
         ) : (

@@ -22,6 +22,9 @@ interface Props {
   readonly times: ReturnType<typeof useAvailableTime>;
   /** The chosen time has passed or was taken. */
   readonly gone: boolean;
+  /** A time is wanted, though none may be chosen yet. */
+  readonly later: boolean;
+  readonly onLater: (later: boolean) => void;
   readonly errors: readonly FieldError[];
   /** Another time was chosen. */
   readonly onChosen: () => void;
@@ -33,7 +36,7 @@ const slotValue = (slot: { from: string; to: string }): string => `${slot.from}-
 const shownSlot = (slot: { from: string; to: string }): string => `${slot.from}–${slot.to}`;
 
 /** As soon as possible, or one of the free times of a day; a time that is gone is said here, with the next one to take (DLV-07, DLV-08). */
-export function TimeBlock({ times, gone, errors, onChosen, children }: Props) {
+export function TimeBlock({ times, gone, later, onLater, errors, onChosen, children }: Props) {
   const t = useTranslations('checkout');
   const d = useTranslations('delivery');
   const c = useTranslations('common');
@@ -45,7 +48,6 @@ export function TimeBlock({ times, gone, errors, onChosen, children }: Props) {
     type,
     useDelivery((s) => s.location?.warehouseId ?? null),
   );
-  const [later, setLater] = useState(false);
   const [day, setDay] = useState<string | null>(null);
   const error = useErrorText(errors)('time');
   const words = { today: d('today'), tomorrow: d('tomorrow') };
@@ -87,7 +89,7 @@ export function TimeBlock({ times, gone, errors, onChosen, children }: Props) {
             checked={!bySlot}
             disabled={closed}
             onChange={() => {
-              setLater(false);
+              onLater(false);
               choose({ kind: 'asap' });
             }}
           />
@@ -102,7 +104,7 @@ export function TimeBlock({ times, gone, errors, onChosen, children }: Props) {
                   : t('slotAt', { day: dayTitle(chosen.date, today, locale, words), from: chosen.from, to: chosen.to })
               }
               checked={bySlot}
-              onChange={() => setLater(true)}
+              onChange={() => onLater(true)}
             />
           )}
         </fieldset>

@@ -70,6 +70,11 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
 
   // the time may be taken by the very order whose answer never came: only the shop can tell
   const isPending = useDraft((s) => s.attempt !== null);
+  // a shop that asks for no time is asked for one all the same while it cannot cook at once
+  const asksTime = settings.showDeliveryTime || times.data?.asap.available === false;
+  const [later, setLater] = useState(false);
+  // where no times are offered there is nothing to want
+  const wantsSlot = asksTime && later && (times.data === undefined || times.data.days.length > 0);
   const slotGone = !isPending && time.kind === 'slot' && times.data !== undefined && !isOffered(times.data.days, time);
   const formOf = (phone: string | null): CheckoutForm => ({
     fields: { ...fields, consents: agreedTo(fields.consents, settings.consents) },
@@ -79,6 +84,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     addressProblem,
     booking,
     time,
+    wantsSlot,
     asap: isPending || type === 'lounge' ? null : (times.data?.asap.available ?? null),
     slotGone,
     payment,
@@ -116,6 +122,9 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     condition,
     quoted,
     times,
+    asksTime,
+    wantsSlot,
+    setLater,
     slotGone,
     methods,
     payment,

@@ -37,6 +37,7 @@ const form: CheckoutForm = {
   addressProblem: null,
   booking: { guests: 2, date: '', time: '', wishes: '' },
   time: { kind: 'asap' },
+  wantsSlot: false,
   asap: true,
   slotGone: false,
   payment: cash,
@@ -60,6 +61,7 @@ describe('what the browser can know to be wrong', () => {
     ['an e-mail that is none', fields({ email: 'a@' }), ['email:email']],
     ['no address', { location: null }, ['place:place']],
     ['no pickup point', { type: 'pickup', location: null }, ['place:placePick']],
+    ['a time that is wanted and was not chosen', { wantsSlot: true }, ['time:time']],
     ['as soon as possible while closed', { asap: false }, ['time:time']],
     [
       'an interval that is gone',

@@ -19,6 +19,8 @@ export interface CheckoutForm {
   readonly addressProblem: Problem | null;
   readonly booking: Booking;
   readonly time: OrderTime;
+  /** «At a time» is ticked: as soon as possible is not what is meant. */
+  readonly wantsSlot: boolean;
   /** False: the kitchen is closed now; null: not known. */
   readonly asap: boolean | null;
   /** The chosen interval has passed or was taken while the form was filled. */
@@ -54,7 +56,7 @@ export function validate(form: CheckoutForm): FieldError[] {
   if (!email.safeParse(fields.email.trim()).success) wrong('email', 'email');
   if (form.location === null) wrong('place', type === 'delivery' ? 'place' : 'placePick');
   else if (form.addressProblem) errors.push(fieldErrorOf(form.addressProblem));
-  if (type === 'lounge' ? booking.date === '' || booking.time === '' : form.time.kind === 'asap' && form.asap === false)
+  if (type === 'lounge' ? booking.date === '' || booking.time === '' : form.time.kind === 'asap' && (form.wantsSlot || form.asap === false))
     wrong('time', 'time');
   else if (type !== 'lounge' && form.slotGone) wrong('time', 'timeGone');
   if (form.payment === null) wrong('payment', form.withdrawn ? 'paymentGone' : 'payment');
