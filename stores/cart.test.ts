@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { CartLine } from '#lib/domain/cart.ts';
+import { type CartLine, orderItems } from '#lib/domain/cart.ts';
 import { line } from '#tests/setup/sample-line.ts';
 import { memoryStorage, openTab } from '#tests/setup/tabs.ts';
 import { cartState } from './cart.ts';
@@ -54,6 +54,23 @@ describe('the cart of this browser', () => {
       fill();
       empty();
       expect(tab.getState()).toMatchObject(nothing);
+    }
+  });
+
+  test('[CART-09] an order takes its lines with every discount; what another tab added since stays', async () => {
+    const storage = memoryStorage();
+    const [tab, other] = [await openTab(cartState, storage), await openTab(cartState, storage)];
+    tab.getState().add(line(1, 2));
+    tab.getState().setPromoCode('A');
+    const sent = orderItems(tab.getState().lines);
+    await other.persist.rehydrate();
+    other.getState().add(line(1));
+    other.getState().add(line(2));
+    tab.getState().take(sent);
+    for (const one of [tab, other]) {
+      await one.persist.rehydrate();
+      expect(counts(one)).toEqual({ '1:0': 1, '2:0': 1 });
+      expect(one.getState().promoCode).toBe('');
     }
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand/react';
-import { addLine, type CartLine, lineKey, MAX_COUNT, MAX_LINES, removeLine, setCount } from '#lib/domain/cart.ts';
+import type { OrderItem } from '#lib/contract/checkout.ts';
+import { addLine, type CartLine, lineKey, MAX_COUNT, MAX_LINES, removeLine, setCount, withoutOrdered } from '#lib/domain/cart.ts';
 import { putBackLines, replaceLine, type TakenLine } from '#lib/domain/cart-edit.ts';
 import { linesBetween, linesOnto } from '#lib/domain/cart-merge.ts';
 import { broughtBack, type Chosen, NOTHING_CHOSEN, withCode, withOwnGifts } from '#lib/domain/discount-chosen.ts';
@@ -80,6 +81,8 @@ export interface CartState extends Chosen {
   choose(make: (chosen: Chosen) => Chosen): void;
   setBonuses(points: number): void;
   setTips(amount: number): void;
+  /** An order took these, and every discount with them; what was added since it was sent stays. */
+  take(ordered: readonly OrderItem[]): void;
   /** Empties the cart with every discount (CART-09); the people stay. */
   clear(): void;
 }
@@ -134,6 +137,7 @@ export const cartState = (storage?: TextStorage) =>
       choose: (make) => change((s) => make(chosenOf(s))),
       setBonuses: (points) => change(() => ({ bonuses: Math.max(0, Math.floor(points) || 0) })),
       setTips: (amount) => change(() => ({ tips: Math.max(0, Math.floor(amount) || 0) })),
+      take: (ordered) => change((s) => ({ ...empty, lines: withoutOrdered(s.lines, ordered) })),
       clear: () => change(() => empty),
     }),
   );

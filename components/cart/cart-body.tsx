@@ -74,7 +74,7 @@ export const CartBody = memo(function CartBody({ onClose }: { readonly onClose: 
             <UnlockList limit={ALMOST} onClose={onClose} />
             <PromoLine quote={quote} />
             <PeoplePanel title={t('people')} note={t('peopleNote')} />
-            <PromoField settled={quoted.settled || quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
+            <PromoField settled={quoted.settled} failed={quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
             <PointsPanel quoted={quoted} />
             {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={online && !quoted.settled && !quoted.failed} />}
             {!online && <p className="totals__note">{t('pricesLater')}</p>}

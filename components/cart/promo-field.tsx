@@ -14,11 +14,13 @@ import { useModals } from '#stores/modals.ts';
 interface Props {
   /** The backend's quote of the cart with the code in it has arrived. */
   readonly settled: boolean;
+  /** It will not come for now: nobody knows whether the code holds. */
+  readonly failed: boolean;
   readonly problem: Problem | undefined;
 }
 
 /** A promo code goes through the quote: the backend says whether it holds, and why not. */
-export const PromoField = memo(function PromoField({ settled, problem }: Props) {
+export const PromoField = memo(function PromoField({ settled, failed, problem }: Props) {
   const t = useTranslations('cart');
   const applied = useCart((s) => s.promoCode);
   const flow = useFlow();
@@ -61,7 +63,7 @@ export const PromoField = memo(function PromoField({ settled, problem }: Props) 
           aria-describedby={same && settled ? `${id}-note` : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" size="s" loading={same && !settled} disabled={typed.trim() === '' && applied === ''}>
+        <Button type="submit" size="s" loading={same && !settled && !failed} disabled={typed.trim() === '' && applied === ''}>
           {same ? t('remove') : t('promoApply')}
         </Button>
       </div>

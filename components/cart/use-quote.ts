@@ -9,6 +9,8 @@ import { useBonus } from './use-bonus.ts';
 import { useQuoteContext } from './use-quote-context.ts';
 
 const PAUSE = 400;
+/** Milliseconds until a quote that failed is asked for again. */
+const AGAIN = 10_000;
 
 /** The same arithmetic in the browser, at once: with every discount whose conditions it knows. */
 function usePreview(request: QuoteRequest): Quote | null {
@@ -45,6 +47,7 @@ export function useQuote(request: QuoteRequest): Quoted {
       if (!answer.ok) throw new Error(answer.kind);
       return answer.value;
     },
+    refetchInterval: ({ state }) => state.status === 'error' && AGAIN,
   });
   // a dish of another place's menu: only the backend knows it, and words that change with every tap would move the lines under the finger
   const sure = preview?.problems.some((problem) => problem.code === 'product_unknown') ? null : preview;

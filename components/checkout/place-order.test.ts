@@ -46,6 +46,7 @@ function browser(answers: readonly Asked<Placed>[], attempt: Attempt | null = nu
       return answer;
     },
     wait: vi.fn(async () => {}),
+    became: vi.fn<(order: OrderRequest) => void>(),
   };
   return { ways, sent, again, kept: () => kept };
 }
@@ -79,6 +80,15 @@ test('[ORD-03] a form changed after a lost answer finds the order that the first
   expect(await placeOrder(body('second'), b.ways)).toEqual(placed);
   expect(b.sent.map((s) => s.comment)).toEqual(['second', 'first']);
   expect(b.kept()).toBeNull();
+  expect(b.ways.became.mock.calls).toEqual([[body('first')]]);
+});
+
+test('[ORD-09] what became the order is told as it was sent, and nothing while nobody knows', async () => {
+  const b = browser([lost, lost, placed]);
+  await placeOrder(body('one'), b.ways);
+  expect(b.ways.became).not.toHaveBeenCalled();
+  await placeOrder(body('one'), b.ways);
+  expect(b.ways.became.mock.calls).toEqual([[body('one')]]);
 });
 
 test('[ORD-03] while another tab is at work the same key waits for its answer', async () => {

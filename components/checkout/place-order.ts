@@ -18,6 +18,8 @@ interface Ways {
   /** `again`: an earlier one under this key may be an order already. */
   readonly post: (body: OrderRequest, key: string, again: boolean) => Promise<Asked<Placed>>;
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** Told what became the order, as it was sent. */
+  readonly became?: (body: OrderRequest) => void;
 }
 
 const PAUSE = 1_000;
@@ -73,14 +75,17 @@ export async function placeOrder(body: OrderRequest, ways: Ways): Promise<Asked<
   const key = before?.key ?? ways.newKey();
   const earlier = (before?.sent ?? []).filter((sent) => JSON.stringify(sent) !== JSON.stringify(body));
   ways.keep({ key, sent: [...earlier, body].slice(-MOST_SENT) });
+  let last = body;
   let said = await insist(body, key, ways, before !== null);
   if (isRefusal(said.answer, 'idempotency_key_reused')) {
     for (const sent of earlier) {
+      last = sent;
       said = await insist(sent, key, ways, true);
       if (!isRefusal(said.answer, 'idempotency_key_reused')) break;
     }
   }
   if (said.isOpen) return stillOpen(said.answer);
   ways.keep(null);
+  if (said.answer.ok) ways.became?.(last);
   return said.answer;
 }

@@ -9,6 +9,8 @@ import type { Quoted } from '#components/cart/use-quote.ts';
 import { linePrices } from '#components/catalogue/line-price.ts';
 import { UnlockList } from '#components/discounts/unlock-list.tsx';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
@@ -31,6 +33,7 @@ const stays = (): void => {};
 export function Summary({ quoted: quotedNow, leaving, children }: Props) {
   const t = useTranslations('checkout');
   const c = useTranslations('cart');
+  const again = useTranslations('common');
   const unit = useTranslations('common.unit');
   const locale = useLocale();
   const { currency, media } = useShop();
@@ -82,9 +85,16 @@ export function Summary({ quoted: quotedNow, leaving, children }: Props) {
       <SummaryItems items={[...dishes, ...given]} media={media} />
       {lines.length > 0 && (
         <>
-          <PromoField settled={settled || failed} problem={quote?.problems.find((p) => p.path === 'promoCode')} />
+          <PromoField settled={settled} failed={failed} problem={quote?.problems.find((p) => p.path === 'promoCode')} />
           <PointsPanel quoted={quoted} />
         </>
+      )}
+      {failed && lines.length > 0 && (
+        <Alert status="warning" title={t('quoteFailed')}>
+          <Button size="s" onClick={quoted.refetch}>
+            {again('retry')}
+          </Button>
+        </Alert>
       )}
       {quote ? (
         <>

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { OrderRequest } from '#lib/contract/checkout.ts';
 import { getPathname, useRouter } from '#lib/i18n/navigation.ts';
 import { useActiveOrders } from '#stores/active-orders.ts';
 import { useCart } from '#stores/cart.ts';
+import { useModals } from '#stores/modals.ts';
+import { useToasts } from '#stores/toasts.ts';
 import type { Asked } from './ask.ts';
 import { useDraft } from './draft.ts';
 import type { FieldError } from './field-error.ts';
@@ -28,6 +30,8 @@ interface Options {
 
 /** Sends an order and says how it went; the cart is emptied only by an accepted one (ORD-09). */
 export function useSubmit({ onErrors, onPlaced }: Options) {
+  const t = useTranslations('checkout');
+  const c = useTranslations('cart');
   const router = useRouter();
   const locale = useLocale();
   const queries = useQueryClient();
@@ -36,12 +40,16 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
   const [notice, setNotice] = useState<Notice | null>(() => (useDraft.getState().attempt === null ? null : { kind: 'lost' }));
   const running = useRef(false);
 
-  const accepted = ({ id, key, status, paymentUrl }: Placed): void => {
+  const accepted = ({ id, key, status, paymentUrl }: Placed, ordered: OrderRequest['items']): void => {
     onPlaced();
     const page = `/order/${id}?key=${encodeURIComponent(key)}`;
     useActiveOrders.getState().add({ id, key, status });
     useDraft.getState().finish();
-    useCart.getState().clear();
+    useCart.getState().take(ordered);
+    if (useCart.getState().lines.length > 0) {
+      const toCart = { label: c('title'), run: () => useModals.getState().open('cart', {}) };
+      useToasts.getState().push({ status: 'info', text: t('leftInCart'), action: toCart });
+    }
     void queries.invalidateQueries({ queryKey: ['bonus'] });
     // what was quoted before this order may hold no longer: a first order is one, a coupon is used up
     void queries.invalidateQueries({ queryKey: ['quote'] });
@@ -85,16 +93,20 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
     const draft = useDraft.getState;
     // another tab may have begun the same order
     await useDraft.persist.rehydrate();
+    let ordered = body.items;
     const answer = await placeOrder(body, {
       attempt: () => draft().attempt,
       keep: (attempt) => draft().setAttempt(attempt),
       newKey,
       post: postOrder,
       wait: pause,
+      became: ({ items }) => {
+        ordered = items;
+      },
     });
     running.current = false;
     if (answer.ok) {
-      accepted(answer.value);
+      accepted(answer.value, ordered);
       return;
     }
     setSending(false);

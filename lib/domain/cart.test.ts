@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dish, menuWith, option, productOf } from '#tests/setup/sample-menu.ts';
-import { addLine, badgeCount, type CartLine, lineKey, makeLine, orderItems, removeLine, setCount } from './cart.ts';
+import { addLine, badgeCount, type CartLine, lineKey, makeLine, orderItems, removeLine, setCount, withoutOrdered } from './cart.ts';
 import { chosenProducts } from './supplements.ts';
 
 const menu = menuWith(
@@ -107,6 +107,15 @@ describe('cart lines', () => {
   test('[PRICE-05] an order names ids and counts alone', () => {
     expect(orderItems([line(1, [[101, 2]], 4)])).toEqual([
       { productId: 1, variationId: null, count: 4, supplements: [{ id: 101, count: 2 }] },
+    ]);
+  });
+
+  test('[ORD-09] an order takes what was sent: pieces and lines that came since stay, whatever else was changed', () => {
+    const sent = orderItems([line(1, [], 2), line(1, [[101, 1]]), line(2, [], 3)]);
+    expect(withoutOrdered([line(1, [], 2), line(1, [[101, 1]]), line(2, [], 3)], sent)).toEqual([]);
+    expect(counts(withoutOrdered([line(1, [], 5), line(2, [], 1), line(1, [[102, 1]], 4)], sent))).toEqual([
+      ['1:0', 3],
+      ['1:0+102x1', 4],
     ]);
   });
 

@@ -88,6 +88,16 @@ export const orderItems = (lines: readonly CartLine[]): OrderItem[] =>
     supplements: supplements.map((s) => ({ ...s })),
   }));
 
+/** What an order did not take: pieces that were added to the cart after it was sent. */
+export function withoutOrdered(lines: readonly CartLine[], ordered: readonly OrderItem[]): readonly CartLine[] {
+  const counts = new Map<string, number>();
+  for (const item of ordered) counts.set(lineKey(item), (counts.get(lineKey(item)) ?? 0) + item.count);
+  return lines.flatMap((line) => {
+    const count = line.count - (counts.get(line.key) ?? 0);
+    return count > 0 ? [{ ...line, count }] : [];
+  });
+}
+
 /** The number on the cart's badge: pieces, and 1 for each line sold by weight (wire-facts 4.7). */
 export const badgeCount = (lines: readonly CartLine[], product: (id: number) => Product | null): number =>
   lines.reduce((n, l) => n + (product(l.productId)?.countable === false ? 1 : l.count), 0);
