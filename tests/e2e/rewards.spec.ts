@@ -155,7 +155,8 @@ test('[LK-06] a friend comes by the link, its code waits for the login and appli
   const friend = await context.newPage();
   await ownAddress(friend);
   await friend.goto(path);
-  await expect(friend.locator('.popup h2', { hasText: 'Вам подарили скидку' })).toBeVisible();
+  // popups come last of all that a page begins with
+  await expect(friend.locator('.popup h2', { hasText: 'Вам подарили скидку' })).toBeVisible({ timeout: 30_000 });
   await expect(friend).toHaveURL(/\/$/);
   await friend.getByRole('button', { name: 'Войти и забрать' }).click();
   const phone = ownPhone();
