@@ -65,7 +65,15 @@ export function CodeStep({ sent, onDone }: Props) {
         {busy ? t('checking') : t('check')}
       </Button>
       <div className="auth__more">
-        <Button size="s" loading={again.busy} disabled={wait > 0} onClick={() => void again.send().then(() => setCode(''))}>
+        <Button
+          size="s"
+          loading={again.busy}
+          disabled={wait > 0}
+          onClick={() => {
+            setCode('');
+            void again.send();
+          }}
+        >
           {wait > 0 ? t('resendIn', { time: clockOf(wait) }) : t('resend')}
         </Button>
         <Button size="s" onClick={() => useLoginAttempt.getState().setSent(null)}>

@@ -22,12 +22,14 @@ export function PhoneField({ value, onValue, shopPhone, ...field }: Props) {
   useEffect(() => {
     if (!wanted && !known) return;
     let here = true;
-    void loadPhoneFormat(shopPhone).then((load) => {
+    const write = (load: PhoneFormat): void => {
       if (!here) return;
       setFormat(() => load);
       const { text } = maskPhone('', { text: latest.current.value, caret: 0 }, load);
       if (text !== latest.current.value) latest.current.onValue(text);
-    });
+    };
+    // a number is a number without its spaces, too
+    loadPhoneFormat(shopPhone).then(write, () => undefined);
     return () => {
       here = false;
     };

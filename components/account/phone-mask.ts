@@ -53,7 +53,11 @@ let loaded: Promise<typeof import('libphonenumber-js/min')> | null = null;
 
 /** The rules of every country, loaded when a phone is about to be typed; `shopPhone` names the country whose numbers need no prefix. */
 export async function loadPhoneFormat(shopPhone: string): Promise<PhoneFormat> {
-  loaded ??= import('libphonenumber-js/min');
+  // what did not come is asked for anew
+  loaded ??= import('libphonenumber-js/min').catch((lost: unknown) => {
+    loaded = null;
+    throw lost;
+  });
   const { AsYouType, parsePhoneNumberFromString } = await loaded;
   const digits = shopPhone.replace(/[^\d+]/g, '');
   const country = parsePhoneNumberFromString(digits.startsWith('+') ? digits : `+${digits}`)?.country;

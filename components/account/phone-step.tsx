@@ -43,6 +43,8 @@ export function PhoneStep({ back, onSent }: Props) {
     const phone = await parsePhone(typed, shopPhone).catch(() => undefined);
     const end = typeof phone === 'string' ? sendEnd(await sendCode(phone, way), phone, way, Date.now()) : null;
     setBusy(false);
+    // it was corrected meanwhile: nobody waits for a code there
+    if (useLoginAttempt.getState().typed !== typed) return;
     if (end?.kind === 'sent') {
       onSent(end.code);
       return;

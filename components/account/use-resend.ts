@@ -18,6 +18,8 @@ export function useResend({ phone, channel }: SentCode) {
     setEnd(null);
     const next = sendEnd(await sendCode(phone, channel), phone, channel, Date.now());
     setBusy(false);
+    // another number is on its way by now
+    if (useLoginAttempt.getState().sent?.phone !== phone) return;
     if (next.kind === 'sent') useLoginAttempt.getState().setSent(next.code);
     else setEnd(next);
   };

@@ -51,7 +51,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     flushSync(() => setErrors(all));
     focusOn(firstError(all), sentFrom.current);
   };
-  const { submit, sending, notice } = useSubmit({ onErrors: showErrors, onPlaced });
+  const { submit, sending, notice, offline } = useSubmit({ onErrors: showErrors, onPlaced });
   // the zone is the quote's: what this browser keeps may be older than the shop's map
   const zone = quoted.quote?.zone || (location?.zone ?? '');
   const condition = settings.delivery.conditions.find((c) => type === 'delivery' && c.zone === zone) ?? null;
@@ -94,9 +94,13 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     missingToMinimum: quoted.quote?.missingToMinimum ?? 0,
   });
 
+  /** Undefined where the rules of numbers did not come. */
+  const parsedPhone = () => parsePhone(fields.phone, settings.contacts.phone).catch(() => undefined);
   /** Looks at one field that was left; the others keep what was said about them. */
   const check = async (field: FieldName): Promise<void> => {
-    const found = validate(formOf(await parsePhone(fields.phone, settings.contacts.phone))).filter((e) => e.field === field);
+    const phone = await parsedPhone();
+    if (phone === undefined) return;
+    const found = validate(formOf(phone)).filter((e) => e.field === field);
     const untouched = field !== 'email' && fields[field === 'name' ? 'name' : 'phone'] === '';
     setErrors((all) => [...all.filter((e) => e.field !== field), ...(untouched ? [] : found)]);
   };
@@ -105,7 +109,9 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   const send = async (): Promise<void> => {
     if (sending) return;
     sentFrom.current = document.activeElement;
-    const form = formOf(await parsePhone(fields.phone, settings.contacts.phone));
+    const phone = await parsedPhone();
+    if (phone === undefined) return offline();
+    const form = formOf(phone);
     const found = validate(form);
     showErrors(found);
     const body = orderBody(cart, form, { people, express, locale });

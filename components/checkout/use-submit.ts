@@ -113,5 +113,5 @@ export function useSubmit({ onErrors, onPlaced }: Options) {
     if (answer.kind === 'refused') refused(answer, body.shownTotal);
     else setNotice({ kind: answer.kind });
   };
-  return { submit, sending, notice };
+  return { submit, sending, notice, offline: (): void => setNotice({ kind: 'offline' }) };
 }

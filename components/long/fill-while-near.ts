@@ -1,4 +1,5 @@
 import type { CardView } from '#components/catalogue/card-view.ts';
+import { leaveToPage } from '#lib/pwa/leave-to-page.ts';
 import { STEP } from './budget.ts';
 import { inTurn } from './in-turn.ts';
 import { watchNear } from './watch-near.ts';
@@ -50,7 +51,7 @@ export function fillWhileNear(
     if (isAsking || cards !== null) return;
     isAsking = true;
     show({ isAsked: true, cards: [], isWhole: false });
-    cards = await load();
+    cards = await load().catch(leaveToPage);
     isAsking = false;
     if (cards !== null) return showMore();
     if (isNear) timer = setTimeout(() => void ask(), pause);

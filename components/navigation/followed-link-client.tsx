@@ -15,8 +15,10 @@ const clear = (): void => {
 /** A link or button that leads to another page shows so in the very next frame, until that page is there: a slow phone needs a quarter of a second for it. */
 export function FollowedLink() {
   const path = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page that was on its way is there
-  useLayoutEffect(clear, [path]);
+  useLayoutEffect(() => {
+    // the page that was on its way is there
+    if (path !== '') clear();
+  }, [path]);
   useEffect(() => {
     const gone = new AbortController();
     const { signal } = gone;

@@ -7,7 +7,7 @@ import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { HtmlNode } from '#lib/html/tree.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useModals } from '#stores/modals.ts';
-import { onCalm } from './on-calm.ts';
+import { isBusy, LATER, onCalm } from './on-calm.ts';
 import { openingText } from './opening-text.ts';
 import { pickNext, placeKey } from './pick-next.ts';
 import type { PopupViews } from './popup-views.ts';
@@ -20,10 +20,12 @@ export function PopupPicker({ popups, closedNotice }: PopupViews) {
   const { media } = useShop();
   useEffect(() => {
     const words = (nodes: readonly HtmlNode[]) => <HtmlTree nodes={nodes} media={media} />;
-    const look = async (): Promise<boolean> => {
+    const look = async (): Promise<boolean | typeof LATER> => {
       const { places, ids } = shown.current;
       if (places.has(placeKey())) return true;
       const settings = await clientOf().fetchQuery(settingsQuery(locale));
+      // the answer may have taken long enough to begin to type
+      if (isBusy()) return LATER;
       const next = pickNext({ popups, settings, now: Date.now(), shownNow: ids });
       if (next === null) return false;
       places.add(placeKey());

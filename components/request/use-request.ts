@@ -38,9 +38,11 @@ export function useRequest({ productId, name, phone, onSent }: Options) {
     if (running.current) return;
     running.current = true;
     setSending(true);
-    const number = await parsePhone(fields.phone, shopPhone);
+    // undefined: the rules of numbers did not come
+    const number = await parsePhone(fields.phone, shopPhone).catch(() => undefined);
     const called = fields.name.trim();
-    if (called === '' || number === null) {
+    if (number === undefined) setErrors({ form: t('offline') });
+    else if (called === '' || number === null) {
       setErrors({ ...(called === '' && { name: t('nameError') }), ...(number === null && { phone: t('phoneError') }) });
       (called === '' ? name : phone).current?.focus();
     } else {

@@ -70,6 +70,10 @@ export function SearchBox({ className, field, inLayer = false, onFocus, onLeave 
   };
   // Enter came before its answer
   const [sent, setSent] = useState<string | null>(null);
+  // a question that was closed or cleared opens nothing later
+  useEffect(() => {
+    if (!isShown || query === '') setSent(null);
+  }, [isShown, query]);
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;
@@ -83,7 +87,10 @@ export function SearchBox({ className, field, inLayer = false, onFocus, onLeave 
   const submit = (): void => {
     const chosen = rows[active.row];
     if (chosen) take(chosen);
-    else if (query !== '') setSent(query);
+    else if (query !== '') {
+      setShown(true);
+      setSent(query);
+    }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !inLayer) {

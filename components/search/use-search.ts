@@ -10,6 +10,8 @@ import { useDelivery } from '#stores/delivery.ts';
 /** Dishes shown at first, and when more are wanted. */
 const SHOWN = 12;
 const MOST = 200;
+/** Milliseconds until a question is asked again whose code did not come. */
+const AGAIN = 2_000;
 
 export interface Found {
   /** What was asked; the answer to an earlier question stays until the next one is there. */
@@ -36,6 +38,7 @@ export function useSearch(typed: string, isOpen: boolean): Search {
   const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
   const [found, setFound] = useState<Found | null>(null);
   const query = typed.trim();
+  const [tries, setTries] = useState(0);
   const [whole, setWhole] = useState<string | null>(null);
   const limit = whole === query ? MOST : SHOWN;
   const where = useMemo(
@@ -53,16 +56,21 @@ export function useSearch(typed: string, isOpen: boolean): Search {
   useEffect(() => {
     if (!isOpen || menu === null) return;
     let wanted = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
       const { askSearch } = await import('./ask-search.ts');
       const findings = await askSearch(menu, { ...where, query });
       if (wanted) setFound({ query, findings });
     };
-    ask().catch((error: unknown) => console.warn('nothing could be looked for:', error));
+    ask().catch((error: unknown) => {
+      console.warn('nothing could be looked for:', error);
+      if (wanted) timer = setTimeout(() => setTries(tries + 1), AGAIN);
+    });
     return () => {
       wanted = false;
+      clearTimeout(timer);
     };
-  }, [isOpen, menu, query, where]);
+  }, [isOpen, menu, query, where, tries]);
   const isAnswer = found !== null && found.query === query;
   const all = isAnswer && limit === SHOWN && found.findings.total > SHOWN ? Math.min(found.findings.total, MOST) : 0;
   return { menu, found, isFailed, all, showAll: () => setWhole(query) };

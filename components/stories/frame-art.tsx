@@ -30,7 +30,8 @@ export function FrameArt({ frame, shown, paused, muted, media, onReady, onLength
     if (!shown) return;
     const image = box.current?.querySelector('img');
     if (!image || image.complete) {
-      if (!video.current) told.current.onReady();
+      // a video that was loaded ahead says so once, before it is shown
+      if (!video.current || video.current.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) told.current.onReady();
       return;
     }
     const done = (): void => told.current.onReady();

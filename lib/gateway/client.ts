@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from '#lib/contract/call.ts';
 import type { CallName, calls } from '#lib/contract/calls.ts';
+import { leaveToPage } from '#lib/pwa/leave-to-page.ts';
 import { type CallResult, exchange } from './exchange.ts';
 
 type QueryOf<N extends CallName> = Partial<Record<keyof z.input<(typeof calls)[N]['query']> & string, string | number | undefined>>;
@@ -20,11 +21,13 @@ export async function callApi<N extends CallName>(
   name: N,
   { query, params, body, signal }: CallOptions<N> = {},
 ): Promise<CallResult<z.output<(typeof calls)[N]['answer']>>> {
-  const [{ calls }, { pathOf }, { parseAnswer }] = await Promise.all([
+  const parts = await Promise.all([
     import('#lib/contract/calls.ts'),
     import('#lib/contract/call.ts'),
     import('#lib/contract/php.ts'),
-  ]);
+  ]).catch(leaveToPage);
+  if (parts === null) return { ok: false, failure: { kind: 'offline' } };
+  const [{ calls }, { pathOf }, { parseAnswer }] = parts;
   const call: Call = calls[name];
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
