@@ -18,7 +18,7 @@ const fields = z.object({
 });
 
 /** One attempt to order: its key stays until the shop has answered, through retries, reloads and tabs (ORD-03). */
-const attempt = z.object({
+export const attemptSchema = z.object({
   key: z.string().min(8).max(100),
   /** Bodies already sent with the key, oldest first: one of them may have become the order. What a later version cannot read leaves the key, by which the shop finds it. */
   sent: z.array(orderRequest).max(5).catch([]),
@@ -36,10 +36,10 @@ const EMPTY = {
   consents: [],
 } satisfies z.output<typeof fields>;
 
-const schema = z.object({ fields: fields.catch(EMPTY), attempt: attempt.nullable().catch(null) });
+const schema = z.object({ fields: fields.catch(EMPTY), attempt: attemptSchema.nullable().catch(null) });
 
 export type DraftFields = z.output<typeof fields>;
-export type Attempt = z.output<typeof attempt>;
+export type Attempt = z.output<typeof attemptSchema>;
 
 interface Draft {
   readonly fields: DraftFields;

@@ -20,6 +20,8 @@ interface Props {
   readonly settings: Settings;
   readonly warehouseId: number;
   readonly booking: Booking;
+  /** This booking may have been accepted, its answer being on its way or lost: a table that is taken may be its own. */
+  readonly isOpen?: boolean;
   readonly onChange: (change: Partial<Booking>) => void;
   readonly slotsId?: string;
   /** What is wrong with the time. */
@@ -31,7 +33,7 @@ const DAYS_AHEAD = 14;
 const MOST_GUESTS = 50;
 
 /** Day, free times and guests of a table; times are asked for again whenever one of them changes. */
-export function BookingFields({ settings, warehouseId, booking, onChange, slotsId, error }: Props) {
+export function BookingFields({ settings, warehouseId, booking, isOpen = false, onChange, slotsId, error }: Props) {
   const t = useTranslations('delivery');
   const locale = useLocale();
   const today = zonedAt(Date.now(), timezoneOf(settings, warehouseId)).date;
@@ -47,7 +49,7 @@ export function BookingFields({ settings, warehouseId, booking, onChange, slotsI
   }, [tables.isPending]);
   const [lost, setLost] = useState('');
   const kept = booking.date === date && free?.some((f) => f.time === booking.time && f.enabled);
-  const gone = free !== undefined && booking.time !== '' && !kept;
+  const gone = !isOpen && free !== undefined && booking.time !== '' && !kept;
   useEffect(() => {
     if (!gone) return;
     setLost(booking.time);

@@ -52,7 +52,7 @@ export function BookingForm({ settings, placeId }: Props) {
   const { places } = found;
   const active = places.find(({ thing }) => thing.id === wanted)?.thing ?? found.active;
   const [agreed, setAgreed] = useState<readonly string[]>([]);
-  const { book, errors, notice, sending } = useBooking(settings, drop);
+  const { book, errors, notice, sending, isOpen } = useBooking(settings, drop);
   const text = useErrorText(errors);
   const submit = async (): Promise<void> => {
     if (active === null) return;
@@ -99,6 +99,7 @@ export function BookingForm({ settings, placeId }: Props) {
             settings={settings}
             warehouseId={active.warehouseId}
             booking={booking}
+            isOpen={isOpen}
             onChange={change}
             slotsId={idOf('time')}
             error={text('time')}

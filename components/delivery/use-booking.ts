@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { parsePhone } from '#components/account/phone.ts';
-import type { Attempt } from '#components/checkout/draft.ts';
+import { attemptSchema } from '#components/checkout/draft.ts';
 import type { FieldError } from '#components/checkout/field-error.ts';
 import { placeOrder } from '#components/checkout/place-order.ts';
 import { newKey, pause, postOrder, refusedFields } from '#components/checkout/post-order.ts';
@@ -13,6 +13,10 @@ import type { Booking } from '#lib/domain/delivery-choice.ts';
 import { availablePayments } from '#lib/domain/payments.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useActiveOrders } from '#stores/active-orders.ts';
+import { dropTyped, keepTyped, typedIn } from '#stores/typed.ts';
+
+/** One for all places: the form that sent it may be opened again by another way. */
+const ATTEMPT = 'table-attempt';
 
 export interface BookingWish {
   readonly place: Place;
@@ -68,10 +72,11 @@ export function useBooking(settings: Settings, onBooked: () => void) {
   const router = useRouter();
   const queries = useQueryClient();
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [notice, setNotice] = useState('');
+  // kept with what was typed: the form may be closed, and its page loaded anew, before the shop has answered (ORD-03)
+  const [attempt, setAttempt] = useState(() => typedIn(ATTEMPT, attemptSchema));
+  const [notice, setNotice] = useState(() => (attempt === null ? '' : t('lost')));
   const [sending, setSending] = useState(false);
   const running = useRef(false);
-  const attempt = useRef<Attempt | null>(null);
 
   /** What is wrong; null once the table is booked and its page is on the way. */
   const place = async (wish: BookingWish): Promise<readonly FieldError[] | null> => {
@@ -83,9 +88,11 @@ export function useBooking(settings: Settings, onBooked: () => void) {
       return found;
     }
     const answer = await placeOrder(body, {
-      attempt: () => attempt.current,
+      attempt: () => attempt,
       keep: (kept) => {
-        attempt.current = kept;
+        setAttempt(kept);
+        if (kept === null) dropTyped(ATTEMPT);
+        else keepTyped(ATTEMPT, kept);
       },
       newKey,
       post: postOrder,
@@ -102,7 +109,9 @@ export function useBooking(settings: Settings, onBooked: () => void) {
     void queries.invalidateQueries({ queryKey: ['tables'] });
     const named = answer.kind === 'refused' ? refusedFields(answer.error.data?.params ?? {}) : [];
     const own = named.filter(({ field }) => field === 'time' || field === 'name' || field === 'phone' || field === 'consents');
-    if (own.length === 0) setNotice(answer.kind === 'refused' ? t('refused') : answer.kind === 'offline' ? t('offline') : t('lost'));
+    // what is still being worked on is not refused: pressing again asks for its answer
+    const isRefused = answer.kind === 'refused' && answer.error.code !== 'idempotency_in_progress';
+    if (own.length === 0) setNotice(isRefused ? t('refused') : answer.kind === 'offline' ? t('offline') : t('lost'));
     return own;
   };
   const book = async (wish: BookingWish): Promise<readonly FieldError[]> => {
@@ -117,5 +126,12 @@ export function useBooking(settings: Settings, onBooked: () => void) {
     setSending(false);
     return found;
   };
-  return { book, errors, notice, sending };
+  return {
+    book,
+    errors,
+    notice,
+    sending,
+    /** The table that was asked for may be booked already. */
+    isOpen: sending || attempt !== null,
+  };
 }

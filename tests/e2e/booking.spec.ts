@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { hourFromNow, openDaily } from '#tests/setup/own-kitchen.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
@@ -33,6 +34,17 @@ async function send(page: Page): Promise<number> {
     .click();
   await page.waitForURL(/\/order\/\d+/);
   return Number(/\/order\/(\d+)/.exec(page.url())?.[1]);
+}
+
+/** Bookings reach the shop, whose answers the browser never hears; their numbers, as they come. */
+async function losing(page: Page): Promise<number[]> {
+  const booked: number[] = [];
+  await page.route('**/api/orders', async (route) => {
+    const answer = await route.fetch();
+    booked.push(z.object({ id: z.number() }).parse(await answer.json()).id);
+    await route.abort('internetdisconnected');
+  });
+  return booked;
 }
 
 test('[DLV-06] a table is booked without dishes: day, time, guests, wishes, who', async ({ page }) => {
@@ -103,6 +115,72 @@ test('[DLV-06] a booking is one for its guest, in the account and to the operato
   await expect(order.getByRole('heading', { name: 'Бронь отменена' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Отменить бронь' })).toHaveCount(0);
   expect(await operator('orders', '--status', 'cancelled')).toContain(`at ${time}, no dishes`);
+});
+
+test.describe('the answer is lost', () => {
+  test.use({ allowed: [/net::|status of 409/] });
+
+  const LOST = 'Ответ не дошёл. Нажмите ещё раз: вторая бронь не появится.';
+
+  test('[DLV-06] [ORD-03] a table is booked once, though its window was closed and the page loaded anew in between', async ({ page }) => {
+    test.slow();
+    await openBooking(page);
+    await fillBooking(page);
+    const booked = await losing(page);
+    await dialog(page)
+      .getByRole('button', { name: /^Забронировать на/ })
+      .click();
+    await expect(dialog(page).getByText(LOST)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Закрыть' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.reload();
+    await openBooking(page);
+    await expect(dialog(page).getByText(LOST)).toBeVisible();
+    await agree(page);
+    await page.unrouteAll();
+    expect([await send(page)]).toEqual([...new Set(booked)]);
+    // that one is answered: the next is another table
+    await openBooking(page);
+    await expect(dialog(page).getByText(LOST)).toHaveCount(0);
+    await fillBooking(page);
+    expect(booked).not.toContain(await send(page));
+  });
+
+  test('[DLV-06] a booking that is still being worked on is not called refused', async ({ page }) => {
+    await openBooking(page);
+    const time = await fillBooking(page);
+    const busy = { code: 'idempotency_in_progress', message: '', data: { status: 409 } };
+    await page.route('**/api/orders', (route) => route.fulfill({ status: 409, json: busy }));
+    const again = dialog(page).getByRole('button', { name: `Забронировать на ${time}` });
+    await again.click();
+    await expect(dialog(page).getByText(LOST)).toBeVisible({ timeout: 20_000 });
+    await page.unrouteAll();
+    await send(page);
+    await expect(page.getByRole('heading', { name: 'Стол ваш' })).toBeVisible();
+  });
+
+  test('[DLV-06] a last table that reads as taken may be this very booking: its time stays, and pressing again finds it', async ({
+    page,
+    kitchen,
+  }) => {
+    test.setTimeout(150_000);
+    const { url } = await kitchen((settings) => {
+      openDaily(hourFromNow(-3), hourFromNow(8))(settings);
+      settings.setIn(['tables', 0, 'tables'], [{ seats: 2, count: 1 }]);
+    });
+    await openBooking(page, url);
+    const time = await fillBooking(page);
+    const booked = await losing(page);
+    const again = dialog(page).getByRole('button', { name: `Забронировать на ${time}` });
+    await again.click();
+    await expect(dialog(page).getByText(LOST)).toBeVisible();
+    await expect(dialog(page).locator('.slots').getByRole('button', { name: time, exact: true })).toBeDisabled();
+    await expect(dialog(page).getByText('уже нет')).toHaveCount(0);
+    await page.unrouteAll();
+    await again.click();
+    await page.waitForURL(/\/order\/\d+/);
+    expect(booked).toContain(Number(/\/order\/(\d+)/.exec(page.url())?.[1]));
+  });
 });
 
 test.describe('somebody else is faster', () => {
