@@ -26,6 +26,13 @@ export function AddressPanel({ settings, canPickup, onDone }: Props) {
   const t = useTranslations('delivery');
   const { search, saved, details, setDetail, verdict, saving, tried, type, confirm, choose } = useAddressChoice(settings, onDone);
   const locate = useLocate(search.at);
+  /** What is done by hand counts: a position that is still on its way must not take its place. */
+  const byHand =
+    <A extends readonly unknown[]>(act: (...of: A) => void) =>
+    (...of: A): void => {
+      locate.stop();
+      act(...of);
+    };
   const isFirst = useFirstAddress();
   const { picked, point } = search;
   const pointed = usePointWords(point, settings);
@@ -54,10 +61,7 @@ export function AddressPanel({ settings, canPickup, onDone }: Props) {
           focus={focus}
           locating={locate.busy}
           onLocate={locate.locate}
-          onPoint={(at) => {
-            locate.stop();
-            search.at(at);
-          }}
+          onPoint={byHand(search.at)}
         />
       }
       end={
@@ -68,20 +72,12 @@ export function AddressPanel({ settings, canPickup, onDone }: Props) {
           canPickup={canPickup}
           onConfirm={confirm}
           onDone={onDone}
-          onAnother={() => type('')}
+          onAnother={byHand(() => type(''))}
         />
       }
     >
-      <AddressField
-        search={search}
-        error={error()}
-        onText={(text) => {
-          locate.stop();
-          type(text);
-        }}
-        onPick={search.pick}
-      />
-      {search.untouched && !saved.awaited && <SavedAddresses addresses={saved.all} onChoose={choose} onRemove={saved.remove} />}
+      <AddressField search={search} error={error()} onText={byHand(type)} onPick={byHand(search.pick)} />
+      {search.untouched && !saved.awaited && <SavedAddresses addresses={saved.all} onChoose={byHand(choose)} onRemove={saved.remove} />}
       <LocateNote state={locate.state} note={pointed.note} />
       {served && !(search.untouched && saved.awaited) && <CourierFields values={details} onChange={setDetail} saving={saving} />}
     </LocatePanel>

@@ -149,6 +149,41 @@ test('slow: it is still looking, and what is typed meanwhile is not overwritten'
   await expect(note(page)).toHaveText('');
 });
 
+test('late: what was picked meanwhile stays, from the list, from where it went before and after «another address»', async ({ page }) => {
+  const far = { text: 'улица Лукина, 5', city: 'Казань', coordinates: [48.9, 55.9] };
+  await page.addInitScript(
+    (state) => localStorage.setItem('addresses', state),
+    JSON.stringify({ state: { addresses: [far] }, version: 1 }),
+  );
+  await page.addInitScript(() => {
+    const coords = { latitude: 55.8196, longitude: 49.1141, accuracy: 5 };
+    navigator.geolocation.getCurrentPosition = (found) =>
+      addEventListener('position', () => Reflect.apply(found, null, [{ coords, timestamp: 0 }]), { once: true });
+  });
+  const arrive = () => page.evaluate(() => void dispatchEvent(new Event('position')));
+  await open(page);
+  await where(page);
+  await dialog(page).locator('.saved__choose').click();
+  await arrive();
+  await expect(field(page)).toHaveValue(far.text);
+  await expect(dialog(page).getByText('Ваш адрес вне зоны доставки')).toBeVisible();
+
+  await where(page);
+  await dialog(page).getByRole('button', { name: 'Указать другой адрес' }).click();
+  await expect(note(page)).toHaveText('');
+  await arrive();
+  await expect(field(page)).toHaveValue('');
+
+  await field(page).fill(ADDRESS);
+  await expect(dialog(page).getByRole('option').first()).toBeVisible();
+  await where(page);
+  await dialog(page).getByRole('option').first().click();
+  await arrive();
+  await expect(field(page)).toHaveValue(/Пушкина, 12$/);
+  await dialog(page).getByRole('button', { name: 'Привезти сюда' }).click();
+  await expect(page.locator('.place:visible .place__addr').first()).toContainText(ADDRESS);
+});
+
 test('given up: says that nothing came', async ({ page }) => {
   await slow(page, 300, 'timeout');
   await open(page);
