@@ -45,7 +45,7 @@ export function useAddressChoice(settings: Settings, onDone: () => void) {
   const details = detailsAt(house);
   const now = picked?.exact ? asSaved(picked) : null;
   const known = now && saved.own.find((one) => sameDoor(one, now));
-  const savable = saved.customer && now !== null && !(known && sameAddress(known, now));
+  const savable = saved.isRead && now !== null && !(known && sameAddress(known, now));
   const willSave = savable && (wantsSave ?? !known);
 
   const go = (address: SavedAddress): 'gone' | 'refused' => {

@@ -45,5 +45,13 @@ export function useSavedAddresses() {
     useRecentAddresses.getState().forget(address);
     return true;
   };
-  return { customer: customerId !== null, awaited: asked.isLoading, own, all: [...own, ...others], save, remove };
+  return {
+    /** A customer's addresses are here; a guest has none, and before they have come nobody can say which one is missing. */
+    isRead: customerId !== null && asked.data !== undefined,
+    awaited: asked.isLoading,
+    own,
+    all: [...own, ...others],
+    save,
+    remove,
+  };
 }

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
 import { ADDRESS, dialog, typeAddress } from './flow.ts';
@@ -130,6 +131,52 @@ test('what is saved already is not saved twice; a logout leaves no address in th
   await expect(page).toHaveURL(/\/$/);
   await openLocation(page);
   await expect(saved(page)).toHaveCount(0);
+});
+
+/** Reading what is saved; writing goes through. */
+const isRead = (request: Request): boolean => request.method() === 'GET';
+
+test.describe('while nobody knows what is saved', () => {
+  test.use({ allowed: [/get_addresses/] });
+
+  test('[DLV-04] the address that is kept is not saved a second time: its list is on its way, or did not come', async ({ page }) => {
+    test.slow();
+    await logIn(page);
+    await page.goto('/');
+    await openLocation(page);
+    await bring(page, ADDRESS);
+    await expect(page.getByText('Адрес сохранён')).toBeVisible();
+    const written: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/get_addresses') && !isRead(request)) written.push(request.postData() ?? '');
+    });
+
+    const answer = await holdBack(page, '**/get_addresses*');
+    const asked = page.waitForRequest('**/get_addresses*');
+    await page.reload();
+    await openLocation(page);
+    await asked;
+    await expect(dialog(page).getByRole('checkbox')).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Привезти сюда' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    answer();
+    await openLocation(page);
+    await expect(saved(page)).toHaveCount(1);
+
+    await page.unrouteAll();
+    await page.route('**/get_addresses*', (route) => (isRead(route.request()) ? route.abort() : route.continue()));
+    await page.reload();
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/get_addresses'));
+    await openLocation(page);
+    await failed;
+    await expect(dialog(page).getByRole('checkbox')).toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Привезти сюда' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await page.goto('/lk');
+    await expect(page.locator('.addressrow')).toHaveCount(1);
+    expect(written).toEqual([]);
+  });
 });
 
 test.describe('when the account cannot be written', () => {
