@@ -9,8 +9,9 @@ import { useModals } from '#stores/modals.ts';
 
 /** Puts back what went with an older menu, as far as the new one still sells it here; the rest is said by name (SET-10). Without a menu it waits for another try. */
 export async function putBackDropped(settings: Place['settings']): Promise<void> {
-  const { dropped, show } = useCartNotices.getState();
   const menu = await whenMenu();
+  // read when it is used: another press may have put it back while the menu was on its way
+  const { dropped, show } = useCartNotices.getState();
   if (menu === null || dropped.length === 0) return;
   const warehouseId = useDelivery.getState().location?.warehouseId ?? null;
   const { lines, removed, reduced } = checkCart(dropped, menu, { warehouseId, settings });

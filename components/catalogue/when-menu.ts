@@ -1,10 +1,10 @@
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 
-/** The catalogue as soon as it is there; null when it cannot be had. */
+/** The catalogue as soon as it is there, one that failed asked for again; null when it cannot be had. */
 export function whenMenu(): Promise<Menu | null> {
-  const { menu, status } = useCatalogue.getState();
-  if (menu !== null || status === 'failed') return Promise.resolve(menu);
+  const { menu } = useCatalogue.getState();
+  if (menu !== null) return Promise.resolve(menu);
   void useCatalogue.getState().want();
   return new Promise((resolve) => {
     const stop = useCatalogue.subscribe((state) => {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { useCatalogue } from '#stores/catalogue.ts';
+import { dish, menuWith } from '#tests/setup/sample-menu.ts';
+import { whenMenu } from './when-menu.ts';
+
+test('[ERR-01] a menu that failed is asked for again by the next press, and says when it fails once more', async () => {
+  const menu = menuWith([dish(5, '100')]);
+  let broken = true;
+  let asked = 0;
+  const whole = async () => {
+    asked += 1;
+    if (broken) throw new Error('offline');
+    return menu;
+  };
+  useCatalogue.getState().plan('1:ru', { whole, dishes: whole });
+  expect(await whenMenu()).toBeNull();
+  expect(await whenMenu()).toBeNull();
+  expect(asked).toBe(2);
+  broken = false;
+  expect(await whenMenu()).toBe(menu);
+  expect(await whenMenu()).toBe(menu);
+  expect(asked).toBe(3);
+});
