@@ -74,7 +74,7 @@ export function CancelOrder({ order: { id, orderKey, status: before, read }, lab
       <Button ref={first} className="btn--ghost" loading={busy} onClick={() => void cancel()}>
         {t('cancelYes')}
       </Button>
-      <Button className="btn--ghost" onClick={() => setAsking(false)}>
+      <Button className="btn--ghost" disabled={busy} onClick={() => setAsking(false)}>
         {t('cancelNo')}
       </Button>
     </fieldset>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { startOwnShop } from '#tests/setup/own-shop.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
@@ -84,6 +85,17 @@ test('[ORD-04] an order that waits can be paid from the account, and counts its 
   await page.goto('/lk/orders');
   await expect(page.getByText('Принят', { exact: true })).toBeVisible();
   await expect(payLink(page)).toHaveCount(0);
+});
+
+test('[ORD-06] a cancellation that is under way is not taken back', async ({ page }) => {
+  const order = await unpaidOrder(page.request);
+  await page.goto(orderPage(order));
+  const answer = await holdBack(page, '**/cancel');
+  await press(page, /^Отменить, /);
+  await press(page, /^Да, отменить$/);
+  await expect(page.getByRole('button', { name: 'Не отменять' })).toBeDisabled();
+  answer();
+  await expect(heading(page, 'Заказ отменён')).toBeVisible();
 });
 
 test('[ORD-06] an order is cancelled within its time, gives itself up after it, and late money is said to go back', async ({
