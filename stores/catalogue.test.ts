@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { dish, menuWith } from '#tests/setup/sample-menu.ts';
-import { type CatalogueState, catalogueState, type MenuLoader, type WantedDishes } from './catalogue.ts';
+import { type CatalogueState, catalogueState, type MenuLoader, type WantedDishes, wholeOf } from './catalogue.ts';
 
 const never = (): Promise<Menu> => new Promise(() => {});
 const part = menuWith([dish(5, '100')]);
@@ -15,6 +15,28 @@ function counted(answer: (wanted: WantedDishes) => Promise<Menu> = () => Promise
   };
   return { asked, dishes };
 }
+
+test('the whole of a fragmented menu stays when its part is wished for, once it is there and on its way', async () => {
+  const store = createStore<CatalogueState>()(catalogueState);
+  const all = menuWith([dish(5, '100'), dish(6, '100')]);
+  const rest = Promise.withResolvers<Menu>();
+  let asked = 0;
+  const whole = async (): Promise<Menu> => {
+    asked += 1;
+    return part;
+  };
+  store.getState().plan('null:ru', { whole, dishes: never });
+  await store.getState().want();
+  expect(store.getState().menu).toBe(part);
+  const coming = store.getState().load(wholeOf('null:ru'), () => rest.promise);
+  void store.getState().want();
+  rest.resolve(all);
+  await coming;
+  expect(store.getState().menu).toBe(all);
+  await store.getState().want();
+  store.getState().plan('null:ru', { whole, dishes: never });
+  expect([store.getState().menu, asked]).toEqual([all, 1]);
+});
 
 describe('single dishes before the whole menu', () => {
   test('come from their own answer, asked for once however many want them', async () => {

@@ -43,6 +43,9 @@ export interface CatalogueState {
   forget(): void;
 }
 
+/** The key of a fragmented menu together with what it left out. */
+export const wholeOf = (key: string): string => `${key}:whole`;
+
 /** Answers kept until the whole menu is there. */
 const KEPT = 100;
 
@@ -66,7 +69,8 @@ export const catalogueState: StateCreator<CatalogueState> = (set, get) => {
     planned: null,
     status: 'idle',
     load: (key, loader) => {
-      if (current === key && get().status !== 'failed') return running;
+      // the whole of a menu answers a wish for its part
+      if ((current === key || current === wholeOf(key)) && get().status !== 'failed') return running;
       current = key;
       set({ status: 'loading' });
       const read = async (): Promise<void> => {

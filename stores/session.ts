@@ -57,3 +57,9 @@ export const sessionState = (storage?: TextStorage) =>
   );
 
 export const useSession = create(sessionState());
+
+/** Whether an answer that was asked for is still this customer's: they may have left meanwhile. */
+export const isStill = (customerId: number | null): boolean => {
+  const now = useSession.getState();
+  return now.customerId === customerId && !now.leaving;
+};

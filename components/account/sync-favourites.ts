@@ -2,7 +2,7 @@ import { sameFavourites } from '#lib/domain/favourites.ts';
 import { callApi } from '#lib/gateway/client.ts';
 import type { CallFailure } from '#lib/gateway/exchange.ts';
 import { useFavourites } from '#stores/favourites.ts';
-import { useSession } from '#stores/session.ts';
+import { isStill, useSession } from '#stores/session.ts';
 
 /** `waiting`: it is kept here and sent when there is a connection or a login again; `failed`: the server would not have it. */
 type Kept = 'kept' | 'waiting' | 'failed';
@@ -15,13 +15,14 @@ const outcomeOf = (failure: CallFailure): Kept =>
 async function bringTogether(customerId: number): Promise<Kept> {
   const server = await callApi('favourites');
   if (!server.ok) return outcomeOf(server.failure);
+  if (!isStill(customerId)) return 'kept';
   const store = useFavourites.getState;
   store().join(customerId, server.value);
   const list = [...store().ids];
   if (sameFavourites(list, server.value)) return 'kept';
   const saved = await callApi('saveFavourites', { body: { favorites: list } });
   if (!saved.ok) return outcomeOf(saved.failure);
-  store().sent(customerId, list);
+  if (isStill(customerId)) store().sent(customerId, list);
   return 'kept';
 }
 

@@ -21,3 +21,15 @@ test('[ERR-01] a menu that failed is asked for again by the next press, and says
   expect(await whenMenu()).toBe(menu);
   expect(asked).toBe(3);
 });
+
+test('the menu of the place before answers nothing once another place is chosen', async () => {
+  const [a, b] = [menuWith([dish(5, '100')]), menuWith([dish(6, '100')])];
+  const second = Promise.withResolvers<typeof b>();
+  useCatalogue.getState().plan('2:ru', { whole: async () => a, dishes: async () => a });
+  expect(await whenMenu()).toBe(a);
+  useCatalogue.getState().plan('3:ru', { whole: () => second.promise, dishes: async () => b });
+  expect(useCatalogue.getState().menu).toBe(a);
+  const asked = whenMenu();
+  second.resolve(b);
+  expect(await asked).toBe(b);
+});

@@ -4,7 +4,7 @@ import { callOrThrow } from '#components/checkout/call-or-throw.ts';
 import { addressesQuery } from '#components/delivery/use-saved-addresses.ts';
 import { settingsQuery } from '#components/delivery/use-settings.ts';
 import { loadCoupons } from '#components/discounts/load-coupons.ts';
-import { type MenuLoader, useCatalogue } from '#stores/catalogue.ts';
+import { type MenuLoader, useCatalogue, wholeOf } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useModals } from '#stores/modals.ts';
 import { useSession } from '#stores/session.ts';
@@ -53,7 +53,7 @@ export function startupSteps({ queries, locale, lang, addressFirst, session, res
   const loadRest = async (): Promise<void> => {
     const loader = rest();
     const { key, load } = useCatalogue.getState();
-    if (loader !== null) await load(`${key}:whole`, loader);
+    if (loader !== null && key !== null) await load(wholeOf(key), loader);
   };
   const noPlace = (): boolean => addressFirst && useDelivery.getState().location === null;
   return [

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { whenMenu } from '#components/catalogue/when-menu.ts';
 import type { OrderLine } from '#lib/contract/order.ts';
@@ -18,6 +18,13 @@ export type RepeatState =
 export function useRepeat(lines: readonly OrderLine[]) {
   const [state, setState] = useState<RepeatState>({ kind: 'idle' });
   const { settings } = usePlace();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const put = (again: RepeatedOrder, how: 'replace' | 'join' = 'replace'): void => {
     setState({ kind: 'idle' });
     const cart = useCart.getState();
@@ -29,6 +36,8 @@ export function useRepeat(lines: readonly OrderLine[]) {
   const look = async (): Promise<void> => {
     setState({ kind: 'busy' });
     const menu = await whenMenu();
+    // whoever has gone on to another page is not interrupted there
+    if (!isHere.current) return;
     if (menu === null) {
       setState({ kind: 'failed' });
       return;

@@ -30,17 +30,21 @@ function guestList(): readonly PreferenceTick[] {
 export function PreferencesModal({ depth }: { readonly depth: number }) {
   const t = useTranslations('account');
   const words = useTranslations('preferences');
-  const [isGuest] = useState(() => useSession.getState().profile === null);
+  // a customer who is not known yet is no guest
+  const [isGuest] = useState(() => useSession.getState().customerId === null);
   const [kept, setKept] = useState<Kept | null>(() => (isGuest ? { list: guestList(), comment: '' } : null));
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (isGuest) return;
-    void callApi('preferences').then((answer) => {
+    const gone = new AbortController();
+    void callApi('preferences', { signal: gone.signal }).then((answer) => {
+      if (gone.signal.aborted) return;
       if (answer.ok) return setKept({ list: answer.value.preferences, comment: answer.value.comment });
       useToasts.getState().push({ status: 'error', text: t('failed') });
-      useModals.getState().close();
+      useModals.getState().closeFrom(depth);
     });
-  }, [isGuest, t]);
+    return () => gone.abort();
+  }, [isGuest, t, depth]);
   const save = async (close: () => void): Promise<void> => {
     if (kept === null || busy) return;
     setBusy(true);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePreferences } from '#stores/preferences.ts';
+import { useSession } from '#stores/session.ts';
 import { mergePreferences, wantedOf } from './sync-preferences.ts';
 
 interface Server {
@@ -45,6 +46,17 @@ test('[LK-08] a guest’s preferences join the account’s, which learns them wi
     preferences: [{ code: 'vegetarian', checked: false }, { checked: true }, { code: 'no_onion', checked: true }],
     comment: 'Салфеток',
   });
+});
+
+test('[AUTH-05] an answer that comes after the logout brings nothing of the customer back', async () => {
+  const answered = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async () => answered.promise);
+  useSession.getState().setProfile({ id: 7, name: '', email: '', phone: '', birth: '' });
+  const merged = mergePreferences();
+  useSession.getState().clear();
+  answered.resolve(Response.json({ preferences: server.list, comment: '' }));
+  await merged;
+  expect([codes(), usePreferences.getState().own]).toEqual(['', false]);
 });
 
 test('[LK-08] what an account wants replaces what this browser knew of it; nothing is written', async () => {

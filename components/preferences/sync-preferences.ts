@@ -1,5 +1,6 @@
 import { callApi } from '#lib/gateway/client.ts';
 import { usePreferences, type WantedPreference } from '#stores/preferences.ts';
+import { isStill, useSession } from '#stores/session.ts';
 import type { PreferenceTick } from './preference-fields.tsx';
 
 export const wantedOf = (list: readonly PreferenceTick[]): WantedPreference[] =>
@@ -12,18 +13,20 @@ let running: Promise<void> = Promise.resolve();
  * at once the second would read an answer from before the first one's saving, and forget what was joined.
  */
 export function mergePreferences(): Promise<void> {
-  running = running.then(merge);
+  const { customerId } = useSession.getState();
+  running = running.then(() => merge(customerId));
   return running;
 }
 
-async function merge(): Promise<void> {
+async function merge(customerId: number | null): Promise<void> {
   const kept = await callApi('preferences');
-  if (!kept.ok) return;
+  if (!kept.ok || !isStill(customerId)) return;
   const { wanted, own } = usePreferences.getState();
   const mine = new Set(own ? wanted.map(({ code }) => code) : []);
   const list = kept.value.preferences.map((each) => ({ ...each, checked: each.checked || mine.has(each.code) }));
   const isNews = list.some((each, i) => each.checked !== kept.value.preferences[i]?.checked);
   const saved = !isNews || (await savePreferences(list, kept.value.comment));
+  if (!isStill(customerId)) return;
   if (isNews && saved) usePreferences.getState().join(wantedOf(list));
   // not kept yet: the next visit tries again
   else usePreferences.getState().choose(wantedOf(list), !saved);

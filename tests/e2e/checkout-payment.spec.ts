@@ -16,7 +16,7 @@ test('[ORD-02] ways to pay follow the delivery, the kitchen and the zone; one th
   page,
 }) => {
   await toCheckout(page);
-  expect(await offered(page)).toEqual(['Картой онлайн', 'Система быстрых платежей', 'Наличными', 'Картой курьеру']);
+  await expect.poll(() => offered(page)).toEqual(['Картой онлайн', 'Система быстрых платежей', 'Наличными', 'Картой курьеру']);
   await payWith(page, 'Картой курьеру');
   await change(page, async () => {
     await chooseTab(page, 'Самовывоз');
@@ -25,7 +25,7 @@ test('[ORD-02] ways to pay follow the delivery, the kitchen and the zone; one th
       .click();
   });
   await expect(page.getByText('«Картой курьеру» здесь не принимают. Выберите другой способ.')).toBeVisible();
-  expect(await offered(page)).toEqual(['Картой онлайн', 'Система быстрых платежей', 'Наличными', 'Картой на месте']);
+  await expect.poll(() => offered(page)).toEqual(['Картой онлайн', 'Система быстрых платежей', 'Наличными', 'Картой на месте']);
   await expect(chosen(page)).toHaveCount(0);
   await chooseSlot(page);
   await fillGuest(page);
@@ -90,6 +90,6 @@ test.describe('with other settings', () => {
       await dialog(page).getByRole('button', { name: 'Привезти сюда' }).click();
     });
     await expect(page.getByText('«Наличными» здесь не принимают')).toBeVisible();
-    expect(await offered(page)).toEqual(['Картой онлайн', 'Система быстрых платежей']);
+    await expect.poll(() => offered(page)).toEqual(['Картой онлайн', 'Система быстрых платежей']);
   });
 });

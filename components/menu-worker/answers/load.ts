@@ -14,6 +14,8 @@ const PATIENCE = 60_000;
 const LOST = { ok: false, failure: { kind: 'offline' } } as const;
 
 const kept = new KeptFiles(idbShelf);
+/** How many menus were asked for: one that comes after a later one's is of a place that was left. */
+let asked = 0;
 
 /** Its address without the three minutes it stands for. */
 function nameOf(path: string): string {
@@ -29,6 +31,8 @@ function nameOf(path: string): string {
  * @throws when there is neither.
  */
 export async function* load({ path, version, isLost }: WholeMenu, desk: Desk): AsyncGenerator<CatalogueSlice | KeptFrom, void> {
+  asked += 1;
+  const own = asked;
   const name = nameOf(path);
   const ready = isLost ? await kept.find(name, version) : null;
   const answer = ready === null ? await exchange({ method: 'GET', path, timeout: PATIENCE }) : LOST;
@@ -42,6 +46,6 @@ export async function* load({ path, version, isLost }: WholeMenu, desk: Desk): A
     // a question about one dish goes first
     await pause();
   }
-  desk.menu = buildMenu(join.categories);
+  if (own === asked) desk.menu = buildMenu(join.categories);
   if (answer.ok) void kept.keep(name, version, answer.value);
 }
