@@ -5,12 +5,13 @@ import { CourierFields } from '#components/delivery/courier-fields.tsx';
 import { saveAddress } from '#components/delivery/save-address.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Address } from '#lib/contract/account.ts';
+import type { SavedAddress } from '#lib/domain/saved-address.ts';
 import { useTypedAddress } from './use-typed-address.ts';
 
 interface Props {
   /** The one to change; null adds one. */
   readonly address: Address | null;
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: SavedAddress) => void;
   readonly onCancel: () => void;
 }
 
@@ -31,11 +32,12 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
     }
     setBusy(true);
     const { text, city, coordinates } = picked;
-    const answer = await saveAddress(address?.id ?? '', { text, city, coordinates, ...details }, address?.defaultAt);
+    const wanted = { text, city, coordinates, ...details };
+    const answer = await saveAddress(address?.id ?? '', wanted, address?.defaultAt);
     setBusy(false);
     if (answer.ok) {
       drop();
-      return onSaved();
+      return onSaved(wanted);
     }
     const isFull = answer.failure.kind === 'refused' && answer.failure.error.code === 'too_many_addresses';
     setError(isFull ? d('saved.full') : d('saved.failed'));

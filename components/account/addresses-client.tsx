@@ -26,16 +26,15 @@ export function Addresses(props: Props) {
   );
 }
 
-function AddressList({ addresses }: Props) {
+function AddressList({ addresses: listed }: Props) {
   const t = useTranslations('account');
   const d = useTranslations('delivery');
   const chosen = useDelivery((s) => s.places.delivery);
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { gone, choose, makeMain, remove, renew } = useAddressChanges(() => heading.current?.focus());
-  const shown = addresses.filter(({ id }) => !gone.has(id));
-  const main = mainAddress(shown);
-  const known = useRef(addresses);
+  const { addresses, keep, choose, makeMain, remove, renew } = useAddressChanges(listed, () => heading.current?.focus());
+  const main = mainAddress(addresses);
+  const known = useRef(listed);
   useEffect(() => {
     const id = typedAddress()?.id;
     if (id !== undefined) setEditing(id === '' ? 'new' : (known.current.find((address) => address.id === id) ?? null));
@@ -48,8 +47,17 @@ function AddressList({ addresses }: Props) {
     <AddressForm
       address={address}
       onCancel={close}
-      onSaved={() => {
+      onSaved={(saved) => {
         close();
+        if (address !== null)
+          keep({
+            ...address,
+            ...saved,
+            full: saved.text,
+            coordinates: saved.coordinates && [...saved.coordinates],
+            zone: '',
+            warehouseId: null,
+          });
         useToasts.getState().push({ status: 'success', text: d('saved.saved') });
         renew();
       }}
@@ -60,9 +68,9 @@ function AddressList({ addresses }: Props) {
       <h2 ref={heading} tabIndex={-1} className="lk__focus">
         {t('address.title')}
       </h2>
-      {shown.length === 0 && editing === null && <p className="muted">{t('address.none')}</p>}
+      {addresses.length === 0 && editing === null && <p className="muted">{t('address.none')}</p>}
       <ul className="stack stack--s">
-        {shown.map((address) =>
+        {addresses.map((address) =>
           editing !== null && editing !== 'new' && editing.id === address.id ? (
             <li key={address.id}>{form(address)}</li>
           ) : (
@@ -70,7 +78,7 @@ function AddressList({ addresses }: Props) {
               key={address.id}
               address={address}
               active={chosen !== null && sameDoor(chosen, address)}
-              main={shown.length > 1 ? address === main : null}
+              main={addresses.length > 1 ? address === main : null}
               onChoose={() => choose(address)}
               onEdit={() => setEditing(address)}
               onMain={() => void makeMain(address)}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chosenAddress } from '#components/delivery/places.ts';
 import { removeAddress, saveAddress } from '#components/delivery/save-address.ts';
 import { useSettings } from '#components/delivery/use-settings.ts';
@@ -11,9 +11,13 @@ import { useRouter } from '#lib/i18n/navigation.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useRecentAddresses } from '#stores/recent-addresses.ts';
 import { useToasts } from '#stores/toasts.ts';
+import { asSaved, NOTHING_CHANGED, stampAfter, stillAhead, withSaved } from './changed-addresses.ts';
 
-/** What can be done with saved addresses: taken for this order, made the main one, deleted and taken back (LK-01, DLV-04). */
-export function useAddressChanges(onGone: () => void) {
+/**
+ * Saved addresses as they are by now, which the page's own list follows when it has come anew, and what can be done with them: taken for this order,
+ * made the main one, deleted and taken back (LK-01, DLV-04).
+ */
+export function useAddressChanges(listed: readonly Address[], onGone: () => void) {
   const t = useTranslations('account.address');
   const d = useTranslations('delivery');
   const router = useRouter();
@@ -21,11 +25,18 @@ export function useAddressChanges(onGone: () => void) {
   const settings = useSettings().data;
   // out of sight from the tap on; the page that is made anew knows it no more
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [changed, setChanged] = useState(NOTHING_CHANGED);
+  useEffect(() => setChanged((before) => stillAhead(before, listed)), [listed]);
+  const addresses = asSaved(listed, changed).filter(({ id }) => !gone.has(id));
+  // an answer may come long after the tap: it finds the list that is shown then
+  const latest = useRef({ listed, addresses });
+  latest.current = { listed, addresses };
   const toast = (status: 'success' | 'error', text: string): void => useToasts.getState().push({ status, text });
   const renew = (): void => {
     void queries.invalidateQueries({ queryKey: ['addresses'] });
     router.refresh();
   };
+  const keep = (address: Address): void => setChanged((before) => withSaved(before, latest.current.listed, address));
   const hide = (id: string, isGone: boolean): void =>
     setGone((before) => new Set(isGone ? [...before, id] : [...before].filter((each) => each !== id)));
 
@@ -46,7 +57,9 @@ export function useAddressChanges(onGone: () => void) {
   const makeMain = async (address: Address): Promise<void> => {
     const answer = await saveAddress(address.id, address);
     toast(answer.ok ? 'success' : 'error', answer.ok ? t('isMain') : d('saved.failed'));
-    if (answer.ok) renew();
+    if (!answer.ok) return;
+    keep({ ...address, defaultAt: stampAfter(latest.current.addresses) });
+    renew();
   };
   const bringBack = async (address: Address): Promise<void> => {
     const answer = await saveAddress('', address, address.defaultAt);
@@ -71,5 +84,5 @@ export function useAddressChanges(onGone: () => void) {
     });
     renew();
   };
-  return { gone, choose, makeMain, remove, renew };
+  return { addresses, keep, choose, makeMain, remove, renew };
 }
