@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { AddressField } from '#components/delivery/address-field-client.tsx';
 import { CourierFields } from '#components/delivery/courier-fields.tsx';
 import { saveAddress } from '#components/delivery/save-address.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Address } from '#lib/contract/account.ts';
 import type { SavedAddress } from '#lib/domain/saved-address.ts';
+import { useToasts } from '#stores/toasts.ts';
 import { useTypedAddress } from './use-typed-address.ts';
 
 interface Props {
@@ -20,6 +21,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
   const t = useTranslations('account');
   const d = useTranslations('delivery');
   const { search, details, setDetail, drop } = useTypedAddress(address);
+  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -31,8 +33,8 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
       return;
     }
     setBusy(true);
-    const { text, city, coordinates } = picked;
-    const wanted = { text, city, coordinates, ...details };
+    const { city, coordinates } = picked;
+    const wanted = { text: picked.text, city, coordinates, ...details };
     const answer = await saveAddress(address?.id ?? '', wanted, address?.defaultAt);
     setBusy(false);
     if (answer.ok) {
@@ -40,10 +42,13 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
       return onSaved(wanted);
     }
     const isFull = answer.failure.kind === 'refused' && answer.failure.error.code === 'too_many_addresses';
-    setError(isFull ? d('saved.full') : d('saved.failed'));
+    const text = isFull ? d('saved.full') : d('saved.failed');
+    // a form that was closed meanwhile has no place for it
+    if (form.current === null) useToasts.getState().push({ status: 'error', text });
+    else setError(text);
   };
   return (
-    <form className="panel stack" onSubmit={submit} noValidate>
+    <form ref={form} className="panel stack" onSubmit={submit} noValidate>
       <AddressField
         search={search}
         error={error || (search.status === 'failed' ? d('suggestFailed') : undefined)}

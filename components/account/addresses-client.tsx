@@ -17,6 +17,12 @@ interface Props {
   readonly addresses: readonly Address[];
 }
 
+/** One opening of a form: opened again it is another. */
+interface Editing {
+  /** Of the address that is changed; '' for a new one. */
+  readonly id: string;
+}
+
 /** Saved addresses: one is where the order goes now; more are added, changed, made the main one, deleted and taken back (LK-01, DLV-04). */
 export function Addresses(props: Props) {
   return (
@@ -30,34 +36,30 @@ function AddressList({ addresses: listed }: Props) {
   const t = useTranslations('account');
   const d = useTranslations('delivery');
   const chosen = useDelivery((s) => s.places.delivery);
-  const [editing, setEditing] = useState<Address | 'new' | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const open = useRef(editing);
+  open.current = editing;
   const heading = useRef<HTMLHeadingElement>(null);
   const { addresses, keep, choose, makeMain, remove, renew } = useAddressChanges(listed, () => heading.current?.focus());
   const main = mainAddress(addresses);
   const known = useRef(listed);
   useEffect(() => {
     const id = typedAddress()?.id;
-    if (id !== undefined) setEditing(id === '' ? 'new' : (known.current.find((address) => address.id === id) ?? null));
+    if (id !== undefined && (id === '' || known.current.some((address) => address.id === id))) setEditing({ id });
   }, []);
-  const close = (): void => {
+  // what was saved may be answered when another form is open: that one stays
+  const close = (done: Editing | null): void => {
+    if (open.current !== done) return;
     setEditing(null);
     heading.current?.focus();
   };
   const form = (address: Address | null) => (
     <AddressForm
       address={address}
-      onCancel={close}
+      onCancel={() => close(editing)}
       onSaved={(saved) => {
-        close();
-        if (address !== null)
-          keep({
-            ...address,
-            ...saved,
-            full: saved.text,
-            coordinates: saved.coordinates && [...saved.coordinates],
-            zone: '',
-            warehouseId: null,
-          });
+        close(editing);
+        if (address !== null) keep(address, saved);
         useToasts.getState().push({ status: 'success', text: d('saved.saved') });
         renew();
       }}
@@ -71,7 +73,7 @@ function AddressList({ addresses: listed }: Props) {
       {addresses.length === 0 && editing === null && <p className="muted">{t('address.none')}</p>}
       <ul className="stack stack--s">
         {addresses.map((address) =>
-          editing !== null && editing !== 'new' && editing.id === address.id ? (
+          editing?.id === address.id ? (
             <li key={address.id}>{form(address)}</li>
           ) : (
             <AddressRow
@@ -80,17 +82,17 @@ function AddressList({ addresses: listed }: Props) {
               active={chosen !== null && sameDoor(chosen, address)}
               main={addresses.length > 1 ? address === main : null}
               onChoose={() => choose(address)}
-              onEdit={() => setEditing(address)}
+              onEdit={() => setEditing({ id: address.id })}
               onMain={() => void makeMain(address)}
               onRemove={() => void remove(address)}
             />
           ),
         )}
       </ul>
-      {editing === 'new' && form(null)}
+      {editing?.id === '' && form(null)}
       {editing === null && (
         <div>
-          <Button variant="outline" onClick={() => setEditing('new')}>
+          <Button variant="outline" onClick={() => setEditing({ id: '' })}>
             {t('address.add')}
           </Button>
         </div>

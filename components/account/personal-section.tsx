@@ -41,7 +41,7 @@ export function PersonalSection({ profile, addresses, bonus, orders, settings, m
   return (
     <div className="lk__cols lk__cols--personal">
       <div className="stack lk__gap">
-        <ProfileForm key={`${profile.name}-${profile.email}-${profile.birth}`} profile={profile} phone={phone} today={today} />
+        <ProfileForm key={profile.id} profile={profile} phone={phone} today={today} />
         {addresses === null ? <SectionFailed /> : !isKnownMissing('addresses') && <Addresses addresses={addresses} />}
       </div>
       <div className="stack lk__aside">

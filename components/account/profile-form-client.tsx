@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useTyped } from '#components/layout/use-typed.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -26,12 +26,28 @@ interface Props {
 const FIELDS = ['name', 'email', 'birth'] as const;
 const schema = z.object({ name: z.string().max(120), email: z.string().max(200), birth: z.string().max(10) });
 
+type Values = z.output<typeof schema>;
+
+const pick = (values: Values, wants: (field: keyof Values) => boolean): Partial<Values> =>
+  Object.fromEntries(FIELDS.filter(wants).map((field) => [field, values[field]]));
+
 /** Name, e-mail and the day of birth, which is settable once (LK-01); every error stands at its field, the first one is focused. */
 export function ProfileForm({ profile, phone, today }: Props) {
   const t = useTranslations('account');
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const { values, change, drop } = useTyped('profile', schema, () => ({ name: profile.name, email: profile.email, birth: profile.birth }));
+  const { name, email, birth } = profile;
+  const { values, change, adopt, drop } = useTyped('profile', schema, () => ({ name, email, birth }));
+  const latest = useRef(values);
+  latest.current = values;
+  // what the account says of each field; another value in it was typed here, and stays, unless it is a day of birth that can be set no more
+  const said = useRef({ name, email, birth });
+  useEffect(() => {
+    const now = { name, email, birth };
+    const { current: before } = said;
+    said.current = now;
+    adopt(pick(now, (field) => now[field] !== before[field] && (field === 'birth' || latest.current[field] === before[field])));
+  }, [name, email, birth, adopt]);
   const [errors, setErrors] = useState<Readonly<Partial<Record<(typeof FIELDS)[number], ProfileError>>>>({});
   const [busy, setBusy] = useState(false);
   const fail = (found: typeof errors): void => {
@@ -54,22 +70,29 @@ export function ProfileForm({ profile, phone, today }: Props) {
       onConfirm: () => void save(wanted),
     });
   };
-  const save = async (wanted: typeof values): Promise<void> => {
+  const save = async (wanted: Values): Promise<void> => {
     setBusy(true);
     const answer = await callApi('updateUser', { body: wanted });
     setBusy(false);
     if (answer.ok) {
-      drop();
+      const isUntouched = (field: keyof Values): boolean => latest.current[field] === values[field];
+      if (FIELDS.every(isUntouched)) drop();
+      said.current = wanted;
+      // what was typed since the press is not saved yet: it stays, for the next one
+      adopt(pick(wanted, isUntouched));
       useSession.getState().setProfile({ ...profile, ...wanted });
       useToasts.getState().push({ status: 'success', text: t('profile.saved') });
       router.refresh();
       return;
     }
     const { failure } = answer;
-    if (failure.kind === 'refused' && failure.error.code === 'birth_already_set') return fail({ birth: 'birthSet' });
     const params = failure.kind === 'refused' ? Object.keys(failure.error.data?.params ?? {}) : [];
     const refused = FIELDS.find((field) => params.includes(field));
-    if (refused) return fail({ [refused]: refused });
+    // a form that was left meanwhile has no place for it
+    if (form.current !== null) {
+      if (failure.kind === 'refused' && failure.error.code === 'birth_already_set') return fail({ birth: 'birthSet' });
+      if (refused) return fail({ [refused]: refused });
+    }
     useToasts.getState().push({ status: 'error', text: t('notSaved') });
   };
   const field = (name: (typeof FIELDS)[number]) => {

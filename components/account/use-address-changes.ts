@@ -6,6 +6,7 @@ import { removeAddress, saveAddress } from '#components/delivery/save-address.ts
 import { useSettings } from '#components/delivery/use-settings.ts';
 import { VERDICT_WORDS } from '#components/delivery/verdict-words.ts';
 import type { Address } from '#lib/contract/account.ts';
+import type { SavedAddress } from '#lib/domain/saved-address.ts';
 import { resolvePoint } from '#lib/domain/zones.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useDelivery } from '#stores/delivery.ts';
@@ -36,7 +37,17 @@ export function useAddressChanges(listed: readonly Address[], onGone: () => void
     void queries.invalidateQueries({ queryKey: ['addresses'] });
     router.refresh();
   };
-  const keep = (address: Address): void => setChanged((before) => withSaved(before, latest.current.listed, address));
+  const keep = (address: Address, { coordinates, ...saved }: SavedAddress, defaultAt = address.defaultAt): void => {
+    // which kitchen serves it, the server finds out anew
+    const place: Pick<Address, 'full' | 'coordinates' | 'zone' | 'warehouseId'> = {
+      full: saved.text,
+      coordinates: coordinates && [...coordinates],
+      zone: '',
+      warehouseId: null,
+    };
+    const now: Address = { ...address, ...saved, ...place, defaultAt };
+    setChanged((before) => withSaved(before, latest.current.listed, now));
+  };
   const hide = (id: string, isGone: boolean): void =>
     setGone((before) => new Set(isGone ? [...before, id] : [...before].filter((each) => each !== id)));
 
@@ -58,7 +69,7 @@ export function useAddressChanges(listed: readonly Address[], onGone: () => void
     const answer = await saveAddress(address.id, address);
     toast(answer.ok ? 'success' : 'error', answer.ok ? t('isMain') : d('saved.failed'));
     if (!answer.ok) return;
-    keep({ ...address, defaultAt: stampAfter(latest.current.addresses) });
+    keep(address, address, stampAfter(latest.current.addresses));
     renew();
   };
   const bringBack = async (address: Address): Promise<void> => {

@@ -44,18 +44,21 @@ export function useTypedAddress(address: Address | null) {
     asked.current = '';
   });
   const isDone = useRef(false);
+  const own = useRef(before);
   const first = useRef(JSON.stringify([text, values]));
   useEffect(() => {
     if (isDone.current || JSON.stringify([text, values]) === first.current) return;
+    own.current = schema.safeParse({ id, text, picked, details: values }).data ?? null;
     keepTyped(FORM, { id, text, picked, details: values });
   }, [id, text, picked, values]);
   return {
     search,
     details: values,
     setDetail: (field: keyof CourierDetails, value: string): void => setValues((all) => ({ ...all, [field]: value })),
+    /** Forgets what is kept of this form; what was typed into another one since stays. */
     drop: (): void => {
       isDone.current = true;
-      dropTyped(FORM);
+      if (JSON.stringify(typedAddress()) === JSON.stringify(own.current)) dropTyped(FORM);
     },
   };
 }

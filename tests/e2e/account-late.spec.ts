@@ -5,6 +5,7 @@ import { logIn } from './customer.ts';
 import { keptState } from './login-ways.ts';
 
 const PAGE = /\/lk\?.*_rsc/;
+const ADDRESSES = '**/auth/user/get_addresses*';
 
 const rows = (page: Page) => page.locator('.addressrow');
 const row = (page: Page, flat: string) => rows(page).filter({ hasText: `кв. ${flat}` });
@@ -63,4 +64,69 @@ test('[LK-01] a changed address is what is shown, chosen, changed again and made
   await expect(rows(page).first()).toContainText('кв. 49, подъезд 2, этаж 5');
   await expect(rows(page).first()).toContainText('Основной');
   await expect(rows(page).last()).toContainText('кв. 7');
+});
+
+test('[LK-01] an address that is saved late closes its own form: another one stays open with what was typed into it', async ({ page }) => {
+  test.slow();
+  await withAddresses(page, '48', '7');
+  const release = await holdBack(page, ADDRESSES);
+  await edit(page, '48');
+  await page.getByLabel('Квартира').fill('49');
+  await save(page).last().click();
+  await edit(page, '7');
+  const comment = page.getByLabel('Комментарий курьеру');
+  await comment.fill('Собака добрая');
+  release();
+  await expect(row(page, '49')).toHaveCount(1);
+  await expect(comment).toHaveValue('Собака добрая');
+  await expect(comment).toBeFocused();
+  await page.reload();
+  await expect(comment).toHaveValue('Собака добрая');
+  await save(page).last().click();
+  await expect(comment).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull();
+});
+
+test.describe('when the account cannot be written', () => {
+  test.use({ allowed: [/Failed to load resource/] });
+
+  test('[LK-01] an address that was not saved is spoken of when its form is closed already', async ({ page }) => {
+    await withAddresses(page, '48', '7');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(ADDRESSES, async (route) => {
+      await promise;
+      await route.fulfill({ status: 503, json: { code: 'down', message: '' } });
+    });
+    await edit(page, '48');
+    await page.getByLabel('Квартира').fill('49');
+    await save(page).last().click();
+    await edit(page, '7');
+    resolve();
+    await expect(page.getByText('Сохранить не получилось. Попробуйте ещё раз.')).toBeVisible();
+    await expect(page.getByLabel('Квартира')).toHaveValue('7');
+    await expect(row(page, '48')).toHaveCount(1);
+  });
+});
+
+test('[LK-01] what is typed into the profile while it is saved stays, and is saved with the next press', async ({ page }) => {
+  await logIn(page);
+  await page.goto('/lk');
+  const [name, email] = [page.getByLabel('Имя'), page.getByLabel('Почта')];
+  const release = await holdBack(page, '**/system/users/update*');
+  await name.fill('  Проба ');
+  await save(page).click();
+  await email.fill('proba@example.com');
+  release();
+  await expect(page.getByRole('heading', { name: 'Здравствуйте, Проба' })).toBeVisible();
+  await expect(name).toHaveValue('Проба');
+  await expect(email).toHaveValue('proba@example.com');
+  await expect(email).toBeFocused();
+  await page.reload();
+  await expect(email).toHaveValue('proba@example.com');
+  await save(page).click();
+  await expect(page.getByText('Сохранено').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull();
+  await page.reload();
+  await expect(name).toHaveValue('Проба');
+  await expect(email).toHaveValue('proba@example.com');
 });
