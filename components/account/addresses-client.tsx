@@ -81,7 +81,7 @@ function AddressList({ addresses: listed }: Props) {
               address={address}
               active={chosen !== null && sameDoor(chosen, address)}
               main={addresses.length > 1 ? address === main : null}
-              onChoose={() => choose(address)}
+              onChoose={() => void choose(address)}
               onEdit={() => setEditing({ id: address.id })}
               onMain={() => void makeMain(address)}
               onRemove={() => void remove(address)}

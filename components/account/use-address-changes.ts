@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { chosenAddress } from '#components/delivery/places.ts';
 import { removeAddress, saveAddress } from '#components/delivery/save-address.ts';
-import { useSettings } from '#components/delivery/use-settings.ts';
+import { settingsQuery, useSettings } from '#components/delivery/use-settings.ts';
 import { VERDICT_WORDS } from '#components/delivery/verdict-words.ts';
 import type { Address } from '#lib/contract/account.ts';
 import type { SavedAddress } from '#lib/domain/saved-address.ts';
@@ -23,7 +23,9 @@ export function useAddressChanges(listed: readonly Address[], onGone: () => void
   const d = useTranslations('delivery');
   const router = useRouter();
   const queries = useQueryClient();
-  const settings = useSettings().data;
+  const locale = useLocale();
+  const known = useSettings().data;
+  const taps = useRef(0);
   // out of sight from the tap on; the page that is made anew knows it no more
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [changed, setChanged] = useState(NOTHING_CHANGED);
@@ -51,16 +53,17 @@ export function useAddressChanges(listed: readonly Address[], onGone: () => void
   const hide = (id: string, isGone: boolean): void =>
     setGone((before) => new Set(isGone ? [...before, id] : [...before].filter((each) => each !== id)));
 
-  const choose = (address: Address): void => {
-    if (!settings || address.coordinates === null) {
-      toast('error', d('incorrect'));
-      return;
-    }
+  const choose = async (address: Address): Promise<void> => {
+    if (address.coordinates === null) return toast('error', d('incorrect'));
+    taps.current += 1;
+    const tap = taps.current;
+    const { places } = useDelivery.getState();
+    const settings = known ?? (await queries.fetchQuery(settingsQuery(locale)).catch(() => null));
+    // another address or place was chosen while the zones were on their way
+    if (tap !== taps.current || places !== useDelivery.getState().places) return;
+    if (settings === null) return toast('error', d('loadFailed'));
     const verdict = resolvePoint(address.coordinates, settings);
-    if (!verdict.ok) {
-      toast('error', d(VERDICT_WORDS[verdict.code]));
-      return;
-    }
+    if (!verdict.ok) return toast('error', d(VERDICT_WORDS[verdict.code]));
     const place = { ...address, zone: verdict.condition.zone, warehouseId: verdict.warehouseId };
     useDelivery.getState().choose('delivery', chosenAddress(place, address.coordinates));
     toast('success', t('chosen'));

@@ -26,6 +26,8 @@ export const shopConfig = (settings: Settings, pageType: PageType, mapsKey: stri
   pageTypeChoice: settings.facade.pageTypeChoice,
   name: settings.seo.name,
   description: settings.seo.description,
+  /** The shop's own phone number; '' for none. */
+  phone: settings.contacts.phone,
   currency: settings.currency,
   media: settings.media,
   /** Picture for dishes without one of their own; '' for none (CAT-11). */

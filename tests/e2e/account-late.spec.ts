@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
-import { keptState } from './login-ways.ts';
+import { dialog } from './flow.ts';
+import { keptState, openLogin, ownAddress } from './login-ways.ts';
 
 const PAGE = /\/lk\?.*_rsc/;
 const ADDRESSES = '**/auth/user/get_addresses*';
+const SETTINGS = '**/v1/all_settings*';
 
 const rows = (page: Page) => page.locator('.addressrow');
 const row = (page: Page, flat: string) => rows(page).filter({ hasText: `кв. ${flat}` });
@@ -14,6 +16,9 @@ const edit = (page: Page, flat: string) =>
   row(page, flat)
     .getByRole('button', { name: /^Изменить адрес/ })
     .click();
+
+/** The code of the page is at work: a tap before that is lost. */
+const alive = (page: Page) => page.waitForFunction(() => history.scrollRestoration === 'manual');
 
 async function withAddresses(page: Page, ...flats: readonly string[]): Promise<void> {
   await logIn(page);
@@ -129,4 +134,43 @@ test('[LK-01] what is typed into the profile while it is saved stays, and is sav
   await page.reload();
   await expect(name).toHaveValue('Проба');
   await expect(email).toHaveValue('proba@example.com');
+});
+
+test('[AUTH-01] a number without its prefix is good before the settings have come', async ({ page }) => {
+  await ownAddress(page);
+  await holdBack(page, SETTINGS);
+  await page.goto('/');
+  await openLogin(page);
+  await dialog(page)
+    .getByLabel('Телефон')
+    .fill(`8917${Math.floor(Math.random() * 9_000_000) + 1_000_000}`);
+  await dialog(page).getByRole('button', { name: 'Получить код' }).click();
+  await expect(dialog(page).getByText('Введите код')).toBeVisible();
+});
+
+test.describe('a saved address that is chosen before the settings have come', () => {
+  test.use({ allowed: [/Failed to load resource/] });
+
+  test('[DLV-04] waits for them; when they do not come, that is what is said', async ({ page }) => {
+    test.slow();
+    await withAddresses(page, '48');
+    const release = await holdBack(page, SETTINGS);
+    await page.reload();
+    await alive(page);
+    await row(page, '48').locator('.spot').click();
+    release();
+    await expect(page.getByText('Привезём сюда')).toBeVisible();
+    // nothing was wrong with the address
+    await expect(page.getByText('Укажите корректный адрес')).toBeHidden();
+    await expect(row(page, '48').locator('.spot')).toHaveAttribute('aria-pressed', 'true');
+
+    await page.evaluate(() => localStorage.removeItem('delivery'));
+    await page.unrouteAll();
+    await page.route(SETTINGS, (route) => route.abort());
+    await page.reload();
+    await alive(page);
+    await row(page, '48').locator('.spot').click();
+    await expect(page.getByText('Не получилось загрузить карту зон')).toBeVisible();
+    await expect(page.getByText('Укажите корректный адрес')).toBeHidden();
+  });
 });
