@@ -59,7 +59,7 @@ export function CheckoutForm({ settings, placed, onPlaced }: Props) {
         />
         <PlaceBlock settings={settings} errors={errors} />
         {type === 'lounge' ? (
-          <TableBlock settings={settings} errors={errors} />
+          <TableBlock settings={settings} isOpen={checkout.isOpen} errors={errors} />
         ) : checkout.asksTime ? (
           <TimeBlock
             times={checkout.times}

@@ -9,11 +9,13 @@ import { useErrorText } from './use-error-text.ts';
 
 interface Props {
   readonly settings: Settings;
+  /** The order may have been accepted: a table that is taken may be its own. */
+  readonly isOpen: boolean;
   readonly errors: readonly FieldError[];
 }
 
 /** Day, time, guests and wishes of a table (DLV-06). */
-export function TableBlock({ settings, errors }: Props) {
+export function TableBlock({ settings, isOpen, errors }: Props) {
   const t = useTranslations('checkout');
   const d = useTranslations('delivery');
   const warehouseId = useDelivery((s) => s.location?.warehouseId ?? null);
@@ -30,6 +32,7 @@ export function TableBlock({ settings, errors }: Props) {
             settings={settings}
             warehouseId={warehouseId}
             booking={booking}
+            isOpen={isOpen}
             onChange={setBooking}
             error={error}
           />

@@ -140,6 +140,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     forget,
     send,
     sending,
+    isOpen: sending || isPending,
     notice,
   };
 }

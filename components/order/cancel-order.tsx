@@ -40,6 +40,7 @@ export function CancelOrder({ order: { id, orderKey, status: before, read }, lab
     shown.current = asking;
   }, [asking]);
   const cancel = async (): Promise<void> => {
+    if (busy) return;
     setBusy(true);
     const answer = await ask(`/orders/${id}/cancel`, { method: 'POST', body: { key: orderKey }, answer: answerSchema });
     // what became of it says the order itself, also when the answer was lost

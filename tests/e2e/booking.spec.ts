@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hourFromNow, openDaily } from '#tests/setup/own-kitchen.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
-import { beFaster, chooseTab, dialog, GUEST } from './flow.ts';
+import { addButton, beFaster, chooseTab, DISH, dialog, fillGuest, GUEST, openCart, payWith, setCount, submit } from './flow.ts';
 
 async function openBooking(page: Page, shop = ''): Promise<void> {
   await page.goto(`${shop}/`);
@@ -180,6 +180,42 @@ test.describe('the answer is lost', () => {
     await again.click();
     await page.waitForURL(/\/order\/\d+/);
     expect(booked).toContain(Number(/\/order\/(\d+)/.exec(page.url())?.[1]));
+  });
+
+  test('[DLV-06] so it is at the checkout, with dishes, and after the page was loaded anew', async ({ page, kitchen }) => {
+    test.setTimeout(150_000);
+    const { url } = await kitchen((settings) => {
+      openDaily(hourFromNow(-3), hourFromNow(8))(settings);
+      settings.setIn(['tables', 0, 'tables'], [{ seats: 2, count: 1 }]);
+    });
+    await page.goto(`${url}/menu/deserty/morozhenoe`);
+    await addButton(page).click();
+    await chooseTab(page, 'В зале');
+    await dialog(page).locator('.days .day').nth(1).click();
+    const slot = dialog(page).locator('.slots .chip:not([disabled])').first();
+    await slot.click();
+    const time = (await slot.textContent()) ?? '';
+    await dialog(page)
+      .getByRole('button', { name: /^Забронировать на/ })
+      .click();
+    await expect(dialog(page)).toHaveCount(0);
+    const cart = await openCart(page);
+    await setCount(cart, DISH, 4);
+    await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+    await fillGuest(page);
+    await payWith(page, 'Наличными');
+    const placed = await losing(page);
+    await submit(page).click();
+    await expect(page.getByText('Ответ не дошёл')).toBeVisible();
+    const own = page.locator('.slots').getByRole('button', { name: time, exact: true });
+    await page.reload();
+    await expect(own).toBeDisabled();
+    await expect(own).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('уже нет')).toHaveCount(0);
+    await page.unrouteAll();
+    await submit(page).click();
+    await page.waitForURL(/\/order\/\d+/);
+    expect(placed).toContain(Number(/\/order\/(\d+)/.exec(page.url())?.[1]));
   });
 });
 
