@@ -80,7 +80,12 @@ export function useBooking(settings: Settings, onBooked: () => void) {
 
   /** What is wrong; null once the table is booked and its page is on the way. */
   const place = async (wish: BookingWish): Promise<readonly FieldError[] | null> => {
-    const phone = await parsePhone(wish.phone, settings.contacts.phone);
+    const phone = await parsePhone(wish.phone, settings.contacts.phone).catch(() => undefined);
+    if (phone === undefined) {
+      // the rules of numbers did not come
+      setNotice(t('offline'));
+      return [];
+    }
     const found = wrong(wish, phone, settings);
     const body = phone === null || found.length > 0 ? null : bodyOf(wish, phone, settings);
     if (body === null) {
