@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
 import { alteredMenu } from '#tests/setup/altered-menu.ts';
 import { expect, test } from '#tests/setup/test.ts';
-import { chooseAddress, dialog } from './flow.ts';
+import { arrive, chooseAddress, dialog } from './flow.ts';
 import { choose } from './looks.ts';
 
 const FILE = '/wp-content/uploads/app_sync/prodcat.json';
@@ -148,7 +148,7 @@ test('[CAT-08] the customer’s multiplier is in every price that is shown', asy
       }),
     },
   });
-  await page.goto(`${url}${PIZZAS}`);
+  await arrive(page, `${url}${PIZZAS}`);
   await expect(card(page)).toContainText('110\u00a0₽');
   await page.locator(`a[data-product="${MARGARITA}"]`).first().click();
   await expect(dialog(page).locator('.product__add')).toContainText('110\u00a0₽');
