@@ -46,6 +46,10 @@ export interface CatalogueState {
 /** The key of a fragmented menu together with what it left out. */
 export const wholeOf = (key: string): string => `${key}:whole`;
 
+/** The menu of the chosen place: that of the one before stays on the page while the next is on its way. */
+export const menuHere = ({ menu, key, planned }: CatalogueState): Menu | null =>
+  planned !== null && (key === planned || key === wholeOf(planned)) ? menu : null;
+
 /** Answers kept until the whole menu is there. */
 const KEPT = 100;
 
@@ -61,7 +65,6 @@ export const catalogueState: StateCreator<CatalogueState> = (set, get) => {
     const { planned } = get();
     if (plan !== null && planned !== null) await get().load(planned, plan.whole);
   };
-  const isHere = (): boolean => get().menu !== null && get().key?.startsWith(get().planned ?? '') === true;
   return {
     menu: null,
     key: null,
@@ -107,7 +110,8 @@ export const catalogueState: StateCreator<CatalogueState> = (set, get) => {
     },
     dishes: async (wish) => {
       if (plan === null) await new Promise<void>((resolve) => waiting.push(resolve));
-      if (isHere() || plan === null) return get().menu;
+      const here = menuHere(get());
+      if (here !== null || plan === null) return here;
       const name = `${wish.related === true ? '+' : ''}${wish.ids}`;
       const known = asked.get(name);
       if (known !== undefined) return known;

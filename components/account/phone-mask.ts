@@ -1,3 +1,5 @@
+import { countryOf } from './phone.ts';
+
 /** A field's text and where its caret stands. */
 export interface Typed {
   readonly text: string;
@@ -49,17 +51,9 @@ export function maskPhone(before: string, typed: Typed, format: PhoneFormat, for
   return { text, caret: caretAfter(text, Math.min(count, digits.length)) };
 }
 
-let loaded: Promise<typeof import('libphonenumber-js/min')> | null = null;
-
 /** The rules of every country, loaded when a phone is about to be typed; `shopPhone` names the country whose numbers need no prefix. */
 export async function loadPhoneFormat(shopPhone: string): Promise<PhoneFormat> {
-  // what did not come is asked for anew
-  loaded ??= import('libphonenumber-js/min').catch((lost: unknown) => {
-    loaded = null;
-    throw lost;
-  });
-  const { AsYouType, parsePhoneNumberFromString } = await loaded;
-  const digits = shopPhone.replace(/[^\d+]/g, '');
-  const country = parsePhoneNumberFromString(digits.startsWith('+') ? digits : `+${digits}`)?.country;
+  const { AsYouType } = await import('libphonenumber-js/min');
+  const country = await countryOf(shopPhone);
   return (text) => new AsYouType(country).input(text);
 }

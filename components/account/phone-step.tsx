@@ -40,11 +40,11 @@ export function PhoneStep({ back, onSent }: Props) {
     if (busy) return;
     setBusy(true);
     setUntil(null);
-    const phone = await parsePhone(typed, shopPhone).catch(() => undefined);
+    const phone = await parsePhone(typed, shopPhone);
     const end = typeof phone === 'string' ? sendEnd(await sendCode(phone, way), phone, way, Date.now()) : null;
     setBusy(false);
-    // it was corrected meanwhile: nobody waits for a code there
-    if (useLoginAttempt.getState().typed !== typed) return;
+    // it was corrected meanwhile, not only written as its country does: nobody waits for a code there
+    if ((await parsePhone(useLoginAttempt.getState().typed, shopPhone)) !== phone) return;
     if (end?.kind === 'sent') {
       onSent(end.code);
       return;

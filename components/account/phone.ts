@@ -1,15 +1,17 @@
 type CountryCode = import('libphonenumber-js').CountryCode;
 
 /** The country whose numbers may be typed without a prefix: that of the shop's own phone; null when it says none. */
-async function countryOf(shopPhone: string): Promise<CountryCode | undefined> {
+export async function countryOf(shopPhone: string): Promise<CountryCode | undefined> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   const digits = shopPhone.replace(/[^\d+]/g, '');
   return parsePhoneNumberFromString(digits.startsWith('+') ? digits : `+${digits}`)?.country;
 }
 
-/** A typed number of any country in international form (`+79172451860`); null when nobody can be called by it. */
-export async function parsePhone(typed: string, shopPhone: string): Promise<string | null> {
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+/** A typed number of any country in international form (`+79172451860`); null when nobody can be called by it, undefined where the rules of numbers did not come. */
+export async function parsePhone(typed: string, shopPhone: string): Promise<string | null | undefined> {
+  const rules = await import('libphonenumber-js/min').catch(() => null);
+  if (rules === null) return undefined;
+  const { parsePhoneNumberFromString } = rules;
   const country = await countryOf(shopPhone);
   const parsed = parsePhoneNumberFromString(typed, country ? { defaultCountry: country } : {});
   return parsed?.isValid() ? parsed.number : null;

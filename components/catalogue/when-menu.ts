@@ -1,9 +1,5 @@
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { type CatalogueState, useCatalogue, wholeOf } from '#stores/catalogue.ts';
-
-/** The menu of the chosen place: that of the one before stays on the page while the next is on its way. */
-const menuHere = ({ menu, key, planned }: CatalogueState): Menu | null =>
-  planned !== null && (key === planned || key === wholeOf(planned)) ? menu : null;
+import { menuHere, useCatalogue } from '#stores/catalogue.ts';
 
 /** The catalogue of the chosen place as soon as it is there, one that failed asked for again; null when it cannot be had. */
 export function whenMenu(): Promise<Menu | null> {

@@ -94,11 +94,9 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     missingToMinimum: quoted.quote?.missingToMinimum ?? 0,
   });
 
-  /** Undefined where the rules of numbers did not come. */
-  const parsedPhone = () => parsePhone(fields.phone, settings.contacts.phone).catch(() => undefined);
   /** Looks at one field that was left; the others keep what was said about them. */
   const check = async (field: FieldName): Promise<void> => {
-    const phone = await parsedPhone();
+    const phone = await parsePhone(fields.phone, settings.contacts.phone);
     if (phone === undefined) return;
     const found = validate(formOf(phone)).filter((e) => e.field === field);
     const untouched = field !== 'email' && fields[field === 'name' ? 'name' : 'phone'] === '';
@@ -109,7 +107,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   const send = async (): Promise<void> => {
     if (sending) return;
     sentFrom.current = document.activeElement;
-    const phone = await parsedPhone();
+    const phone = await parsePhone(fields.phone, settings.contacts.phone);
     if (phone === undefined) return offline();
     const form = formOf(phone);
     const found = validate(form);
@@ -140,6 +138,7 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
     forget,
     send,
     sending,
+    /** The order may have been accepted already. */
     isOpen: sending || isPending,
     notice,
   };

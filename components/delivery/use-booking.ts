@@ -80,9 +80,8 @@ export function useBooking(settings: Settings, onBooked: () => void) {
 
   /** What is wrong; null once the table is booked and its page is on the way. */
   const place = async (wish: BookingWish): Promise<readonly FieldError[] | null> => {
-    const phone = await parsePhone(wish.phone, settings.contacts.phone).catch(() => undefined);
+    const phone = await parsePhone(wish.phone, settings.contacts.phone);
     if (phone === undefined) {
-      // the rules of numbers did not come
       setNotice(t('offline'));
       return [];
     }

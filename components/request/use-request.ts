@@ -38,8 +38,7 @@ export function useRequest({ productId, name, phone, onSent }: Options) {
     if (running.current) return;
     running.current = true;
     setSending(true);
-    // undefined: the rules of numbers did not come
-    const number = await parsePhone(fields.phone, shopPhone).catch(() => undefined);
+    const number = await parsePhone(fields.phone, shopPhone);
     const called = fields.name.trim();
     if (number === undefined) setErrors({ form: t('offline') });
     else if (called === '' || number === null) {

@@ -50,6 +50,26 @@ test('[AUTH-01] a number that is corrected while its code is asked for is the on
   await expect(codeField(page)).toHaveCount(0);
 });
 
+test('[AUTH-01] a number that the page only writes as its country does, while its code is asked for, gets it', async ({ page }) => {
+  await ownAddress(page);
+  const { promise: rules, resolve: release } = Promise.withResolvers<void>();
+  // the rules of numbers are told by what they say of wrong ones
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const answer = await route.fetch();
+    if ((await answer.text()).includes('INVALID_COUNTRY')) await rules;
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('/contacts');
+  await openLogin(page);
+  const phone = dialog(page).getByLabel('Телефон');
+  const bare = ownPhone().slice(1);
+  await phone.pressSequentially(`8${bare.slice(1)}`);
+  await dialog(page).getByRole('button', { name: 'Получить код' }).click();
+  await expect(phone).toHaveValue(`8${bare.slice(1)}`);
+  release();
+  await expect(dialog(page).getByText('Введите код')).toBeVisible();
+});
+
 test('[CMS-02] a video that was loaded behind another frame runs its time and moves on', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
