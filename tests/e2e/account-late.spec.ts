@@ -34,15 +34,20 @@ async function withAddresses(page: Page, ...flats: readonly string[]): Promise<v
   }
 }
 
+/** Flat 48 becomes flat 49, and is saved. */
+async function moveNextDoor(page: Page): Promise<void> {
+  await edit(page, '48');
+  await page.getByLabel('Квартира').fill('49');
+  await save(page).last().click();
+}
+
 test('[LK-01] a changed address is what is shown, chosen, changed again and made the main one before the page has come anew', async ({
   page,
 }) => {
   test.slow();
   await withAddresses(page, '48', '7');
   const release = await holdBack(page, PAGE);
-  await edit(page, '48');
-  await page.getByLabel('Квартира').fill('49');
-  await save(page).last().click();
+  await moveNextDoor(page);
   await expect(row(page, '49')).toHaveCount(1);
   await expect(row(page, '48')).toHaveCount(0);
 
@@ -75,9 +80,7 @@ test('[LK-01] an address that is saved late closes its own form: another one sta
   test.slow();
   await withAddresses(page, '48', '7');
   const release = await holdBack(page, ADDRESSES);
-  await edit(page, '48');
-  await page.getByLabel('Квартира').fill('49');
-  await save(page).last().click();
+  await moveNextDoor(page);
   await edit(page, '7');
   const comment = page.getByLabel('Комментарий курьеру');
   await comment.fill('Собака добрая');

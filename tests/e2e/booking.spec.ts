@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { hourFromNow, openDaily } from '#tests/setup/own-kitchen.ts';
+import { hourFromNow, openDaily, type SettingsChange } from '#tests/setup/own-kitchen.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
 import { addButton, beFaster, chooseTab, DISH, dialog, fillGuest, GUEST, openCart, payWith, setCount, submit } from './flow.ts';
+
+/** Open now and for hours, with one table for two. */
+const oneTable: SettingsChange = (settings) => {
+  openDaily(hourFromNow(-3), hourFromNow(8))(settings);
+  settings.setIn(['tables', 0, 'tables'], [{ seats: 2, count: 1 }]);
+};
 
 async function openBooking(page: Page, shop = ''): Promise<void> {
   await page.goto(`${shop}/`);
@@ -164,10 +170,7 @@ test.describe('the answer is lost', () => {
     kitchen,
   }) => {
     test.setTimeout(150_000);
-    const { url } = await kitchen((settings) => {
-      openDaily(hourFromNow(-3), hourFromNow(8))(settings);
-      settings.setIn(['tables', 0, 'tables'], [{ seats: 2, count: 1 }]);
-    });
+    const { url } = await kitchen(oneTable);
     await openBooking(page, url);
     const time = await fillBooking(page);
     const booked = await losing(page);
@@ -184,10 +187,7 @@ test.describe('the answer is lost', () => {
 
   test('[DLV-06] so it is at the checkout, with dishes, and after the page was loaded anew', async ({ page, kitchen }) => {
     test.setTimeout(150_000);
-    const { url } = await kitchen((settings) => {
-      openDaily(hourFromNow(-3), hourFromNow(8))(settings);
-      settings.setIn(['tables', 0, 'tables'], [{ seats: 2, count: 1 }]);
-    });
+    const { url } = await kitchen(oneTable);
     await page.goto(`${url}/menu/deserty/morozhenoe`);
     await addButton(page).click();
     await chooseTab(page, 'В зале');
@@ -227,10 +227,7 @@ test.describe('somebody else is faster', () => {
     kitchen,
   }) => {
     test.setTimeout(150_000);
-    const { url } = await kitchen((settings) => {
-      openDaily(hourFromNow(-3), hourFromNow(8))(settings);
-      settings.setIn(['tables', 0, 'tables'], [{ seats: 2, count: 1 }]);
-    });
+    const { url } = await kitchen(oneTable);
     await openBooking(page, url);
     const time = await fillBooking(page);
     await dialog(page).getByLabel('Пожелания').fill('У окна');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
-import { addButton, chooseSlot, DISH, dialog, openMenu, placeOrder, toCheckout } from './flow.ts';
+import { addButton, arrive, chooseSlot, DISH, dialog, openMenu, placeOrder, toCheckout } from './flow.ts';
+import { cartLines } from './login-ways.ts';
 import { unpaidOrder } from './paying.ts';
 
 const pill = (page: Page) => page.locator('.orderpill');
@@ -63,6 +65,26 @@ test('[ORD-07] a repeated order asks before it takes the place of a filled cart'
       .getByRole('group', { name: `Количество: ${DISH}` })
       .locator('.stepper__number'),
   ).toHaveText('4');
+});
+
+test('[ORD-07] a repeat that waits for the menu changes no cart and opens nothing once its customer has gone on to another page', async ({
+  page,
+}) => {
+  const { address } = await ordered(page);
+  await page.evaluate(() => indexedDB.deleteDatabase('menu'));
+  const release = await holdBack(page, /app_sync|api\/menu\/dishes/);
+  await arrive(page, address);
+  const repeat = page.getByRole('button', { name: 'Повторить заказ' });
+  await repeat.click();
+  await expect(repeat).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('link', { name: 'Контакты' }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/contacts$/);
+  const answered = page.waitForResponse(/app_sync/);
+  release();
+  await answered;
+  await page.waitForTimeout(1_500);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await cartLines(page)).toEqual([]);
 });
 
 test('of several orders on their way each is reachable, a table in its own words, and all say when they change', async ({

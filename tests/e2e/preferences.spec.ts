@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { logIn } from './customer.ts';
-import { chooseAddress, dialog, openCart, pickAt } from './flow.ts';
+import { arrive, chooseAddress, dialog, openCart, pickAt } from './flow.ts';
 import { orderQuickly } from './ordering.ts';
 
 const BURGERS = '/menu/gril/burgery';
@@ -9,13 +10,18 @@ const BURGER = 'Бургер «Двойной жар»';
 
 const card = (page: Page, name: string): Locator => page.locator('.card, .feature').filter({ hasText: name }).first();
 
-/** Ticks in the sheet of the menu, as a guest finds it. */
-async function want(page: Page, ...names: readonly string[]): Promise<void> {
-  await page.waitForLoadState('networkidle');
+/** Opens the preferences in the sheet of the menu. */
+async function openPreferences(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Меню и настройки' }).click();
   await dialog(page)
     .getByRole('button', { name: /^Предпочтения в еде/ })
     .click();
+}
+
+/** Ticks in the sheet of the menu, as a guest finds it. */
+async function want(page: Page, ...names: readonly string[]): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await openPreferences(page);
   const sheet = dialog(page).last();
   for (const name of names) await sheet.getByText(name, { exact: true }).click();
   await sheet.getByRole('button', { name: 'Сохранить' }).click();
@@ -113,6 +119,52 @@ test('[LK-08] an account’s preferences are saved, marked in every browser, can
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.getItem('preferences'))).not.toContain('no_spicy');
+});
+
+test('[LK-08] who is known by the last visit is no guest before the account has come: the window shows what the account keeps', async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto('/lk/preferences');
+  await page.getByText('Без лука', { exact: true }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Предпочтения сохранены')).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('preferences'));
+  const release = await holdBack(page, '**/api/auth/session*');
+  await arrive(page, '/contacts');
+  await openPreferences(page);
+  await expect(dialog(page).last().getByLabel('Без лука')).toBeChecked();
+  await expect(dialog(page).last().getByText('в этом браузере')).toHaveCount(0);
+  release();
+});
+
+test.describe('a line that breaks', () => {
+  test.use({ allowed: [/ERR_FAILED/] });
+
+  test('[LK-08] a window of preferences that was closed before its answer failed takes no other along', async ({ page }) => {
+    await logIn(page);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/user_preferences*', async (route) => {
+      await promise;
+      await route.abort();
+    });
+    await arrive(page, '/contacts');
+    await openPreferences(page);
+    const title = dialog(page)
+      .locator('.modal > h2')
+      .filter({ hasText: /^Предпочтения$/ });
+    await expect(title).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(title).toHaveCount(0);
+    const settings = dialog(page).getByRole('button', { name: /^Предпочтения в еде/ });
+    await expect(settings).toBeVisible();
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('user_preferences'));
+    resolve();
+    await failed;
+    await page.waitForTimeout(500);
+    await expect(settings).toBeVisible();
+    await expect(page.getByText('Не получилось')).toHaveCount(0);
+  });
 });
 
 test('an order that is repeated says what is against the preferences of today; it can be left out, or taken all the same', async ({
