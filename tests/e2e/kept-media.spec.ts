@@ -87,10 +87,21 @@ test('a worker that the operator withdrew keeps nothing, forgets what was kept, 
   const plain = await variant({ env: { OFFLINE_COPIES: '0' } });
   line.to(plain.url);
   await page.goto('/');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  // a page is asked for once the new worker serves: a test's browser is stopped at the start of each worker to be looked into,
+  // and a navigation asked for in that moment may wait for it without end
+  const settled = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    const isSettled = () =>
+      registration?.installing === null && registration.waiting === null && registration.active?.state === 'activated';
+    const end = performance.now() + 60_000;
+    while (!isSettled() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+    return isSettled();
+  });
+  expect(settled).toBe(true);
   // it takes over while the other one may still be keeping: each page asks it, and it forgets again
   await expect(async () => {
-    await page.goto('/menu/deserty/morozhenoe');
+    await page.goto('/menu/deserty/morozhenoe', { timeout: 30_000 });
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   }).toPass({ timeout: 100_000 });
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContain('media-cache');
