@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { usePageMark } from '#components/ui/use-page-mark.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { expressCost } from '#lib/domain/delivery-price.ts';
 import { offeredTips } from '#lib/domain/tips.ts';
@@ -25,6 +26,7 @@ interface Props {
 
 /** One page from «who» to «how to pay», with the order beside it (ORD-01). */
 export function CheckoutForm({ settings, placed, onPlaced }: Props) {
+  usePageMark('pay-bar');
   const t = useTranslations('checkout');
   const checkout = useCheckout(settings, onPlaced);
   const { type, location, condition, quoted, errors, notice } = checkout;
