@@ -51,7 +51,7 @@ async function bareBackend(tools: Tools): Promise<readonly Target[]> {
 }
 
 async function attack(tools: Tools, targets: readonly Target[]): Promise<Outcome> {
-  const count = Math.round(tools.size(3_000, 20_000) / targets.length);
+  const count = Math.round(tools.size(2_000, 20_000) / targets.length);
   const seen: (Barrage & { readonly growth: number; readonly isAlive: boolean })[] = [];
   for (const target of targets) {
     const { name, url, make, isAlive } = target;

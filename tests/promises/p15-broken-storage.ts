@@ -99,7 +99,7 @@ async function attack(tools: Tools, dir?: string): Promise<Outcome> {
   const browser = await openBrowser(tools);
   const { kept, cart } = await visit(browser, url);
   const dice = chance(tools.seed);
-  const states = Array.from({ length: tools.size(30, 500) }, (_, n) => ({
+  const states = Array.from({ length: tools.size(20, 500) }, (_, n) => ({
     first: FIRST[n % FIRST.length] ?? DISH_PAGE,
     state: brokenState(kept, cart, dice),
   }));
