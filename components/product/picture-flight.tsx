@@ -9,16 +9,7 @@ export function PictureFlight({ productId }: { readonly productId: number }) {
   useLayoutEffect(() => {
     const sheet = mark.current?.closest<HTMLElement>('.sheet');
     const card = cardImage(first);
-    if (!sheet || !card) return;
-    // measured with the frame itself, which lays the sheet out anyway
-    let land = (): void => undefined;
-    const frame = requestAnimationFrame(() => {
-      land = flyPicture(card, sheet);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      land();
-    };
+    return sheet && card ? flyPicture(card, sheet) : undefined;
   }, [first]);
   return <span ref={mark} hidden />;
 }

@@ -1,5 +1,5 @@
 /** Longer than any frame that is painted: a hidden page paints none. */
-const NO_FRAME = 100;
+const NO_FRAME = 250;
 
 /** Does something after the next frame is on the screen, so that what a tap shows waits for nothing else. @returns forgets it, if it was not done yet. */
 export function nextPaint(act: () => void): () => void {
