@@ -2,9 +2,9 @@ import { DiscountWatch } from '#components/discounts/discount-watch.tsx';
 import { PlaceWatch } from './place-watch.tsx';
 
 /** Everything that looks after a filled cart, whichever page it is on. */
-export const CartWatch = () => (
+export const CartWatch = ({ since }: { readonly since: string }) => (
   <>
-    <PlaceWatch />
+    <PlaceWatch since={since} />
     <DiscountWatch />
   </>
 );

@@ -7,16 +7,22 @@ import { useCartNotices } from '#stores/cart-notices.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useToasts } from '#stores/toasts.ts';
+import { placeMark } from './place-mark.ts';
+
+interface Props {
+  /** The place that the cart's dishes were chosen for: this code may come after another one was taken. */
+  readonly since: string;
+}
 
 /** Checks the cart against each newly chosen place, once that place's menu is there: what it does not have goes, with a word about it (CART-05, CART-06). */
-export function PlaceWatch() {
+export function PlaceWatch({ since }: Props) {
   const t = useTranslations('cart');
   const locale = useLocale();
   const place = usePlace();
-  const where = useDelivery((s) => (s.location === null ? '' : `${s.type} ${s.location.placeId || s.location.text}`));
+  const where = useDelivery(placeMark);
   const menu = useCatalogue((s) => s.menu);
   const menuKey = useCatalogue((s) => s.key);
-  const checked = useRef(where);
+  const checked = useRef(since);
   const arrived = menuKey === `${place.warehouseId}:${locale}`;
   useEffect(() => {
     if (where === checked.current || where === '' || menu === null || !arrived) return;

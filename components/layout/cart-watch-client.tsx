@@ -1,8 +1,10 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { placeMark } from '#components/cart/place-mark.ts';
 import { LaterWords } from '#components/words/later-words-client.tsx';
 import { useCart } from '#stores/cart.ts';
+import { useDelivery } from '#stores/delivery.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 
 const CartWatch = lazy(() => import('#components/cart/cart-watch.tsx').then((m) => ({ default: m.CartWatch })));
@@ -13,11 +15,15 @@ export function WatchCart() {
   useEffect(() => {
     if (empty && useCart.persist.hasHydrated()) useDiscounts.getState().reset();
   }, [empty]);
-  if (empty) return null;
+  return empty ? null : <Watching />;
+}
+
+function Watching() {
+  const [since] = useState(() => placeMark(useDelivery.getState()));
   return (
     <Suspense>
       <LaterWords>
-        <CartWatch />
+        <CartWatch since={since} />
       </LaterWords>
     </Suspense>
   );

@@ -19,6 +19,30 @@ test('[CART-05] a new place takes out what it does not sell, and says so', async
   await expect(cart.locator('.line__name')).toHaveText([DISH]);
 });
 
+test('[CART-05] a place that is taken before the code which looks after the cart has come counts as well', async ({ page }) => {
+  await page.goto('/menu/supy');
+  await add(page, 'Сливочная уха с лососем');
+  await pickAt(page, 'на Баумана');
+  const { promise: mayCome, resolve: release } = Promise.withResolvers<void>();
+  const held: string[] = [];
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const answer = await route.fetch();
+    // told by what it says of a cart
+    if (/status:"info",text:\w+\("removed"\)/.test(await answer.text())) {
+      held.push(route.request().url());
+      await mayCome;
+    }
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('/menu/deserty/morozhenoe');
+  await expect.poll(() => held).toHaveLength(1);
+  await page.locator('.place:visible button').first().click();
+  await pickAt(page, 'на Чистопольской');
+  release();
+  await expect(page.getByText('Некоторые товары больше недоступны для заказа и удалены из корзины')).toBeVisible();
+  await expect(page.locator('.cartbar, .cartbtn').filter({ hasText: 'позици', visible: true })).toHaveCount(0);
+});
+
 test('[CART-06] a new place leaves as many as it has, and says so', async ({ page }) => {
   const STEAK = 'Каре ягнёнка';
   await page.goto('/menu/gril/myaso-i-ptitsa');
