@@ -15,7 +15,7 @@ test('[ERR-03] a catalogue with everything wrong shows what can be shown, sells 
   variant,
 }) => {
   // a word of a megabyte alone is laid out for forty seconds
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const { url } = await variant({ answers: { [FILE]: wickedMenu('supy') } });
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const card = (name: string) => page.locator('article').filter({ has: page.getByRole('link', { name, exact: true }) });
