@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { nextPaint } from './after-paint.ts';
 import { layerState } from './layer-state.ts';
 import { layerNow, standOn } from './standing-layer.ts';
 
@@ -105,18 +104,15 @@ export function useLayer({ depth, address, mark, active, onBack }: Options): voi
       else return;
       standOn(step);
     };
-    // a step costs a slow phone a frame, and the picture of the layer needs none; one that a closed layer takes back would carry this one's away
-    const dropStep = nextPaint(() => {
-      if (settled === null) take();
-      else void settled.then(take);
-    });
+    // a step that a closed layer takes back would carry this one's away
+    if (settled === null) take();
+    else void settled.then(take);
     const onPop = (event: PopStateEvent): void => {
       if (!isOwn && layerState(event.state).layer < step) back.current();
     };
     addEventListener('popstate', onPop);
     return () => {
       isGone = true;
-      dropStep();
       removeEventListener('popstate', onPop);
       steps.delete(depth);
       settle();
