@@ -7,7 +7,7 @@ import { useCartNotices } from '#stores/cart-notices.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useToasts } from '#stores/toasts.ts';
-import { placeMark } from './place-mark.ts';
+import { standingPlace } from './standing-place.ts';
 
 interface Props {
   /** The place that the cart's dishes were chosen for: this code may come after another one was taken. */
@@ -19,7 +19,7 @@ export function PlaceWatch({ since }: Props) {
   const t = useTranslations('cart');
   const locale = useLocale();
   const place = usePlace();
-  const where = useDelivery(placeMark);
+  const where = useDelivery(standingPlace);
   const menu = useCatalogue((s) => s.menu);
   const menuKey = useCatalogue((s) => s.key);
   const checked = useRef(since);

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { placeMark } from '#components/cart/place-mark.ts';
+import { standingPlace } from '#components/cart/standing-place.ts';
 import { LaterWords } from '#components/words/later-words-client.tsx';
 import { useCart } from '#stores/cart.ts';
 import { useDelivery } from '#stores/delivery.ts';
@@ -18,8 +18,9 @@ export function WatchCart() {
   return empty ? null : <Watching />;
 }
 
+/** Knows the place from the cart's first moment on, whenever the code that checks it comes. */
 function Watching() {
-  const [since] = useState(() => placeMark(useDelivery.getState()));
+  const [since] = useState(() => standingPlace(useDelivery.getState()));
   return (
     <Suspense>
       <LaterWords>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdParts } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { DISH, openCart, pickAt } from './flow.ts';
 
@@ -23,17 +24,8 @@ test('[CART-05] a place that is taken before the code which looks after the cart
   await page.goto('/menu/supy');
   await add(page, 'Сливочная уха с лососем');
   await pickAt(page, 'на Баумана');
-  const { promise: mayCome, resolve: release } = Promise.withResolvers<void>();
-  const held: string[] = [];
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    const answer = await route.fetch();
-    // told by what it says of a cart
-    if (/status:"info",text:\w+\("removed"\)/.test(await answer.text())) {
-      held.push(route.request().url());
-      await mayCome;
-    }
-    await route.fulfill({ response: answer });
-  });
+  // told by what it says of a cart
+  const { held, release } = await holdParts(page, /status:"info",text:\w+\("removed"\)/);
   await page.goto('/menu/deserty/morozhenoe');
   await expect.poll(() => held).toHaveLength(1);
   await page.locator('.place:visible button').first().click();

@@ -89,16 +89,13 @@ test('a worker that the operator withdrew keeps nothing, forgets what was kept, 
   await page.goto('/');
   // a page is asked for once the new worker serves: a test's browser is stopped at the start of each worker to be looked into,
   // and a navigation asked for in that moment may wait for it without end
-  const settled = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration?.update();
-    const isSettled = () =>
-      registration?.installing === null && registration.waiting === null && registration.active?.state === 'activated';
-    const end = performance.now() + 60_000;
-    while (!isSettled() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
-    return isSettled();
-  });
-  expect(settled).toBe(true);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const workers = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return [registration?.installing, registration?.waiting, registration?.active].map((worker) => worker?.state ?? 'none');
+    });
+  await expect.poll(workers, { timeout: 60_000 }).toEqual(['none', 'none', 'activated']);
   // it takes over while the other one may still be keeping: each page asks it, and it forgets again
   await expect(async () => {
     await page.goto('/menu/deserty/morozhenoe', { timeout: 30_000 });

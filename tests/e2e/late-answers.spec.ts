@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '#tests/setup/hold-back.ts';
+import { holdBack, holdParts } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { addButton, arrive, dialog } from './flow.ts';
 import { askCode, codeField, openLogin, ownAddress, ownPhone } from './login-ways.ts';
@@ -52,13 +52,8 @@ test('[AUTH-01] a number that is corrected while its code is asked for is the on
 
 test('[AUTH-01] a number that the page only writes as its country does, while its code is asked for, gets it', async ({ page }) => {
   await ownAddress(page);
-  const { promise: rules, resolve: release } = Promise.withResolvers<void>();
   // the rules of numbers are told by what they say of wrong ones
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    const answer = await route.fetch();
-    if ((await answer.text()).includes('INVALID_COUNTRY')) await rules;
-    await route.fulfill({ response: answer });
-  });
+  const { release } = await holdParts(page, /INVALID_COUNTRY/);
   await page.goto('/contacts');
   await openLogin(page);
   const phone = dialog(page).getByLabel('Телефон');
