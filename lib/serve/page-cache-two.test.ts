@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PageCache, type PageCacheOptions } from './page-cache.ts';
@@ -36,9 +36,15 @@ async function serve(html: string, options: PageCacheOptions = {}) {
   const shop: Shop = { html, now: 0, status: 200, headers: PAGE };
   const cache = new PageCache({ clock: () => shop.now, ...options });
   let asked = 0;
-  server = createServer((req, res) => {
+  const held = new Map<string, PromiseWithResolvers<void> & { isReached: boolean }>();
+  server = createServer(async (req, res) => {
     if (cache.answer(req, res)) return;
     asked += 1;
+    const wait = held.get(req.url ?? '');
+    if (wait !== undefined) {
+      wait.isReached = true;
+      await wait.promise;
+    }
     res.writeHead(shop.status, { etag: `"${createHash('sha1').update(shop.html).digest('hex')}"`, ...shop.headers }).end(shop.html);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
@@ -49,9 +55,15 @@ async function serve(html: string, options: PageCacheOptions = {}) {
     const body = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
     return { status: answer.statusCode, headers: answer.headers, body: body.toString() };
   };
-  /** A page is divided once its first visitor has had it in one. */
+  /** A page that was read by others is divided once a browser has had it in one. */
   const divided = (path = '/') => expect.poll(async () => (await get(path, OPENED)).body).toContain('data-version=');
-  return { shop, get, divided, cache, asked: () => asked };
+  /** The app makes this page until it is let go. */
+  const hold = (path: string) => {
+    const wait = { ...Promise.withResolvers<void>(), isReached: false };
+    held.set(path, wait);
+    return { isReached: () => wait.isReached, now: () => wait.resolve() };
+  };
+  return { shop, get, divided, hold, cache, asked: () => asked };
 }
 
 describe('who gets which answer', () => {
@@ -59,10 +71,11 @@ describe('who gets which answer', () => {
     ['a browser that opens the page', '/', OPENED],
     ['one that has other cookies', '/?utm_source=a', { ...OPENED, cookie: 'mypage=whole; page=wholesome; theme=dark' }],
   ])('%s: the first', async (_, path, headers) => {
-    const { get, divided } = await serve(SOUP);
-    expect((await get(path, headers)).body, 'the first visitor does not wait for the division').toBe(SOUP);
-    await divided();
-    for (let i = 0; i < 2; i++) expect((await get(path, headers)).body).toBe(pair(SOUP).first);
+    const { get } = await serve(SOUP);
+    const { first, rest, version } = pair(SOUP);
+    expect((await get(path, headers)).body).toBe(first);
+    expect((await get(`/?page-rest=${version}`)).body, 'packed after the first was sent').toBe(rest);
+    for (let i = 0; i < 2; i++) expect((await get(path, headers)).body).toBe(first);
   });
 
   test.each<[string, string, Record<string, string>]>([
@@ -112,16 +125,53 @@ describe('who gets which answer', () => {
   });
 });
 
-test('a page that was read once, by a crawler say, is not divided; the next who comes has it made ready', async () => {
+test('a page that a crawler reads is not divided; the first browser that opens it waits for that', async () => {
   const previewed: string[] = [];
   const preview = (src: string): Promise<string> => Promise.resolve(previewed.push(src)).then(() => PREVIEW);
-  const { get, divided } = await serve(PICTURE, { preview });
-  expect((await get('/crawled')).body).toBe(PICTURE);
-  await divided('/opened');
-  expect(previewed, 'the page that a browser opened').toEqual(['/soup.webp']);
-  expect((await get('/crawled', OPENED)).body).toBe(PICTURE);
-  await divided('/crawled');
-  expect(previewed).toHaveLength(2);
+  const { get } = await serve(PICTURE, { preview });
+  for (let i = 0; i < 2; i++) expect((await get('/')).body).toBe(PICTURE);
+  expect(previewed).toEqual([]);
+  for (let i = 0; i < 2; i++) expect((await get('/', OPENED)).body).toBe(pair(PICTURE, PREVIEW).first);
+  expect(previewed).toEqual(['/soup.webp']);
+});
+
+test('while others wait for pages of theirs the first visitor of one gets it in one, and it is divided later', async () => {
+  const { get, divided, hold } = await serve(SOUP);
+  const release = hold('/slow');
+  const slow = get('/slow', OPENED);
+  await expect.poll(() => release.isReached()).toBe(true);
+  expect((await get('/', OPENED)).body, 'of a page that is new').toBe(SOUP);
+  expect((await get('/', OPENED)).body, 'and of one that is known').toBe(SOUP);
+  release.now();
+  expect((await slow).body, 'alone again').toBe(pair(SOUP).first);
+  await divided();
+});
+
+/** A page of so many different words, each of them several times. */
+const wordy = (different: number): string => {
+  const word = (i: number): string =>
+    createHash('sha1')
+      .update(String(i % different))
+      .digest('hex')
+      .slice(0, 3 + (i % 5));
+  return sleepingPage(`<p>${Array.from({ length: 4 * different }, (_, i) => word(i)).join(' ')}</p><div data-rest="0">борщ</div>`);
+};
+
+test.each([
+  ['packed in haste for the first visitor of a page is packed better for all others', 700, true],
+  ['too large for the first window is packed as well as it can be at once', 9_000, false],
+])('what is %s', async (_, different, isBetterLater) => {
+  const html = wordy(different);
+  const { get } = await serve(html);
+  const length = async (): Promise<number> => Number((await get('/', { ...OPENED, 'accept-encoding': 'br' })).headers['content-length']);
+  const first = await length();
+  if (isBetterLater) await expect.poll(length).toBeLessThan(first);
+  expect(await length()).toBe(brotliCompressSync(pair(html).first).length);
+});
+
+test('a page that cannot be divided is answered in one', async () => {
+  const { get } = await serve(PICTURE, { preview: () => Promise.reject(new Error('no pictures today')) });
+  for (let i = 0; i < 2; i++) expect((await get('/', OPENED)).body).toBe(PICTURE);
 });
 
 test('who runs no scripts is remembered for the session, by the answer that was asked for alone', async () => {

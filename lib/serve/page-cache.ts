@@ -1,8 +1,9 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { line, said } from '#lib/gateway/line.ts';
 import { ByteLru } from './byte-lru.ts';
 import { captureAnswer } from './capture.ts';
 import { KeptAnswer, weak } from './kept-answer.ts';
+import { headersOfAll, lifeOf } from './kept-headers.ts';
 import { isWorthPackingWell, keepPacked } from './packed.ts';
 import { PAGE_TYPE_HEADER } from './page-type.ts';
 import { asksForOne, IN_ONE_COOKIE, type InTwo, PagesInTwo, type SharedRests, takesTwo, variesInTwo, wantedRest } from './pages-in-two.ts';
@@ -21,7 +22,7 @@ interface Entry {
   /** When the page was made that the app would send again; null when that is not known. */
   readonly madeAt: number | null;
   freshUntil: number;
-  /** The same in two answers, where the page sleeps; null until somebody has had it in one. */
+  /** The same in two answers, where the page sleeps; null until a browser has opened it. */
   two: InTwo | null;
   refreshing: boolean;
   /** Whether it is packed well, or will be: a page that a crawler reads once is not worth that. */
@@ -57,24 +58,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 const HEADERS = 2_048;
 const ROUTER_STATE = 'next-router-state-tree';
 
-/** What the framework says of files of the public folder. */
-const UNSURE = 'public, max-age=0';
-/** Every drawing that a page shows later asks for its file: one answer is enough for a minute. */
-const FOR_NOW = 'public, max-age=60';
-
 const keyOf = (path: string, headers: IncomingMessage['headers']): string => `${path} ${String(headers[PAGE_TYPE_HEADER] ?? '')}`;
-
-/** Shared answers age in the app's own cache, unchanging ones not at all; nothing that is not there is kept: anybody can think of new names. */
-function lifeOf(status: number, headers: OutgoingHttpHeaders): 'page' | 'file' | null {
-  const control = String(headers['cache-control'] ?? '');
-  if (headers['set-cookie'] !== undefined || headers['content-encoding'] !== undefined) return null;
-  if (/\bprivate\b|\bno-store\b/.test(control)) return null;
-  if (status === 200 && /\bimmutable\b/.test(control)) return 'file';
-  // a file of the public folder whose text packs well
-  if (status === 200 && control === UNSURE && /^image\/svg\+xml\b/.test(String(headers['content-type']))) return 'page';
-  if (!/\bs-maxage=[1-9]/.test(control) || headers['x-nextjs-cache'] === undefined) return null;
-  return status === 200 ? 'page' : null;
-}
 
 const sizeOf = ({ answer, two }: Entry): number => answer.packed.size + (two?.first.packed.size ?? 0) + HEADERS;
 
@@ -122,7 +106,7 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (entry === undefined) return false;
     const { answer, name } = this.#formOf(key, entry, req);
-    if (!answer.isReady || !this.#isUsable(key, entry)) return false;
+    if (!answer.isReady || (!entry.divided && takesTwo(req)) || !this.#isUsable(key, entry)) return false;
     this.#improve(key, entry, req);
     answer.sendReady(req, res, () => this.#plain.of(name, answer.packed));
     return true;
@@ -149,9 +133,13 @@ export class PageCache {
     }
     if (asksForOne(req)) res.setHeader('set-cookie', IN_ONE_COOKIE);
     if (entry !== undefined && this.#isUsable(key, entry)) {
-      const { answer, name } = this.#formOf(key, entry, req);
-      this.#improve(key, entry, req);
-      answer.send(req, res, () => this.#plain.of(name, answer.packed));
+      const send = (): void => {
+        const { answer, name } = this.#formOf(key, entry, req);
+        this.#improve(key, entry, req);
+        answer.send(req, res, () => this.#plain.of(name, answer.packed));
+      };
+      if (entry.divided || !this.#dividesFor(req)) send();
+      else void this.#divide(key, entry).then(send);
       return true;
     }
     if (req.method !== 'GET') return false;
@@ -213,32 +201,65 @@ export class PageCache {
         const known = this.#entries.get(key);
         const same = known !== undefined && etag !== 'W/' && known.answer.etag === etag ? known : null;
         const type = String(headers['content-type'] ?? '');
-        const packed = same?.answer.packed ?? (await keepPacked(body, type, 'soon'));
         const state = headers['x-nextjs-cache'];
         const life = lifeOf(status, headers);
         const isInTwo = life === 'page' && type.startsWith('text/html') && isAsleep(body);
-        const entry: Entry = {
-          answer: new KeptAnswer(status, isInTwo ? variesInTwo(plain(headers, etag)) : plain(headers, etag), etag, packed),
-          // a page that was made meanwhile may be another than the one that was sent
-          madeAt: state === 'HIT' && before !== null && before.at === this.#originalOf(key)?.at ? before.at : null,
-          freshUntil: life === 'file' ? NEVER : this.#clock() + this.#fresh,
-          refreshing: false,
-          two: same?.two ?? null,
-          improved: same?.improved ?? !isWorthPackingWell(body, type),
-          divided: same?.divided ?? !isInTwo,
+        const described = isInTwo ? variesInTwo(headersOfAll(headers, etag)) : headersOfAll(headers, etag);
+        // a page that was made meanwhile may be another than the one that was sent
+        const madeAt = state === 'HIT' && before !== null && before.at === this.#originalOf(key)?.at ? before.at : null;
+        const freshUntil = life === 'file' ? NEVER : this.#clock() + this.#fresh;
+        const isDividedNow = isInTwo && same === null && this.#dividesFor(req, 1);
+        const now = isDividedNow ? await this.#inTwo.splitNow(key, { status, headers: described }, body).catch(unimproved) : null;
+        const keep = async (): Promise<Entry> => {
+          const packed = same?.answer.packed ?? (await keepPacked(body, type, 'soon'));
+          const entry: Entry = {
+            answer: new KeptAnswer(status, described, etag, packed),
+            madeAt,
+            freshUntil,
+            refreshing: false,
+            two: now ?? same?.two ?? null,
+            improved: same?.improved ?? !isWorthPackingWell(body, type),
+            divided: same?.divided ?? (!isInTwo || isDividedNow),
+          };
+          if (generation === this.#generation) {
+            this.#entries.set(key, entry, sizeOf(entry));
+            if (takesTwo(req)) this.#improve(key, entry, req);
+            if (now?.improve !== undefined) this.#later(now.improve);
+          }
+          return entry;
         };
-        if (generation === this.#generation) {
-          this.#entries.set(key, entry, sizeOf(entry));
-          if (takesTwo(req)) this.#improve(key, entry, req);
-        }
+        const keeping = keep();
+        if (now !== null) keeping.catch(unimproved);
+        const { answer, name } = now === null ? this.#formOf(key, await keeping, req) : { answer: now.first, name: `${key} first` };
+        // what is left is the line's work
+        made();
         if (encodings !== undefined) req.headers['accept-encoding'] = encodings;
-        return (raw) => {
-          const { answer, name } = this.#formOf(key, entry, req);
-          answer.send(req, raw, () => this.#plain.of(name, answer.packed), state === undefined ? {} : { 'x-nextjs-cache': state });
-        };
+        const own = state === undefined ? {} : { 'x-nextjs-cache': state };
+        return (raw) => answer.send(req, raw, () => this.#plain.of(name, answer.packed), own);
       },
     });
     res.once('close', done);
+  }
+
+  /** Whether whoever is the first to open a page waits for its division rather than for all of it on a slow line: others wait for this processor, too. */
+  #dividesFor(req: IncomingMessage, own = 0): boolean {
+    return takesTwo(req) && this.#spare.urgent <= own;
+  }
+
+  /** Divides a kept page for somebody who waits; one that cannot be divided stays as it is. */
+  async #divide(key: string, entry: Entry): Promise<void> {
+    entry.divided = true;
+    const made = this.#spare.begin();
+    const { answer } = entry;
+    const two = await this.#plain
+      .of(key, answer.packed)
+      .then((body) => this.#inTwo.splitNow(key, answer, body))
+      .catch(unimproved);
+    made();
+    if (two === null) return;
+    entry.two = two;
+    if (this.#entries.get(key) === entry) this.#entries.set(key, entry, sizeOf(entry));
+    if (two.improve !== undefined) this.#later(two.improve);
   }
 
   /** Packs once more what was packed in haste for the first visitor, and divides what comes in two; a page that changed meanwhile stays as it is. */
@@ -248,7 +269,11 @@ export class PageCache {
   }
 
   #later(task: () => Promise<void>): boolean {
-    return this.#spare.add(() => task().catch((error: unknown) => line('warn', 'page.unimproved', said(error))));
+    return this.#spare.add(() =>
+      task()
+        .catch(unimproved)
+        .then(() => undefined),
+    );
   }
 
   async #packWell(key: string, answer: KeptAnswer): Promise<void> {
@@ -268,27 +293,8 @@ export class PageCache {
   }
 }
 
-/** Of one sending, or of the framework's inside. */
-const DROPPED: ReadonlySet<string> = new Set([
-  'content-length',
-  'connection',
-  'keep-alive',
-  'date',
-  'transfer-encoding',
-  'etag',
-  'x-nextjs-cache',
-  'x-request-id',
-  'x-middleware-rewrite',
-  'x-nextjs-prerender',
-  'x-nextjs-stale-time',
-]);
-
-/** What describes the answer to everybody; lengths and connection belong to each sending. */
-function plain(headers: OutgoingHttpHeaders, etag: string): OutgoingHttpHeaders {
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED.has(name)));
-  const vary = String(kept.vary ?? '');
-  if (!/accept-encoding/i.test(vary)) kept.vary = vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`;
-  if (kept['cache-control'] === UNSURE) kept['cache-control'] = FOR_NOW;
-  if (headers['x-nextjs-cache'] !== undefined) kept['x-nextjs-cache'] = 'HIT';
-  return etag === 'W/' ? kept : { ...kept, etag };
+/** A page is as good as it was. */
+function unimproved(error: unknown): null {
+  line('warn', 'page.unimproved', said(error));
+  return null;
 }

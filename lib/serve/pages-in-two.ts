@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { line, said } from '#lib/gateway/line.ts';
 import { ByteLru } from './byte-lru.ts';
 import { KeptAnswer } from './kept-answer.ts';
 import { type Kept, keepPacked } from './packed.ts';
@@ -10,6 +11,8 @@ export interface InTwo {
   readonly first: KeptAnswer;
   /** When a preview of its urgent picture is looked for again, in milliseconds since the epoch: a new shop makes its pictures while it runs. */
   readonly again: number;
+  /** Packs the first as well as it can be, where that was left for later. */
+  readonly improve?: () => Promise<void>;
 }
 
 /** Where storefronts of one shop keep second answers together; none of it throws or takes long. */
@@ -17,6 +20,8 @@ export interface SharedRests {
   read(name: string): Promise<Kept | null>;
   write(name: string, rest: Kept): Promise<void>;
 }
+
+type Page = Pick<KeptAnswer, 'status' | 'headers'>;
 
 interface Options {
   readonly clock?: () => number;
@@ -27,6 +32,8 @@ interface Options {
 
 /** Bytes of all rests: that of a page which has changed since is still asked for by who holds its first answer. */
 const BUDGET = 8_388_608;
+/** Bytes that a connection's first window has for a packed body beside its headers, the policy with all its hosts among them. */
+const ROOM = 12_600;
 /** Milliseconds. */
 const AGAIN = 60_000;
 const REST: OutgoingHttpHeaders = {
@@ -68,6 +75,8 @@ export const variesInTwo = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =
 /** First answers of kept pages, and the rests that belong to them. */
 export class PagesInTwo {
   readonly #rests = new ByteLru<KeptAnswer>(BUDGET);
+  /** Rests by their names while they are packed. */
+  readonly #packing = new Map<string, Promise<KeptAnswer>>();
   readonly #clock: () => number;
   readonly #preview: (src: string) => Promise<string | null>;
   readonly #shared: SharedRests | undefined;
@@ -80,10 +89,10 @@ export class PagesInTwo {
 
   /** The rest of a page by its version, from another storefront where this one does not have it; null when nobody keeps it. */
   rest(key: string, version: string): KeptAnswer | Promise<KeptAnswer | null> | null {
-    return (
-      this.#rests.get(`${key} ${version}`) ??
-      (this.#shared === undefined || !VERSION.test(version) ? null : this.#elsewhere(this.#shared, key, version))
-    );
+    const name = `${key} ${version}`;
+    const known = this.#rests.get(name) ?? this.#packing.get(name);
+    if (known !== undefined) return known;
+    return this.#shared === undefined || !VERSION.test(version) ? null : this.#elsewhere(this.#shared, key, version);
   }
 
   async #elsewhere(shared: SharedRests, key: string, version: string): Promise<KeptAnswer | null> {
@@ -97,23 +106,53 @@ export class PagesInTwo {
     return answer;
   }
 
-  /** A page that sleeps in two answers; null for any other. */
-  async split(key: string, { status, headers }: Pick<KeptAnswer, 'status' | 'headers'>, body: Buffer): Promise<InTwo | null> {
+  /** Packs a rest and keeps it; who asks for it meanwhile waits for it. */
+  async #packed(key: string, version: string, rest: string): Promise<void> {
+    const name = `${key} ${version}`;
+    const packing = keepPacked(Buffer.from(rest), 'application/json', 'well').then((packed) => this.#keep(key, version, packed));
+    this.#packing.set(name, packing);
+    try {
+      const { packed } = await packing;
+      // whoever gets the first answer here may ask another storefront for the second
+      await this.#shared?.write(name, packed);
+    } finally {
+      this.#packing.delete(name);
+    }
+  }
+
+  /** A page that sleeps in two answers, packed as well as they can be; null for any other. */
+  async split(key: string, page: Page, body: Buffer): Promise<InTwo | null> {
+    const two = await this.#divided(body);
+    if (two === null) return null;
+    const first = await keepPacked(Buffer.from(two.first), 'text/html', 'best');
+    await this.#packed(key, two.version, two.rest);
+    return this.#answers(page, two, first);
+  }
+
+  /** The same while somebody waits for the first: packed no better than it takes to make it fit in the first window. */
+  async splitNow(key: string, page: Page, body: Buffer): Promise<InTwo | null> {
+    const two = await this.#divided(body);
+    if (two === null) return null;
+    const bytes = Buffer.from(two.first);
+    const best = (): Promise<Kept> => keepPacked(bytes, 'text/html', 'best');
+    const quick = await keepPacked(bytes, 'text/html', 'well');
+    const isQuick = (quick.br?.length ?? 0) <= ROOM;
+    this.#packed(key, two.version, two.rest).catch((error: unknown) => line('warn', 'page.unimproved', said(error)));
+    const answers = this.#answers(page, two, isQuick ? quick : await best());
+    return isQuick ? { ...answers, improve: async () => answers.first.repack(await best()) } : answers;
+  }
+
+  async #divided(body: Buffer) {
     const html = body.toString('utf8');
     // the dish of a screen stands below its offers; two previews would not fit in the first window
     const src = urgentPictures(html).at(-1);
     const preview = src === undefined ? null : await this.#preview(src);
     const two = twoAnswers(html, src === undefined || preview === null ? undefined : new Map([[src, preview]]));
-    if (two === null) return null;
-    const [first, rest] = await Promise.all([
-      keepPacked(Buffer.from(two.first), 'text/html', 'best'),
-      keepPacked(Buffer.from(two.rest), 'application/json', 'well'),
-    ]);
-    this.#keep(key, two.version, rest);
-    // whoever gets the first answer here may ask another storefront for the second
-    await this.#shared?.write(`${key} ${two.version}`, rest);
-    const again = src === undefined || preview !== null ? Number.POSITIVE_INFINITY : this.#clock() + AGAIN;
-    const own = `W/"${two.version}"`;
-    return { version: two.version, first: new KeptAnswer(status, { ...headers, etag: own }, own, first), again };
+    return two && { ...two, again: src === undefined || preview !== null ? Number.POSITIVE_INFINITY : this.#clock() + AGAIN };
+  }
+
+  #answers({ status, headers }: Page, { version, again }: Pick<InTwo, 'version' | 'again'>, first: Kept): InTwo {
+    const own = `W/"${version}"`;
+    return { version, first: new KeptAnswer(status, { ...headers, etag: own }, own, first), again };
   }
 }

@@ -21,7 +21,7 @@ async function newcomer(browser: Browser, baseURL: string | undefined): Promise<
   return context;
 }
 
-/** Opens a page until the shop has it in two answers; its first visitor gets it in one. */
+/** Opens a page until the shop has it in two answers: on a busy machine its first visitor gets it in one. */
 async function inTwo(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await expect(async () => {
@@ -37,7 +37,7 @@ test('the first answer of a page fits in the first window of a connection', asyn
     const page = await inTwo(context, path);
     const device = await context.newCDPSession(page);
     await device.send('Network.enable');
-    // made anew in between, it comes in one once more
+    // made anew in between, on a busy machine, it comes in one once more
     await expect(async () => {
       const took = new Promise<number>((resolve) => {
         let document = '';
