@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
 export function Checkbox({ label, className, ...input }: Props) {
   return (
     <label className={classNames('check', className)}>
-      <input {...input} type="checkbox" />
+      <input {...input} type="checkbox" className="check__input" />
       <span className="check__box">
         <Icon name="check" size="s" />
       </span>
