@@ -19,6 +19,7 @@ import { ShopProvider } from '#components/layout/shop-provider-client.tsx';
 import { SwipeScript } from '#components/layout/swipe-script-client.tsx';
 import { ThemeScript } from '#components/layout/theme-script-client.tsx';
 import { Toasts } from '#components/layout/toasts-client.tsx';
+import { AnsweredStep } from '#components/navigation/answered-step-client.tsx';
 import { EarlyPress, PressScript, WakeScript } from '#components/navigation/early-press-client.tsx';
 import { FollowedLink } from '#components/navigation/followed-link-client.tsx';
 import { PatientLinks } from '#components/navigation/patient-links-client.tsx';
@@ -111,6 +112,7 @@ export default async function RootLayout({ children, params }: Props) {
               <ModalHost />
               <Toasts />
               <PatientLinks />
+              <AnsweredStep />
               <FollowedLink />
               <ProductLinks />
               <ScrollKeeper />

@@ -13,6 +13,7 @@ import { useDelivery } from '#stores/delivery.ts';
 import { type Modal, useModals } from '#stores/modals.ts';
 import { orderModalOf } from './order-modals.tsx';
 import { Part, readyPart } from './ready-part.tsx';
+import { useDimmedFirst } from './use-dimmed-first.ts';
 
 const productModal = readyPart(() => import('#components/product/product-modal-client.tsx').then((m) => ({ default: m.ProductModal })));
 const locationModal = readyPart(() => import('#components/delivery/location-modal-client.tsx').then((m) => ({ default: m.LocationModal })));
@@ -72,9 +73,11 @@ function modalOf(modal: Modal, depth: number): ReactNode {
   }
 }
 
-/** Shows the open modals, each loaded with its first opening or, where nearly everybody opens it, once the page is idle; another page closes them all. */
+/** Dims the page and shows the open modals over it, each loaded with its first opening or, where nearly everybody opens it, once the page is idle; another page closes them all. */
 export function ModalHost() {
   const stack = useModals((s) => s.stack);
+  const isOpen = stack.length > 0;
+  const { stands, lifted } = useDimmedFirst(isOpen);
   // addresses that layers write leave the page's segments alone, so a change of them is another page
   const page = useSelectedLayoutSegments().join('/');
   const shown = useRef(page);
@@ -119,5 +122,10 @@ export function ModalHost() {
     ),
     null,
   );
-  return layers;
+  return (
+    <>
+      {isOpen && <div className="veil" data-lifted={lifted || undefined} />}
+      {stands && layers}
+    </>
+  );
 }

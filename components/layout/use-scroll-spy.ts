@@ -3,6 +3,7 @@ import { layOutNow } from '#components/long/laid-out.ts';
 import { type DocumentSeo, showSeo } from '#components/navigation/document-seo.ts';
 import { isPlainClick } from '#components/navigation/plain-click.ts';
 import { gently, OWN_MOVES } from '#components/navigation/scroll.ts';
+import { isElsewhere } from '#components/navigation/step-pages.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
 import { useModals } from '#stores/modals.ts';
 import { sectionAt } from './section-at.ts';
@@ -65,7 +66,7 @@ export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | un
     let left: { readonly href: string; readonly at: number } | null = null;
     const isLeaving = (): boolean => left?.href === location.href && performance.now() - left.at < LOST;
     // under an open layer the address is the layer's
-    const isCovered = (): boolean => useModals.getState().stack.length > 0 || isLeaving();
+    const isCovered = (): boolean => useModals.getState().stack.length > 0 || isLeaving() || isElsewhere();
     const targeted = (): Watched | undefined => watched.find((one) => one.slug === target.current?.slug);
     const blocks = watchBlocks(
       watched.map((one) => one.slug),

@@ -11,10 +11,9 @@ import { LEAVING } from '#lib/pwa/leaving.ts';
 import { reach } from './reach.ts';
 import { reachTarget } from './reach-target.ts';
 import { ScrollMemory } from './scroll-memory.ts';
+import { stepNow } from './step-pages.ts';
 
 const SOON = 5_000;
-
-const stepNow = (): string => ('navigation' in window ? (navigation.currentEntry?.key ?? '') : '');
 
 function hashTarget(): Element | null {
   try {
@@ -85,6 +84,7 @@ export function ScrollKeeper() {
       if (!awaited.current) positions.put(stepNow(), scrollY);
     };
     addEventListener('scroll', note, { passive: true, signal });
+    const leadsElsewhere = (): boolean => location.pathname !== shown.current?.path;
     const onStep = ({ navigationType, from }: NavigationCurrentEntryChangeEvent): void => {
       // a layer opens where the page is
       if (navigationType === 'push' && layerNow() > 0) positions.put(stepNow(), scrollY);
@@ -93,13 +93,15 @@ export function ScrollKeeper() {
       if (!awaited.current) positions.put(from.key, scrollY);
       noteHeights();
       noteSeen(from.key);
+      // the step is there before anybody is told of it
+      awaited.current = leadsElsewhere();
     };
     navigation.addEventListener('currententrychange', onStep, { signal });
     const onPop = (): void => {
       restoring.current();
       // a page that stays is restored at once, another one when it is there
       arrived.current = { step: stepNow(), at: performance.now() };
-      awaited.current = location.pathname !== shown.current?.path;
+      awaited.current = leadsElsewhere();
       expectSeen(stepNow());
       if (!awaited.current) restoring.current = reach(positions.at(stepNow()));
     };

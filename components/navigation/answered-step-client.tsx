@@ -1,0 +1,78 @@
+'use client';
+
+import { useSelectedLayoutSegments } from 'next/navigation';
+import { useEffect, useLayoutEffect } from 'react';
+import { afterPaint } from '#components/ui/after-paint.ts';
+import { isOwnStep } from '#components/ui/use-layer.ts';
+import { isElsewhere, keepStep, showsPage } from './step-pages.ts';
+
+/** Milliseconds after which nobody waits for a page that does not come. */
+const LATE = 10_000;
+
+/** Lies over the page that is left: to make the page itself paler, a phone would paint all of it anew. */
+let pale: HTMLElement | null = null;
+
+function fade(): void {
+  pale ??= document.body.appendChild(document.createElement('div'));
+  pale.className = 'pale';
+}
+
+function clear(): void {
+  pale?.remove();
+  pale = null;
+}
+
+/**
+ * Tells of a step as the browser does. React shows the page of a step at once, where another page may come bit by bit and fade, if `window.event` is the step when it
+ * begins; of what is dispatched by hand that is forgotten by then.
+ */
+function tell(state: unknown): void {
+  const event = new PopStateEvent('popstate', { state });
+  const own = Object.getOwnPropertyDescriptor(window, 'event');
+  Object.defineProperty(window, 'event', { value: event, configurable: true });
+  dispatchEvent(event);
+  queueMicrotask(() => (own ? Object.defineProperty(window, 'event', own) : Reflect.deleteProperty(window, 'event')));
+}
+
+/**
+ * A step back or forward to another page is answered by the page that is left, which fades; the page itself comes with the frame after, because React
+ * shows it at once and whole, which takes a slow phone a quarter of a second. A browser that shows the step itself, as under a finger at the edge,
+ * gets the page at once: what was left would be seen again for a moment.
+ */
+export function AnsweredStep() {
+  const page = useSelectedLayoutSegments().join('/');
+  useLayoutEffect(() => {
+    showsPage(page);
+    clear();
+  }, [page]);
+  useEffect(() => {
+    if (!('navigation' in window)) return;
+    const gone = new AbortController();
+    const { signal } = gone;
+    let last: PopStateEvent | null = null;
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const onPop = (event: PopStateEvent): void => {
+      if (!event.isTrusted) return;
+      last = event;
+      clearTimeout(late);
+      if (!isElsewhere()) {
+        clear();
+        return;
+      }
+      if (event.hasUAVisualTransition !== false || isOwnStep()) return;
+      event.stopImmediatePropagation();
+      fade();
+      late = setTimeout(clear, LATE);
+      // a step that is taken meanwhile says where one is
+      afterPaint(() => last !== event || tell(history.state));
+    };
+    // before everybody else
+    addEventListener('popstate', onPop, { capture: true, signal });
+    navigation.addEventListener('currententrychange', ({ navigationType }) => navigationType !== 'push' || keepStep(), { signal });
+    return () => {
+      clearTimeout(late);
+      gone.abort();
+    };
+  }, []);
+  return null;
+}
