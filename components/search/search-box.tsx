@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type Ref, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { Part, readyPart } from '#components/layout/ready-part.tsx';
 import { LostPart } from '#components/pwa/lost-part-client.tsx';
@@ -111,6 +111,28 @@ export function SearchBox({ className, field, inLayer = false, onFocus, onLeave 
     if (state === 'part') return t('part');
     return total === 0 && categories.length > 0 ? t('foundCategories', { count: categories.length }) : t('found', { count: total });
   })();
+  const panel = isShown && (
+    <LostPart wanted={() => setShown(false)}>
+      <Part
+        of={searchPanel}
+        props={{
+          className: inLayer ? 'search__list sheet__scroll' : 'search__panel',
+          ...{ list, menu, isFailed, state, rows, active, all },
+          onAll: showAll,
+          onTake: () => {
+            remember(query);
+            setShown(inLayer);
+          },
+          onLeave: (next: string) => {
+            remember(query);
+            leaveFor(next);
+          },
+        }}
+      />
+    </LostPart>
+  );
+  // a letter is there before what it changes below the field
+  const later = useDeferredValue(panel);
   return (
     <search className={classNames('search', className)} onBlur={onBlur}>
       <form
@@ -161,26 +183,7 @@ export function SearchBox({ className, field, inLayer = false, onFocus, onLeave 
       <p className="sr" role="status">
         {says}
       </p>
-      {isShown && (
-        <LostPart wanted={() => setShown(false)}>
-          <Part
-            of={searchPanel}
-            props={{
-              className: inLayer ? 'search__list sheet__scroll' : 'search__panel',
-              ...{ list, menu, isFailed, state, rows, active, all },
-              onAll: showAll,
-              onTake: () => {
-                remember(query);
-                setShown(inLayer);
-              },
-              onLeave: (next: string) => {
-                remember(query);
-                leaveFor(next);
-              },
-            }}
-          />
-        </LostPart>
-      )}
+      {isShown && later}
     </search>
   );
 }
