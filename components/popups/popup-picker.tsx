@@ -5,6 +5,7 @@ import { HtmlTree } from '#components/content/html-tree.tsx';
 import { settingsQuery } from '#components/delivery/use-settings.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { HtmlNode } from '#lib/html/tree.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useModals } from '#stores/modals.ts';
 import { isBusy, LATER, onCalm } from './on-calm.ts';
@@ -64,7 +65,7 @@ export function PopupPicker({ popups, closedNotice }: PopupViews) {
       }
       return true;
     };
-    return onCalm(look, [useModals.subscribe, useDelivery.subscribe]);
+    return onCalm(look, [useModals.subscribe, useDelivery.subscribe, useCatalogue.subscribe]);
   }, [popups, closedNotice, locale, media, t]);
   return null;
 }

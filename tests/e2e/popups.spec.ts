@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/test.ts';
 import { dialog } from './flow.ts';
 
@@ -173,7 +174,11 @@ test('[CMS-03] a place without stock says so', async ({ page, variant }) => {
     JSON.parse(JSON.stringify(body), (key, value: unknown) => (key === 'in_stock' ? false : value));
   const shop = await variant({ answers: { '/wp-content/uploads/app_sync/price-12.json': soldOut } });
   await placed(page, 'pickup', { warehouseId: 12, placeId: '2' });
+  // what is in stock comes after the moment at which a popup would have spoken
+  const release = await holdBack(page, /app_sync/);
   await page.goto(shop.url);
+  await page.waitForTimeout(6_000);
+  release();
   await expect(popup(page, 'Здесь пока пусто')).toBeVisible();
 });
 
