@@ -15,6 +15,8 @@ interface Fixtures {
   /** The shop's popups stay away unless a test is about them: the hour and the day of a run must not change it. */
   readonly popups: boolean;
   readonly quiet: undefined;
+  /** What a test holds back or reads on its way may still be on its way when the test ends. */
+  readonly calledOff: undefined;
   /** `npm run shop -- …` against the shop under test; answers what it prints. */
   readonly operator: (...args: string[]) => Promise<string>;
   /** Starts a storefront with other settings or answers ({@link startVariant}); it is stopped with the test. */
@@ -88,6 +90,13 @@ export const test = base.extend<Fixtures>({
     async ({ context, popups }, use) => {
       if (!popups) await context.addInitScript(hushPopups);
       await use(undefined);
+    },
+    { auto: true },
+  ],
+  calledOff: [
+    async ({ context }, use) => {
+      await use(undefined);
+      await Promise.all([context, ...context.pages()].map((where) => where.unrouteAll({ behavior: 'ignoreErrors' })));
     },
     { auto: true },
   ],
