@@ -40,7 +40,11 @@ function SessionList() {
   return (
     <section className="stack stack--s" aria-labelledby={heading} aria-busy={isPending || ending.isPending}>
       <h2 id={heading}>{t('title')}</h2>
-      {isPending && <TextSkeleton width="220px" />}
+      {isPending && (
+        <div className="sessions__one">
+          <TextSkeleton width="220px" />
+        </div>
+      )}
       {data !== undefined && (
         <ul className="sessions">
           {data.map((session) => (

@@ -49,6 +49,20 @@ test('a section that takes its time shows its shape; what was there stays until 
   await expect(page.locator('.lkwait')).toHaveCount(0);
 });
 
+test('the browser one is logged in with comes into the place that was kept for it: nothing below it moves', async ({ page }) => {
+  await logIn(page);
+  const release = await holdBack(page, '**/api/sessions*');
+  await page.goto('/lk');
+  const list = page.getByRole('region', { name: 'Где вы вошли' });
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  const below = page.getByRole('button', { name: 'Удалить аккаунт' });
+  const before = await below.boundingBox();
+  expect(before).not.toBeNull();
+  release();
+  await expect(list.getByText('Это устройство')).toBeVisible();
+  expect(await below.boundingBox()).toEqual(before);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

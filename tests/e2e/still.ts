@@ -32,9 +32,11 @@ interface Shops {
   readonly otherShop: StillShop;
 }
 
-/** Until nothing on the screen is still on its way: fonts, pictures, sums, lists, passing notices. */
-async function settle(page: Page, awaited: string): Promise<void> {
-  await page.mouse.move(0, 0);
+/** What stands for something that is still on its way. */
+const AWAITED = '[aria-busy=true], [data-prices=waiting], .sk';
+
+/** Until nothing on the screen is still on its way: fonts, pictures, sums, lists, and what else is awaited. */
+export async function settle(page: Page, awaited = AWAITED): Promise<void> {
   await page.waitForFunction((selector) => {
     const isSeen = (element: Element): boolean => {
       const { top, bottom, left, right, width } = element.getBoundingClientRect();
@@ -52,7 +54,8 @@ const wear = (page: Page, theme: Theme): Promise<void> =>
 
 /** Compares the screen in its dresses. */
 async function see(page: Page, info: TestInfo, name: string, { notices = false, mask }: Look): Promise<void> {
-  await settle(page, `[aria-busy=true], [data-prices=waiting], .sk${notices ? '' : ', .toast'}`);
+  await page.mouse.move(0, 0);
+  await settle(page, notices ? AWAITED : `${AWAITED}, .toast`);
   const file = `${name}-${info.project.name}`;
   const options = { timeout: 20_000, ...(mask !== undefined && { mask: [page.locator(mask)] }) };
   await expect.soft(page).toHaveScreenshot(`${file}.png`, options);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '#tests/setup/test.ts';
 import { dialog } from './flow.ts';
 import { type Stage, WAYS, type Way } from './layer-ways.ts';
-import { still } from './still.ts';
+import { settle, still } from './still.ts';
 
 /** Every modal as it is kept, over the page it opens from: `npm run screens`. */
 
@@ -15,6 +15,8 @@ const mask = '.lang:is(:lang(hi), :lang(zh), :lang(hy))';
 async function openBy({ opener, title, press }: Way, stage: Stage): Promise<void> {
   const { page } = stage;
   const button = await opener(stage);
+  // what comes into the page above it would move it out of the screen it was kept on
+  await settle(page);
   await button.scrollIntoViewIfNeeded();
   if (press) await press(page, button);
   else {
