@@ -3,6 +3,7 @@ import { memo, useTransition } from 'react';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { cartNote } from '#components/product/line-note.ts';
 import { useReachable } from '#components/pwa/use-reachable.ts';
+import { painted } from '#components/ui/after-paint.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { usePageMark } from '#components/ui/use-page-mark.ts';
@@ -89,7 +90,12 @@ export const CartBar = memo(function CartBar({ quote, currency, onClose }: Props
   }
   const go = (): void => {
     if (path === '/order') onClose();
-    else start(() => router.push('/order'));
+    else
+      start(async () => {
+        // what the router does first would hold back the button's answer
+        await painted();
+        router.push('/order');
+      });
   };
   return (
     <div className="sheet__bar">

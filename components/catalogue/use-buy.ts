@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useAddToCart } from '#components/product/use-add-to-cart.ts';
-import { afterPaint } from '#components/ui/after-paint.ts';
+import { painted } from '#components/ui/after-paint.ts';
 import { tick } from '#components/ui/tick.ts';
 import { defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
@@ -75,7 +75,7 @@ export function useBuy(card: Card) {
       return;
     }
     setWaiting(true);
-    await new Promise<void>((painted) => afterPaint(painted));
+    await painted();
     // one dish comes at once; where it cannot be had alone, the whole menu is waited for
     const here = (await useCatalogue.getState().dishes({ ids: [card.id] })) ?? (await whenMenu());
     const found = here?.product(card.id);

@@ -19,3 +19,6 @@ export function afterPaint(act: () => void): () => void {
   requestAnimationFrame(() => setTimeout(now));
   return now;
 }
+
+/** Resolves once the next frame is on the screen. */
+export const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));
