@@ -15,8 +15,8 @@ const trace = z.object({
   ),
 });
 
-/** What a page hears of a hand. */
-const HAND = /"(click|keydown|input)"/;
+/** What a page hears of a hand, or of a step of its history. */
+const HAND = /"(click|keydown|input|popstate)"/;
 
 /** Own time of every task of the page's main thread while something is done, in milliseconds, the longest first; and how often events of these names came there. */
 async function traced(browser: Browser, page: Page, act: () => Promise<void>, categories: readonly string[], names: readonly string[]) {
