@@ -3,7 +3,7 @@
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useLayoutEffect } from 'react';
 import { afterPaint } from '#components/ui/after-paint.ts';
-import { isOwnStep } from '#components/ui/use-layer.ts';
+import { answerStep, isOwnStep } from '#components/ui/use-layer.ts';
 import { isElsewhere, keepStep, showsPage } from './step-pages.ts';
 
 /** Milliseconds after which nobody waits for a page that does not come. */
@@ -37,7 +37,7 @@ function tell(state: unknown): void {
 /**
  * A step back or forward to another page is answered by the page that is left, which fades; the page itself comes with the frame after, because React
  * shows it at once and whole, which takes a slow phone a quarter of a second. A browser that shows the step itself, as under a finger at the edge,
- * gets the page at once: what was left would be seen again for a moment.
+ * gets the page at once: what was left would be seen again for a moment. A step that closes a layer is answered by the layer beginning to leave.
  */
 export function AnsweredStep() {
   const page = useSelectedLayoutSegments().join('/');
@@ -55,14 +55,14 @@ export function AnsweredStep() {
       if (!event.isTrusted) return;
       last = event;
       clearTimeout(late);
-      if (!isElsewhere()) {
-        clear();
-        return;
-      }
+      const leads = isElsewhere();
+      if (!leads) clear();
       if (event.hasUAVisualTransition !== false || isOwnStep()) return;
+      if (leads) {
+        fade();
+        late = setTimeout(clear, LATE);
+      } else if (!answerStep(event.state)) return;
       event.stopImmediatePropagation();
-      fade();
-      late = setTimeout(clear, LATE);
       // a step that is taken meanwhile says where one is
       afterPaint(() => last !== event || tell(history.state));
     };

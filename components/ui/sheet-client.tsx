@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx';
 import { heirOf } from './kept-focus.tsx';
 import { LayerAbove } from './layer-above.ts';
 import { sideways } from './sideways.ts';
+import { useAnsweredClose } from './use-answered-close.ts';
 import { useLayer } from './use-layer.ts';
 import { useSurePress } from './use-sure-press.ts';
 
@@ -18,7 +19,7 @@ interface Props {
   /** What it becomes from 992 px on; on phones it is always a sheet from below; a stage fills the screen on both. */
   readonly kind: 'dialog' | 'drawer' | 'side' | 'locate' | 'stage';
   readonly open: boolean;
-  /** Called at once when something asks to close; the owner sets `open` to false. */
+  /** Called when something asks to close and the sheet has begun to leave; the owner sets `open` to false. */
   readonly onClose: () => void;
   /** Called when the closing movement is over. */
   readonly onClosed?: (() => void) | undefined;
@@ -44,7 +45,8 @@ export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth 
     phone: matchMedia('(max-width: 991px)').matches,
     ...(sideways() === 1 ? ({ ahead: 'right', behind: 'left' } as const) : ({ ahead: 'left', behind: 'right' } as const)),
   }));
-  useLayer({ depth, address, mark, active: open && (phone || address !== undefined), onBack: onClose });
+  const { sheet, scrim, begin, back, close } = useAnsweredClose(open, onClose);
+  useLayer({ depth, address, mark, active: open && (phone || address !== undefined), onStep: begin, onBack: back });
   // what had focus before anything inside could take it
   const [opener] = useState(() => document.activeElement);
   const [heir] = useState(() => heirOf(opener));
@@ -54,8 +56,9 @@ export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth 
   const Part = swiped ? Drawer : Dialog;
   const root = {
     open,
-    onOpenChange: (next: boolean) => {
-      if (!next) onClose();
+    onOpenChange: (next: boolean, { reason }: { readonly reason: string }) => {
+      // who pushes it out sees it move already
+      if (!next) (reason === 'swipe' ? onClose : close)();
     },
     onOpenChangeComplete: (next: boolean) => {
       if (!next) onClosed?.();
@@ -63,9 +66,10 @@ export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth 
   };
   const inside = (
     <Part.Portal>
-      <Part.Backdrop className="scrim" forceRender />
+      <Part.Backdrop ref={scrim} className="scrim" forceRender />
       <Part.Viewport className="sheet-view">
         <Part.Popup
+          ref={sheet}
           className={classNames('sheet', DESKTOP[kind])}
           data-tint={tint}
           onPointerDownCapture={press}

@@ -11,11 +11,16 @@ interface Options {
   readonly mark?: string | undefined;
   /** False: the layer leaves browser history alone (desktop layers without an address). */
   readonly active: boolean;
+  /** A step back closes the layer, and is about to be told. */
+  readonly onStep?: () => void;
   readonly onBack: () => void;
 }
 
 /** Steps of history by the depth of the open layers that have one: a layer without a step counts for nothing there. */
 const steps = new Map<number, number>();
+
+/** What the layers that have a step do when one below it is stepped on, by their depth. */
+const answers = new Map<number, () => void>();
 
 /** The step of a layer at `depth`: one above the highest below it. */
 const stepAt = (depth: number): number => Math.max(0, ...[...steps].flatMap(([below, step]) => (below < depth ? [step] : []))) + 1;
@@ -27,6 +32,14 @@ let settled: Promise<void> | null = null;
 
 /** True while a step back is on its way that layers asked for, not the visitor. */
 export const isOwnStep = (): boolean => isOwn;
+
+/** Has all layers answer a step that closes them, before they are told of it. @returns false when it closes none. */
+export function answerStep(state: unknown): boolean {
+  const { layer } = layerState(state);
+  const closing = [...steps].filter(([, step]) => step > layer);
+  for (const [depth] of closing) answers.get(depth)?.();
+  return closing.length > 0;
+}
 
 /** While steps of closed layers are on their way back: when they have arrived. A navigation that begins before would be called off; null when nothing is on its way. */
 export const stepsArriving = (): Promise<void> | null => settled;
@@ -52,14 +65,14 @@ const arrives = (signal: AbortSignal): Promise<void> =>
     addEventListener('popstate', () => setTimeout(resolve), { once: true, signal });
   });
 
-async function takeBack(): Promise<void> {
+async function takeBack(closed: Promise<void>): Promise<void> {
   const over = new AbortController();
   let isLeaving = false;
   void leaves(over.signal).then(() => {
     isLeaving = true;
   });
   // another layer may take the place of the closed one in the same breath
-  await Promise.resolve();
+  await closed;
   for (;;) {
     const gone = layerNow() - Math.max(0, ...steps.values());
     if (gone <= 0 || isLeaving) break;
@@ -73,9 +86,9 @@ async function takeBack(): Promise<void> {
   over.abort();
 }
 
-/** Takes back the steps of layers that are gone, several at once in one go. */
-function settle(): void {
-  settled ??= takeBack().finally(() => {
+/** Takes back the steps of layers that are gone, several at once in one go; of one that is about to be, once it is `closed`. */
+export function settle(closed: Promise<void> = Promise.resolve()): void {
+  settled ??= takeBack(closed).finally(() => {
     settled = null;
   });
 }
@@ -87,15 +100,16 @@ export function forgetLayers(): void {
 }
 
 /** Gives an open layer its own step in browser history: back closes it, closing it goes back (LAY-05, NAV-06). */
-export function useLayer({ depth, address, mark, active, onBack }: Options): void {
-  const back = useRef(onBack);
+export function useLayer({ depth, address, mark, active, onStep, onBack }: Options): void {
+  const back = useRef({ onStep, onBack });
   useEffect(() => {
-    back.current = onBack;
+    back.current = { onStep, onBack };
   });
   useEffect(() => {
     if (!active) return;
     const step = stepAt(depth);
     steps.set(depth, step);
+    answers.set(depth, () => back.current.onStep?.());
     let isGone = false;
     const take = (): void => {
       if (isGone) return;
@@ -108,13 +122,14 @@ export function useLayer({ depth, address, mark, active, onBack }: Options): voi
     if (settled === null) take();
     else void settled.then(take);
     const onPop = (event: PopStateEvent): void => {
-      if (!isOwn && layerState(event.state).layer < step) back.current();
+      if (!isOwn && layerState(event.state).layer < step) back.current.onBack();
     };
     addEventListener('popstate', onPop);
     return () => {
       isGone = true;
       removeEventListener('popstate', onPop);
       steps.delete(depth);
+      answers.delete(depth);
       settle();
     };
   }, [active, depth, address, mark]);

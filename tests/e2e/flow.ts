@@ -4,7 +4,7 @@ import { expect } from '#tests/setup/test.ts';
 /** What a visitor of the demo shop does again and again. */
 
 export const DISH = 'Пломбир, три шарика';
-const DISH_PAGE = '/menu/deserty/morozhenoe';
+export const DISH_PAGE = '/menu/deserty/morozhenoe';
 export const ADDRESS = 'Пушкина, 12';
 export const GUEST = { name: 'Проба', phone: '+7 917 000-11-22' };
 
