@@ -4,6 +4,7 @@ import { type DocumentSeo, showSeo } from '#components/navigation/document-seo.t
 import { isPlainClick } from '#components/navigation/plain-click.ts';
 import { gently, OWN_MOVES } from '#components/navigation/scroll.ts';
 import { isElsewhere } from '#components/navigation/step-pages.ts';
+import { afterPaint } from '#components/ui/after-paint.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
 import { useModals } from '#stores/modals.ts';
 import { sectionAt } from './section-at.ts';
@@ -106,11 +107,15 @@ export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | un
       if (!block || !element) return;
       event.preventDefault();
       clearTimeout(timer);
-      show(block, 'pushState');
       setActive(block.slug);
       target.current = { slug: block.slug, rest: null };
-      layOutNow(element);
-      element.scrollIntoView({ behavior: gently(), block: 'start' });
+      // what was pressed looks so first
+      afterPaint(() => {
+        if (signal.aborted || isCovered()) return;
+        show(block, 'pushState');
+        layOutNow(element);
+        element.scrollIntoView({ behavior: gently(), block: 'start' });
+      });
     };
     addEventListener('scroll', onScroll, { passive: true, signal });
     addEventListener('scrollend', onRest, { passive: true, signal });

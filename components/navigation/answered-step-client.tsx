@@ -4,7 +4,7 @@ import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useLayoutEffect } from 'react';
 import { afterPaint } from '#components/ui/after-paint.ts';
 import { answerStep, isOwnStep } from '#components/ui/use-layer.ts';
-import { isElsewhere, keepStep, showsPage } from './step-pages.ts';
+import { isElsewhere, keepStep, showsPage, stepNow } from './step-pages.ts';
 
 /** Milliseconds after which nobody waits for a page that does not come. */
 const LATE = 10_000;
@@ -63,8 +63,15 @@ export function AnsweredStep() {
         late = setTimeout(clear, LATE);
       } else if (!answerStep(event.state)) return;
       event.stopImmediatePropagation();
-      // a step that is taken meanwhile says where one is
-      afterPaint(() => last !== event || tell(history.state));
+      const step = { key: stepNow(), href: location.href };
+      afterPaint(() => {
+        // a step that is taken meanwhile says where one is
+        if (last !== event) return;
+        // what the router still had to write of the page that is left was written into this step
+        if (stepNow() === step.key && history.state !== event.state)
+          History.prototype.replaceState.call(history, event.state, '', step.href);
+        tell(history.state);
+      });
     };
     // before everybody else
     addEventListener('popstate', onPop, { capture: true, signal });
