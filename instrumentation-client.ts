@@ -1,6 +1,12 @@
+import { OLD_BROWSER } from '#lib/browser/old-browser.ts';
 import { holdOffer } from '#lib/pwa/install-offer.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
 import { guardTexts } from '#lib/translation/guard-texts.ts';
+
+if (document.documentElement.hasAttribute(OLD_BROWSER)) {
+  // hydration would fail halfway and replace the menu with an error; the framework does not hydrate after an error here, and the server's page stays
+  throw new Error('this browser is older than those of browserslist in package.json');
+}
 
 // before any schema is made: zod would try `new Function`, which the policy of our pages refuses and reports
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

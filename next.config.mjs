@@ -10,7 +10,13 @@ const config = {
   // pages live in the memory of one process: two storefronts of one build, with other settings, must not share them
   cacheHandler: `${import.meta.dirname}/lib/serve/cache-handler.ts`,
   cacheMaxMemorySize: 0,
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // without this Next loads the code of every route at start, which took longer than the rest of the start
+    preloadEntriesOnStart: false,
+    // the cache speeds up only later builds, and writing it takes time (scripts/build.ts)
+    turbopackFileSystemCacheForBuild: process.env.KEEP_BUILD_CACHE === '1',
+  },
   serverExternalPackages: ['undici'],
   // made on demand and kept like pages; a file of this name in app/ would be made at build time, without a backend
   rewrites: async () => [
@@ -32,6 +38,14 @@ export default async function configFor(phase) {
   // page.kit.tsx: a page for developers, which no build knows
   const kit = phase === PHASE_DEVELOPMENT_SERVER ? { pageExtensions: ['kit.tsx', 'tsx', 'ts'] } : {};
   // an import of these few words would bring the whole file into every page
-  const { errors } = JSON.parse(readFileSync(`${import.meta.dirname}/messages/ru.json`, 'utf8'));
-  return createNextIntlPlugin('./lib/i18n/request.ts')({ ...config, ...kit, env: { ERROR_WORDS: JSON.stringify(errors) } });
+  const { errors, common } = JSON.parse(readFileSync(`${import.meta.dirname}/messages/ru.json`, 'utf8'));
+  return createNextIntlPlugin('./lib/i18n/request.ts')({
+    ...config,
+    ...kit,
+    // messages arrive compiled (lib/i18n/compile-messages.ts)
+    turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+    // images of deploy/Dockerfile hold the files of Next that this output lists
+    output: 'standalone',
+    env: { ERROR_WORDS: JSON.stringify({ ...errors, home: common.home }) },
+  });
 }

@@ -1,21 +1,22 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './tests/setup/chromium.ts';
-import { MADE_WITH } from './tests/setup/kept-screens.ts';
 
-// what people do there is the same at every width: seen once, where most of them are
-const PHONE =
-  '**/{account-late,account-orders,asleep,banner-links,big-menu,booking,brands,cart-app,cart-place,cart-press,catalogue-routes,catalogue-rules,checkout-form,checkout-late,checkout-lost,checkout-payment,checkout-refused,content,coupon-customer,coupon-rules,coupon-time,deploy,discount-choice,discount-code,discount-forgery,discount-gifts,discount-lost,discount-tabs,family,followed,forced-colours,foreign-hands,frames,hours,kept-media,keyboard-room,language-shop,ledger,location-field,location-me,location-rules,login,login-codes,login-session,login-social,long-tasks,many-machines,minimum,motion,notifications,offline,order-modal,own-hosts,palettes,payment,person,points,popups,preferences,price,request,response,rewards,save-data,saved-addresses,scripts,sections,settings,settings-shown,sheet-drag,spoken,stock,support-chat,theme,two-answers,two-tabs,typed,unlocks,variant,weight,wicked-menu,widget,words,yandex-maps,zones}.spec.ts';
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true };
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-// figures need a machine of their own (`npm run bench -- touch`); screens are compared with kept ones (`npm run screens`)
-const NOT_HERE = [
-  ...(process.env.FIGURES ? [] : ['**/{response,first-touches,frames}.spec.ts']),
-  ...(existsSync(MADE_WITH) || process.env.SCREENS ? [] : ['**/visual*.spec.ts']),
+/** Compares every screen with the kept ones: `npm run test:full` and `npm run screens`. The tags @phone and @desktop keep a test to one width. */
+const visual = [
+  { name: 'visual-phone', testMatch: 'visual/**/*.spec.ts', grepInvert: /@desktop/, use: phone },
+  { name: 'visual-desktop', testMatch: 'visual/**/*.spec.ts', grepInvert: /@phone/, use: desktop },
+];
+/** Figures, which need a machine of their own: `npm run bench -- touch`. */
+const touch = [
+  { name: 'touch-phone', testMatch: 'load/touch/*.spec.ts', use: phone },
+  { name: 'touch-desktop', testMatch: 'load/touch/first-touches.spec.ts', use: desktop },
 ];
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  testDir: 'tests',
   globalSetup: './tests/setup/shop.ts',
   timeout: 45_000,
   // another patch version of the browser may draw the edges of letters a little otherwise
@@ -25,7 +26,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['list']],
+  reporter: 'list',
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
@@ -33,20 +34,25 @@ export default defineConfig({
     serviceWorkers: 'block',
     // smooth scrolling would still be on its way when a test clicks
     contextOptions: { reducedMotion: 'reduce' },
-    // it costs a sixth of every test; where nobody watches, the second try has one (scripts/test.ts)
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // A trace costs a sixth of every test: `npm test` runs without it.
+    trace: 'retain-on-failure',
     launchOptions: launchOptions(),
   },
   projects: [
-    // some look at no screen: once is enough
+    // A journey runs on a phone; with the tag @wide on a desktop as well, with @desktop there alone.
     {
-      name: 'phone',
-      testIgnore: [
-        ...NOT_HERE,
-        '**/{account-states,maintenance,narrow-windows,seo,crawl,memory,print,revalidate,startup,policy,hostile,realtime,points-orders,notices,wishes,long-cards,woocommerce}.spec.ts',
-      ],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true },
+      name: 'journeys-phone',
+      testMatch: 'journeys/**/*.spec.ts',
+      grepInvert: /@desktop/,
+      use: phone,
     },
-    { name: 'desktop', testIgnore: [...NOT_HERE, PHONE], use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'journeys-desktop',
+      testMatch: 'journeys/**/*.spec.ts',
+      grep: /@(wide|desktop)/,
+      use: desktop,
+    },
+    ...(process.env.SCREENS ? visual : []),
+    ...(process.env.FIGURES ? touch : []),
   ],
 });

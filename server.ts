@@ -4,19 +4,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import next from 'next';
 import { EnvError, env } from '#lib/env.ts';
+import { normaliseAcceptEncoding } from '#lib/gateway/accept-encoding.ts';
 import { line, said } from '#lib/gateway/line.ts';
+import { hostedKind } from '#lib/gateway/route-table.ts';
 import { hasBrokenParameter, languagePrefix } from '#lib/i18n/address-rules.ts';
 import { asksForFilters } from '#lib/i18n/filtered-path.ts';
-import { isPersonal } from '#lib/i18n/personal.ts';
+import { isAccount, isPersonal } from '#lib/i18n/personal.ts';
 import { WORKER_HEADERS, workerScript } from '#lib/pwa/worker/worker-script.ts';
 import { WORKER_PATH } from '#lib/pwa/worker-path.ts';
 import { admitted } from '#lib/serve/admission.ts';
-import { pipePage, pipeSocket } from '#lib/serve/backend-pipe.ts';
 import { browsersAsk } from '#lib/serve/browser-caching.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
 import { isFrontDoor, ownDoor } from '#lib/serve/front-door.ts';
 import { KeptCalls } from '#lib/serve/kept-calls.ts';
 import { keptLife, keptPages } from '#lib/serve/kept-pages.ts';
+import { KeptPictures } from '#lib/serve/kept-pictures.ts';
 import { loadMissing, ownAddress } from '#lib/serve/load-missing.ts';
 import { bareFailure, isBot } from '#lib/serve/maintenance.ts';
 import { alwaysMissing, isMissingPath, MissingPage } from '#lib/serve/missing-page.ts';
@@ -29,17 +31,20 @@ import { PageCache } from '#lib/serve/page-cache.ts';
 import { notePageType, PAGE_TYPE_HEADER, varyByChoice } from '#lib/serve/page-type.ts';
 import { BARE_POLICY, personalPolicy, sharedPolicy } from '#lib/serve/policy.ts';
 import { policyHosts } from '#lib/serve/policy-hosts.ts';
-import { previewOf } from '#lib/serve/preview.ts';
 import { answerAlive, answerReady } from '#lib/serve/probes.ts';
+import { isRealtimeSocket, proxyRealtimeSocket } from '#lib/serve/realtime-socket.ts';
 import { refusedAs } from '#lib/serve/refused.ts';
-import { keepKnownHeaders } from '#lib/serve/request-headers.ts';
+import { ALL_HEADERS, framingProblem, refuseFraming } from '#lib/serve/request-framing.ts';
+import { dropInternalHeaders } from '#lib/serve/request-headers.ts';
 import { crossesBorder } from '#lib/serve/script-border.ts';
 import { setSecurityHeaders } from '#lib/serve/security-headers.ts';
 import { answerShared } from '#lib/serve/shared-calls.ts';
 import { systemPages, visitorLanguage } from '#lib/serve/system-pages.ts';
+import { untilListening } from '#lib/serve/until-listening.ts';
 import { noteVisitor } from '#lib/serve/visitor.ts';
 import { noteWanted } from '#lib/serve/wanted-page.ts';
 import { warmUp } from '#lib/serve/warm-up.ts';
+import { messengerSources } from '#lib/server/messenger/page-sources.ts';
 import { shopState } from '#lib/shop/availability.ts';
 import { forgetful } from '#lib/shop/forget.ts';
 import { wantedLanguage } from '#lib/translation/widget.ts';
@@ -53,11 +58,11 @@ const GRACE = 10_000;
 const LAST_CALL = 250;
 const BARE = { 'content-security-policy': BARE_POLICY, 'cache-control': 'no-store' } as const;
 const LATEST = /^\/builds\/latest\.json(\?|$)/;
-const PIPED = /^\/(pay\/\d{1,16}|demo\/|wp-json\/(payment\/v1\/callback|shop\/v1\/woocommerce-webhook)$)/;
+/** Its address does not depend on a language. */
+const FILE = /^[^?]*\.\w+(\?|$)/;
 const CALL = /^\/(api|wp-content)\//;
 /** With or without a language; its address may carry the order's key. */
 const ORDER_PAGE = /^(\/[a-z]{2,3})?\/order\/\d/;
-const SOCKET = /^\/rt\/app\/\w{1,100}(\?|$)/;
 
 function environment() {
   try {
@@ -69,7 +74,7 @@ function environment() {
   }
 }
 
-const { PORT, HOST, DEMO, BACKEND_URL, PUBLIC_URL, TRUSTED_PROXIES, METRICS_TOKEN, OFFLINE_COPIES, REDIS_URL } = environment();
+const { PORT, HOST, BACKEND_URL, PUBLIC_URL, TRUSTED_PROXIES, METRICS_TOKEN, OFFLINE_COPIES, REDIS_URL } = environment();
 const hosts = policyHosts(environment());
 const fallback = sharedPolicy([], hosts);
 const backend = new URL(BACKEND_URL);
@@ -83,53 +88,68 @@ const cluster =
   REDIS_URL === undefined || dev ? null : await (await import('#lib/cluster/join.ts')).joinCluster(environment(), REDIS_URL, buildId);
 const worker = workerScript(!dev && OFFLINE_COPIES);
 
-const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 });
+/** Sockets of the framework's own development tools. */
+const isDevSocket = (req: IncomingMessage): boolean => dev && req.url?.startsWith('/_next/') === true;
+
+const server = createServer({
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+  shouldUpgradeCallback: (req) => isRealtimeSocket(req) || isDevSocket(req),
+});
 // Next answers upgrades of the server it is given, and would end realtime sockets: it gets one that never listens.
 const nextSockets = createServer();
 const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: nextSockets });
 const sockets = new Set<Duplex>();
-const pages = new PageCache({ original: keptLife, preview: previewOf, rests: cluster?.rests });
+const pages = new PageCache({ original: keptLife });
 if (cluster !== null) keptPages().share(cluster.pages);
 const keptCalls = new KeptCalls();
+const keptPictures = new KeptPictures();
 const metrics = METRICS_TOKEN === undefined ? null : (await import('#lib/serve/metrics.ts')).startMetrics(METRICS_TOKEN);
 const missing = new MissingPage({
   load: (variant) => loadMissing(ownAddress(server.address(), PORT), variant),
   words: (path) => messages.errors.pageNotFound.replace('{path}', () => path),
 });
-for (const each of [keptPages(), pages, keptCalls, missing]) forgetful().add(each);
+const languages = {
+  forget: (path?: string): void => {
+    if (path === undefined) shopState().languages = null;
+  },
+};
+for (const each of [keptPages(), pages, keptCalls, missing, languages]) forgetful().add(each);
 
 function answer(req: IncomingMessage, res: ServerResponse): void {
   const path = req.url ?? '/';
   metrics?.watch(req, res);
+  if (refuseFraming(req, res)) return;
+  normaliseAcceptEncoding(req.headers);
   if (!dev && !stopping && isKnownVisit(req) && pages.answerAgain(req, res)) return;
   if (stopping) res.setHeader('connection', 'close');
-  if (!dev) keepKnownHeaders(req);
+  if (!dev) dropInternalHeaders(req);
   noteVisitor(req, TRUSTED_PROXIES);
   notePageType(req, offered());
-  const isCall = CALL.test(path);
+  const hosted = hostedKind(path.split('?', 1)[0] ?? '');
+  const isCall = CALL.test(path) || hosted !== null;
   const isPage = !isCall && !path.startsWith('/_next/') && req.headers.rsc === undefined;
   const isWorker = path === WORKER_PATH;
   const policy = isCall || isWorker || dev ? null : policyFor(req, isPage);
-  setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, policy, secretAddress: ORDER_PAGE.test(path) });
+  setSecurityHeaders(res, { isHttps: PUBLIC_URL?.startsWith('https:') ?? false, policy, referrer: referrerFor(path, hosted) });
   if (path === '/healthz') return void answerAlive(res);
   if (path === '/readyz') return void answerReady(res, { warm, stopping });
   if (path === '/metrics' && metrics !== null) return void metrics.answer(req, res);
   if (path === '/api/health') return void health(res);
-  if (PIPED.test(path) && (DEMO || !path.startsWith('/demo/'))) {
-    if (path.startsWith('/pay/')) replaceErrors(res, (status) => (status === 404 && !dev ? missingAt(req) : unpaidAt(status, req)));
-    return void named(req, res, () => pipePage(backend, req, res));
-  }
   const refused = dev ? null : refusedAs(req, isCall);
+  if (refused?.status === 404 && isPage) replaceErrors(res, () => missingAt(req));
   if (refused !== null) return void res.writeHead(refused.status, { ...BARE, ...refused.headers }).end();
   if (isWorker) return void res.writeHead(200, WORKER_HEADERS).end(worker);
   if (LATEST.test(path)) return void res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(build);
-  if (isCall && named(req, res, () => answerShared(req, res, keptCalls))) return;
+  if (isCall && named(req, res, () => answerShared(req, res, keptCalls, keptPictures))) return;
   if (path.startsWith('/wp-content/')) return void res.writeHead(404, BARE).end();
   if (!isCall && !path.startsWith('/_next/')) {
     varyByChoice(res, () => offered()?.length !== 0 || (isFrontDoor(path) && shopState().languages?.length !== 1));
     browsersAsk(res);
   }
   const isMissingPage = isMissingPath(path);
+  if (hosted === 'page') replaceErrors(res, (status) => (status === 404 && !dev ? missingAt(req) : unpaidAt(status, req)));
   if (isPage) replaceErrors(res, (status) => (status === 404 ? (isMissingPage || dev ? null : missingAt(req)) : failureAt(status, req)));
   if (!isCall && hasBrokenParameter(path.split('?', 1)[0] ?? '')) return void res.writeHead(404).end();
   const moved = isCall ? null : (movedByQuery(path) ?? (shopState().oldAddresses ? movedByShort(path) : null));
@@ -146,6 +166,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   else if (!dev && !isCall && !isPersonal(path) && !asksForFilters(path) && pages.answer(req, res)) return;
   void named(req, res, async () => {
     try {
+      if (isPage && !FILE.test(path) && shopState().languages === null) await loadLanguage();
       if (isCall ? !(await admitted(req, res)) : await cluster?.files.answer(req, res)) return;
       await handler(req, res);
     } catch (error) {
@@ -155,13 +176,36 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   });
 }
 
+let warm = false;
+let loading: Promise<unknown> | null = null;
+
+/** Until the settings are read, at first or anew, nobody knows the language of addresses without a prefix: the robots file needs them and nothing else. */
+function loadLanguage(): Promise<unknown> {
+  loading ??= fetch(`${ownAddress(server.address(), PORT)}/robots.txt`)
+    .then((read) => read.arrayBuffer())
+    .catch(() => null)
+    .finally(() => {
+      loading = null;
+    });
+  return loading;
+}
+
+/** A visitor whose request breaks what answers it gets an answer; otherwise their browser would wait for ever. */
+function answerSafely(req: IncomingMessage, res: ServerResponse): void {
+  try {
+    answer(req, res);
+  } catch (error) {
+    line('error', 'request.broke', said(error));
+    if (res.headersSent) res.destroy();
+    else res.writeHead(500, BARE).end();
+  }
+}
+
 /** Notes what of a visitor decides which page it is; false for who is led elsewhere. */
 function isKnownVisit(req: IncomingMessage): boolean {
   notePageType(req, offered());
   return ownDoor(req, shopState().languages) === null;
 }
-
-let warm = false;
 
 /** 503 while the menu is read for the first time: whoever comes is answered, but has to wait a little. */
 function health(res: ServerResponse): void {
@@ -174,10 +218,16 @@ function health(res: ServerResponse): void {
 /** A page of one visitor gets a nonce, which the app reads from the request; a shared one brings its own policy and this is what the rest gets. */
 function policyFor(req: IncomingMessage, isPage: boolean): string {
   if (!isPage || !isPersonal(req.url ?? '/')) return fallback;
-  const policy = personalPolicy(randomBytes(16).toString('base64'), hosts);
+  const path = req.url ?? '/';
+  const messenger = messengerSources(shopState().hasBot, environment(), isAccount(path));
+  const policy = personalPolicy(randomBytes(16).toString('base64'), { ...hosts, messenger });
   req.headers['content-security-policy'] = policy;
   return policy;
 }
+
+/** An order's page loads nothing that may learn its key; a payment page has a form, whose Origin the same policy would withhold. */
+const referrerFor = (path: string, hosted: 'page' | 'call' | null) =>
+  ORDER_PAGE.test(path) ? 'no-referrer' : hosted === null ? undefined : 'same-origin';
 
 const offered = () => shopState().pageTypes;
 
@@ -204,9 +254,14 @@ const unpaidAt = (status: number, req: IncomingMessage): Page | null =>
 function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void {
   noteVisitor(req, TRUSTED_PROXIES);
   sockets.add(socket.on('close', () => sockets.delete(socket)));
-  if (SOCKET.test(req.url ?? '')) pipeSocket(backend, req, socket, head);
-  else if (dev && req.url?.startsWith('/_next/')) nextSockets.emit('upgrade', req, socket, head);
-  else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+  if (isRealtimeSocket(req)) void proxyRealtimeSocket(backend, req, socket, head);
+  else
+    nextSockets.emit(
+      'upgrade',
+      req,
+      socket.on('error', () => socket.destroy()),
+      head,
+    );
 }
 
 let stopping = false;
@@ -220,8 +275,18 @@ function stop(): void {
 
 await app.prepare();
 const handler = app.getRequestHandler();
-server.on('request', answer);
+server.maxHeadersCount = ALL_HEADERS;
+server.on('request', answerSafely);
+server.on('checkContinue', (req: IncomingMessage, res: ServerResponse) => {
+  // a body that is refused is not asked for
+  if (framingProblem(req) === null) res.writeContinue();
+  answerSafely(req, res);
+});
+server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
+  if (!refuseFraming(req, res)) res.writeHead(417, { ...BARE, connection: 'close' }).end();
+});
 server.on('upgrade', upgrade);
+if (!process.env.BACKEND_URL) await untilListening(backend);
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use: choose another with PORT=${PORT + 1}` : error.message);
   process.exit(1);

@@ -1,20 +1,77 @@
 import { defineConfig } from 'vitest/config';
 
+const file = (path: string): string => new URL(path, import.meta.url).pathname;
+
+const nextDoubles = [
+  { find: /^next\/(navigation|link|headers|cache)(\.js)?$/, replacement: `${file('tests/component/next')}/$1` },
+  { find: 'next/font/local', replacement: file('tests/component/next/local-font.ts') },
+  { find: 'next-intl/server', replacement: file('tests/component/next/intl-server.ts') },
+  // as in next.config.mjs
+  { find: 'use-intl/format-message', replacement: file('node_modules/use-intl/dist/esm/production/format-message/format-only.js') },
+];
+
 export default defineConfig({
   // The marker throws outside of server components; tests are the server.
   resolve: { alias: { 'server-only': new URL('node_modules/server-only/empty.js', import.meta.url).pathname } },
   test: {
-    include: [
-      'lib/**/*.test.ts',
-      'components/**/*.test.ts',
-      'backend/**/*.test.ts',
-      'stores/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'tests/{contract,architecture,family,gateway,cluster}/**/*.test.ts',
-    ],
     testTimeout: 20_000,
     pool: 'forks',
-    // most of their time goes by waiting: for processes, databases, clocks
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          // A process for each file would double the time of the run.
+          isolate: false,
+          setupFiles: ['tests/setup/fresh-modules.ts'],
+          include: [
+            'lib/**/*.test.ts',
+            'components/**/*.test.ts',
+            'backend/**/*.test.ts',
+            'stores/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
+        },
+      },
+      // The gateway keeps the backend it talks to for as long as its process runs, and each file starts a backend of its own.
+      { extends: true, test: { name: 'gateway', include: ['tests/gateway/**/*.test.ts'] } },
+      { extends: true, test: { name: 'contract', include: ['tests/{contract,family}/**/*.test.ts'] } },
+      // Several storefronts and backends behind nginx, with Redis and PostgreSQL: `npm run test:full`.
+      { extends: true, test: { name: 'cluster', include: ['tests/cluster/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['components/**/*.test.tsx'],
+          environment: 'jsdom',
+          // A thread begins sooner than a process.
+          pool: 'threads',
+          // Each file has modules of its own: pages keep state in many of them (clocks, time zones, calls on their way), and another file would meet it.
+          hookTimeout: 90_000,
+          testTimeout: 60_000,
+          environmentOptions: { jsdom: { url: 'http://shop.test/' } },
+          // What needs Next's server or React's server renderer, over jsdom's history and the shop that a test starts.
+          alias: nextDoubles,
+          setupFiles: ['tests/setup/component-environment.ts'],
+          // next-intl imports `next/navigation` without an extension, which Node cannot resolve in an external package.
+          server: { deps: { inline: ['next-intl', 'use-intl'] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          // The files hold no state of their own, and loading jsdom takes a second.
+          isolate: false,
+          // Builds the app and starts one demo shop for all files; its address is SHOP_URL.
+          globalSetup: ['tests/setup/shop.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
   },
 });

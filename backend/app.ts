@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { isBusy } from './db/transaction.ts';
+import { type DatabaseFailure, databaseFailure } from './db/failure.ts';
+import { readinessOf } from './db/readiness.ts';
+import { OutcomeUnknownError } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
 import { realtimeEventRoutes } from './realtime/events-api.ts';
 import { noRoute, Refusal } from './refusal.ts';
@@ -15,10 +17,12 @@ import type { ServerEnv } from './routes/client-address.ts';
 import { contentRoutes } from './routes/content.ts';
 import { couponRoutes } from './routes/coupons.ts';
 import { demoInboxRoutes } from './routes/demo-inbox.ts';
+import { demoPaymentRoutes } from './routes/demo-payment.ts';
 import { favouriteRoutes } from './routes/favourites.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { messengerRoutes } from './routes/messenger.ts';
 import { oauthVerifier } from './routes/oauth1.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { paymentRoutes } from './routes/payments.ts';
@@ -36,11 +40,22 @@ import { userCouponRoutes } from './routes/user-coupons.ts';
 import { userRoutes } from './routes/users.ts';
 import { wheelRoutes } from './routes/wheel.ts';
 import { wishRoutes } from './routes/wishes.ts';
+import { type CatalogueFiles, createCatalogueFiles } from './services/catalogue-files.ts';
 import { webhookRoutes } from './woocommerce/webhook.ts';
 
 /** About two seconds of orders on a small machine. */
 const MOST_AT_ONCE = 512;
 const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** What a visitor is told while the database cannot do its work: nothing of what was asked is done, except where that is `unknown`. `seconds` until another try is worth it. */
+const UNAVAILABLE: Readonly<
+  Record<DatabaseFailure | 'unknown', { readonly code: string; readonly message: string; readonly seconds: number }>
+> = {
+  busy: { code: 'database_busy', message: 'Try again in a moment.', seconds: 1 },
+  full: { code: 'storage_full', message: 'The disk of the shop is full: nothing can be stored right now.', seconds: 30 },
+  away: { code: 'database_unavailable', message: 'The data of the shop cannot be reached right now.', seconds: 5 },
+  unknown: { code: 'outcome_unknown', message: 'It is not known whether this was done. Look before you ask again.', seconds: 5 },
+};
 
 /** What stays when a backend takes another menu and is made anew. */
 export interface Kept {
@@ -55,10 +70,16 @@ export const keptOf = (clock: Deps['clock'], measured: Kept['measured'] = () => 
   measured,
 });
 
+/** The catalogue files of the menu as it is now. */
+export const filesOf = ({ db, model, clock }: Pick<Deps, 'db' | 'model' | 'clock'>): CatalogueFiles =>
+  createCatalogueFiles({ db, shop: model.shop, clock });
+
 /** The backend as a Hono app: every row of the table of calls and the pages of its own. It opens no port and reads no environment. */
-export function createApp(deps: Deps, { oauth, admitted, measured }: Kept = keptOf(deps.clock)): Hono<ServerEnv> {
+export function createApp(deps: Deps, kept: Kept = keptOf(deps.clock), files: CatalogueFiles = filesOf(deps)): Hono<ServerEnv> {
+  const { oauth, admitted, measured } = kept;
   const hono = new Hono<ServerEnv>();
   const app: App = { hono, deps, oauth };
+  const readiness = readinessOf({ ...deps, dataDir: deps.config.dataDir });
 
   hono.use(async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
@@ -78,26 +99,33 @@ export function createApp(deps: Deps, { oauth, admitted, measured }: Kept = kept
         headers: { 'content-type': 'application/json; charset=utf-8' },
       });
     }
-    if (isBusy(error))
-      return c.json({ code: 'database_busy', message: 'Try again in a moment.', data: { status: 503 } }, 503, { 'retry-after': '1' });
+    const isUnknown = error instanceof OutcomeUnknownError;
+    const failure = databaseFailure(isUnknown ? error.cause : error);
+    if (failure !== null) {
+      readiness.failed(failure, error);
+      const { code, message, seconds } = UNAVAILABLE[isUnknown ? 'unknown' : failure];
+      return c.json({ code, message, data: { status: 503 } }, 503, { 'retry-after': String(seconds), 'cache-control': 'no-store' });
+    }
     deps.log.error('request failed', error, { id: c.get('requestId'), method: c.req.method, path: c.req.path });
     return c.json({ code: 'internal_error', message: 'Internal error.', data: { status: 500 } }, 500);
   });
   checkoutRoutes(app);
   couponRoutes(app);
-  healthRoutes(app);
+  healthRoutes(app, readiness);
   orderRoutes(app);
   paymentRoutes(app);
+  demoPaymentRoutes(app);
   realtimeRoutes(app);
   realtimeEventRoutes(app);
   brandsRoutes(app);
-  catalogueRoutes(app);
+  catalogueRoutes(app, files);
   contentRoutes(app);
   addressRoutes(app);
   authRoutes(app);
   bonusRoutes(app);
   demoInboxRoutes(app);
   favouriteRoutes(app);
+  messengerRoutes(app);
   preferenceRoutes(app);
   pushRoutes(app);
   pushSubscriptionRoutes(app);

@@ -1,12 +1,14 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
-import { KEYS, testConfig } from '#tests/setup/backend.ts';
+import { KEYS, testBackend, testConfig } from '#tests/setup/backend.ts';
 import { runningBackend } from '#tests/setup/running-backend.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';
 import { runCli } from './cli.ts';
+import { COMMANDS } from './cli-commands.ts';
 import { loadShop } from './content/load.ts';
 import { openDatabase } from './db/open.ts';
 import { seedStock } from './db/stock.ts';
@@ -97,6 +99,7 @@ describe('npm run shop, while the server runs', () => {
     expect((await run('stock mors --set any', here)).text).toMatch(/^ {3}any {2}warehouse 11 {2}Морс$/m);
     expect(await run('stock limonad', here)).toMatchObject({ code: 1, text: expect.stringContaining('no stock of its own') });
     expect(await run('stock nothing', here)).toMatchObject({ code: 1, text: 'There is no product «nothing».' });
+    expect(await run('stock margarta', here)).toMatchObject({ code: 1, text: expect.stringContaining('Did you mean «margarita»?') });
     expect(await run('stock', here)).toMatchObject({ code: 2 });
     expect(await run('stock mors --set -1', here)).toMatchObject({ code: 2 });
   });
@@ -104,12 +107,71 @@ describe('npm run shop, while the server runs', () => {
   test.each([
     ['order 99', 1, 'Invalid ID'],
     ['order 1 eaten', 1, 'is no status'],
+    ['order 1 makng', 1, '«makng» is no status. Did you mean «making»?'],
+    ['orders --status complete', 1, 'Did you mean «completed»?'],
     ['order x', 2, 'expected a number'],
+    ['order', 2, 'The number is missing.'],
+    ['order 1 making now', 2, '«now»'],
+    ['orders 17', 2, '«17»'],
     ['orders --limit 5000', 2, 'expected a number'],
-    ['dance', 2, 'no command'],
+    ['orders --limt 5', 2, '«orders» has no option --limt. Did you mean «--limit»?'],
+    ['orders --status', 2, '--status needs a value'],
+    ['orders --watch=yes', 2, '--watch takes no value'],
+    ['points --limit 5', 2, '«points» has no option --limit. It knows --give, --take.'],
+    ['codes --limit 5', 2, '«codes» has no option --limit.'],
+    ['revalidate catalog', 2, 'Did you mean «catalogue»?'],
     ['orders --nope', 2, 'nope'],
+    ['dance', 2, 'There is no command «dance». `npm run shop` lists all commands.'],
+    ['ordrs', 2, 'There is no command «ordrs». Did you mean «orders»?'],
+    ['Stock', 2, 'Did you mean «stock»?'],
+    ['help ordrs', 2, 'Did you mean «orders»?'],
   ])('%s answers %i', async (args, code, words) => {
     expect(await run(args, env)).toMatchObject({ code, text: expect.stringContaining(words) });
+  });
+});
+
+describe('npm run shop, for help', () => {
+  const read = async (...args: readonly string[]) => {
+    const lines: string[] = [];
+    // A wrong environment does not keep anybody from the list of commands.
+    const code = await runCli(args, { BACKEND_PORT: 'wrong' }, (line) => lines.push(line));
+    return { code, text: lines.join('\n') };
+  };
+
+  test.each([[[]], [['help']], [['--help']], [['-h']]])('%j lists every command with examples', async (args) => {
+    const { code, text } = await read(...args);
+    expect(code).toBe(0);
+    for (const { name, purpose, examples } of COMMANDS) {
+      expect(text).toContain(`  ${name}: ${purpose}`);
+      expect(examples.length, name).toBeGreaterThan(0);
+      for (const [words, effect] of examples)
+        expect(
+          text.split('\n').some((line) => line.startsWith(`    npm run shop -- ${name} ${words}`.trimEnd()) && line.endsWith(effect)),
+          `${name} ${words}`,
+        ).toBe(true);
+    }
+  });
+
+  test.each([[['orders', '--help']], [['orders', '--status', 'making', '-h']], [['help', 'orders']]])(
+    '%j shows one command',
+    async (args) => {
+      const { code, text } = await read(...args);
+      expect(code).toBe(0);
+      expect(text).toContain('npm run shop -- orders --watch');
+      expect(text).not.toContain('stock');
+    },
+  );
+
+  test('no example uses an option or a word that its command refuses', () => {
+    for (const { name, examples, options = {}, maxWords } of COMMANDS)
+      for (const [words] of examples) {
+        const { values, positionals } = parseArgs({ args: words.split(' ').filter(Boolean), options, allowPositionals: true });
+        expect(
+          Object.keys(values).every((each) => each in options),
+          `${name} ${words}`,
+        ).toBe(true);
+        expect(positionals.length, `${name} ${words}`).toBeLessThanOrEqual(maxWords);
+      }
   });
 });
 
@@ -143,6 +205,23 @@ describe('npm run shop, without a server', () => {
     expect(await run(`order ${id} making`, env)).toMatchObject({ code: 0 });
     expect((await run('orders --status making', env)).text).toContain('1501.00');
     expect(await run('order 99', env)).toMatchObject({ code: 1, text: 'Invalid ID.' });
+  });
+
+  test('lists what visitors of a shop without checkout requested, the newest first', async () => {
+    const backend = await testBackend();
+    const env = { BACKEND_PORT: '1', DATA_DIR: backend.config.dataDir };
+    expect(await run('requests', env)).toEqual({ code: 0, text: 'No requests.' });
+    for (const name of ['Анна', 'Борис']) {
+      const body = { name, phone: '+79990000005', comment: '', product_id: 201, count: 2 };
+      expect((await backend.call('POST', '/wp-json/restoran/v1/request', { body, keys: false })).status).toBe(200);
+    }
+    const { code, text } = await run('requests', env);
+    expect([code, text.split('\n').map((line) => line.replace(/^.*(\+\d+)/, '$1'))]).toEqual([
+      0,
+      ['+79990000005  Борис  201 × 2', '+79990000005  Анна  201 × 2'],
+    ]);
+    expect((await run('requests --limit 1', env)).text.split('\n')).toHaveLength(1);
+    await backend.close();
   });
 
   test('writes a generated shop and imports a WooCommerce export', async () => {

@@ -24,6 +24,29 @@ describe('the environment', () => {
 
   test('without a payment secret leaves the callback closed', () => expect(configFrom(own).paymentSecret).toBeNull());
 
+  test('of a demo has the demo page as its payment provider, of a shop for customers nothing unless it is named', () => {
+    const payment = (env: Record<string, string | undefined>) => configFrom({ ...own, ...env }).payment;
+    expect(payment({ DEMO: '1', DATA_DIR: dataDir() })).toEqual({ kind: 'demo' });
+    expect(payment({})).toBeNull();
+    expect(payment({ PAYMENT_SECRET: 'payment0' })).toBeNull();
+    const page = { PAYMENT_PAGE_URL: 'https://pay.example/checkout', PAYMENT_SECRET: 'payment0' };
+    expect(payment(page)).toEqual({ kind: 'own', pageUrl: page.PAYMENT_PAGE_URL, secret: 'payment0' });
+    const yookassa = { YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET_KEY: 'live_0123', YOOKASSA_TWO_STAGE: '1', YOOKASSA_VAT_CODE: '4' };
+    expect(payment(yookassa)).toEqual({
+      kind: 'yookassa',
+      shopId: '100500',
+      secretKey: 'live_0123',
+      apiUrl: 'https://api.yookassa.ru/v3',
+      isTwoStage: true,
+      vatCode: 4,
+    });
+    expect(payment({ ...yookassa, DEMO: '1', DATA_DIR: dataDir() })).toMatchObject({ kind: 'yookassa' });
+    for (const half of [{ YOOKASSA_SHOP_ID: '1' }, { YOOKASSA_SECRET_KEY: 'live_0123' }])
+      expect(() => payment(half)).toThrow(/YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY belong together/);
+    expect(() => payment({ PAYMENT_PAGE_URL: page.PAYMENT_PAGE_URL })).toThrow(/PAYMENT_PAGE_URL needs PAYMENT_SECRET/);
+    expect(() => payment({ ...yookassa, ...page })).toThrow(/name two payment providers/);
+  });
+
   test('of backends that share a Redis has the same secrets, a demo too', () => {
     const shared = { DEMO: '1', DATA_DIR: dataDir(), REDIS_URL: 'redis://cache:6379' };
     expect(() => configFrom(shared)).toThrow(/^REALTIME_SECRET is missing\. Backends that share .*\nPAYMENT_SECRET is missing\./);

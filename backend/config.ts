@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { demoSecrets } from './demo-secrets.ts';
+import { type PaymentConfig, paymentConfigOf } from './payments/payment-config.ts';
 import { type PushConfig, pushConfigOf } from './push/push-config.ts';
 import { type SocialProvider, socialProviders } from './services/social-provider.ts';
 import { type WooConfig, wooConfigOf } from './woocommerce/woo-config.ts';
@@ -7,7 +8,9 @@ import { type WooConfig, wooConfigOf } from './woocommerce/woo-config.ts';
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(7).max(500);
 const word = z.string().regex(/^\w{1,100}$/);
-const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+export const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
+const flag = z.enum(['0', '1', 'true', 'false']);
 
 /** Environment of the backend. */
 export const variables = z.object({
@@ -31,6 +34,15 @@ export const variables = z.object({
   CONSUMER_KEY: secret.optional(),
   CONSUMER_SECRET: secret.optional(),
   PAYMENT_SECRET: secret.optional(),
+  PAYMENT_PAGE_URL: webAddress.optional(),
+  YOOKASSA_SHOP_ID: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+  YOOKASSA_SECRET_KEY: secret.optional(),
+  YOOKASSA_API_URL: webAddress.default('https://api.yookassa.ru/v3'),
+  YOOKASSA_TWO_STAGE: flag.default('0'),
+  YOOKASSA_VAT_CODE: z.coerce.number().int().min(1).max(12).optional(),
   REALTIME_APP_ID: word.default('shop'),
   REALTIME_KEY: word.default('shop'),
   REALTIME_SECRET: secret.optional(),
@@ -40,6 +52,11 @@ export const variables = z.object({
   STOREFRONT_URL: webAddress.optional(),
   REVALIDATE_SECRET: z.string().min(32).max(500).optional(),
   MESSENGER_WEBHOOK_URL: webAddress.optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d{5,20}:[\w-]{30,100}$/)
+    .optional(),
+  TELEGRAM_API_URL: webAddress.default('https://api.telegram.org'),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^B[A-Za-z0-9_-]{86}$/)
@@ -64,7 +81,7 @@ export const variables = z.object({
     .transform((list) => list.split(/[\s,]+/).filter((address) => address !== '')),
   PORT: port.default(3000),
   METRICS_TOKEN: z.string().min(32).max(500).optional(),
-  DEMO: z.enum(['0', '1', 'true', 'false']).default('0'),
+  DEMO: flag.default('0'),
 });
 type Name = keyof typeof variables.shape;
 
@@ -74,15 +91,22 @@ export const REMEDIES: Readonly<Record<Name, string>> = {
   DATA_DIR: 'a folder the backend may write to',
   SHOP_DIR: "the folder with the shop's content files",
   DATABASE_URL: 'postgres://user:password@host/database, or leave it out for SQLite in DATA_DIR',
-  BACKEND: 'woocommerce: menu, coupons, posts and pages come from a WooCommerce shop; embedded: from SHOP_DIR alone',
+  BACKEND: 'woocommerce, if menu, coupons, posts and pages come from a WooCommerce shop, or embedded, if they come from SHOP_DIR alone',
   WOOCOMMERCE_URL: 'the address of the WordPress site, for example https://kitchen.example',
   WOOCOMMERCE_KEY: 'the key `ck_…` that WooCommerce → Settings → Advanced → REST API gives, with the permission Read/Write',
-  WOOCOMMERCE_SECRET: 'the secret `cs_…` that belongs to that key',
-  WOOCOMMERCE_WEBHOOK_SECRET: "16 random characters and more, the same in WooCommerce's webhooks, or leave it out: changes are looked for",
-  WOOCOMMERCE_INTERVAL: 'seconds between two looks for changes in WooCommerce, 5 to 150',
+  WOOCOMMERCE_SECRET: 'the secret `cs_…` of that key',
+  WOOCOMMERCE_WEBHOOK_SECRET:
+    "at least 16 random characters, the same as in WooCommerce's webhooks, or leave it out: the backend then looks for changes at intervals",
+  WOOCOMMERCE_INTERVAL: 'the seconds after which changes in WooCommerce are looked for again, 5 to 150',
   CONSUMER_KEY: 'a random word of 7 letters and more, or set DEMO=1',
   CONSUMER_SECRET: 'a random word of 7 letters and more, or set DEMO=1',
   PAYMENT_SECRET: 'a random word of 7 letters and more, or leave it out: payment callbacks are refused then',
+  PAYMENT_PAGE_URL: "the address of your own payment provider's page, which reports by the signed callback; it needs PAYMENT_SECRET",
+  YOOKASSA_SHOP_ID: 'the number of the shop in the YooKassa account, or leave it out: YooKassa takes no payments',
+  YOOKASSA_SECRET_KEY: 'the secret key that belongs to that shop',
+  YOOKASSA_API_URL: 'the address of the YooKassa API, another one for tests only',
+  YOOKASSA_TWO_STAGE: '1 to hold the money first and capture it when the order still waits, else 0',
+  YOOKASSA_VAT_CODE: 'the VAT code of the receipts (54-FZ), 1 to 12, or leave it out: no receipts are sent with payments',
   REALTIME_APP_ID: 'letters and digits',
   REALTIME_KEY: 'letters and digits',
   REALTIME_SECRET: 'a random word of 7 letters and more, or set DEMO=1',
@@ -90,16 +114,20 @@ export const REMEDIES: Readonly<Record<Name, string>> = {
   REDIS_URL: 'redis://host:6379 that several backends of one shop share, or leave it out where there is one',
   BACKEND_PUBLIC_URL: 'the address under which browsers reach the payment page, for example http://localhost:4000',
   STOREFRONT_URL: 'the address of the storefront, for example http://localhost:3000',
-  REVALIDATE_SECRET: 'the same 32 random characters and more as in the storefront, or leave it out: changes show within three minutes',
-  MESSENGER_WEBHOOK_URL: 'the address that sends login codes, or leave it out: codes go to the log',
+  REVALIDATE_SECRET:
+    'the same value as for the storefront (at least 32 random characters), or leave it out: changes are visible within three minutes',
+  MESSENGER_WEBHOOK_URL: 'the address of the service that sends login codes, or leave it out: codes are written to the log',
+  TELEGRAM_BOT_TOKEN: 'the token of the bot whose Mini App the shop is, or leave it out: Telegram does not open the shop',
+  TELEGRAM_API_URL: 'the address of the Bot API of Telegram, another one for tests only',
   VAPID_PUBLIC_KEY: 'the public half of a pair that `npm run shop -- push-keys` makes, or leave it out: no pushes to browsers',
   VAPID_PRIVATE_KEY: 'the private half of that pair',
-  VAPID_SUBJECT: 'whom push services may write to: `mailto:` and a mail address, or an https address; the storefront unless given',
-  PUSH_ORIGINS: 'origins of push services of your own that are not on the public internet, separated by commas; none unless named',
-  LOGIN_CODES_PER_DAY: 'how many login codes may be sent in a day, for example 5000',
+  VAPID_SUBJECT:
+    'the contact for push services: `mailto:` and a mail address, or an https address; the address of the storefront unless given',
+  PUSH_ORIGINS: 'origins of push services that are not on the public internet, separated by commas; none unless given',
+  LOGIN_CODES_PER_DAY: 'the number of login codes that may be sent in a day, for example 5000',
   SOCIAL_PROVIDERS: 'a JSON list of {"id", "authorizeUrl", "tokenUrl", "userUrl", "clientId", "clientSecret", "scope"}, or leave it out',
   TRUSTED_PROXIES: 'addresses of the proxies whose X-Forwarded-For is believed, or networks such as 10.0.0.0/8, separated by commas',
-  METRICS_TOKEN: '32 random characters and more that open GET /metrics, or leave it out: nothing is counted',
+  METRICS_TOKEN: 'at least 32 random characters that allow GET /metrics, or leave it out: nothing is counted then',
   PORT: 'the port number of the storefront',
   DEMO: '1 for a shop with known keys to try out, else 0',
 };
@@ -117,6 +145,8 @@ export interface Config {
   readonly consumerSecret: string;
   /** Null: payment callbacks are refused. */
   readonly paymentSecret: string | null;
+  /** Null: nothing is paid online. */
+  readonly payment: PaymentConfig | null;
   readonly realtime: { readonly appId: string; readonly key: string; readonly secret: string; readonly host: string | null };
   /** Null: this is the shop's only backend, or its realtime server is elsewhere. */
   readonly redisUrl: string | null;
@@ -125,6 +155,8 @@ export interface Config {
   /** Null: the storefront is not told about changes and notices them within three minutes. */
   readonly revalidateSecret: string | null;
   readonly messengerWebhookUrl: string | null;
+  /** Null without a bot: no Mini App, and no status messages in chats. */
+  readonly telegram: { readonly token: string; readonly apiUrl: string } | null;
   /** Null: no pushes to browsers. */
   readonly push: PushConfig | null;
   /** Login codes sent in a day to all phones together. */
@@ -149,7 +181,8 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(lines.join('\n'));
   }
   const values = parsed.data;
-  const demo = values.DEMO === '1' || values.DEMO === 'true';
+  const isOn = (value: string): boolean => value === '1' || value === 'true';
+  const demo = isOn(values.DEMO);
   const own = demo ? demoSecrets(values.DATA_DIR) : null;
   const wrong: string[] = [];
   // each of them would draw secrets of its own
@@ -171,6 +204,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     consumerKey: needed('CONSUMER_KEY', own?.consumerKey),
     consumerSecret: needed('CONSUMER_SECRET', own?.consumerSecret),
     paymentSecret: values.PAYMENT_SECRET ?? own?.paymentSecret ?? null,
+    payment: paymentConfigOf({ ...values, YOOKASSA_TWO_STAGE: isOn(values.YOOKASSA_TWO_STAGE) }, demo, (line) => wrong.push(line)),
     realtime: {
       appId: values.REALTIME_APP_ID,
       key: values.REALTIME_KEY,
@@ -183,6 +217,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     revalidateSecret: values.REVALIDATE_SECRET ?? null,
     push: pushConfigOf(values, (line) => wrong.push(line)),
     messengerWebhookUrl: values.MESSENGER_WEBHOOK_URL ?? null,
+    telegram: values.TELEGRAM_BOT_TOKEN === undefined ? null : { token: values.TELEGRAM_BOT_TOKEN, apiUrl: values.TELEGRAM_API_URL },
     loginCodesPerDay: values.LOGIN_CODES_PER_DAY,
     socialProviders: values.SOCIAL_PROVIDERS,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -50,10 +50,10 @@ describe('the demo shop', () => {
     if (!dish) throw new Error('no dish');
     const items = [{ ...itemOf(dish), count: 5 }];
     const consents = backend.model.settings.consents.map((c) => ({ code: c.code, version: c.version, agreed: true }));
-    const zone = backend.model.settings.zones[0];
-    const ring = zone?.rings[0] ?? [];
-    const middle: [number, number] = [ring.reduce((s, p) => s + p[0], 0) / ring.length, ring.reduce((s, p) => s + p[1], 0) / ring.length];
-    const address = { text: 'Улица, 1', coordinates: middle, city: '', flat: '', entrance: '', floor: '', doorCode: '', name: '' };
+    const [house] = backend.model.geo.suggest('улица Пушкина, 12');
+    if (!house) throw new Error('no house');
+    const { text, coordinates, city } = house;
+    const address = { text, coordinates, city, flat: '', entrance: '', floor: '', doorCode: '', name: '' };
     const ways: OrderRequest['delivery'][] = [
       { type: 'delivery', address, express: false },
       ...placesOf('pickup')

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Db, Engine } from './db/open.ts';
 import type { Log } from './log.ts';
+import type { OnlinePayments } from './payments/online-payments.ts';
 import type { OrderPushes } from './push/pushes.ts';
 import type { Publisher } from './realtime/publisher.ts';
 import type { Messenger } from './services/messenger.ts';
@@ -17,6 +18,7 @@ export interface Deps {
   readonly messenger: Messenger;
   readonly realtime: Publisher;
   readonly pushes: OrderPushes;
+  readonly payments: OnlinePayments;
   /** Null: the menu is in the content files, nobody tells of changes. */
   readonly ears: Ears | null;
   readonly config: Config;

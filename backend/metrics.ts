@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { hasBearer } from '#lib/server/same-secret.ts';
 import type { OutgoingState } from './db/outgoing-orders.ts';
 import type { ServerEnv } from './routes/client-address.ts';
-import { hasBearer } from './same-secret.ts';
 
 /** Metrics of the backend for Prometheus; loaded only where METRICS_TOKEN is set. */
 

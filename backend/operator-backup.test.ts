@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { dropSchema, engines, testConfig, testDatabaseUrl } from '#tests/setup/backend.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';
 import { bookBonus } from './db/bonus.ts';
@@ -110,4 +112,17 @@ describe.each(engines)('backups in %s', (engine) => {
     await expect(operatorCheck(config)).rejects.toThrow('1 customers whose points are not the sum of their movements');
     if (config.databaseUrl !== null) await dropSchema(config.databaseUrl);
   });
+});
+
+test('a backup is not put over a shop that is open but cannot take orders right now', async () => {
+  const server = createServer((req, res) => res.writeHead(req.url === '/health' ? 200 : 503).end());
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const config = testConfig({ port });
+  const copy = join(config.dataDir, 'shop.backup');
+  const { db } = await openDatabase(config);
+  await db.destroy();
+  await operatorBackup(config, copy);
+  await expect(operatorRestore(config, copy, { replace: true, now: 1 })).rejects.toThrow('The shop is open');
+  server.close();
 });

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { type Checked, checkDatabase } from './db/check.ts';
 import { openDatabase } from './db/open.ts';
-import { isServing, OperatorError } from './operator.ts';
+import { isRunning, OperatorError } from './operator.ts';
 
 /** Backups of the shop's data by the operator. Pictures and content are files of their own. */
 
@@ -13,7 +13,7 @@ const databaseOf = ({ dataDir }: Place): string => join(dataDir, 'shop.db');
 const plural = (orders: number): string => `${orders} ${orders === 1 ? 'order' : 'orders'}`;
 
 async function checked(place: Place): Promise<Checked> {
-  const { db, engine } = await openDatabase(place);
+  const { db, engine } = await openDatabase(place, { patient: true });
   return checkDatabase(db, engine).finally(() => db.destroy());
 }
 
@@ -30,11 +30,17 @@ export async function operatorBackup(place: Place, file: string): Promise<string
   mkdirSync(dirname(resolve(file)), { recursive: true });
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
-  if (place.databaseUrl === null) {
-    if (!existsSync(databaseOf(place))) throw new OperatorError(`There is no database in ${place.dataDir}.`);
-    await (await import('./db/backup-sqlite.ts')).backUpSqlite(databaseOf(place), unfinished);
-  } else await (await import('./db/backup-postgres.ts')).backUpPostgres(place.databaseUrl, unfinished);
-  renameSync(unfinished, file);
+  try {
+    if (place.databaseUrl === null) {
+      if (!existsSync(databaseOf(place))) throw new OperatorError(`There is no database in ${place.dataDir}.`);
+      await (await import('./db/backup-sqlite.ts')).backUpSqlite(databaseOf(place), unfinished);
+    } else await (await import('./db/backup-postgres.ts')).backUpPostgres(place.databaseUrl, unfinished);
+    renameSync(unfinished, file);
+  } catch (error) {
+    // A part of a backup on a full disk takes the space that is needed, and could be taken for a backup.
+    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${unfinished}${end}`, { force: true });
+    throw error;
+  }
   return [`The data are in ${file}.`];
 }
 
@@ -65,7 +71,7 @@ export async function operatorRestore(
   { replace, now }: { replace: boolean; now: number },
 ): Promise<string[]> {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
-  if (await isServing(config)) throw new OperatorError('The shop is open. Close it first: what it writes meanwhile would be lost.');
+  if (await isRunning(config)) throw new OperatorError('The shop is open. Close it first: what it writes meanwhile would be lost.');
   const wantsSqlite = config.databaseUrl === null;
   if (isSqlite(file) !== wantsSqlite) throw new OperatorError(`${file} is no backup of a ${wantsSqlite ? 'SQLite' : 'PostgreSQL'} shop.`);
   const lines = wantsSqlite ? await overSqlite(config, file, replace, now) : await overPostgres(config, file, replace, now);
@@ -99,7 +105,7 @@ async function overPostgres(place: Place, file: string, replace: boolean, now: n
     await backUpPostgres(url, aside);
     await dropShop(url);
   }
-  const { db } = await openDatabase(place, migrations);
+  const { db } = await openDatabase(place, { only: migrations });
   await db.destroy();
   await restorePostgres(url, file);
   return [`${file} is in place.`, ...(isThere ? [`What was there is in ${aside}.`] : [])];

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { loadShop } from './content/load.ts';
 import { openDatabase } from './db/open.ts';
+import { suggestion } from './nearest-word.ts';
 import { OperatorError } from './operator.ts';
 
 interface Change {
@@ -18,7 +19,13 @@ export async function operatorStock(config: Config, product: string, change: Cha
   try {
     const shop = ofFolder ?? (await (await import('./woocommerce/shop-of-mirror.ts')).mirroredShop(config.shopDir, db));
     const found = [...shop.products.values()].find((each) => String(each.id) === product || each.slug === product);
-    if (!found) throw new OperatorError(`There is no product «${product}».`);
+    if (!found)
+      throw new OperatorError(
+        `There is no product «${product}».${suggestion(
+          product,
+          Array.from(shop.products.values(), ({ slug }) => slug),
+        )}`,
+      );
     if (change !== null) await db.updateTable('stock').set({ quantity: change.quantity }).where('product_id', '=', found.id).execute();
     const rows = await db
       .selectFrom('stock')

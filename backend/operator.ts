@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { type Order, order, orders, updateOrderBody } from '#lib/contract/order.ts';
+import { type Order, order, orders } from '#lib/contract/order.ts';
+import { type KnownOrderStatus, ORDER_STATUSES } from '#lib/contract/order-status.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { listOrders, readOrder } from './db/orders.ts';
+import { suggestion } from './nearest-word.ts';
 import { noPushes } from './push/pushes.ts';
 import { Refusal } from './refusal.ts';
 import { changeOrder } from './services/order-operator.ts';
@@ -11,7 +13,8 @@ import { orderWire } from './services/order-view.ts';
 
 /** What an operator does with orders: through the running server, so that open pages hear of it, else in the database itself. */
 export interface Operator {
-  list(filter: { readonly status?: string | undefined; readonly limit: number }): Promise<Order[]>;
+  /** Newest first; pages count from 1. */
+  list(filter: { readonly status?: string | undefined; readonly limit: number; readonly page?: number }): Promise<Order[]>;
   read(id: number): Promise<Order>;
   move(id: number, status: string): Promise<Order>;
   close(): Promise<void>;
@@ -30,9 +33,9 @@ export async function operatorOf(config: Config): Promise<Operator> {
 /** Where the running server answers on this machine. */
 export const addressOf = ({ port }: Config): string => `http://127.0.0.1:${port}`;
 
-export async function isServing(config: Config): Promise<boolean> {
+async function isFine(config: Config, path: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${addressOf(config)}/ready`, { signal: AbortSignal.timeout(1_500) });
+    const answer = await fetch(`${addressOf(config)}${path}`, { signal: AbortSignal.timeout(1_500) });
     await answer.body?.cancel();
     return answer.ok;
   } catch {
@@ -40,11 +43,17 @@ export async function isServing(config: Config): Promise<boolean> {
   }
 }
 
-const statusOf = (status: string) => {
-  const parsed = updateOrderBody.shape.status.unwrap().safeParse(status);
-  if (!parsed.success) throw new OperatorError(`«${status}» is no status: ${updateOrderBody.shape.status.unwrap().options.join(', ')}.`);
-  return parsed.data;
-};
+/** Whether a server takes orders. */
+const isServing = (config: Config): Promise<boolean> => isFine(config, '/ready');
+/** Whether a server has the database open, also while it cannot take orders. */
+export const isRunning = (config: Config): Promise<boolean> => isFine(config, '/health');
+
+function statusOf(status: string): KnownOrderStatus {
+  const known = ORDER_STATUSES.find((each) => each === status);
+  if (known === undefined)
+    throw new OperatorError(`«${status}» is no status.${suggestion(status, ORDER_STATUSES)} Statuses: ${ORDER_STATUSES.join(', ')}.`);
+  return known;
+}
 
 function strict<T extends z.ZodType>(schema: T, raw: unknown): z.output<T> {
   const parsed = parseAnswer(schema, raw);
@@ -66,8 +75,8 @@ function overHttp(config: Config): Operator {
     return body;
   };
   return {
-    list: async ({ status, limit }) =>
-      strict(orders, await call(`?per_page=${limit}${status === undefined ? '' : `&status=${statusOf(status)}`}`)),
+    list: async ({ status, limit, page = 1 }) =>
+      strict(orders, await call(`?per_page=${limit}&page=${page}${status === undefined ? '' : `&status=${statusOf(status)}`}`)),
     read: async (id) => strict(order, await call(`/${id}`)),
     move: async (id, status) => strict(order, await call(`/${id}`, { status: statusOf(status) })),
     close: async () => undefined,
@@ -78,8 +87,8 @@ async function overDatabase(config: Config): Promise<Operator> {
   const { db } = await openDatabase(config);
   const show = (stored: Parameters<typeof orderWire>[0]) => strict(order, orderWire(stored, config));
   return {
-    list: async ({ status, limit }) => {
-      const found = await listOrders(db, { status: status === undefined ? undefined : statusOf(status), page: 1, perPage: limit });
+    list: async ({ status, limit, page = 1 }) => {
+      const found = await listOrders(db, { status: status === undefined ? undefined : statusOf(status), page, perPage: limit });
       return found.orders.map(show);
     },
     read: async (id) => {

@@ -1,22 +1,53 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CART_TOTAL, spenders, spendShop } from '#tests/promises/double-spend.ts';
-import { newPlace } from '#tests/promises/place.ts';
+import { newPlace, type Place } from '#tests/promises/place.ts';
 import { engines } from '#tests/setup/backend.ts';
-import { placed } from '#tests/setup/race.ts';
+import { orderBody } from '#tests/setup/order-shop.ts';
+import { eachAtOnce, placed, sendOrder } from '#tests/setup/race.ts';
+
+/** 20 pieces for two sizes together. */
+const SHARED = `- id: 600
+  slug: piroshki
+  name: Пирожки
+  type: variable
+  categories: [pizza]
+  stock: 20
+  attributes: [{ name: Вид, options: [мясо, сыр], variation: true }]
+  variations:
+    - { id: 601, attributes: { Вид: мясо }, price: 900 }
+    - { id: 602, attributes: { Вид: сыр }, price: 900 }
+`;
 
 describe.each(engines)('two processes on one database (%s)', (engine) => {
   const open: (() => void | Promise<void>)[] = [];
+  let place: Place;
+  let urls: readonly string[];
   let all: ReturnType<typeof spenders>;
   beforeAll(async () => {
-    const place = await newPlace({ after: (close) => void open.push(close) }, { engine, files: spendShop });
+    const files = { ...spendShop, 'products/menu.yaml': spendShop['products/menu.yaml'] + SHARED };
+    place = await newPlace({ after: (close) => void open.push(close) }, { engine, files });
     const both = await Promise.all([place.start(), place.start()]);
-    all = spenders(
-      place,
-      both.map(({ url }) => url),
-    );
+    urls = both.map(({ url }) => url);
+    all = spenders(place, urls);
   }, 60_000);
   afterAll(async () => {
     for (const close of open.reverse()) await close();
+  });
+
+  test('[ORD-10] two sizes of one count, asked for by many at once: no piece is sold twice', { timeout: 120_000 }, async () => {
+    const items = [601, 602].map((variationId) => ({ productId: 600, variationId, count: 1, supplements: [] }));
+    const at = { model: place.model, clock: { now: Date.now() } };
+    const answers = await eachAtOnce(60, (n) => {
+      const cart = n % 3 === 0 ? items : [items[n % 2] ?? items].flat();
+      const shownTotal = cart.length * 90_000;
+      return sendOrder(urls[n % urls.length] ?? '', orderBody(at, { items: cart, shownTotal }));
+    });
+    const db = await place.open();
+    const lines = await db.selectFrom('order_lines').select('quantity').where('product_id', '=', 600).execute();
+    const rows = await db.selectFrom('stock').select('quantity').where('product_id', '=', 600).where('warehouse_id', '=', 11).execute();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
+    expect(lines.reduce((sum, { quantity }) => sum + Number(quantity), 0)).toBe(20);
+    expect(rows.map(({ quantity }) => Number(quantity))).toEqual([0, 0]);
   });
 
   test('[BON-03] 100 orders that each spend the whole bonus: one is placed, and the ledger sums to the balance', {

@@ -1,31 +1,42 @@
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { createApp, keptOf } from './app.ts';
+import { createApp, filesOf, keptOf } from './app.ts';
 import { type Config, ConfigError, configFrom } from './config.ts';
-import { ContentError, loadShop } from './content/load.ts';
+import { ContentError, loadShop, type Shop } from './content/load.ts';
+import { pricedAt } from './content/prices.ts';
+import { backupsNearby } from './db/backups-nearby.ts';
+import { failureHint } from './db/failure.ts';
+import { NewerSchemaError } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { outgoingState } from './db/outgoing-orders.ts';
 import { seedStock } from './db/stock.ts';
 import type { Deps } from './deps.ts';
 import { type Log, lineLog } from './log.ts';
-import { noPushes } from './push/pushes.ts';
+import { logUnpayableMethods, withOfferedMethods } from './payments/offered-methods.ts';
+import { onlinePayments } from './payments/online-payments.ts';
+import { noPushes, type OrderPushes } from './push/pushes.ts';
 import type { SharedPublisher } from './realtime/between.ts';
 import type { Publisher } from './realtime/publisher.ts';
 import { remotePublisher } from './realtime/remote.ts';
 import { realtimeServer } from './realtime/server.ts';
 import type { ServerEnv } from './routes/client-address.ts';
+import type { CatalogueFiles } from './services/catalogue-files.ts';
 import { collector } from './services/collect-soon.ts';
 import { liveModel } from './services/live-model.ts';
+import { shopZone } from './services/local-stamp.ts';
 import { messengerOf } from './services/messenger.ts';
 import { startTimers } from './services/order-expiry.ts';
-import { shopModel } from './services/shop-model.ts';
-import { tellStorefront } from './tell-storefront.ts';
+import { type ShopModel, shopModel } from './services/shop-model.ts';
+import { logStartNotes } from './services/start-notes.ts';
+import { StorefrontAway, tellStorefront } from './tell-storefront.ts';
 import { waitingApp } from './woocommerce/waiting.ts';
 
 const FORCE_CLOSE = 10_000;
 /** What is on its way when the end is asked for is still taken: closing at once would reset it. */
 const LAST_CALL = 250;
+/** Milliseconds between two checks for a sale that has begun or ended; without requests nothing else would renew the pages. */
+const PRICE_LOOK = 1_000;
 
 export interface RunningBackend {
   readonly port: number;
@@ -39,25 +50,35 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
   const { woocommerce } = config;
   // mistakes in the folder are told before anything is opened
   const ofFolder = woocommerce === null ? await loadShop(config.shopDir) : null;
-  const { db, engine } = await openDatabase(config);
+  const onLost = (error: Error): void => log.info('connection to the database lost', { error: error.message });
+  const { db, engine, isNew } = await openDatabase(config, { onLost });
+  if (isNew) warnOfBackups(config, log);
   const source =
     woocommerce === null ? null : (await import('./woocommerce/source.ts')).wooSource({ config, woo: woocommerce, db, log, clock });
-  let newest = shopModel(ofFolder ?? (await source?.shop()) ?? (await loadShop(config.shopDir)));
+  const written = ofFolder ?? (await source?.shop()) ?? (await loadShop(config.shopDir));
+  logUnpayableMethods(written, config, log);
+  let menu = written;
+  const modelNow = (shop: Shop): ShopModel => shopModel(withOfferedMethods(pricedAt(shop, clock(), shopZone(shop)), config));
+  let newest = modelNow(menu);
+  logStartNotes(newest, log);
   const model = liveModel(() => newest);
   await seedStock(db, newest.shop, source?.lacking(newest.shop));
   const own = realtimeServer(config.realtime, { trustedProxies: config.trustedProxies });
   const between = await publisherOfMany(config, own, log);
   // a shop without keys for pushes does not load what sends them
-  const pushes =
+  const toBrowsers =
     config.push === null ? noPushes : (await import('./push/order-pushes.ts')).orderPushes({ db, model, log, config: config.push });
+  const pushes = config.telegram === null ? toBrowsers : await withTelegram(toBrowsers, { db, model, log, telegram: config.telegram });
+  const realtime = config.realtime.host === null ? (between ?? own) : remotePublisher(config.realtime.host, config.realtime, log);
   const deps: Deps = {
     db,
     engine,
     clock,
     model,
     messenger: messengerOf({ webhookUrl: config.messengerWebhookUrl, demo: config.demo, log: (line) => log.info(line), now: clock }),
-    realtime: config.realtime.host === null ? (between ?? own) : remotePublisher(config.realtime.host, config.realtime, log),
+    realtime,
     pushes,
+    payments: onlinePayments({ db, clock, model, config, log, realtime, pushes }),
     ears: source?.ears ?? null,
     ...(source && { outgoing: { wake: source.wakeOrders } }),
     config,
@@ -69,10 +90,33 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
     clock,
     metricsToken === null ? undefined : metrics?.metricsBy(metricsToken, source ? () => outgoingState(db) : undefined),
   );
-  const appNow = (): Hono<ServerEnv> => (source?.isReady() === false ? waitingApp() : createApp({ ...deps, model: newest }, kept));
+  let files = filesOf({ ...deps, model: newest });
+  const appNow = (): Hono<ServerEnv> => (source?.isReady() === false ? waitingApp() : createApp({ ...deps, model: newest }, kept, files));
+  const stopped = new AbortController();
+  /** Resolves when the catalogue files of the newest menu are made. */
+  let ahead: Promise<void> = Promise.resolve();
+  const makeAhead = (next: CatalogueFiles): Promise<void> => {
+    ahead = next.makeAhead(files.asked, stopped.signal).catch((error: unknown) => log.error('catalogue files', error));
+    return ahead;
+  };
   let app = appNow();
+  /** Puts the prices of `now` in force when a dated sale has begun or ended, and has the storefront make its pages again. */
+  const renewPrices = (): void => {
+    if (clock() < (newest.shop.pricesUntil ?? Number.POSITIVE_INFINITY)) return;
+    newest = modelNow(menu);
+    // new prices are valid at once, so the old files are not served until the new ones are made
+    const next = filesOf({ ...deps, model: newest });
+    void makeAhead(next);
+    files = next;
+    app = appNow();
+    void tellStorefront(config, 'catalogue').catch(() => undefined);
+  };
+  const priceTimer = setInterval(renewPrices, PRICE_LOOK).unref();
   const server = createAdaptorServer({
-    fetch: (request, env) => app.fetch(request, env),
+    fetch: (request, env) => {
+      renewPrices();
+      return app.fetch(request, env);
+    },
     serverOptions: { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
   });
   if (!(server instanceof Server)) throw new Error('an HTTP/1 server was expected');
@@ -81,19 +125,30 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
   const stopTimers = startTimers(deps);
   source?.start({
     async menu(shop) {
-      const next = shopModel(shop);
+      const next = modelNow(shop);
       await seedStock(db, shop, source.lacking(shop));
+      const nextFiles = filesOf({ ...deps, model: next });
+      await makeAhead(nextFiles);
+      menu = shop;
       newest = next;
+      files = nextFiles;
       app = appNow();
       // a storefront that is not there, or has no secret, sees it within three minutes
       await tellStorefront(config, 'all').catch(() => undefined);
     },
     stock: (shop) => seedStock(db, shop, source.lacking(shop)),
+    async closed() {
+      app = appNow();
+      await tellStorefront(config, 'all').catch(() => undefined);
+    },
   });
   source?.startOrders(deps);
+  if (source?.isReady() !== false) void makeAhead(files);
 
   const close = async (): Promise<void> => {
+    stopped.abort();
     stopTimers();
+    clearInterval(priceTimer);
     own.close();
     between?.close();
     const force = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE);
@@ -102,9 +157,28 @@ export async function startBackend(config: Config, log: Log = lineLog(), clock: 
     clearTimeout(force);
     await source?.close();
     await pushes.close();
+    await ahead;
     await db.destroy();
   };
   return { port, deps, close };
+}
+
+/** Loads the code for chat messages in shops with a bot only. */
+async function withTelegram(pushes: OrderPushes, options: Parameters<typeof import('./push/order-chats.ts').orderChats>[0]) {
+  const { orderChats, withChats } = await import('./push/order-chats.ts');
+  return withChats(pushes, orderChats(options));
+}
+
+/** An empty database beside backups is more often a lost file or a wrong folder than a new shop. */
+function warnOfBackups({ dataDir, databaseUrl }: Config, log: Log): void {
+  const backups = backupsNearby(dataDir);
+  if (backups.length === 0) return;
+  const place = databaseUrl === null ? `There was no database in ${dataDir}` : 'The database had no tables';
+  const rest = backups.length > 3 ? ` and ${backups.length - 3} more` : '';
+  log.error(
+    'database missing',
+    `${place}, but there are backups: ${backups.slice(0, 3).join(', ')}${rest}. The shop starts without orders and customers. To bring them back, close it and run: npm run shop -- restore ${backups[0]} --replace`,
+  );
 }
 
 /** Several backends with their own realtime servers tell each other; one alone does not load what they need. */
@@ -127,11 +201,13 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
 }
 
 function explain(error: unknown, env: NodeJS.ProcessEnv): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof NewerSchemaError) return error.message;
   if (error instanceof ContentError) return `The shop's content files have mistakes:\n${error.message}`;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `Port ${env.BACKEND_PORT || 4000} is in use. Stop what uses it, or set another one: BACKEND_PORT=4001.`;
   }
+  const hint = failureHint(error);
+  if (hint !== null) return hint;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -158,7 +234,9 @@ if (import.meta.main) {
     const { config, log } = backend.deps;
     // a storefront that is not there yet will read everything anyway
     if (config.revalidateSecret !== null)
-      tellStorefront(config, 'all').catch((error: unknown) => log.info(`storefront not told: ${error}`));
+      tellStorefront(config, 'all').catch((error: unknown) => {
+        if (!(error instanceof StorefrontAway)) log.info(`storefront not told: ${error}`);
+      });
     // what reading the content files left behind goes back to the system, after the first visitors have their answers
     collector().after(Number.MAX_SAFE_INTEGER);
   } catch (error) {

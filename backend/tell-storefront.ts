@@ -8,6 +8,9 @@ export type Subject = z.output<typeof subjects>;
 const refusal = z.object({ message: z.string() });
 const PATIENCE = 10_000;
 
+/** The storefront does not answer. */
+export class StorefrontAway extends Error {}
+
 /**
  * Tells the storefront that something changed, so that its next visitor sees it; without it changes show within three minutes. `path` names one page alone.
  * @throws when there is no secret, the storefront does not answer, or it refuses; the message says what to do.
@@ -25,7 +28,7 @@ export async function tellStorefront(
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE),
   }).catch(() => null);
-  if (answer === null) throw new Error(`${storefrontUrl} does not answer. STOREFRONT_URL names the storefront.`);
+  if (answer === null) throw new StorefrontAway(`${storefrontUrl} does not answer. STOREFRONT_URL names the storefront.`);
   if (answer.ok) return;
   const said = refusal.safeParse(await answer.json().catch(() => null));
   throw new Error(`${storefrontUrl} refused (${answer.status}): ${said.data?.message ?? 'no reason given'}`);

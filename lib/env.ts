@@ -21,34 +21,36 @@ const hosts = z
   .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected names of hosts')).max(50));
 const isOnUnless = z
   .enum(['', '0', '1', 'true', 'false'])
-  .default('')
+  .default('1')
   .transform((v) => v !== '0' && v !== 'false');
 const isOn = z
   .enum(['', '0', '1', 'true', 'false'])
   .default('')
   .transform((v) => v === '1' || v === 'true');
 
-/** Every variable the storefront reads; a description is what README says and what an error offers as the remedy. */
+/** Every variable the storefront reads; a description is what docs/configuration.md says and what an error offers as the remedy. */
 export const storefrontEnv = z.object({
   PORT: port(3000).describe('Port of the storefront, 1–65535'),
   HOST: z.string().min(1).max(255).default('0.0.0.0').describe('Address the storefront listens on'),
   PUBLIC_URL: optional(address).describe(
-    'Address visitors type, such as `https://shop.example`: canonical links, sitemap and previews name it unless the settings have a front_url; https makes cookies Secure',
+    'Address visitors type, such as `https://shop.example`. Canonical links, the sitemap and link previews contain it unless the settings have a `front_url`; with https cookies are `Secure`',
   ),
   BACKEND_PORT: port(4000).describe('Port of the embedded backend, 1–65535'),
-  BACKEND_URL: optional(address).describe('Your own backend, such as `https://wp.example`; when given, the embedded one is not started'),
+  BACKEND_URL: optional(address).describe(
+    'Address of your own backend, such as `https://wp.example`; the embedded backend is not started then',
+  ),
   DATA_DIR: z.string().min(1).max(1_000).default('.data').describe('Folder for the database, pictures and secrets of a demo start'),
   CONSUMER_KEY: optional(z.string().min(4).max(200)).describe('Consumer key of the backend; needed unless `DEMO=1`'),
   CONSUMER_SECRET: optional(z.string().min(4).max(200)).describe('Consumer secret of the backend; needed unless `DEMO=1`'),
-  SESSION_SECRET: optional(secret).describe('Seals session cookies: at least 32 random characters; needed unless `DEMO=1`'),
-  DEMO: isOn.describe('`1` uses demo keys, keeps its own secrets in `DATA_DIR` and shows login codes on a page'),
+  SESSION_SECRET: optional(secret).describe('Encrypts session cookies: at least 32 random characters; needed unless `DEMO=1`'),
+  DEMO: isOn.describe('`1` uses demo keys, keeps secrets of its own in `DATA_DIR` and shows login codes on a page'),
   TRUSTED_PROXIES: z
     .string()
     .max(2_000)
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter((entry) => entry !== ''))
     .describe(
-      'Addresses of the proxies in front, or networks such as `10.0.0.0/8`, separated by commas; only their `X-Forwarded-*` headers are believed',
+      'Addresses or networks of the proxies in front of the shop, such as `10.0.0.0/8`, separated by commas; `X-Forwarded-*` headers of other senders are ignored',
     ),
   REALTIME_KEY: z
     .string()
@@ -59,35 +61,48 @@ export const storefrontEnv = z.object({
     'A Pusher-compatible server, such as `https://ws.example`; without it the embedded one is used',
   ),
   VIDEO_HOSTS: hosts.describe(
-    'Hosts whose video players may stand in pages and posts, separated by commas, such as `rutube.ru`; none unless named',
+    'Hosts whose video players pages and posts may contain, separated by commas, such as `rutube.ru`; no host unless given',
   ),
-  MEDIA_HOSTS: hosts.describe('Hosts, besides the backend, whose pictures and videos pages may show, separated by commas'),
+  MEDIA_HOSTS: hosts.describe('Hosts whose pictures and videos pages may show in addition to those of the backend, separated by commas'),
   SCRIPT_HOSTS: hosts.describe(
-    'Hosts that the scripts of the settings (`include`) may load from and report to, separated by commas, such as `mc.yandex.ru`',
+    'Hosts that the scripts of the settings (`include`) may load from and send data to, separated by commas, such as `mc.yandex.ru`',
+  ),
+  FONT_HOSTS: hosts.describe(
+    'Hosts that pages may load fonts from, separated by commas, such as `fonts.googleapis.com, fonts.gstatic.com`; the first one gives the style sheet of a font that the settings name and the storefront does not have (`/css?family=…`)',
   ),
   YANDEX_MAPS_KEY: optional(z.string().regex(/^[\w-]{8,100}$/)).describe(
-    'Key of the JavaScript API of Yandex maps; without one the shop draws its own map',
+    'Key of the JavaScript API of Yandex maps; without it the shop draws a map of its own',
   ),
   REVALIDATE_SECRET: optional(secret).describe(
-    'With it the backend may say that something changed (`POST /api/revalidate`); at least 32 random characters, the same on both sides',
+    'Allows the backend to report changes (`POST /api/revalidate`), so that visitors see them at once: at least 32 random characters, the same for both processes',
   ),
   SUPPORT_CHAT_SRC: optional(z.url({ protocol: /^https$/ })).describe(
-    'Script of a support chat, such as `https://chat.example/widget.js`, for the page of customer care; `SCRIPT_HOSTS` has to name its host',
+    'Script of a support chat, such as `https://chat.example/widget.js`, which the page of customer care loads; `SCRIPT_HOSTS` has to contain its host',
   ),
   OFFLINE_COPIES: isOnUnless.describe(
-    '`0` withdraws what browsers keep for times without a network: their next visit forgets it and nothing is kept any more',
+    '`0` switches off the copies that browsers keep for use without a network: the next visit of a browser deletes them',
   ),
+  TELEGRAM_BOT_TOKEN: optional(z.string().regex(/^\d{5,20}:[\w-]{30,100}$/)).describe(
+    'Token of the bot whose Mini App the shop is, the same for both processes; without it the shop is not opened in Telegram',
+  ),
+  TELEGRAM_WEB_ORIGINS: z
+    .string()
+    .max(500)
+    .default('https://web.telegram.org')
+    .transform((list) => list.split(/[\s,]+/).filter((origin) => origin !== ''))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)).max(10))
+    .describe('Origins of the web clients of Telegram that may show the shop in a frame, separated by commas'),
   METRICS_TOKEN: optional(secret).describe(
-    'Opens `GET /metrics` for Prometheus to whoever carries it (`Authorization: Bearer …`), at least 32 random characters; nothing is counted without it',
+    'Allows `GET /metrics` for Prometheus with `Authorization: Bearer …`: at least 32 random characters; without it nothing is counted',
   ),
   LIMITS: limits.describe(
-    'What one network address, and one customer, may do: points/seconds of calls, orders placed, login codes checked, wrong promo codes; `off` counts nothing',
+    'What one network address or one customer may do, each as number/seconds: calls, orders placed, login codes checked, wrong promo codes; `off` switches the limits off',
   ),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })).describe(
-    'Redis by which several storefronts share pages, forget together and count limits, and several backends tell each other’s open pages of changes, such as `redis://127.0.0.1:6379`',
+    'Redis of a shop with several processes, such as `redis://127.0.0.1:6379`: storefronts share pages, invalidations and limits, backends share events for open pages',
   ),
   LIMITS_URL: optional(z.url({ protocol: /^(rediss?|postgres(ql)?)$/ })).describe(
-    'Redis or PostgreSQL where several storefronts count together, such as `redis://127.0.0.1:6379`; that of `REDIS_URL` unless given, and each for itself without both',
+    'Redis or PostgreSQL where several storefronts count limits together; `REDIS_URL` is used unless given, and without both each storefront counts for itself',
   ),
 });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { buildInput, isBuilt, noteBuild } from './build-input.ts';
 import { runs } from './child.ts';
 import { keepOlderFiles } from './older-files.ts';
@@ -13,7 +14,9 @@ export async function buildApp(): Promise<boolean> {
   if (isBuilt(input)) return true;
   console.log('building the storefront (once after every change) …');
   const olderFiles = keepOlderFiles();
-  const built = await runs(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production' });
+  // the first build of a clone is rarely followed by a second one, so it writes no cache
+  const KEEP_BUILD_CACHE = existsSync('.next/BUILD_ID') ? '1' : '0';
+  const built = await runs(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { NODE_ENV: 'production', KEEP_BUILD_CACHE });
   if (!built) return false;
   const { bundleWorker } = await import('#lib/pwa/bundle-worker.ts');
   await bundleWorker();

@@ -40,3 +40,20 @@ export async function runs(command: string, args: readonly string[], env: Env = 
   const [code] = await Promise.race([once(child, 'exit'), once(child, 'error').then(() => [1])]);
   return code === 0;
 }
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a command to its end and collects what it prints. */
+export async function quietly(command: string, args: readonly string[], env: Env = {}): Promise<Ended> {
+  const child = spawn(command, args, { env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const code = await once(child, 'close').then(
+    ([ended]) => Number(ended ?? 1),
+    () => 127,
+  );
+  return { code, output: Buffer.concat(chunks).toString('utf8').trim() };
+}

@@ -1,32 +1,59 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
 import { REMEDIES, variables } from '#backend/config.ts';
 import { storefrontEnv } from '#lib/env.ts';
-import { alignedTable, tableCell, withPart } from './readme-part.ts';
+import { alignedTable, replaceSection, tableCell } from './markdown.ts';
 
-/** README's configuration table, made from the schemas both processes parse at start. `node scripts/env-table.ts` writes it. */
+/** The table of docs/configuration.md, made from the schemas both processes parse at start. `npm run docs` writes it. */
 
-const MARKS = ['<!-- configuration: made by scripts/env-table.ts -->', '<!-- /configuration -->'] as const;
+export const CONFIGURATION_PAGE = 'docs/configuration.md';
+const MARKS = ['<!-- configuration: made by npm run docs -->', '<!-- /configuration -->'] as const;
 
-function defaultOf(schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }): string {
-  const { success, data } = schema.safeParse(undefined);
-  const isEmpty = data === undefined || data === '' || data === false || (Array.isArray(data) && data.length === 0);
-  return success && !isEmpty ? `\`${String(data)}\`` : '';
+/** The default as somebody would write it in the environment, which is the value before any transformation; '' when there is none. */
+function defaultOf(schema: z.core.$ZodType): string {
+  if (schema instanceof z.ZodPipe) return defaultOf(schema.in);
+  if (!(schema instanceof z.ZodDefault)) return '';
+  const value: unknown = schema.def.defaultValue;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+export interface ConfigurationVariable {
+  readonly name: string;
+  readonly reader: 'storefront' | 'backend' | 'both';
+  /** As somebody would write it in the environment; '' when there is none. */
+  readonly usual: string;
+  readonly meaning: string;
+}
+
+/** Every variable that the two processes read: those of the storefront first, in the order of their schemas. */
+export function configurationVariables(): readonly ConfigurationVariable[] {
+  const { shape } = storefrontEnv.def;
+  const ofStorefront = Object.entries(shape).map(([name, schema]) => ({
+    name,
+    reader: name in variables.shape ? ('both' as const) : ('storefront' as const),
+    usual: defaultOf(schema),
+    meaning: schema.description ?? '',
+  }));
+  const ofBackend = Object.entries(variables.shape)
+    .filter(([name]) => !(name in shape))
+    .map(([name, schema]) => ({
+      name,
+      reader: 'backend' as const,
+      usual: defaultOf(schema),
+      meaning: Object.entries(REMEDIES).find(([key]) => key === name)?.[1] ?? '',
+    }));
+  return [...ofStorefront, ...ofBackend];
 }
 
 /** The table as Markdown: one row per variable, who reads it, default, meaning. */
-export function configurationTable(): string {
-  const { shape } = storefrontEnv.def;
-  const own = Object.entries(shape).map(
-    ([name, schema]) => [name, name in variables.shape ? 'both' : 'storefront', schema, schema.description ?? ''] as const,
-  );
-  const rest = Object.entries(variables.shape)
-    .filter(([name]) => !(name in shape))
-    .map(([name, schema]) => [name, 'backend', schema, Object.entries(REMEDIES).find(([key]) => key === name)?.[1] ?? ''] as const);
-  const rows = [...own, ...rest].map(([name, reader, schema, text]) => [`\`${name}\``, reader, defaultOf(schema), tableCell(text)]);
+function configurationTable(): string {
+  const rows = configurationVariables().map(({ name, reader, usual, meaning }) => [
+    `\`${name}\``,
+    reader,
+    usual === '' ? '' : `\`${usual}\``,
+    tableCell(meaning),
+  ]);
   return alignedTable([['variable', 'read by', 'default', 'meaning'], ...rows]);
 }
 
 /** The text with its table renewed. */
-export const withTable = (text: string): string => withPart(text, MARKS, configurationTable());
-
-if (import.meta.main) writeFileSync('README.md', withTable(readFileSync('README.md', 'utf8')));
+export const withConfiguration = (text: string): string => replaceSection(text, MARKS, configurationTable());

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type Shop, shopReady, startShop } from './shop.ts';
 
 const PATIENCE = 60_000;
@@ -7,7 +6,7 @@ function greet({ url, demo, backendUrl }: Shop, env: NodeJS.ProcessEnv): void {
   const lines = [`The shop is open:     ${url}`];
   if (demo) {
     lines.push(`Login codes arrive:   ${url}/demo/inbox`);
-    lines.push('This is a demo (no keys were given): its keys are known to everybody. See README, «Configuration».');
+    lines.push('This is a demo (no keys were given): its keys are known to everybody. See docs/going-live.md.');
   }
   if (backendUrl === null) lines.push(`Backend:              ${env.BACKEND_URL}`);
   else lines.push('Orders of the shop:   npm run shop -- orders', 'Move an order:        npm run shop -- order 1 making');
@@ -19,12 +18,8 @@ const closedWords = (isWoo: boolean): string =>
     ? 'The shop shows its maintenance page: its menu has not come from WooCommerce yet; the lines above say why. It opens by itself when it has.'
     : 'The shop shows its maintenance page: the backend does not answer. It opens by itself when it does.';
 
-/** Runs the shop until it is told to stop or one of its processes ends by itself; true once it is open. */
+/** Runs the shop until it is told to stop or one of its processes cannot be started; true once it is open. */
 export async function run(dev: boolean): Promise<boolean> {
-  if (Number(process.versions.node.split('.')[0]) < 26) {
-    console.error(`Node ${process.versions.node} is too old to run the sources. Use npm: it runs the Node that comes with this project.`);
-    process.exit(1);
-  }
   const shop = startShop({ dev, env: process.env });
   let ending = false;
   const stop = async (code: number): Promise<void> => {
@@ -36,7 +31,7 @@ export async function run(dev: boolean): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void stop(0));
   }
-  for (const child of shop.children) void once(child.process, 'exit').then(() => stop(1));
+  for (const child of shop.children) void child.ended.then(() => stop(1));
   const isOpen = await shopReady(shop, PATIENCE);
   if (isOpen) greet(shop, process.env);
   else if (!ending) console.error(closedWords(process.env.BACKEND === 'woocommerce'));

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { withPart } from './readme-part.ts';
+import { replaceSection } from './markdown.ts';
 import { readFigures } from './scale/figures.ts';
 import { scaleTables } from './scale/tables.ts';
 
@@ -9,7 +9,7 @@ const PAGE = 'docs/scale.md';
 const MARKS = ['<!-- scale: made by scripts/scale.ts -->', '<!-- /scale -->'] as const;
 
 /** The page with its tables renewed. */
-export const withScale = (text: string): string => withPart(text, MARKS, scaleTables(readFigures()));
+export const withScale = (text: string): string => replaceSection(text, MARKS, scaleTables(readFigures()));
 
 if (import.meta.main) {
   writeFileSync(PAGE, withScale(readFileSync(PAGE, 'utf8')));

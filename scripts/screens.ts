@@ -17,7 +17,7 @@ await browser.close();
 const began = Date.now();
 // screens that nobody takes any more go with them
 if (which === 'all') for (const file of globSync(`${SCREENS}/*.png`)) rmSync(file);
-const args = ['test', 'tests/e2e/visual', `--update-snapshots=${which}`, '--reporter=line', '--retries=1'];
+const args = ['test', '--project=visual-*', `--update-snapshots=${which}`, '--reporter=line'];
 const isDone = await runs(join('node_modules', '.bin', 'playwright'), args, { SCREENS: '1' });
 
 // a palette of its own is enough for each, at a third of the size

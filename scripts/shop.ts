@@ -1,4 +1,5 @@
-import { type Child, start } from './child.ts';
+import { randomBytes } from 'node:crypto';
+import { type Supervised, supervise } from './supervise.ts';
 import { until } from './until.ts';
 
 export interface ShopOptions {
@@ -12,7 +13,7 @@ export interface Shop {
   /** Null when the shop has its own backend elsewhere. */
   readonly backendUrl: string | null;
   readonly demo: boolean;
-  readonly children: readonly Child[];
+  readonly children: readonly Supervised[];
   stop(): Promise<void>;
 }
 
@@ -22,20 +23,24 @@ const SECRETS = ['CONSUMER_KEY', 'CONSUMER_SECRET', 'SESSION_SECRET', 'BACKEND_U
 export const isDemo = (env: ShopOptions['env']): boolean =>
   (env.DEMO ?? '') !== '' ? env.DEMO !== '0' && env.DEMO !== 'false' : SECRETS.every((name) => !env[name]);
 
-/** Starts storefront and, unless BACKEND_URL names another one, the embedded backend. */
+/** Starts storefront and, unless BACKEND_URL names another one, the embedded backend. Either is started again when it ends by itself; the other one stays. */
 export function startShop({ dev, env, print }: ShopOptions): Shop {
   const demo = isDemo(env);
   const port = env.PORT || '3000';
   const backendPort = env.BACKEND_PORT || '4000';
   const url = env.PUBLIC_URL || `http://localhost:${port}`;
-  const shared = { ...env, PORT: port, BACKEND_PORT: backendPort, DEMO: demo ? '1' : '0' };
-  const children: Child[] = [];
+  // the backend authenticates with it when it tells the storefront that prices have changed
+  const secret = env.REVALIDATE_SECRET || randomBytes(32).toString('hex');
+  const shared = { ...env, PORT: port, BACKEND_PORT: backendPort, DEMO: demo ? '1' : '0', REVALIDATE_SECRET: secret };
+  const children: Supervised[] = [];
   if (!env.BACKEND_URL) {
     const proxies = ['127.0.0.1', '::1', env.TRUSTED_PROXIES].filter((list) => list).join(',');
     const addresses = { BACKEND_PUBLIC_URL: env.BACKEND_PUBLIC_URL || url, STOREFRONT_URL: env.STOREFRONT_URL || url };
-    children.push(start('backend', 'backend/server.ts', { ...shared, ...addresses, TRUSTED_PROXIES: proxies }, print));
+    const own = { ...shared, ...addresses, TRUSTED_PROXIES: proxies };
+    children.push(supervise({ name: 'backend', file: 'backend/server.ts', env: own, ready: /backend ready on port/, print }));
   }
-  children.push(start('storefront', 'server.ts', { ...shared, NODE_ENV: dev ? 'development' : 'production' }, print));
+  const own = { ...shared, NODE_ENV: dev ? 'development' : 'production' };
+  children.push(supervise({ name: 'storefront', file: 'server.ts', env: own, ready: /storefront ready on/, print }));
   return {
     url: `http://localhost:${port}`,
     backendUrl: env.BACKEND_URL ? null : `http://127.0.0.1:${backendPort}`,

@@ -1,13 +1,11 @@
-import { buildApp, buildPictures } from './build.ts';
 import { buildInput, isBuilt } from './build-input.ts';
 import { run } from './run.ts';
 
-/** `npm start`: builds what is not built, then runs the shop. */
-const embedded = !process.env.BACKEND_URL;
-if (isBuilt(buildInput())) {
-  if ((await run(false)) && embedded) await buildPictures();
-} else {
-  const [app] = await Promise.all([buildApp(), embedded ? buildPictures() : true]);
-  if (!app) process.exit(1);
-  await run(false);
-}
+if (process.argv.length > 2) (await import('./start-arguments.ts')).answerArguments('npm start');
+
+/** Imported on demand: a start of a built shop needs no build code. */
+const builder = () => import('./build.ts');
+
+/** `npm start`: builds the app unless it is built, runs the shop, then makes the pictures that are missing; until then their originals are served. */
+if (!isBuilt(buildInput()) && !(await (await builder()).buildApp())) process.exit(1);
+if ((await run(false)) && !process.env.BACKEND_URL) await (await builder()).buildPictures();

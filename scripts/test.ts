@@ -1,97 +1,64 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { hasChromium, PACKAGES } from '../tests/setup/chromium.ts';
-import { quietly, type Step, step, whole } from './step.ts';
-import {
-  deservesSecondTry,
-  failedFiles,
-  MOST_FILES,
-  playwrightCounts,
-  promiseCounts,
-  vitestCounts,
-  withFilesAgain,
-  withSecondTry,
-} from './test-reports.ts';
+import { parseArgs } from 'node:util';
+import { changedTests } from './test/changed-tests.ts';
+import { createDisplay, elapsed } from './test/display.ts';
+import { runStep, type StepResult, stopToolsOnSignal, type Timed } from './test/run-step.ts';
+import { fullPlan, type Plan, promisesPlan, quickPlan, testPlan } from './test/steps.ts';
 
-/** `npm test`: types, lint, the build, unit and contract and architecture tests, the shop in a browser; with `-- --promises` what it promises in small. Ends with `N passed, N failed` and the exit code. */
+/**
+ * `npm test`: types, lint, build, then every test of vitest and Playwright. `-- --promises` adds the promises in small. `npm run test:full` adds also
+ * the cluster and the comparison of screens, `npm run test:quick` checks types, lint and the tests of changed files alone. With `DATABASE_URL_TEST` the
+ * backend's tests run on PostgreSQL, too. The last line is `N passed, N failed`; the exit code is 0 when nothing failed.
+ */
 
-/** So many promises may be tried again, alone. */
-const MOST_PROMISES = 3;
-/** Titles of tests, and ids of promises, that passed at the second try. */
-const shaky: string[] = [];
-const reports = mkdtempSync(join(tmpdir(), 'reports-'));
-const bin = (name: string): string => join('node_modules', '.bin', name);
+const SLOWEST = 10;
 
-async function unit() {
-  const tried = async (name: string, ...files: readonly string[]) => {
-    const file = join(reports, name);
-    const ran = await quietly(bin('vitest'), ['run', ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
-    return { file, ...ran };
-  };
-  const { file, code, output } = await tried('unit.json');
-  const counts = vitestCounts(file);
-  const files = failedFiles(file);
-  if (code === 0 || files.length === 0 || files.length > MOST_FILES)
-    return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output };
-  const again = await tried('unit-again.json', ...files);
-  const both = withFilesAgain(file, again.file);
-  shaky.push(...both.shaky);
-  return { ...both, output: `${output}\n\n${again.output}` };
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+    promises: { type: 'boolean', default: false },
+  },
+});
+
+function planOf(): Plan {
+  if (values.quick) {
+    const { files, more } = changedTests();
+    if (more > 0) console.log(`${more} more test files import what changed; npm test runs them`);
+    return quickPlan(files);
+  }
+  if (values.full) return fullPlan;
+  return [...testPlan, ...(values.promises ? promisesPlan : [])];
 }
 
-/** Playwright's own Chromium, the system's, or one that is installed now. */
-async function chromium(): Promise<string> {
-  if (hasChromium()) return '';
-  const own = await quietly('npx', ['playwright', 'install', 'chromium']);
-  if (hasChromium()) return '';
-  const system = await quietly('apt-get', ['install', '-y', '--no-install-recommends', ...PACKAGES], {
-    DEBIAN_FRONTEND: 'noninteractive',
-  });
-  return hasChromium() ? '' : `There is no Chromium, and none can be installed:\n${own.output}\n${system.output}`;
+function slowest(title: string, timed: readonly Timed[]): string {
+  const rows = timed
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map(({ step, name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${step.padEnd(18)} ${name}`);
+  return `\n${title}\n${rows.join('\n')}`;
 }
 
-async function browser() {
-  const problem = await chromium();
-  if (problem !== '') return { passed: 0, failed: 1, output: problem };
-  const tried = async (name: string, ...args: readonly string[]) => {
-    const file = join(reports, name);
-    return { file, ...(await quietly(bin('playwright'), ['test', ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })) };
-  };
-  const { file, code, output } = await tried('browser.json');
-  const first = playwrightCounts(file);
-  if (code === 0 || !deservesSecondTry(first)) return { ...first, failed: code === 0 ? first.failed : Math.max(1, first.failed), output };
-  const again = await tried('again.json', '--last-failed', '--workers=1', '--trace=retain-on-failure');
-  const both = withSecondTry(first, again.file);
-  shaky.push(...both.shaky);
-  return { ...both, output: `${output}\n\n${again.output}` };
+stopToolsOnSignal();
+const started = performance.now();
+const display = createDisplay();
+const results: StepResult[] = [];
+for (const steps of planOf()) results.push(...(await Promise.all(steps.map((step) => runStep(step, display)))));
+display.close();
+
+const tests = results.flatMap((result) => result.tests);
+if (tests.length > 0) {
+  console.log(slowest('The slowest tests', tests));
+  console.log(
+    slowest(
+      'The slowest files',
+      results.flatMap(({ files }) => files),
+    ),
+  );
 }
-
-/** Every promise in small, each with its partner: the attack on a shop without the guard. */
-async function promises() {
-  const tried = async (...ids: readonly string[]) => quietly(process.execPath, ['tests/promises/cli.ts', '--short', ...ids]);
-  const { code, output } = await tried();
-  const { broken, ...counts } = promiseCounts(output);
-  if (code === 0 || broken.length === 0 || broken.length > MOST_PROMISES)
-    return { ...counts, failed: code === 0 ? counts.failed : Math.max(1, counts.failed), output };
-  const again = await tried(...broken);
-  const { passed, failed } = promiseCounts(again.output);
-  if (again.code !== 0 || passed !== broken.length) return { ...counts, output: `${output}\n\n${again.output}` };
-  shaky.push(...broken);
-  return { passed: counts.passed + passed, failed, output };
-}
-
-const done: Step[] = [];
-done.push(await step('types', () => whole([bin('tsc'), '--noEmit'])));
-done.push(await step('lint', () => whole([bin('biome'), 'check', '--error-on-warnings', '.'], [bin('knip')])));
-done.push(await step('build', () => whole([process.execPath, 'scripts/build.ts'])));
-done.push(await step('unit, contract, architecture', unit));
-if (globSync('tests/e2e/**/*.spec.ts').length > 0) done.push(await step('browser', browser));
-if (process.argv.includes('--promises')) done.push(await step('promises in small', promises));
-rmSync(reports, { recursive: true, force: true });
-for (const title of shaky) console.log(`passed at the second try, alone: ${title}`);
-
-const passed = done.reduce((sum, { passed: n }) => sum + n, 0);
-const failed = done.reduce((sum, { failed: n }) => sum + n, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+// Repeated at the end, because CI shows the end of a long log.
+const failures = results.flatMap((result) => result.failures);
+if (failures.length > 0) console.log(`\nWhat failed\n${failures.join('\n')}`);
+const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0);
+console.log(`\n${elapsed(performance.now() - started)} in all`);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -1,42 +1,45 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
-import { persisted, survivors, type TextStorage } from './persisted.ts';
+import { MAX_KEPT } from './limits.ts';
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
+import type { ActiveOrder } from './schemas.ts';
 
-const MOST = 20;
-const order = z.object({
-  id: z.number().int().positive(),
-  key: z.string().max(100).catch(''),
-  status: z.string().max(60).catch(''),
-  paying: z.boolean().catch(false),
-  table: z.boolean().catch(false),
-});
-const schema = z.object({ orders: survivors(order, MOST) });
-
-export type ActiveOrder = z.output<typeof order>;
+export type { ActiveOrder };
 
 export interface ActiveOrdersState {
-  /** Newest first; `key` opens a guest's order; `paying`: this browser went to its payment page; `table`: a table without dishes. */
+  /** Newest first. */
   readonly orders: readonly ActiveOrder[];
-  add(order: Pick<ActiveOrder, 'id' | 'key' | 'status'> & Partial<Pick<ActiveOrder, 'table'>>): void;
+  add(order: Pick<ActiveOrder, 'id' | 'status'> & Partial<Pick<ActiveOrder, 'table' | 'customerId'>>): void;
   /** The browser leaves for the payment page. */
   setPaying(id: number): void;
   setStatus(id: number, status: string): void;
   remove(id: number): void;
+  /** Somebody else uses this browser now: only guests' orders and those of `customerId` stay (AUTH-05). */
+  keepFor(customerId: number | null): void;
 }
+
+/** Whether the visitor who is logged in as `customerId` (null: a guest) may see that there is such an order. */
+export const isShownTo =
+  (customerId: number | null) =>
+  (order: Pick<ActiveOrder, 'customerId'>): boolean =>
+    order.customerId === null || order.customerId === customerId;
 
 /** Orders on their way, as this browser knows them (wire-facts 5.8). */
 export const activeOrdersState = (storage?: TextStorage) =>
-  persisted<ActiveOrdersState, z.output<typeof schema>>(
-    { name: 'active-orders', version: 1, schema, pick: ({ orders }) => ({ orders: [...orders] }), storage },
+  persisted<ActiveOrdersState, Stored<'activeOrders'>>(
+    { name: 'active-orders', version: 1, schema: (all) => all.activeOrders, pick: ({ orders }) => ({ orders: [...orders] }), storage },
     (change) => ({
       orders: [],
-      add: (added) =>
+      add: ({ id, status, table = false, customerId = null }) =>
         change((s) => ({
-          orders: [{ table: false, ...added, paying: false }, ...s.orders.filter((o) => o.id !== added.id)].slice(0, MOST),
+          orders: [{ id, status, table, customerId, paying: false }, ...s.orders.filter((o) => o.id !== id)].slice(
+            0,
+            MAX_KEPT.activeOrders,
+          ),
         })),
       setStatus: (id, status) => change((s) => ({ orders: s.orders.map((o) => (o.id === id ? { ...o, status } : o)) })),
       setPaying: (id) => change((s) => ({ orders: s.orders.map((o) => (o.id === id ? { ...o, paying: true } : o)) })),
       remove: (id) => change((s) => ({ orders: s.orders.filter((o) => o.id !== id) })),
+      keepFor: (customerId) => change((s) => ({ orders: s.orders.filter(isShownTo(customerId)) })),
     }),
   );
 

@@ -5,7 +5,7 @@ import { memoryStorage } from '#tests/setup/tabs.ts';
 import { useCart } from './cart.ts';
 import { useCatalogue } from './catalogue.ts';
 import { useDiscounts } from './discounts.ts';
-import { type Dropped, hydrateStores } from './hydrate.ts';
+import { type Dropped, hydrateStores, storesRead } from './hydrate.ts';
 
 const LINE = {
   key: '7',
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const fill = (): void => {
   useCart.getState().add(LINE);
-  useCart.getState().setPeople(4);
+  useCart.getState().setCutlery(4);
   useCart.getState().setPromoCode('PROBA');
   useCart
     .getState()
@@ -34,7 +34,9 @@ const fill = (): void => {
 
 async function visit(version: string, storage: ReturnType<typeof memoryStorage>): Promise<Dropped[]> {
   const dropped: Dropped[] = [];
-  hydrateStores(version, { stores: [], storage, onDropped: (what) => dropped.push(what) })();
+  const stop = hydrateStores(version, { stores: [], storage, onDropped: (what) => dropped.push(what) });
+  await storesRead();
+  stop();
   return dropped;
 }
 
@@ -52,7 +54,7 @@ describe('[SET-10] cache_ver_site', () => {
     fill();
     const [dropped] = await visit('2.0.16', storage);
     expect(dropped).toEqual({ lines: [LINE], discounts: true });
-    expect(useCart.getState()).toMatchObject({ lines: [], promoCode: '', coupons: [], gifts: [], bonuses: 0, peopleCount: 4 });
+    expect(useCart.getState()).toMatchObject({ lines: [], promoCode: '', coupons: [], gifts: [], bonuses: 0, cutlery: 4 });
     expect(useDiscounts.getState()).toMatchObject({ declined: [], offers: [] });
     await vi.waitFor(() => expect(useCatalogue.getState().status).toBe('ready'));
     expect(loads).toBe(2);

@@ -2,6 +2,7 @@ import { create } from 'zustand/react';
 import type { StateCreator } from 'zustand/vanilla';
 import type { CartLine } from '#lib/domain/cart.ts';
 import type { CartCheck } from '#lib/domain/cart-check.ts';
+import { lineTitle } from '#lib/domain/dish-words.ts';
 
 export interface CartNoticesState {
   /** Names of dishes that a new place took out of the cart, and of those it left fewer of. */
@@ -14,7 +15,7 @@ export interface CartNoticesState {
   clear(): void;
 }
 
-const namesOf = (lines: CartCheck['removed']): string[] => [...new Set(lines.map((line) => line.shown.name))];
+const namesOf = (lines: CartCheck['removed']): string[] => [...new Set(lines.map(lineTitle))];
 const nothing = { removed: [], reduced: [], dropped: [] };
 
 /** What was changed in the cart without its owner, until they have read it (CART-05, CART-06). */

@@ -5,7 +5,7 @@ import { type CartLine, orderItems } from '#lib/domain/cart.ts';
 import { line } from '#tests/setup/sample-line.ts';
 import { memoryStorage, openTab } from '#tests/setup/tabs.ts';
 import { cartState } from './cart.ts';
-import { hearUnkept } from './persisted.ts';
+import { hearUnkept, loadSchemas } from './persisted.ts';
 
 const counts = (tab: { getState(): { lines: readonly CartLine[] } }) =>
   Object.fromEntries(tab.getState().lines.map((l) => [l.key, l.count]));
@@ -20,24 +20,26 @@ describe('the cart of this browser', () => {
       .getState()
       .choose((chosen) => ({ ...chosen, coupons: ['auto'], gifts: [{ couponCode: 'auto', productId: 9, variationId: null }] }));
     before.getState().setBonuses(50.9);
-    before.getState().setPeople(3);
+    before.getState().setCutlery(3);
     const after = (await openTab(cartState, storage)).getState();
-    expect(after).toMatchObject({ promoCode: 'SPRING', coupons: ['auto'], bonuses: 50, peopleCount: 3 });
+    expect(after).toMatchObject({ promoCode: 'SPRING', coupons: ['auto'], bonuses: 50, cutlery: 3 });
     expect(after.gifts).toEqual([{ couponCode: 'auto', productId: 9, variationId: null }]);
     expect(after.lines).toEqual([line(1, 2)]);
   });
 
-  test('[CART-12] people count is 1 to begin with and stays between 1 and 50', async () => {
+  test('[CART-12] no cutlery is wanted to begin with, and never more than 50 sets', async () => {
     const tab = await openTab(cartState, memoryStorage());
-    expect(tab.getState().peopleCount).toBe(1);
+    expect(tab.getState().cutlery).toBe(0);
     for (const [asked, kept] of [
-      [0, 1],
+      [1, 1],
+      [0, 0],
+      [-1, 0],
       [99, 50],
-      [Number.NaN, 1],
+      [Number.NaN, 0],
       [2.7, 2],
     ] as const) {
-      tab.getState().setPeople(asked);
-      expect(tab.getState().peopleCount).toBe(kept);
+      tab.getState().setCutlery(asked);
+      expect(tab.getState().cutlery).toBe(kept);
     }
   });
 
@@ -75,10 +77,10 @@ describe('the cart of this browser', () => {
   });
 
   test('[CART-07] a broken line costs only itself; unknown fields and an old key are no harm', async () => {
-    const state = { lines: [line(1), { ...line(2), count: -1 }, null, { ...line(3, 4), key: 'old', extra: 1 }], peopleCount: 'many' };
+    const state = { lines: [line(1), { ...line(2), count: -1 }, null, { ...line(3, 4), key: 'old', extra: 1 }], cutlery: 'many' };
     const tab = await openTab(cartState, memoryStorage({ cart: JSON.stringify({ state, version: 0 }) }));
     expect(counts(tab)).toEqual({ '1:0': 1, '3:0': 4 });
-    expect(tab.getState().peopleCount).toBe(1);
+    expect(tab.getState().cutlery).toBe(0);
   });
 
   test('[CART-07] whatever lies in storage, the cart opens and works', async () => {
@@ -110,8 +112,9 @@ describe('the cart of this browser', () => {
     expect(counts(tab)).toEqual({ '1:0': 2 });
   });
 
-  test('[CART-07] what is done before the store was read keeps what lay in storage', () => {
+  test('[CART-07] what is done before the store was read keeps what lay in storage', async () => {
     const storage = memoryStorage({ cart: JSON.stringify({ state: { lines: [line(1, 2)] } }) });
+    await loadSchemas();
     const tab = createStore(cartState(storage));
     tab.getState().add(line(2));
     expect(counts(tab)).toEqual({ '1:0': 2, '2:0': 1 });

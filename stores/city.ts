@@ -1,8 +1,5 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
-import { persisted, type TextStorage } from './persisted.ts';
-
-const schema = z.object({ city: z.string().max(200).catch('') });
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
 
 export interface CityState {
   /** The city the visitor has accepted; '' until then. */
@@ -12,8 +9,8 @@ export interface CityState {
 
 /** The city of a shop that has several, kept over visits (DLV-10). */
 export const cityState = (storage?: TextStorage) =>
-  persisted<CityState, z.output<typeof schema>>(
-    { name: 'city', version: 1, schema, pick: ({ city }) => ({ city }), storage },
+  persisted<CityState, Stored<'city'>>(
+    { name: 'city', version: 1, schema: (all) => all.city, pick: ({ city }) => ({ city }), storage },
     (change) => ({
       city: '',
       choose: (city) => change(() => ({ city })),

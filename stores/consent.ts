@@ -1,8 +1,5 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
-import { persisted, type TextStorage } from './persisted.ts';
-
-const schema = z.object({ choice: z.enum(['agreed', 'refused']).nullable().catch(null) });
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
 
 export interface ConsentState {
   /** What the visitor said about metrics; null = nothing yet. */
@@ -15,11 +12,11 @@ export interface ConsentState {
 
 /** The visitor's word on cookies that count (SET-05, decisions «Checkout in the Russian market»). */
 export const consentState = (storage?: TextStorage) =>
-  persisted<ConsentState, z.output<typeof schema>>(
+  persisted<ConsentState, Stored<'consent'>>(
     {
       name: 'consent',
       version: 1,
-      schema,
+      schema: (all) => all.consent,
       pick: ({ choice }) => ({ choice }),
       storage,
     },

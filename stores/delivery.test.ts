@@ -64,12 +64,24 @@ describe('the place of this browser', () => {
   test('another warehouse begins again at asap and without express; details of a place do not', async () => {
     const tab = await openTab(deliveryState, memoryStorage());
     tab.getState().choose('delivery', place(11));
-    tab.getState().setTime(slot);
     tab.getState().setExpress(true);
     tab.getState().setDetails({ flat: '7' });
-    expect(tab.getState()).toMatchObject({ time: slot, express: true, location: { flat: '7' } });
+    expect(tab.getState()).toMatchObject({ express: true, location: { flat: '7' } });
     tab.getState().choose('delivery', place(12));
-    expect(tab.getState()).toMatchObject({ time: { kind: 'asap' }, express: false, location: { flat: '' } });
+    expect(tab.getState()).toMatchObject({ express: false, location: { flat: '' } });
+    tab.getState().setTime(slot);
+    tab.getState().choose('delivery', place(11));
+    expect(tab.getState().time).toEqual({ kind: 'asap' });
+  });
+
+  test('[DLV-09] a chosen time ends express', async () => {
+    const tab = await openTab(deliveryState, memoryStorage());
+    tab.getState().choose('delivery', place(11));
+    tab.getState().setExpress(true);
+    tab.getState().setTime({ kind: 'asap' });
+    expect(tab.getState().express).toBe(true);
+    tab.getState().setTime(slot);
+    expect(tab.getState().express).toBe(false);
   });
 
   test('[CART-07] a broken place is none, the rest stays', async () => {
@@ -83,6 +95,22 @@ describe('the place of this browser', () => {
     expect(tab.getState()).toMatchObject({ type: 'pickup', location: null, time: { kind: 'asap' }, booking: { guests: 2 } });
     tab.getState().setType('delivery');
     expect(tab.getState().location?.warehouseId).toBe(11);
+  });
+
+  test('[DLV-06] a table that is booked is offered no more; any other table stays', async () => {
+    const tab = await openTab(deliveryState, memoryStorage());
+    tab.getState().choose('pickup', place(12));
+    tab.getState().choose('lounge', place(11));
+    tab.getState().setBooking({ guests: 4, date: '2031-02-06', time: '19:00' });
+    tab.getState().forgetTable({ date: '2031-02-06', time: '20:00' });
+    expect(tab.getState()).toMatchObject({ type: 'lounge', booking: { time: '19:00' } });
+    tab.getState().forgetTable({ date: '2031-02-06', time: '19:00' });
+    expect(tab.getState()).toMatchObject({
+      type: 'pickup',
+      location: { warehouseId: 12 },
+      places: { lounge: null },
+      booking: { time: '' },
+    });
   });
 
   test('another city keeps only the places its warehouses serve, and the type', async () => {

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
+import { memoryStorage } from '#tests/setup/tabs.ts';
 import { useCart } from './cart.ts';
 import { dispatchFlow, flowState } from './discount-flow.ts';
-import { useDiscounts } from './discounts.ts';
+import { discountsState, useDiscounts } from './discounts.ts';
 
 const line: CartLine = {
   key: '1:0',
@@ -47,6 +49,16 @@ test('[DISC-02] [DISC-08] one step moves both stores: the cart what is chosen, t
   useCart.getState().setBonuses(50);
   expect(ask()).toEqual(['tellReset']);
   expect(useCart.getState()).toMatchObject({ lines: [line], coupons: [], gifts: [], bonuses: 0 });
+});
+
+test('[DISC-08] the next visit can still name the coupons that were on offer', async () => {
+  ask(gift);
+  const storage = memoryStorage({});
+  createStore(discountsState(storage)).getState().move(flowState);
+  const next = createStore(discountsState(storage));
+  await next.persist.rehydrate();
+  const { code, type, amount, description } = gift;
+  expect(next.getState()).toMatchObject({ offers: [], labels: [{ code, type, amount, description }] });
 });
 
 test('[CART-09] a cart that is emptied in whatever way leaves nothing of the flow, and no answer brings it back', () => {

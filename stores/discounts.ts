@@ -1,12 +1,6 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
-import { emptied, MOST_DECLINED, NOTHING_OFFERED, type Offered } from '#lib/domain/discount-events.ts';
-import { persisted, survivors, type TextStorage } from './persisted.ts';
-
-const schema = z.object({
-  seen: z.string().max(10_000).catch(''),
-  declined: survivors(z.string().min(1).max(200), MOST_DECLINED),
-});
+import { emptied, NOTHING_OFFERED, type Offered } from '#lib/domain/discount-events.ts';
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
 
 /** It moves by the flow's steps (stores/discount-flow.ts). */
 export interface DiscountsState extends Offered {
@@ -16,18 +10,26 @@ export interface DiscountsState extends Offered {
   reset(): void;
 }
 
-export const offeredOf = ({ offers, promotions, seen, declined, asking }: Offered): Offered => ({
+export const offeredOf = ({ offers, promotions, labels, seen, declined, asking, resets }: Offered): Offered => ({
   offers,
   promotions,
+  labels,
   seen,
   declined,
   asking,
+  resets,
 });
 
 /** Discounts and gifts on offer for this browser's cart (product-spec 4 «Discounts»). */
 export const discountsState = (storage?: TextStorage) =>
-  persisted<DiscountsState, z.output<typeof schema>>(
-    { name: 'discounts', version: 1, schema, pick: ({ seen, declined }) => ({ seen, declined: [...declined] }), storage },
+  persisted<DiscountsState, Stored<'discounts'>>(
+    {
+      name: 'discounts',
+      version: 1,
+      schema: (all) => all.discounts,
+      pick: ({ seen, declined, labels }) => ({ seen, declined: [...declined], labels: [...labels] }),
+      storage,
+    },
     (change) => ({
       ...NOTHING_OFFERED,
       move: (make) => change((s) => make(offeredOf(s))),

@@ -1,12 +1,6 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
-import { joinFavourites, MOST_FAVOURITES, putFavourite } from '#lib/domain/favourites.ts';
-import { asSet } from './blend.ts';
-import { persisted, survivors, type TextStorage } from './persisted.ts';
-
-const id = z.number().int().positive();
-const ids = survivors(id, MOST_FAVOURITES).transform((all) => [...new Set(all)]);
-const schema = z.object({ ids, base: ids.catch([]), owner: id.nullable().catch(null) });
+import { joinFavourites, putFavourite } from '#lib/domain/favourites.ts';
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
 
 export interface FavouritesState {
   /** Product ids, newest last. */
@@ -29,13 +23,12 @@ export interface FavouritesState {
 
 /** Favourite products (LK-05). */
 export const favouritesState = (storage?: TextStorage) =>
-  persisted<FavouritesState, z.output<typeof schema>>(
+  persisted<FavouritesState, Stored<'favourites'>>(
     {
       name: 'favourites',
       version: 1,
-      schema,
+      schema: (all) => all.favourites,
       pick: (s) => ({ ids: [...s.ids], base: [...s.base], owner: s.owner }),
-      tabs: { blends: { ids: asSet(id), base: asSet(id) } },
       storage,
     },
     (change) => ({

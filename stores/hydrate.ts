@@ -7,9 +7,9 @@ import { useDelivery } from './delivery.ts';
 import { useDiscounts } from './discounts.ts';
 import { useFavourites } from './favourites.ts';
 import { useInvite } from './invite.ts';
-import { changeKey } from './kept-text.ts';
+import { useKeptAnswers } from './kept-answers.ts';
 import { useNotices } from './notices.ts';
-import { browserStorage, hearChange, type TextStorage } from './persisted.ts';
+import { browserStorage, loadSchemas, type TextStorage } from './persisted.ts';
 import { usePopups } from './popups.ts';
 import { usePreferences } from './preferences.ts';
 import { useRecentAddresses } from './recent-addresses.ts';
@@ -20,7 +20,7 @@ import { useUnrated } from './unrated.ts';
 import { useWishes } from './wishes.ts';
 
 interface Kept {
-  readonly persist: { rehydrate(): Promise<void>; getOptions(): { name?: string | undefined; storage?: object | undefined } };
+  readonly persist: { rehydrate(): Promise<void>; getOptions(): { name?: string | undefined } };
 }
 
 const STORES: readonly Kept[] = [
@@ -36,6 +36,7 @@ const STORES: readonly Kept[] = [
   useWishes,
   useUnrated,
   useSession,
+  useKeptAnswers,
   useStories,
   usePopups,
   useCity,
@@ -66,15 +67,23 @@ function dropCaches(): Dropped {
   return { lines, discounts: promoCode !== '' || coupons.length > 0 || gifts.length > 0 };
 }
 
+/** Reads stores in one synchronous step, because components combine several of them. */
+async function readAll(stores: readonly Kept[], storage: TextStorage): Promise<void> {
+  const loading = isAnyStored(stores, storage) ? loadSchemas() : undefined;
+  // no `await` when the schemas are loaded: a tap must not come between the event and the read
+  if (loading !== undefined) await loading;
+  for (const { persist } of stores) void persist.rehydrate();
+}
+
+const isAnyStored = (stores: readonly Kept[], storage: TextStorage): boolean =>
+  stores.some(({ persist }) => storage.getItem(persist.getOptions().name ?? '') !== null);
+
 /** What stores do when another tab has written. */
 export const hearTabs =
-  (stores: readonly Kept[]) =>
-  ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void => {
-    for (const { persist } of stores) {
-      const { name = '', storage } = persist.getOptions();
-      const isTold = key === changeKey(name) && newValue !== null && hearChange(storage, newValue);
-      if (key === null || key === name || isTold) void persist.rehydrate();
-    }
+  (stores: readonly Kept[], storage: TextStorage = browserStorage) =>
+  ({ key }: Pick<StorageEvent, 'key'>): void => {
+    const written = stores.filter(({ persist }) => key === null || key === persist.getOptions().name);
+    if (written.length > 0) void readAll(written, storage).catch(() => undefined);
   };
 
 interface Hydration {
@@ -84,22 +93,27 @@ interface Hydration {
   readonly onDropped?: (dropped: Dropped) => void;
 }
 
+let reading: Promise<void> = Promise.resolve();
+
+/** Resolves when the stores have been read, or reading them has failed. */
+export const storesRead = (): Promise<void> => reading;
+
 /** Reads every kept store and keeps them in step with other tabs; call it once after mount, its answer ends it (CART-07, CART-08). */
 export function hydrateStores(cacheVersion: string, { stores = STORES, storage = browserStorage, onDropped }: Hydration = {}): () => void {
-  for (const store of stores) void store.persist.rehydrate();
-  if (isOutdated(cacheVersion, storage)) {
+  const gone = new AbortController();
+  const read = async (): Promise<void> => {
+    await readAll(stores, storage);
+    if (gone.signal.aborted || !isOutdated(cacheVersion, storage)) return;
     const dropped = dropCaches();
     if (dropped.lines.length > 0 || dropped.discounts) onDropped?.(dropped);
-  }
-  const onStorage = hearTabs(stores);
-  // a page that comes back as it was left was told nothing meanwhile
-  const onBack = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) for (const { persist } of stores) void persist.rehydrate();
   };
-  globalThis.addEventListener('storage', onStorage);
-  globalThis.addEventListener('pageshow', onBack);
-  return () => {
-    globalThis.removeEventListener('storage', onStorage);
-    globalThis.removeEventListener('pageshow', onBack);
-  };
+  reading = read().catch((error: unknown) => console.warn('what this browser keeps cannot be read:', error));
+  const { signal } = gone;
+  globalThis.addEventListener('storage', hearTabs(stores, storage), { signal });
+  // a page restored from the back/forward cache received no `storage` events while it was away
+  globalThis.addEventListener('pageshow', ({ persisted }) => persisted && hearTabs(stores, storage)({ key: null }), { signal });
+  return () => gone.abort();
 }
+
+// starts loading the schemas before hydration, so that a returning visitor sees the cart sooner
+if (isAnyStored(STORES, browserStorage)) void loadSchemas()?.catch(() => undefined);

@@ -1,11 +1,7 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
-import { persisted, type TextStorage } from './persisted.ts';
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
 
-const count = z.number().int().min(0);
-const schema = z.object({ visits: count.catch(0), seenAt: count.catch(0), refusedUntil: count.catch(0) });
-
-type Memory = z.output<typeof schema>;
+type Memory = Stored<'install'>;
 export interface InstallState extends Memory {
   remember(memory: Memory): void;
   refuse(until: number): void;
@@ -17,7 +13,7 @@ export const installState = (storage?: TextStorage) =>
     {
       name: 'install',
       version: 1,
-      schema,
+      schema: (all) => all.install,
       pick: ({ visits, seenAt, refusedUntil }) => ({ visits, seenAt, refusedUntil }),
       storage,
     },

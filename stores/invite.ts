@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
-import { persisted, type TextStorage } from './persisted.ts';
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
 
 /** A friend's code as a link carries it. */
-export const inviteCode = z.string().regex(/^[\w-]{3,60}$/);
-
-const schema = z.object({ code: z.union([z.literal(''), inviteCode]).catch(''), told: z.boolean().catch(false) });
+export const INVITE_CODE = /^[\w-]{3,60}$/;
 
 export interface InviteState {
   /** Whose link brought this browser's visitor, until it was used or refused; '' for nobody's. */
@@ -18,8 +15,8 @@ export interface InviteState {
 
 /** The code of a friend's link, kept until the invited one has registered (LK-06). */
 export const inviteState = (storage?: TextStorage) =>
-  persisted<InviteState, z.output<typeof schema>>(
-    { name: 'invite', version: 1, schema, pick: ({ code, told }) => ({ code, told }), storage },
+  persisted<InviteState, Stored<'invite'>>(
+    { name: 'invite', version: 1, schema: (all) => all.invite, pick: ({ code, told }) => ({ code, told }), storage },
     (change) => ({
       code: '',
       told: false,

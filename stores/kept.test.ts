@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { create } from 'zustand/react';
+import { line } from '#tests/setup/sample-line.ts';
 import { memoryStorage, openTab } from '#tests/setup/tabs.ts';
 import { activeOrdersState } from './active-orders.ts';
 import { cartState } from './cart.ts';
+import { deliveryState } from './delivery.ts';
 import { favouritesState } from './favourites.ts';
-import { hydrateStores, isOutdated } from './hydrate.ts';
+import { hydrateStores, isOutdated, storesRead } from './hydrate.ts';
 import { preferencesState } from './preferences.ts';
 import { sessionState } from './session.ts';
 
@@ -61,8 +63,8 @@ describe('orders on their way', () => {
   test('are kept newest first, change status in place, and go', async () => {
     const storage = memoryStorage();
     const tab = await openTab(activeOrdersState, storage);
-    tab.getState().add({ id: 1, key: 'a', status: 'pending' });
-    tab.getState().add({ id: 2, key: 'b', status: 'pending' });
+    tab.getState().add({ id: 1, status: 'pending' });
+    tab.getState().add({ id: 2, status: 'pending' });
     tab.getState().setStatus(1, 'making');
     const again = await openTab(activeOrdersState, storage);
     expect(again.getState().orders.map((o) => `${o.id} ${o.status}`)).toEqual(['2 pending', '1 making']);
@@ -70,6 +72,30 @@ describe('orders on their way', () => {
     expect((await openTab(activeOrdersState, storage)).getState().orders.map((o) => o.paying)).toEqual([false, true]);
     again.getState().remove(2);
     expect(again.getState().orders.map((o) => o.id)).toEqual([1]);
+  });
+
+  test('[AUTH-05] of a customer go when another visitor uses the browser, those of a guest stay', async () => {
+    const storage = memoryStorage();
+    const tab = await openTab(activeOrdersState, storage);
+    const ids = () => tab.getState().orders.map((o) => o.id);
+    tab.getState().add({ id: 1, status: 'making' });
+    tab.getState().add({ id: 2, status: 'making', customerId: 77 });
+    tab.getState().add({ id: 3, status: 'making', customerId: 78 });
+    tab.getState().keepFor(77);
+    expect(ids()).toEqual([2, 1]);
+    tab.getState().keepFor(null);
+    expect(ids()).toEqual([1]);
+    expect((await openTab(activeOrdersState, storage)).getState().orders.map((o) => o.id)).toEqual([1]);
+  });
+
+  test('no key of an order is kept, nor one that an earlier version has kept', async () => {
+    const old = '{"state":{"orders":[{"id":7,"key":"wc_order_secret","status":"making"}]},"version":1}';
+    const storage = memoryStorage({ 'active-orders': old });
+    const tab = await openTab(activeOrdersState, storage);
+    expect(tab.getState().orders.map((o) => o.id)).toEqual([7]);
+    tab.getState().add({ id: 8, status: 'pending', customerId: 77 });
+    expect(storage.getItem('active-orders')).not.toContain('secret');
+    expect(storage.getItem('active-orders')).not.toContain('key');
   });
 });
 
@@ -109,7 +135,8 @@ describe('session', () => {
   test('nothing of the customer but the number is kept in the browser', async () => {
     const storage = memoryStorage();
     (await openTab(sessionState, storage)).getState().setProfile(profile);
-    expect(storage.kept.get('session')).toBe('{"state":{"customerId":77},"version":1}');
+    const { state, version } = JSON.parse(storage.kept.get('session') ?? '');
+    expect({ state, version }).toEqual({ state: { customerId: 77 }, version: 1 });
   });
 
   test('another customer inherits nothing', async () => {
@@ -128,18 +155,44 @@ describe('all kept stores', () => {
     const storage = memoryStorage({ cart: '{"state":{"promoCode":"A"}}' });
     const store = create(cartState(storage));
     expect(store.getState().promoCode).toBe('');
-    const listeners: ((event: { key: string | null }) => void)[] = [];
-    vi.stubGlobal('addEventListener', (_: string, listener: (event: { key: string | null }) => void) => listeners.push(listener));
-    vi.stubGlobal('removeEventListener', () => listeners.pop());
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    const write = (key: string, promoCode: string): void => {
+      storage.setItem('cart', JSON.stringify({ state: { promoCode } }));
+      page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    };
     const stop = hydrateStores('2.0.15', { stores: [store], storage });
+    await storesRead();
     expect(store.getState().promoCode).toBe('A');
-    storage.setItem('cart', '{"state":{"promoCode":"B"}}');
-    listeners[0]?.({ key: 'other' });
+    write('other', 'B');
+    await storesRead();
     expect(store.getState().promoCode).toBe('A');
-    listeners[0]?.({ key: 'cart' });
-    expect(store.getState().promoCode).toBe('B');
+    write('cart', 'C');
+    await vi.waitFor(() => expect(store.getState().promoCode).toBe('C'), { timeout: 15_000 });
     stop();
-    expect(listeners).toEqual([]);
+    write('cart', 'D');
+    await storesRead();
+    expect(store.getState().promoCode).toBe('C');
+    vi.unstubAllGlobals();
+  });
+
+  test('[CART-08] are read together: a cart is never seen without its place', async () => {
+    const storage = memoryStorage({
+      cart: JSON.stringify({ state: { lines: [line(1)] } }),
+      delivery: '{"state":{"type":"pickup"}}',
+    });
+    const [cart, delivery] = [create(cartState(storage)), create(deliveryState(storage))];
+    vi.stubGlobal('addEventListener', () => undefined);
+    let seen = '';
+    cart.subscribe(() => {
+      queueMicrotask(() => {
+        seen = delivery.getState().type;
+      });
+    });
+    const stop = hydrateStores('2.0.15', { stores: [cart, delivery], storage });
+    await storesRead();
+    stop();
+    await vi.waitFor(() => expect(seen).toBe('pickup'), { timeout: 15_000 });
     vi.unstubAllGlobals();
   });
 

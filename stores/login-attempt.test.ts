@@ -24,6 +24,18 @@ test('[AUTH-01] a code on its way is still known after the page was thrown away'
   expect((await openTab(loginAttemptState, storage)).getState()).toMatchObject({ typed: '', sent: null });
 });
 
+test('[AUTH-02] an attempt has one id until it is forgotten, also after the page was thrown away', async () => {
+  const storage = memoryStorage();
+  const before = await openTab(loginAttemptState, storage);
+  const id = before.getState().begin();
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(before.getState().begin()).toBe(id);
+  const after = await openTab(loginAttemptState, storage);
+  expect(after.getState().begin()).toBe(id);
+  after.getState().forget();
+  expect(after.getState().begin()).not.toBe(id);
+});
+
 test('tries end at none; where the shop names no number nothing is counted', async () => {
   const tab = await openTab(loginAttemptState, memoryStorage());
   tab.getState().spendTry();

@@ -82,7 +82,7 @@ interface ModalProps {
   readonly search: Nothing;
   readonly filters: { readonly categoryId?: number | 'hearts' | undefined };
   /** `isTable`: a table without dishes. */
-  readonly order: { readonly orderId: number; readonly key?: string | undefined; readonly isTable?: boolean | undefined };
+  readonly order: { readonly orderId: number; readonly isTable?: boolean | undefined };
   readonly rate: { readonly orderId: number; readonly key?: string | undefined; readonly isTable?: boolean | undefined };
   readonly categories: Nothing;
   readonly carousel: {

@@ -1,8 +1,5 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
-import { persisted, type TextStorage } from './persisted.ts';
-
-const schema = z.object({ wanted: z.boolean().catch(false) });
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
 
 export interface NoticesState {
   /** Whether this browser's visitor asked to be told about orders; the browser's own permission comes on top. */
@@ -12,8 +9,8 @@ export interface NoticesState {
 
 /** Notifications about orders, as this browser's visitor wants them. */
 export const noticesState = (storage?: TextStorage) =>
-  persisted<NoticesState, z.output<typeof schema>>(
-    { name: 'notices', version: 1, schema, pick: ({ wanted }) => ({ wanted }), storage },
+  persisted<NoticesState, Stored<'notices'>>(
+    { name: 'notices', version: 1, schema: (all) => all.notices, pick: ({ wanted }) => ({ wanted }), storage },
     (change) => ({ wanted: false, setWanted: (wanted) => change(() => ({ wanted })) }),
   );
 

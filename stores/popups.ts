@@ -1,12 +1,6 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
-import { persisted, survivors, type TextStorage } from './persisted.ts';
-
-const MOST = 500;
-const schema = z.object({
-  seen: survivors(z.number().int(), MOST).transform((ids) => [...new Set(ids)]),
-  closedUntil: z.number().finite().catch(0),
-});
+import { MAX_KEPT } from './limits.ts';
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
 
 export interface PopupsState {
   /** One-off popups this browser has shown. */
@@ -19,12 +13,18 @@ export interface PopupsState {
 
 /** What popups this browser need not show again (CMS-03). */
 export const popupsState = (storage?: TextStorage) =>
-  persisted<PopupsState, z.output<typeof schema>>(
-    { name: 'popups', version: 1, schema, pick: ({ seen, closedUntil }) => ({ seen: [...seen], closedUntil }), storage },
+  persisted<PopupsState, Stored<'popups'>>(
+    {
+      name: 'popups',
+      version: 1,
+      schema: (all) => all.popups,
+      pick: ({ seen, closedUntil }) => ({ seen: [...seen], closedUntil }),
+      storage,
+    },
     (change) => ({
       seen: [],
       closedUntil: 0,
-      see: (id) => change((s) => ({ seen: [...s.seen.filter((x) => x !== id), id].slice(-MOST) })),
+      see: (id) => change((s) => ({ seen: [...s.seen.filter((x) => x !== id), id].slice(-MAX_KEPT.popups) })),
       seeClosed: (closedUntil) => change(() => ({ closedUntil })),
     }),
   );

@@ -1,16 +1,9 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
-import { persisted, survivors, type TextStorage } from './persisted.ts';
+import { MAX_KEPT } from './limits.ts';
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
+import type { WantedPreference } from './schemas.ts';
 
-const MOST = 50;
-const preference = z.object({ code: z.string().min(1).max(60), text: z.string().max(200).catch('') });
-const schema = z.object({
-  wanted: survivors(preference, MOST).transform((all) => [...new Map(all.map((each) => [each.code, each])).values()]),
-  own: z.boolean().catch(false),
-});
-
-/** A food preference; `text` is its name as a backend says it, for codes this shop has no words for. */
-export type WantedPreference = z.output<typeof preference>;
+export type { WantedPreference };
 
 export interface PreferencesState {
   readonly wanted: readonly WantedPreference[];
@@ -28,14 +21,20 @@ export interface PreferencesState {
 
 /** Food preferences that the menu in this browser minds (LK-08). */
 export const preferencesState = (storage?: TextStorage) =>
-  persisted<PreferencesState, z.output<typeof schema>>(
-    { name: 'preferences', version: 1, schema, pick: ({ wanted, own }) => ({ wanted: [...wanted], own }), storage },
+  persisted<PreferencesState, Stored<'preferences'>>(
+    {
+      name: 'preferences',
+      version: 1,
+      schema: (all) => all.preferences,
+      pick: ({ wanted, own }) => ({ wanted: [...wanted], own }),
+      storage,
+    },
     (change) => ({
       wanted: [],
       own: false,
       joined: 0,
-      join: (wanted) => change((s) => ({ wanted: wanted.slice(0, MOST), own: false, joined: s.joined + 1 })),
-      choose: (wanted, own) => change(() => ({ wanted: wanted.slice(0, MOST), own })),
+      join: (wanted) => change((s) => ({ wanted: wanted.slice(0, MAX_KEPT.preferences), own: false, joined: s.joined + 1 })),
+      choose: (wanted, own) => change(() => ({ wanted: wanted.slice(0, MAX_KEPT.preferences), own })),
       forget: () => change(() => ({ wanted: [], own: false })),
     }),
   );

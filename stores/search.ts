@@ -1,10 +1,6 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
-import { persisted, survivors, type TextStorage } from './persisted.ts';
-
-const MOST = 8;
-const LONGEST = 100;
-const schema = z.object({ recent: survivors(z.string().min(1).max(LONGEST), MOST) });
+import { MAX_KEPT, MAX_QUERY } from './limits.ts';
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
 
 export interface SearchState {
   /** What is typed, wherever the field stands: it survives the dish it led to. */
@@ -22,16 +18,16 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 
 /** Search of the menu in this browser (CAT-07). */
 export const searchState = (storage?: TextStorage) =>
-  persisted<SearchState, z.output<typeof schema>>(
-    { name: 'search', version: 1, schema, pick: ({ recent }) => ({ recent: [...recent] }), storage },
+  persisted<SearchState, Stored<'search'>>(
+    { name: 'search', version: 1, schema: (all) => all.search, pick: ({ recent }) => ({ recent: [...recent] }), storage },
     (change) => ({
       query: '',
       recent: [],
-      type: (query) => change(() => ({ query: query.slice(0, LONGEST) })),
+      type: (query) => change(() => ({ query: query.slice(0, MAX_QUERY) })),
       remember: (typed) =>
         change(({ recent }) => {
-          const query = typed.trim().slice(0, LONGEST);
-          return query === '' ? {} : { recent: [query, ...recent.filter((one) => !same(one, query))].slice(0, MOST) };
+          const query = typed.trim().slice(0, MAX_QUERY);
+          return query === '' ? {} : { recent: [query, ...recent.filter((one) => !same(one, query))].slice(0, MAX_KEPT.queries) };
         }),
       forget: (gone) => change(({ recent }) => ({ recent: recent.filter((one) => one !== gone) })),
       forgetAll: () => change(() => ({ recent: [], query: '' })),

@@ -1,9 +1,6 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
 import type { Profile } from '#lib/contract/account.ts';
-import { persisted, type TextStorage } from './persisted.ts';
-
-const schema = z.object({ customerId: z.number().int().positive().nullable().catch(null) });
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
 
 export interface SessionState {
   /** Whose session this browser holds; null for a guest. Kept, so that other tabs notice a login or logout. */
@@ -30,11 +27,11 @@ const guest = { customerId: null, profile: null, ordersCount: 0, leaving: false,
 
 /** A view of the session for the page; the token never comes here (ACC-05). */
 export const sessionState = (storage?: TextStorage) =>
-  persisted<SessionState, z.output<typeof schema>>(
+  persisted<SessionState, Stored<'session'>>(
     {
       name: 'session',
       version: 1,
-      schema,
+      schema: (all) => all.session,
       pick: ({ customerId }) => ({ customerId }),
       adopt: (stored, current) =>
         stored.customerId === current.customerId ? {} : { ...guest, customerId: stored.customerId, known: false },
@@ -57,6 +54,9 @@ export const sessionState = (storage?: TextStorage) =>
   );
 
 export const useSession = create(sessionState());
+
+/** Whether this browser's visitor is a customer, as the server says or, until it does, as the last visit knew. */
+export const isCustomer = ({ known, customerId, profile }: SessionState): boolean => (known ? profile : customerId) !== null;
 
 /** Whether an answer that was asked for is still this customer's: they may have left meanwhile. */
 export const isStill = (customerId: number | null): boolean => {

@@ -1,15 +1,6 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
-import { asMost } from './blend.ts';
-import { persisted, type TextStorage } from './persisted.ts';
-
-const MOST = 500;
-const schema = z.object({
-  frames: z
-    .record(z.string().max(1_400), z.number().int().min(0).max(1_000))
-    .catch({})
-    .transform((seen) => Object.fromEntries(Object.entries(seen).slice(-MOST))),
-});
+import { MAX_KEPT } from './limits.ts';
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
 
 export interface StoriesState {
   /** How many frames of a story were looked at, by the story's key. */
@@ -20,14 +11,14 @@ export interface StoriesState {
 
 /** Stories this browser has seen (CMS-02): a story with a new frame is new again. */
 export const storiesState = (storage?: TextStorage) =>
-  persisted<StoriesState, z.output<typeof schema>>(
-    { name: 'stories', version: 1, schema, pick: ({ frames }) => ({ frames }), tabs: { blends: { frames: asMost } }, storage },
+  persisted<StoriesState, Stored<'stories'>>(
+    { name: 'stories', version: 1, schema: (all) => all.stories, pick: ({ frames }) => ({ frames }), storage },
     (change) => ({
       frames: {},
       see: (key, count) =>
         change((s) => {
           const { [key]: before = 0, ...others } = s.frames;
-          return { frames: Object.fromEntries(Object.entries({ ...others, [key]: Math.max(before, count) }).slice(-MOST)) };
+          return { frames: Object.fromEntries(Object.entries({ ...others, [key]: Math.max(before, count) }).slice(-MAX_KEPT.stories)) };
         }),
     }),
   );

@@ -8,15 +8,30 @@ afterEach(() => void vi.useRealTimers());
 const texts = (store: ReturnType<typeof make>) => store.getState().list.map(({ text }) => text);
 const make = () => createStore(toastsState);
 
-test('a notice leaves after two seconds, one with something to do later', () => {
+const undo = { label: 'Undo', run: () => undefined };
+
+test('a notice leaves after two seconds, with something to do or without', () => {
   const store = make();
   store.getState().push({ status: 'success', text: 'plain' });
-  store.getState().push({ status: 'success', text: 'undo', action: { label: 'Undo', run: () => undefined } });
+  store.getState().push({ status: 'success', text: 'undo', action: undo });
   vi.advanceTimersByTime(1_999);
   expect(texts(store)).toEqual(['plain', 'undo']);
   vi.advanceTimersByTime(1);
+  expect(texts(store)).toEqual([]);
+});
+
+test('one with something to do leaves two seconds after pointer and focus have left it', () => {
+  const store = make();
+  store.getState().push({ status: 'info', text: 'plain' });
+  store.getState().push({ status: 'success', text: 'undo', action: undo });
+  vi.advanceTimersByTime(1_900);
+  store.getState().hold(true);
+  vi.advanceTimersByTime(30_000);
+  store.getState().hold(false);
   expect(texts(store)).toEqual(['undo']);
-  vi.advanceTimersByTime(3_000);
+  vi.advanceTimersByTime(1_999);
+  expect(texts(store)).toEqual(['undo']);
+  vi.advanceTimersByTime(1);
   expect(texts(store)).toEqual([]);
 });
 

@@ -1,10 +1,8 @@
 import { create } from 'zustand/react';
 import type { StateCreator } from 'zustand/vanilla';
 
-/** A notice stays so long, in ms (product-spec 9, CART-10). */
+/** A notice stays so long, in ms; one that offers something also after pointer and focus have left it (product-spec 4, CART-10, decisions «Second turn»). */
 const TOAST_LIFE = 2_000;
-/** Who is offered something to do gets time to do it. */
-const ACTION_LIFE = 5_000;
 const MOST = 4;
 
 interface ToastAction {
@@ -47,24 +45,23 @@ export const toastsState: StateCreator<ToastsState> = (set, get) => {
     if (isHeld) late.add(id);
     else get().dismiss(id);
   };
-  const stay = (id: number, life: number): void => {
+  const stay = (id: number): void => {
     clearTimeout(timers.get(id));
     late.delete(id);
     timers.set(
       id,
-      setTimeout(() => leave(id), life),
+      setTimeout(() => leave(id), TOAST_LIFE),
     );
   };
   return {
     list: [],
     push: ({ series, ...toast }) => {
-      const life = toast.action ? ACTION_LIFE : TOAST_LIFE;
       const before = series && get().list.find((shown) => shown.of?.name === series.name);
       if (series && before?.of) {
         const count = before.of.count + 1;
         const next = { ...toast, id: before.id, text: series.text(count), of: { name: series.name, count } };
         set((s) => ({ list: s.list.map((shown) => (shown.id === before.id ? next : shown)) }));
-        stay(before.id, life);
+        stay(before.id);
         return;
       }
       // the one that gives way may be the one that is held
@@ -72,7 +69,7 @@ export const toastsState: StateCreator<ToastsState> = (set, get) => {
       last += 1;
       const id = last;
       set((s) => ({ list: [...s.list, { ...toast, id, of: series && { name: series.name, count: 1 } }].slice(-MOST) }));
-      stay(id, life);
+      stay(id);
     },
     dismiss: (id) => {
       clearTimeout(timers.get(id));
@@ -81,8 +78,12 @@ export const toastsState: StateCreator<ToastsState> = (set, get) => {
       set((s) => ({ list: s.list.filter((t) => t.id !== id) }));
     },
     hold: (held) => {
+      const wasHeld = isHeld;
       isHeld = held;
-      if (!held) for (const id of [...late]) get().dismiss(id);
+      if (held) return;
+      for (const { id, action } of get().list)
+        if (action && (wasHeld || late.has(id))) stay(id);
+        else if (late.has(id)) get().dismiss(id);
     },
   };
 };

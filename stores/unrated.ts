@@ -1,11 +1,6 @@
-import { z } from 'zod';
 import { create } from 'zustand/react';
-import { asSet } from './blend.ts';
-import { persisted, survivors, type TextStorage } from './persisted.ts';
-
-const MOST = 50;
-const id = z.number().int().positive();
-const schema = z.object({ ids: survivors(id, MOST) });
+import { MAX_KEPT } from './limits.ts';
+import { persisted, type Stored, type TextStorage } from './persisted.ts';
 
 export interface UnratedState {
   /** Orders that this browser tried to rate at a shop that takes no ratings, the newest first. */
@@ -15,11 +10,11 @@ export interface UnratedState {
 
 /** Orders whose rating is not offered again. */
 export const unratedState = (storage?: TextStorage) =>
-  persisted<UnratedState, z.output<typeof schema>>(
-    { name: 'unrated', version: 1, schema, pick: ({ ids }) => ({ ids: [...ids] }), tabs: { blends: { ids: asSet(id) } }, storage },
+  persisted<UnratedState, Stored<'unrated'>>(
+    { name: 'unrated', version: 1, schema: (all) => all.unrated, pick: ({ ids }) => ({ ids: [...ids] }), storage },
     (change) => ({
       ids: [],
-      add: (order) => change((s) => (s.ids.includes(order) ? {} : { ids: [order, ...s.ids].slice(0, MOST) })),
+      add: (order) => change((s) => (s.ids.includes(order) ? {} : { ids: [order, ...s.ids].slice(0, MAX_KEPT.unrated) })),
     }),
   );
 

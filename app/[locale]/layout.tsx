@@ -13,14 +13,18 @@ import { CartBar } from '#components/layout/cart-bar-client.tsx';
 import { WatchCart } from '#components/layout/cart-watch-client.tsx';
 import { HydrateStores } from '#components/layout/hydrate-stores-client.tsx';
 import { KeyboardRoom } from '#components/layout/keyboard-room-client.tsx';
+import { LostScript } from '#components/layout/lost-script-client.tsx';
 import { ModalHost } from '#components/layout/modal-host-client.tsx';
+import { OldBrowserScript } from '#components/layout/old-browser-script-client.tsx';
+import { OldBrowserSentence } from '#components/layout/old-browser-sentence.tsx';
 import { shopConfig } from '#components/layout/shop-config.ts';
 import { ShopProvider } from '#components/layout/shop-provider-client.tsx';
 import { SwipeScript } from '#components/layout/swipe-script-client.tsx';
 import { ThemeScript } from '#components/layout/theme-script-client.tsx';
 import { Toasts } from '#components/layout/toasts-client.tsx';
+import { MessengerScript } from '#components/messenger/messenger-script.tsx';
 import { AnsweredStep } from '#components/navigation/answered-step-client.tsx';
-import { EarlyPress, PressScript, WakeScript } from '#components/navigation/early-press-client.tsx';
+import { EarlyPress, PressScript } from '#components/navigation/early-press-client.tsx';
 import { FollowedLink } from '#components/navigation/followed-link-client.tsx';
 import { PatientLinks } from '#components/navigation/patient-links-client.tsx';
 import { ProductLinks } from '#components/navigation/product-links-client.tsx';
@@ -33,18 +37,21 @@ import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import { Pwa } from '#components/pwa/pwa-client.tsx';
 import { SupportChat } from '#components/support/support-chat-client.tsx';
 import { DirectionScript } from '#components/translation/direction-script-client.tsx';
+import { LanguageOffer } from '#components/translation/language-offer-client.tsx';
 import { ResumeTranslation } from '#components/translation/resume-translation-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { WordsSource } from '#components/words/later-words-client.tsx';
 import { env } from '#lib/env.ts';
 import { directionOf } from '#lib/i18n/direction.ts';
-import { translatedLanguages } from '#lib/i18n/offered-locales.ts';
+import { ACTIVE } from '#lib/i18n/locales.ts';
+import { offeredLocales, translatedLanguages } from '#lib/i18n/offered-locales.ts';
 import { signsOf } from '#lib/i18n/own-signs.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { pageMessages } from '#lib/i18n/page-messages.ts';
 import { wordsAddress } from '#lib/i18n/words-file.ts';
 import { manifestPath } from '#lib/pwa/manifest.ts';
 import { shopIcons } from '#lib/pwa/shop-icons.ts';
+import { opensInMessenger } from '#lib/server/messenger/page-sources.ts';
 import { ownerScripts } from '#lib/shop/owner-scripts.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 import { getSettings } from '#lib/shop/settings.ts';
@@ -80,6 +87,8 @@ export default async function RootLayout({ children, params }: Props) {
   const messages = await getMessages();
   const own = ownerScripts(settings.include);
   const translated = translatedLanguages(settings, locale);
+  const offered = offeredLocales(settings, ACTIVE);
+  const theme = shopTheme(settings);
   return (
     <html
       lang={locale}
@@ -89,56 +98,97 @@ export default async function RootLayout({ children, params }: Props) {
       suppressHydrationWarning
     >
       <head>
-        <style>{shopTheme(settings)}</style>
+        {opensInMessenger(settings.messenger.telegram !== null, env()) && <MessengerScript />}
+        <OldBrowserSentence phone={settings.contacts.phone} />
+        <OldBrowserScript />
+        <LostScript />
+        {theme.preloads.map((address) => (
+          <link key={address} rel="preload" as="font" crossOrigin="anonymous" href={address} />
+        ))}
+        <style>{theme.css}</style>
         <ThemeScript />
         <DirectionScript />
         <PlaceMark />
         <PressScript />
         <SwipeScript />
-        {settings.addressFirst || pageType === 'cat2' || <WakeScript />}
       </head>
       <body>
         <NextIntlClientProvider messages={pageMessages(messages)}>
           <WordsSource address={wordsAddress(locale, messages)} signs={signsOf(locale)}>
             <ShopProvider config={shopConfig(settings, pageType, env().YANDEX_MAPS_KEY ?? '', Date.now())}>
               <FollowedFilters>{children}</FollowedFilters>
-              <CartBar />
+              <LostPart>
+                <CartBar />
+              </LostPart>
               <LostPart>
                 <ActiveOrders />
               </LostPart>
               <LostPart>
                 <LiveCustomer />
               </LostPart>
-              <ModalHost />
+              <LostPart>
+                <ModalHost />
+              </LostPart>
               <Toasts />
-              <PatientLinks />
-              <AnsweredStep />
-              <FollowedLink />
-              <ProductLinks />
-              <ScrollKeeper />
-              <SupportChat
-                source={supportChatSource(env())}
-                phone={settings.contacts.phone}
-                messengers={socialLinks(settings.contacts).filter(({ network }) => MESSENGERS.has(network))}
-              />
-              <BrokenPictures />
-              <KeyboardRoom />
+              <LostPart>
+                <PatientLinks />
+              </LostPart>
+              <LostPart>
+                <AnsweredStep />
+              </LostPart>
+              <LostPart>
+                <FollowedLink />
+              </LostPart>
+              <LostPart>
+                <ProductLinks />
+              </LostPart>
+              <LostPart>
+                <ScrollKeeper />
+              </LostPart>
+              <LostPart>
+                <SupportChat
+                  source={supportChatSource(env())}
+                  phone={settings.contacts.phone}
+                  messengers={socialLinks(settings.contacts).filter(({ network }) => MESSENGERS.has(network))}
+                />
+              </LostPart>
+              <LostPart>
+                <BrokenPictures />
+              </LostPart>
+              <LostPart>
+                <KeyboardRoom />
+              </LostPart>
               <LostPart>
                 <WatchCart />
               </LostPart>
               <LostPart>
                 <PopupWatch {...popupViews(settings)} />
               </LostPart>
-              <InviteWatch />
-              <HydrateStores />
-              <EarlyPress />
-              <SessionWatch />
-              <Pwa />
-              {translated.length > 0 && <ResumeTranslation languages={translated} />}
-              {own.scripts.length + own.metrics.length > 0 && <OwnerScripts scripts={own.scripts} metrics={own.metrics} />}
+              <LostPart>
+                <InviteWatch />
+              </LostPart>
+              <LostPart>
+                <HydrateStores />
+              </LostPart>
+              <LostPart>
+                <EarlyPress />
+              </LostPart>
+              <LostPart>
+                <SessionWatch />
+              </LostPart>
+              <LostPart>
+                <Pwa />
+              </LostPart>
+              <LostPart>{offered.length > 1 && <LanguageOffer languages={offered} />}</LostPart>
+              <LostPart>{translated.length > 0 && <ResumeTranslation languages={translated} />}</LostPart>
+              <LostPart>{Object.values(own).some(({ length }) => length > 0) && <OwnerScripts {...own} />}</LostPart>
             </ShopProvider>
           </WordsSource>
         </NextIntlClientProvider>
+        {/* behind the content: a style sheet of another host that answers late would keep the page white in the head */}
+        {theme.stylesheets.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
       </body>
     </html>
   );

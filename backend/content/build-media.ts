@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { indexMedia } from './media.ts';
 import { buildMedia } from './media-build.ts';
@@ -5,6 +6,9 @@ import { ContentError, type Problem } from './problem.ts';
 
 /** `node backend/content/build-media.ts [shop folder] [target folder]`: makes the picture variants of a shop. */
 const [dir = process.env.SHOP_DIR ?? 'backend/shop', outDir = join(process.env.DATA_DIR ?? '.data', 'media')] = process.argv.slice(2);
+
+// `npm start` makes pictures while the shop already answers visitors: they must not wait for this process
+setPriority(constants.priority.PRIORITY_LOW);
 
 try {
   const problems: Problem[] = [];

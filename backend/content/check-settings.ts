@@ -1,5 +1,6 @@
 import type { Entry } from './entry.ts';
 import type { Links } from './links.ts';
+import { isFontFile } from './media.ts';
 import type { SettingsFile } from './schema/settings.ts';
 import type { MenuItemFile } from './schema/settings-look.ts';
 import type { Path } from './source.ts';
@@ -13,8 +14,10 @@ export function checkSettings(entry: Entry<SettingsFile>, links: Links): void {
   links.file(icon.favicon_png, entry, ['logo', 'gr_favicon_site', 'favicon_png']);
   links.file(icon.favicon_svg, entry, ['logo', 'gr_favicon_site', 'favicon_svg']);
   links.file(app.logo_header_desktop, entry, ['logo', 'gr_logo_app', 'logo_header_desktop']);
+  for (const field of ['cooking', 'failed', 'bag'] as const) links.file(value.facade.pictures[field], entry, ['facade', 'pictures', field]);
   for (const field of ['map_self_position_icon', 'frontend_pwa_screenshot1', 'frontend_pwa_screenshot2'] as const)
     links.file(value[field], entry, [field]);
+  for (const field of ['main_font', 'font_headings'] as const) if (isFontFile(value[field])) links.file(value[field], entry, [field]);
   links.file(value.demo_previews.image?.url, entry, ['demo_previews', 'image', 'url']);
   links.file(value.demo_previews.video?.url, entry, ['demo_previews', 'video', 'url']);
   links.file(value.restoran?.home.main_image, entry, ['restoran', 'home', 'main_image']);

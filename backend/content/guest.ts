@@ -27,6 +27,8 @@ export interface Guest {
   readonly pictures: { readonly dir: string; readonly media: readonly string[] };
   /** Where an address that it had before leads in this shop; undefined: nowhere. */
   leadsTo(address: string): string | undefined;
+  /** The id of the variation whose count a variation with a count of its own is sold from. */
+  readonly stockHolder: (variationId: number) => number;
   /** Hears of a reference of the folder to what is not there any more; it is left out. */
   warn(problem: Problem): void;
 }

@@ -3,21 +3,20 @@ import type { Links } from './links.ts';
 import type { CouponFile, PromotionFile } from './schema/coupon.ts';
 import type { ContentCoupon, ContentProduct, ContentPromotion } from './shop.ts';
 
-/** Resolves the references of coupons; codes become lower-case and are unique, a gift of a variable product names its variation. */
+/** Resolves the references of coupons; codes are unique whatever their case, a gift of a variable product names its variation. */
 export function linkCoupons(entries: Entry<CouponFile>[], products: ReadonlyMap<number, ContentProduct>, links: Links): ContentCoupon[] {
   return entries.map((entry) => {
     const file = entry.value;
-    const code = file.code.toLowerCase();
     links.unique('coupon id', file.id, entry, ['id']);
-    links.unique('coupon code', code, entry, ['code']);
+    links.unique('coupon code', file.code.toLowerCase(), entry, ['code']);
     links.file(file.image, entry, ['image']);
     links.warehousesOf(file.sklad_coupon, entry, ['sklad_coupon']);
     return {
       ...file,
-      code,
       amount: Math.round(file.amount * 100),
       product_ids: links.many('product', file.product_ids, entry, ['product_ids']),
       product_categories: links.many('category', file.product_categories, entry, ['product_categories']),
+      excluded_product_ids: links.many('product', file.excluded_product_ids, entry, ['excluded_product_ids']),
       excluded_product_categories: links.many('category', file.excluded_product_categories, entry, ['excluded_product_categories']),
       autoapply_dop_rulles_products_list: file.autoapply_dop_rulles_products_list.flatMap((rule, index) => {
         const id = links.one('product', rule.coupon_products, entry, ['autoapply_dop_rulles_products_list', index, 'coupon_products']);

@@ -1,6 +1,7 @@
 import type { Entry } from './entry.ts';
 import { chain } from './link-category.ts';
 import type { Links } from './links.ts';
+import { adoptGroupPrice, lowestPrice } from './prices.ts';
 import type { ProductFile } from './schema/product.ts';
 import { type ContentCategory, type ContentProduct, UNCATEGORIZED } from './shop.ts';
 
@@ -18,7 +19,7 @@ export function linkProducts(
     const entry = homes.get(product.id);
     if (!entry) continue;
     checkOptions(product, products, entry, links);
-    adoptGroupPrice(product, products, entry, links);
+    linkGroup(product, products, entry, links);
     if (product.categories.length > 0) continue;
     if (entry.value.categories.length === 0 && product.type !== 'supplements_options' && !members.has(product.id))
       links.fail(entry, ['categories'], 'expected at least one category');
@@ -39,11 +40,8 @@ function linkProduct(entry: Entry<ProductFile>, categories: ReadonlyMap<number, 
     links.file(variation.image, entry, ['variations', index, 'image']);
     checkStock(variation.stock ?? null, ['variations', index, 'stock']);
   });
-  const lowest = file.variations.reduce<{ price: number; regular_price?: number | undefined } | undefined>(
-    (best, variation) => (best && best.price <= variation.price ? best : variation),
-    undefined,
-  );
-  const price = file.price ?? lowest?.price ?? 0;
+  const lowest = lowestPrice(file.variations);
+  const price = file.price === undefined ? (lowest?.price ?? 0) : file.price;
   const ids = links.many('category', file.categories, entry, ['categories']);
   return {
     ...file,
@@ -95,20 +93,11 @@ function checkOptions(
   });
 }
 
-function adoptGroupPrice(
-  product: ContentProduct,
-  products: ReadonlyMap<number, ContentProduct>,
-  entry: Entry<ProductFile>,
-  links: Links,
-): void {
+function linkGroup(product: ContentProduct, products: ReadonlyMap<number, ContentProduct>, entry: Entry<ProductFile>, links: Links): void {
   if (product.type !== 'group_variable') return;
   product.group_variations.forEach((each, index) => {
     if (products.get(each.product)?.type === 'group_variable')
       links.fail(entry, ['group_variations', index, 'product'], 'a group cannot hold another group');
   });
-  const shown = product.group_variations.find((each) => each.default) ?? product.group_variations[0];
-  const member = shown && products.get(shown.product);
-  if (!member) return;
-  product.price = member.price;
-  product.regular_price = member.regular_price;
+  adoptGroupPrice(product, products);
 }

@@ -17,15 +17,15 @@ test('a valid folder loads with references as ids and money in kopecks', async (
   expect(pizza?.supplements[0]?.products).toEqual([810]);
   expect(shop.products.get(810)?.categories).toEqual([15]);
   expect(shop.products.get(301)?.categories).toEqual([15]);
-  expect(shop.coupons[0]).toMatchObject({ code: 'ugolek10', amount: 1000, minimum_amount: 100000 });
+  expect(shop.coupons[0]).toMatchObject({ code: 'UGOLEK10', amount: 1000, minimum_amount: 100000 });
   expect(shop.coupons[1]?.gift).toEqual([{ product_id: 101, variation_id: 1012, quantity: 1 }]);
   expect(shop.zones.map(({ zone }) => zone)).toEqual(['green']);
   expect(shop.posts[0]?.content).toBe('<p>Текст</p>');
 });
 
-test('a group takes the price of its default member', async () => {
+test('a group takes the price of its cheapest member', async () => {
   const shop = await loadShop(shopFolder());
-  expect(shop.products.get(300)).toMatchObject({ price: 32000, regular_price: 32000 });
+  expect(shop.products.get(300)).toMatchObject({ price: 19000, regular_price: 19000 });
 });
 
 test('tint is inherited from the parent category', async () => {

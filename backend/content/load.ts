@@ -8,15 +8,16 @@ import { linkBanners } from './link-banner.ts';
 import { linkCategories, uncategorized } from './link-category.ts';
 import { linkCoupons, linkPromotions } from './link-coupon.ts';
 import { linkProducts } from './link-product.ts';
-import { linkTranslation } from './link-translation.ts';
+import { linkTranslation, unsaidTexts } from './link-translation.ts';
 import { Links, type Noun } from './links.ts';
 import { indexMedia, type MediaIndex } from './media.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { translationFile } from './schema/translation.ts';
 import { contentFiles, productFiles } from './schema.ts';
 import { type ContentArticle, type ContentBrand, type Shop, UNCATEGORIZED } from './shop.ts';
-import { readSource, type Source } from './source.ts';
+import { type Path, readSource, type Source } from './source.ts';
 import { expandStreets } from './streets.ts';
+import { checkWrittenMoney, hasThousandths } from './written-money.ts';
 import { linkZones } from './zones.ts';
 
 export { ContentError } from './problem.ts';
@@ -45,10 +46,15 @@ export async function loadShop(dir: string, guest?: Guest): Promise<Shop> {
   for (const { source } of pages) links.learn('page', source, [], source.value);
   links.learnWarehouses(sources.settings?.value);
 
-  const whole = <T extends z.ZodType>(source: Source | undefined, schema: T) =>
-    source && parseEntry(schema, source, [], source.value, problems);
-  const list = <T extends z.ZodType>(source: Source | undefined, schema: z.ZodArray<T>): Entry<z.output<T>>[] =>
-    source ? parseList(schema, source, problems) : [];
+  const checkMoney = hasThousandths(sources.settings?.value) ? () => undefined : checkWrittenMoney;
+  const whole = <T extends z.ZodType>(source: Source | undefined, schema: T) => {
+    if (source) checkMoney(schema, source, problems);
+    return source && parseEntry(schema, source, [], source.value, problems);
+  };
+  const list = <T extends z.ZodType>(source: Source | undefined, schema: z.ZodArray<T>): Entry<z.output<T>>[] => {
+    if (source) checkMoney(schema, source, problems);
+    return source ? parseList(schema, source, problems) : [];
+  };
 
   const settings = whole(sources.settings, contentFiles.settings.schema);
   if (settings) checkSettings(settings, links);
@@ -59,13 +65,18 @@ export async function loadShop(dir: string, guest?: Guest): Promise<Shop> {
     links,
   );
   const zonesFile = openFile(dir, 'zones', problems);
+  const { zones, notes } = linkZones(zonesFile && (whole(zonesFile, contentFiles.zones.schema) ?? false), settings, links);
+  const translations = listFolder(dir, 'translations', /^[a-z]{2}(-[A-Z]{2})?\.ya?ml$/).flatMap(
+    (file) => whole(readSource(dir, file, problems), translationFile) ?? [],
+  );
   const shop = {
     dir,
     categories: categories.has(UNCATEGORIZED) ? categories : categories.set(UNCATEGORIZED, uncategorized()),
     products: productMap,
     coupons: linkCoupons(list(sources.coupons, contentFiles.coupons.schema), productMap, links),
     promotions: linkPromotions(list(sources.stocks, contentFiles.stocks.schema), links),
-    zones: linkZones(zonesFile && (whole(zonesFile, contentFiles.zones.schema) ?? false), settings, links),
+    zones,
+    notes,
     banners: linkBanners(list(sources.banners, contentFiles.banners.schema), links),
     posts: posts.flatMap((article) => linkArticle(article, links)),
     pages: pages.flatMap((article) => linkArticle(article, links)),
@@ -73,18 +84,20 @@ export async function loadShop(dir: string, guest?: Guest): Promise<Shop> {
       links.file(entry.value.image, entry, ['image']);
       return { ...entry.value, products: links.many('product', entry.value.products, entry, ['products']) };
     }),
+    map: whole(openFile(dir, 'map', problems), contentFiles.map.schema)?.value ?? [],
     streets: streetsOf(whole(openFile(dir, 'streets', problems), contentFiles.streets.schema)),
-    translations: new Map(
-      listFolder(dir, 'translations', /^[a-z]{2}(-[A-Z]{2})?\.ya?ml$/).flatMap((file) => {
-        const entry = whole(readSource(dir, file, problems), translationFile);
-        return entry ? [[parse(file).name, linkTranslation(entry, links)] as const] : [];
-      }),
-    ),
+    translations: new Map(translations.map((entry) => [parse(entry.source.file).name, linkTranslation(entry, links)] as const)),
     media: [...media.keys()].sort(),
-    ...(guest && { pictures: guest.pictures, isStockShared: true, leadsTo: (address: string) => guest.leadsTo(address) }),
+    ...(guest && {
+      pictures: guest.pictures,
+      sharedStock: { holderOf: guest.stockHolder },
+      leadsTo: (address: string) => guest.leadsTo(address),
+    }),
   };
   if (problems.length > 0 || !settings) throw new ContentError(sorted(problems));
-  return { ...shop, settings: settings.value };
+  const made = { ...shop, settings: settings.value, linesOf: linesOf(settings) };
+  // with WooCommerce as the source of the menu the texts of its dishes are not in the folder
+  return guest ? made : { ...made, notes: [...notes, ...unsaidTexts(made, translations)] };
 }
 
 const withPictures = (media: MediaIndex, guest: Guest | undefined): MediaIndex =>
@@ -109,6 +122,17 @@ function linkArticle({ entry, content }: ReadArticle, links: Links): ContentArti
 
 function streetsOf(entry: Entry<Parameters<typeof expandStreets>[0]> | undefined) {
   return entry && expandStreets(entry.value);
+}
+
+function linesOf({ source, value }: Entry<Shop['settings']>): NonNullable<Shop['linesOf']> {
+  const at = (...field: Path): string => `${source.file}:${source.lineOf(field)}`;
+  const places = value.shipping_methods.flatMap((method, index) => {
+    if (method.id === 'flat_rate') return [];
+    const name = method.id === 'local_pickup' ? 'pickup_locations' : 'restaurants';
+    const own = method.id === 'local_pickup' ? method.pickup_locations : method.restaurants;
+    return own.map(({ id }, number) => [String(id), at('shipping_methods', index, name, number)] as const);
+  });
+  return { zones: value.delivery.conditions.map((_, index) => at('delivery', 'conditions', index)), places: Object.fromEntries(places) };
 }
 
 const sorted = (problems: Problem[]) => [...problems].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line));

@@ -11,11 +11,13 @@ export const UPLOADS = '/wp-content/uploads';
 
 const PICTURE = /\.(webp|png|jpe?g|avif|svg)$/i;
 const RASTER = /\.(webp|png|jpe?g|avif)$/i;
-const MAX_BYTES = 200_000;
+const FONT = /\.(woff2?|ttf|otf)$/i;
+export const MAX_PICTURE_BYTES = 200_000;
 
 /** File name in media/ to its size in bytes. */
 export type MediaIndex = ReadonlyMap<string, number>;
 
+export const isFontFile = (name: string): boolean => FONT.test(name);
 export const isRaster = (name: string): boolean => RASTER.test(name);
 
 /** Lists media/ of a shop; pictures over 200 kB and two pictures that would share an address are problems. */
@@ -29,7 +31,8 @@ export function indexMedia(dir: string, problems: Problem[]): MediaIndex {
     const bytes = statSync(join(folder, entry.name)).size;
     const fail = (message: string) => problems.push({ file: `${MEDIA_FOLDER}/${entry.name}`, line: 1, field: '', message });
     index.set(entry.name, bytes);
-    if (PICTURE.test(entry.name) && bytes > MAX_BYTES) fail(`expected a picture of at most 200 kB, got ${Math.ceil(bytes / 1000)} kB`);
+    if (PICTURE.test(entry.name) && bytes > MAX_PICTURE_BYTES)
+      fail(`expected a picture of at most 200 kB, got ${Math.ceil(bytes / 1000)} kB`);
     if (!isRaster(entry.name)) continue;
     const stem = parse(entry.name).name;
     const twin = stems.get(stem);

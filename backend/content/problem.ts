@@ -6,7 +6,8 @@ export interface Problem {
   message: string;
 }
 
-const printProblem = ({ file, line, field, message }: Problem): string => `${file}:${line} ${field === '' ? '' : `${field}: `}${message}`;
+export const printProblem = ({ file, line, field, message }: Problem): string =>
+  `${file}:${line} ${field === '' ? '' : `${field}: `}${message}`;
 
 /** Thrown by loadShop with every problem of the folder; the message prints one per line. */
 export class ContentError extends Error {

@@ -33,6 +33,31 @@ const cases: [string, Changes, string[]][] = [
     { 'brands.yaml': '- ? [id]\n  : 1\n' },
     ['brands.yaml:1 With stringKeys, all keys must be strings at line 1, column 5:'],
   ],
+  [
+    'a phone number without quotes',
+    { 'settings.yaml': put('phone: +7 843 200-40-40', 'phone: +78432004040') },
+    ['settings.yaml:34 contacts.phone: expected text: put it in quotes, got 78432004040'],
+  ],
+  [
+    'a colour without quotes',
+    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: #ffc24a\n' },
+    ['brands.yaml:3 name: expected text: put it in quotes when it begins with #, got null'],
+  ],
+  [
+    'a decimal comma',
+    { 'products/menu.yaml': put('protein: 9.6', "protein: '9,6'") },
+    ['products/menu.yaml:15 nutrition.protein: expected a number with a point: 9.6, got "9,6"'],
+  ],
+  [
+    'a tab',
+    { 'brands.yaml': '- id: 1\n\tslug: pech\n  name: П\n' },
+    ['brands.yaml:2 a tab at the beginning of the line: indent with spaces'],
+  ],
+  [
+    'an asterisk at the beginning of a value',
+    { 'brands.yaml': '- id: 1\n  slug: pech\n  name: *Хит\n' },
+    ['brands.yaml:3 * at the beginning of a value has a meaning in YAML: put the value in quotes'],
+  ],
   ['a file that should be a list', { 'brands.yaml': 'id: 1\n' }, ['brands.yaml:1 expected a list, got fields with names']],
   ['an unknown field', { 'brands.yaml': '- id: 1\n  slug: pech\n  name: Печь\n  colour: red\n' }, ['brands.yaml:4 colour: no such field']],
   ['a missing field', { 'brands.yaml': '- id: 1\n  slug: pech\n' }, ['brands.yaml:1 name: expected text, got nothing']],
@@ -102,6 +127,31 @@ const cases: [string, Changes, string[]][] = [
     ['products/menu.yaml:14 supplements[1].products: «Морс» is not of type supplements_options'],
   ],
   [
+    'special days without hours, or closed with hours',
+    {
+      'settings.yaml': put(
+        '12: { around_clock: true, wp_timezone: Europe/Moscow }',
+        "12: { around_clock: true, wp_timezone: Europe/Moscow, special_days: [{ date: '2031-01-01' }, { date: '2031-01-02', closed: true, from: '10:00' }] }",
+      ),
+    },
+    [
+      'settings.yaml:33 delivery_work_time.delivery.12.special_days[1]: expected closed: true, or hours from and to',
+      'settings.yaml:33 delivery_work_time.delivery.12.special_days[2]: expected closed: true, or hours from and to',
+    ],
+  ],
+  [
+    'a group of supplements that nobody can fill',
+    {
+      'products/menu.yaml': put(
+        'quantity: multiple, quantity_max: 5, products: [extra-cheese]',
+        'quantity_min: 3, products: [extra-cheese]',
+      ),
+    },
+    [
+      'products/menu.yaml:14 supplements[1].quantity_min: nobody can choose so many: 1 options, each at most 1 times (quantity: once), got 3',
+    ],
+  ],
+  [
     'an option that the attribute lacks',
     { 'products/menu.yaml': put('Размер: 30 см', 'Размер: 35 см') },
     ['products/menu.yaml:11 variations[1].attributes.Размер: expected one of 25 см, 30 см, got "35 см"'],
@@ -129,6 +179,11 @@ const cases: [string, Changes, string[]][] = [
     { 'products/menu.yaml': put('[dish.webp]', '[dihs.webp]') },
     ['products/menu.yaml:6 images[1]: no file media/dihs.webp'],
   ],
+  [
+    'a missing font file',
+    { 'settings.yaml': (text) => `${text}\nmain_font: own.woff2\nfont_headings: Inter\n` },
+    ['settings.yaml:43 main_font: no file media/own.woff2'],
+  ],
   ['a heavy picture', { 'media/dish.webp': 'x'.repeat(200_001) }, ['media/dish.webp:1 expected a picture of at most 200 kB, got 201 kB']],
   ['two pictures of one name', { 'media/dish.png': 'x' }, ['media/dish.webp:1 has the same address as media/dish.png']],
   [
@@ -141,13 +196,58 @@ const cases: [string, Changes, string[]][] = [
     { 'settings.yaml': put('zone: green', 'zone: red') },
     [
       'settings.yaml:25 delivery.conditions[1].zone: no polygon with #cid=red in zones.geojson',
-      'zones.geojson:1 features[1].properties.description: no condition for zone "green" in settings.delivery',
+      'zones.geojson:1 features[1].properties.description: no condition for zone "green" in settings.delivery; zones of settings without a polygon: red',
     ],
   ],
   [
-    'a polygon that is not closed',
-    { 'zones.geojson': put('[50,56],[49,55]', '[50,56],[49.5,55]') },
-    ['zones.geojson:1 features[1].geometry.coordinates[1]: expected a closed ring: the last point equals the first'],
+    'a polygon of two corners',
+    { 'zones.geojson': put('[50,56],[49,55]', '[49,55]') },
+    ['zones.geojson:1 features[1].geometry.coordinates[1]: expected at least three corners'],
+  ],
+  [
+    'a polygon without a zone, where a zone has no polygon',
+    { 'zones.geojson': put('Центр #cid=green', 'Центр') },
+    [
+      'settings.yaml:25 delivery.conditions[1].zone: no polygon with #cid=green in zones.geojson',
+      'zones.geojson:1 features[1].properties.description: the polygon «Центр» has no #cid=; zones of settings without a polygon: green',
+    ],
+  ],
+  [
+    'a polygon in metres',
+    { 'zones.geojson': put('[50,56]', '[5566000,7558000]') },
+    ['zones.geojson:1 features[1].geometry.coordinates[1][3]: expected degrees: save the file in the coordinate system WGS 84 (EPSG:4326)'],
+  ],
+  [
+    'a polygon whose latitude is a longitude',
+    { 'zones.geojson': put('[50,56]', '[43.1,131.9]') },
+    ['zones.geojson:1 features[1].geometry.coordinates[1][3]: expected longitude, latitude: latitude and longitude swapped?'],
+  ],
+  [
+    'a place with latitude and longitude swapped',
+    { 'settings.yaml': put("coord: '55.79, 49.12'", "coord: '49.12, 55.79'") },
+    ['settings.yaml:14 shipping_methods[2].pickup_locations[1].coord: latitude and longitude swapped? It is 764 km from every zone'],
+  ],
+  [
+    'a map centre with latitude and longitude swapped',
+    { 'settings.yaml': put("dot_map_init: '55.788, 49.122'", "dot_map_init: '49.122, 55.788'") },
+    ['settings.yaml:23 delivery.dot_map_init: latitude and longitude swapped? It is 763 km from every zone'],
+  ],
+  [
+    'an impossible latitude of a place',
+    { 'settings.yaml': put("coord: '55.79, 49.12'", "coord: '131.9, 43.1'") },
+    [
+      'settings.yaml:14 shipping_methods[2].pickup_locations[1].coord: expected latitude within ±90, longitude within ±180: latitude and longitude swapped?, got "131.9, 43.1"',
+    ],
+  ],
+  [
+    'an impossible latitude of a house',
+    {
+      'streets.yaml':
+        'country: Россия\ncity: Казань\nstreets:\n  - street: Озёрная\n    houses:\n      - { house: 1, coordinates: [43.1, 131.9] }\n',
+    },
+    [
+      'streets.yaml:6 streets[1].houses[1].coordinates[2]: expected longitude, latitude within ±90: latitude and longitude swapped?, got 131.9',
+    ],
   ],
   [
     'price steps out of order',

@@ -1,9 +1,11 @@
 import type { ContentTranslation } from './link-translation.ts';
+import type { Problem } from './problem.ts';
 import type { ArticleFile } from './schema/article.ts';
 import type { BannerFile } from './schema/banner.ts';
 import type { BrandFile } from './schema/brand.ts';
 import type { CategoryFile } from './schema/category.ts';
 import type { CouponFile, PromotionFile } from './schema/coupon.ts';
+import type { MapFile } from './schema/map.ts';
 import type { ProductFile } from './schema/product.ts';
 import type { SettingsFile } from './schema/settings.ts';
 import type { SupplementGroupFile } from './schema/supplement.ts';
@@ -40,8 +42,9 @@ export interface ContentProduct
     | 'related_ids'
     | 'restaurants'
   > {
-  price: number;
-  regular_price: number;
+  /** Null: not known, so it cannot be sold. */
+  price: number | null;
+  regular_price: number | null;
   url: string;
   categories: number[];
   /** Warehouses that sell it. */
@@ -60,6 +63,7 @@ export interface ContentCoupon
     CouponFile,
     | 'product_ids'
     | 'product_categories'
+    | 'excluded_product_ids'
     | 'excluded_product_categories'
     | 'autoapply_dop_rulles_products_list'
     | 'autoapply_dop_rulles_categories_list'
@@ -67,6 +71,7 @@ export interface ContentCoupon
   > {
   product_ids: number[];
   product_categories: number[];
+  excluded_product_ids: number[];
   excluded_product_categories: number[];
   autoapply_dop_rulles_products_list: { coupon_products: number; coupon_products_qty: number }[];
   autoapply_dop_rulles_categories_list: { coupon_categories: number[]; coupon_categories_qty: number }[];
@@ -117,19 +122,27 @@ export interface Shop {
   coupons: ContentCoupon[];
   promotions: ContentPromotion[];
   zones: ContentZone[];
+  /** What the files say that the owner may have meant otherwise. */
+  notes?: readonly Problem[];
   banners: ContentBanner[];
   posts: ContentArticle[];
   pages: ContentArticle[];
   brands: ContentBrand[];
   streets: ContentStreets | undefined;
+  /** What the shop's own map shows beneath zones and streets. */
+  map: MapFile;
   /** Words of other languages by language code. */
   translations: Map<string, ContentTranslation>;
+  /** Epoch ms at which the next dated sale begins or ends, and so the prices change; undefined without one. */
+  pricesUntil?: number;
   /** File names in media/. */
   media: string[];
-  /** Whether every warehouse sells from the same count, as those of a WooCommerce shop do. */
-  isStockShared?: boolean;
+  /** Where every warehouse sells from the same count, as those of a WooCommerce shop do; `holderOf`: whose count a variation is sold from. */
+  sharedStock?: { readonly holderOf: (variationId: number) => number };
   /** Pictures that came from elsewhere: the names in `media/` below `dir`, whose `made/` has their variants. */
   pictures?: { readonly dir: string; readonly media: readonly string[] };
+  /** Where zones (by index of their condition) and places (by id) stand: `settings.yaml:120`. */
+  linesOf?: { readonly zones: readonly string[]; readonly places: Readonly<Record<string, string>> };
   /** Where addresses lead that another shop had under this domain before; undefined where there was none. */
   leadsTo?: (address: string) => string | undefined;
 }

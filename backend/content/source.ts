@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { Problem } from './problem.ts';
 
 export type Path = readonly (string | number)[];
@@ -10,6 +10,14 @@ export interface Source {
   file: string;
   value: unknown;
   lineOf: (path: Path) => number;
+  /** Numbers of YAML that are written with a third decimal and do not need it: `1.290`. */
+  thousandths?: readonly WrittenNumber[];
+}
+
+interface WrittenNumber {
+  readonly path: Path;
+  readonly written: string;
+  readonly value: number;
 }
 
 /**
@@ -30,22 +38,69 @@ export function parseSource(text: string, file: string, above: number, problems:
   const counter = new LineCounter();
   const document = parseDocument(plain, { lineCounter: counter, merge: true, stringKeys: true });
   if (document.errors.length > 0) {
+    const named = new Set<number>();
     for (const error of document.errors) {
-      problems.push({
-        file,
-        line: above + counter.linePos(error.pos[0]).line,
-        field: '',
-        message: error.message.split('\n')[0] ?? 'not YAML',
-      });
+      const { line } = counter.linePos(error.pos[0]);
+      const words = yamlWords(plain, error.pos[0]);
+      // one tab, or one unquoted sign, makes the parser report several mistakes on the same line
+      if (named.has(line)) continue;
+      if (words !== undefined) named.add(line);
+      problems.push({ file, line: above + line, field: '', message: words ?? error.message.split('\n')[0] ?? 'not YAML' });
     }
     return undefined;
   }
   try {
-    return { file, value: document.toJS({ maxAliasCount: 10_000 }), lineOf: (path) => above + lineIn(document, counter, path) };
+    const value: unknown = document.toJS({ maxAliasCount: 10_000 });
+    const thousandths = THOUSANDTHS.test(plain) ? thousandthsOf(document) : [];
+    return { file, value, lineOf: (path) => above + lineIn(document, counter, path), thousandths };
   } catch (error) {
-    problems.push({ file, line: above + 1, field: '', message: error instanceof Error ? error.message : 'not YAML' });
+    const at = unknownAlias(document);
+    const message = at === undefined ? undefined : yamlWords(plain, at);
+    const line = at === undefined ? 1 : counter.linePos(at).line;
+    problems.push({ file, line: above + line, field: '', message: message ?? (error instanceof Error ? error.message : 'not YAML') });
     return undefined;
   }
+}
+
+const THOUSANDTHS = /\b[1-9]\d{0,2}\.\d\d0\b/;
+
+function thousandthsOf(document: Document.Parsed): WrittenNumber[] {
+  const found: WrittenNumber[] = [];
+  visit(document, {
+    Scalar(_, node, ancestors) {
+      const { value, source = '' } = node;
+      if (typeof value !== 'number' || !/^[1-9]\d{0,2}\.\d\d0$/.test(source)) return;
+      const path = ancestors.flatMap((parent, index): Path => {
+        if (isPair(parent)) return [String(isScalar(parent.key) ? parent.key.value : parent.key)];
+        const child = ancestors[index + 1] ?? node;
+        return isSeq(parent) ? [parent.items.indexOf(child)] : [];
+      });
+      found.push({ path, written: source, value });
+    },
+  });
+  return found;
+}
+
+/** Position of an alias (`*name`) whose anchor is missing in the document. */
+function unknownAlias(document: Document.Parsed): number | undefined {
+  let at: number | undefined;
+  visit(document, {
+    Alias: (_key, node) => {
+      if (node.resolve(document) !== undefined) return undefined;
+      at = node.range?.[0];
+      return visit.BREAK;
+    },
+  });
+  return at;
+}
+
+/** Explains a character with a meaning in YAML that the owner wrote as plain text; undefined for other mistakes. */
+function yamlWords(text: string, position: number): string | undefined {
+  const start = text.lastIndexOf('\n', position - 1) + 1;
+  const line = text.slice(start).split('\n', 1)[0] ?? '';
+  if (/^ *\t/.test(line)) return 'a tab at the beginning of the line: indent with spaces';
+  const mark = /^[\s-]*(?:[^\s#'"][^#'"]*?:\s+|-\s+)?([*&%@`!])/.exec(line)?.[1];
+  return mark === undefined ? undefined : `${mark} at the beginning of a value has a meaning in YAML: put the value in quotes`;
 }
 
 function parseJson(text: string): unknown {

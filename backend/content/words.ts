@@ -19,11 +19,19 @@ function bound(issue: { origin: string }, sign: string, limit: number | bigint):
   return `expected a number ${sign} ${limit}`;
 }
 
+/** How a value has to be written that YAML reads as another type. */
+function asWritten(expected: string, input: unknown): string {
+  if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) return ': put it in quotes';
+  if (expected === 'string' && input === null) return ': put it in quotes when it begins with #';
+  if (expected === 'number' && typeof input === 'string' && /^-?\d+,\d+$/.test(input)) return ` with a point: ${input.replace(',', '.')}`;
+  return '';
+}
+
 /** A parse problem in an owner's words; schemas that carry their own message keep it. */
 export function issueWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${typeName(issue.expected)}`;
+      return `expected ${typeName(issue.expected)}${asWritten(issue.expected, issue.input)}`;
     case 'too_small':
       return bound(issue, issue.inclusive === false ? '>' : '≥', issue.minimum);
     case 'too_big':

@@ -1,33 +1,132 @@
-import type { Entry } from './entry.ts';
+import { type LonLat, lonLatFromCoord } from '#lib/contract/shipping.ts';
+import { boxOf } from '#lib/domain/box.ts';
+import { distanceKm } from '#lib/domain/distance.ts';
+import { type Entry, problemAt } from './entry.ts';
 import type { Links } from './links.ts';
+import type { Problem } from './problem.ts';
+import { SWAPPED } from './schema/primitives.ts';
 import type { SettingsFile } from './schema/settings.ts';
 import type { ZonesFile } from './schema/zones.ts';
 import type { ContentZone } from './shop.ts';
+import type { Path } from './source.ts';
 
-const zoneOf = (description: string): string => /#cid=(\S+)/.exec(description)?.[1] ?? '';
+interface LinkedZones {
+  readonly zones: ContentZone[];
+  /** What the owner may have meant otherwise, and the shop can do without. */
+  readonly notes: readonly Problem[];
+}
 
-/** `false` stands for a zones file with mistakes: nothing is joined then. Joins polygons and conditions: each polygon's zone has a condition, each condition a polygon, each zone one condition. */
+/**
+ * Joins polygons and conditions: each zone that a polygon names has a condition, each condition a polygon, each zone one condition.
+ * `false` stands for a zones file with mistakes: nothing is joined then.
+ */
 export function linkZones(
-  zones: Entry<ZonesFile> | undefined | false,
+  file: Entry<ZonesFile> | undefined | false,
   settings: Entry<SettingsFile> | undefined,
   links: Links,
-): ContentZone[] {
-  if (zones === false) return [];
-  const found = zones?.value.features.map((feature) => ({ zone: zoneOf(feature.properties.description), feature })) ?? [];
-  if (!settings) return found;
+): LinkedZones {
+  if (file === false) return { zones: [], notes: [] };
+  const areas = file?.value.areas ?? [];
+  const zones = areas.flatMap(({ zone, features }) => features.map((feature) => ({ zone, feature })));
+  if (!settings) return { zones, notes: [] };
   const conditions = settings.value.delivery.conditions;
   const named = new Set(conditions.map(({ zone }) => zone));
-  if (zones) {
-    found.forEach(({ zone, feature }, index) => {
-      links.unique('polygon id', feature.id, { source: zones.source, path: ['features', index] }, ['id']);
-      if (!named.has(zone))
-        links.fail(zones, ['features', index, 'properties', 'description'], `no condition for zone "${zone}" in settings.delivery`);
-    });
+  const drawn = new Set(areas.map(({ zone }) => zone));
+  const missing = [...named].filter((zone) => !drawn.has(zone));
+  const notes: Problem[] = [];
+  if (file) {
+    for (const { index, zone, name } of areas) {
+      const field = ['features', index, 'properties', 'description'];
+      if (zone === '' && missing.length > 0) {
+        links.fail(file, field, `the polygon «${name}» has no #cid=; zones of settings without a polygon: ${missing.join(', ')}`);
+      } else if (zone === '') {
+        notes.push(problemAt(file, field, `the polygon «${name}» has no #cid=: it is drawn, and nothing is delivered to it`));
+      } else if (!named.has(zone)) {
+        const rest = missing.length > 0 ? `; zones of settings without a polygon: ${missing.join(', ')}` : '';
+        links.fail(file, field, `no condition for zone "${zone}" in settings.delivery${rest}`);
+      }
+    }
+    const others = leftOut(file.value, settings.value);
+    if (others !== '') notes.push(problemAt(file, ['features'], `left out: ${others}`));
+    notes.push(...swappedPoints(file, settings, links));
   }
   conditions.forEach(({ zone }, index) => {
     links.unique('zone', zone, { source: settings.source, path: ['delivery', 'conditions', index] }, ['zone']);
-    if (!found.some((each) => each.zone === zone))
-      links.fail(settings, ['delivery', 'conditions', index, 'zone'], `no polygon with #cid=${zone} in zones.geojson`);
+    if (!drawn.has(zone)) links.fail(settings, ['delivery', 'conditions', index, 'zone'], `no polygon with #cid=${zone} in zones.geojson`);
   });
-  return found;
+  return { zones, notes };
+}
+
+type Method = SettingsFile['shipping_methods'][number];
+
+/** Pickup points and lounges with the field they stand in. */
+const placesOf = (settings: SettingsFile) =>
+  settings.shipping_methods.flatMap((method: Method, index) => {
+    if (method.id === 'flat_rate') return [];
+    const field = method.id === 'local_pickup' ? 'pickup_locations' : 'restaurants';
+    const places = method.id === 'local_pickup' ? method.pickup_locations : method.restaurants;
+    return places.map((place, number) => ({ place, path: ['shipping_methods', index, field, number, 'coord'] as Path }));
+  });
+
+const isNamed = (name: string, ...texts: readonly string[]): boolean =>
+  name !== '' && texts.some((text) => text.toLowerCase().includes(name.toLowerCase()) || name.toLowerCase().includes(text.toLowerCase()));
+
+/** One line that counts the features of a zones file that are no polygons, and lists its points in the form of a place's `coord`. */
+function leftOut({ points, others }: ZonesFile, settings: SettingsFile): string {
+  const places = placesOf(settings).map(({ place }) => place);
+  const named = points.map(({ name, at: [lon, lat] }) => {
+    const place = places.find((each) => isNamed(name, each.name, each.address));
+    return `point «${name}» (coord: '${lat}, ${lon}'${place ? ` of place ${place.id}, ${place.name}` : ''})`;
+  });
+  return [...named, ...Object.entries(others).map(([what, count]) => `${what}: ${count}`)].join('; ');
+}
+
+/** Kilometres from which on a place belongs to another city than the zones. */
+const FAR_KM = 300;
+
+const swapped = ([lon, lat]: LonLat): LonLat => [lat, lon];
+
+/** The point of a polygon's box that is nearest to a place: the place itself inside. */
+function nearestIn(ring: readonly LonLat[], [lon, lat]: LonLat): LonLat {
+  const [west, south, east, north] = boxOf(ring);
+  return [Math.min(Math.max(lon, west), east), Math.min(Math.max(lat, south), north)];
+}
+
+/**
+ * Places, the centre of the map and polygons that are far from all others. Those that swapped coordinates would bring near are mistakes; the rest, such as a
+ * pickup point in another city, are notes.
+ */
+function swappedPoints(file: Entry<ZonesFile>, settings: Entry<SettingsFile>, links: Links): Problem[] {
+  const rings = file.value.areas.map(({ index, features }) => ({
+    index,
+    outer: features.flatMap(({ geometry }): LonLat[] => geometry.coordinates[0] ?? []),
+  }));
+  const { delivery } = settings.value;
+  const points = [
+    ...placesOf(settings.value).map(({ place, path }) => ({ coord: place.coord, path })),
+    { coord: delivery.dot_map_init, path: ['delivery', 'dot_map_init'] as Path },
+  ].flatMap(({ coord, path }) => {
+    const at = lonLatFromCoord(coord);
+    return at ? [{ at, path }] : [];
+  });
+  if (rings.length === 0) return [];
+  const toZones = (at: LonLat): number => Math.min(...rings.map(({ outer }) => distanceKm(nearestIn(outer, at), at)));
+  const notes: Problem[] = [];
+  for (const { at, path } of points) {
+    const km = toZones(at);
+    if (km <= FAR_KM) continue;
+    const message = `${SWAPPED} It is ${Math.round(km)} km from every zone`;
+    if (toZones(swapped(at)) <= FAR_KM) links.fail(settings, path, message);
+    else notes.push(problemAt(settings, path, message));
+  }
+  for (const { index, outer } of rings) {
+    const km = Math.min(...points.map(({ at }) => distanceKm(nearestIn(outer, at), at)));
+    if (km <= FAR_KM) continue;
+    const field = ['features', index, 'geometry', 'coordinates'];
+    const message = `${SWAPPED} The polygon is ${Math.round(km)} km from every place and the centre of the map`;
+    const isSwapped = points.some(({ at }) => distanceKm(swapped(nearestIn(outer, swapped(at))), at) <= FAR_KM);
+    if (isSwapped) links.fail(file, field, message);
+    else notes.push(problemAt(file, field, message));
+  }
+  return notes;
 }

@@ -24,7 +24,12 @@ export async function backUpSqlite(database: string, file: string): Promise<void
 export async function restoreSqlite(database: string, file: string, aside: string): Promise<void> {
   const fresh = `${database}.restoring`;
   for (const end of ['', '-wal', '-shm']) rmSync(`${fresh}${end}`, { force: true });
-  await backUpSqlite(file, fresh);
+  try {
+    await backUpSqlite(file, fresh);
+  } catch (error) {
+    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${fresh}${end}`, { force: true });
+    throw error;
+  }
   for (const end of ['', '-wal', '-shm']) if (existsSync(`${database}${end}`)) renameSync(`${database}${end}`, `${aside}${end}`);
   renameSync(fresh, database);
   syncFile(database);

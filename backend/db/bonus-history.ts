@@ -1,3 +1,4 @@
+import { UNDER_WAY } from '#lib/domain/order-status.ts';
 import type { Db } from './open.ts';
 
 /** Rows of a page of a customer's points. */
@@ -24,8 +25,6 @@ export async function bonusPage(db: Db, userId: number, page: number) {
     .execute();
   return { rows, pages: Math.max(1, Math.ceil(Number(all) / PER_PAGE)) };
 }
-
-const UNDER_WAY = ['pending', 'processing', 'making', 'done', 'wait-stock', 'kurier'];
 
 /** Points that a customer's orders under way bring when they are completed, the newest order first. */
 export const comingPoints = (db: Db, userId: number) =>

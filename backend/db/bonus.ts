@@ -80,6 +80,20 @@ export async function revokeBonus(trx: Trx, entry: Omit<BonusEntry, 'kind'>): Pr
   if (entry.amount > taken) await addOwed(trx, entry.userId, entry.amount - taken);
 }
 
+const ORDER_REASONS = ['spent', 'returned', 'earned', 'revoked', 'referral', 'unreferred'] as const;
+
+/** Renames the reasons of an order's bonus entries, which are unique, so that the same entries can be booked again after the order was reopened. */
+export async function reopenReasons(trx: Trx, orderId: number, now: number): Promise<void> {
+  const reasons = ORDER_REASONS.flatMap((reason) => [`${reason}:${orderId}`, `${reason}:${orderId}:owed`]);
+  const rows = await trx.selectFrom('bonus_ledger').select(['id', 'reason']).where('reason', 'in', reasons).execute();
+  for (const { id, reason } of rows)
+    await trx
+      .updateTable('bonus_ledger')
+      .set({ reason: `${reason}:${now}:${id}` })
+      .where('id', '=', id)
+      .execute();
+}
+
 const addOwed = (trx: Trx, userId: number, amount: number) =>
   trx
     .updateTable('bonus_balance')

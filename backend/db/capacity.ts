@@ -1,27 +1,53 @@
 import type { Db, Trx } from './open.ts';
 
-export interface CapacityNeed {
+/** A kitchen's delivery interval or a table's stay: `begins` and `ends` are `yyyy-mm-ddTHH:MM` of the place's wall clock. */
+export interface BookedTime {
+  /** Whose time it is: a warehouse, or the tables of one size in a lounge. */
+  readonly place: string;
+  readonly begins: string;
+  readonly ends: string;
+}
+
+export interface CapacityNeed extends BookedTime {
   readonly name: string;
+  /** How many may have exactly this time. */
   readonly limit: number;
+}
+
+export interface Taken extends BookedTime {
+  readonly name: string;
+  readonly taken: number;
 }
 
 /** Takes one place of each (a delivery interval of a warehouse, a table of a lounge); answers the first that is full, or null. */
 export async function takeCapacity(trx: Trx, needs: readonly CapacityNeed[]): Promise<CapacityNeed | null> {
   for (const need of needs.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const { name, place, begins, ends } = need;
     await trx
       .insertInto('capacity')
-      .values({ name: need.name, taken: 0 })
+      .values({ name, place, begins, ends, taken: 0 })
       .onConflict((c) => c.doNothing())
       .execute();
     const taken = await trx
       .updateTable('capacity')
       .set((e) => ({ taken: e('taken', '+', 1) }))
-      .where('name', '=', need.name)
+      .where('name', '=', name)
       .where('taken', '<', need.limit)
       .executeTakeFirst();
     if (taken.numUpdatedRows === 0n) return need;
   }
   return null;
+}
+
+/** Adds an order's places in its slot or at its table without checking the limit: a reopened order keeps them. */
+export async function takeCapacityAgain(trx: Trx, names: readonly string[]): Promise<void> {
+  for (const name of names.toSorted()) {
+    await trx
+      .updateTable('capacity')
+      .set((e) => ({ taken: e('taken', '+', 1) }))
+      .where('name', '=', name)
+      .execute();
+  }
 }
 
 export async function returnCapacity(trx: Trx, names: readonly string[]): Promise<void> {
@@ -35,16 +61,26 @@ export async function returnCapacity(trx: Trx, names: readonly string[]): Promis
   }
 }
 
-/** How many are taken of each of these names; those never taken are left out. */
-export async function readCapacity(db: Db | Trx, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const taken = new Map<string, number>();
-  for (let at = 0; at < names.length; at += 500) {
-    const rows = await db
-      .selectFrom('capacity')
-      .selectAll()
-      .where('name', 'in', names.slice(at, at + 500))
-      .execute();
-    for (const row of rows) taken.set(row.name, row.taken);
-  }
-  return taken;
+/** What is taken of these places and begins in the period (`from` included, `to` not). */
+export const readTaken = (
+  db: Db | Trx,
+  places: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Taken[]> =>
+  db
+    .selectFrom('capacity')
+    .selectAll()
+    .where('place', 'in', places)
+    .where('begins', '>=', from)
+    .where('begins', '<', to)
+    .where('taken', '>', 0)
+    .execute();
+
+/** Makes other transactions that lock this name wait until this one has ended. */
+export async function lockCapacity(trx: Trx, name: string): Promise<void> {
+  await trx
+    .insertInto('capacity')
+    .values({ name, taken: 0 })
+    .onConflict((c) => c.column('name').doUpdateSet((e) => ({ taken: e.ref('capacity.taken') })))
+    .execute();
 }

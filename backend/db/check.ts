@@ -21,6 +21,11 @@ const RULES: readonly Rule[] = [
             where b.balance <> (select coalesce(sum(l.amount), 0) from bonus_ledger l where l.user_id = b.user_id)`,
   },
   { wrong: 'uses of coupons by no order', count: 'select count(*) as n from coupon_uses where order_id not in (select id from orders)' },
+  {
+    wrong: 'orders with two payments under way',
+    count: `select count(*) as n from
+            (select order_id from provider_payments where state in ('new', 'open') group by order_id having count(*) > 1) doubled`,
+  },
   { wrong: 'payments of no order', count: 'select count(*) as n from payments where order_id not in (select id from orders)' },
 ];
 

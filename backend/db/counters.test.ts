@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { bookBonus, readBalance } from './bonus.ts';
-import { readCapacity, returnCapacity, takeCapacity } from './capacity.ts';
+import { returnCapacity, takeCapacity } from './capacity.ts';
 import { countUse, readUses } from './coupon-use.ts';
 import { forgetAnswers, lockKey, readAnswer, rememberAnswer } from './idempotency.ts';
 import { transact } from './transaction.ts';
@@ -51,17 +51,16 @@ describe.each(engines)('counters in %s', (engine) => {
         async (trx) =>
           (await takeCapacity(
             trx,
-            names.map((name) => ({ name, limit: 2 })),
+            names.map((name) => ({ name, limit: 2, place: '', begins: '', ends: '' })),
           )) === null,
       );
     expect(yes(await many(6, () => take(['b', 'a'])))).toBe(2);
     expect(await take(['c', 'a'])).toBe(false);
-    expect(await readCapacity(backend.db, ['a', 'b', 'c', 'd'])).toEqual(
-      new Map([
-        ['a', 2],
-        ['b', 2],
-      ]),
-    );
+    const counters = await backend.db.selectFrom('capacity').select(['name', 'taken']).orderBy('name').execute();
+    expect(counters).toEqual([
+      { name: 'a', taken: 2 },
+      { name: 'b', taken: 2 },
+    ]);
     await transact(backend.db, (trx) => returnCapacity(trx, ['a', 'b', 'never']));
     expect(await take(['a', 'b'])).toBe(true);
   });

@@ -8,8 +8,12 @@ export interface CouponUse {
   readonly customers: readonly string[];
 }
 
+/** Key of a coupon's count of uses: its code in lower case, so that the count stays when the shop changes the case of the code. */
+const keyOf = (code: string): string => code.toLowerCase();
+
 /** Counts one use of a coupon in all and for the customer, each by a conditional UPDATE; false when a limit is reached (P4). */
-export async function countUse(trx: Trx, { code, limit, limitPerCustomer, customers }: CouponUse): Promise<boolean> {
+export async function countUse(trx: Trx, { limit, limitPerCustomer, customers, ...use }: CouponUse): Promise<boolean> {
+  const code = keyOf(use.code);
   await trx
     .insertInto('coupon_counts')
     .values({ code, used: 0 })
@@ -43,7 +47,10 @@ export async function countUse(trx: Trx, { code, limit, limitPerCustomer, custom
 /** Notes which order used which coupon. */
 export async function noteUse(trx: Trx, orderId: number, use: Pick<CouponUse, 'code' | 'customers'>, now: number): Promise<void> {
   for (const customer of use.customers) {
-    await trx.insertInto('coupon_uses').values({ code: use.code, customer, order_id: orderId, created_at: now }).execute();
+    await trx
+      .insertInto('coupon_uses')
+      .values({ code: keyOf(use.code), customer, order_id: orderId, created_at: now })
+      .execute();
   }
 }
 
@@ -69,6 +76,7 @@ export async function returnUses(trx: Trx, orderId: number): Promise<void> {
   }
 }
 
+/** Keyed by the codes as they were passed in. */
 export interface UseCounts {
   readonly total: ReadonlyMap<string, number>;
   /** The most uses under any of the customer's names. */
@@ -78,16 +86,19 @@ export interface UseCounts {
 /** How often these coupons were used so far, in all and by the customer. */
 export async function readUses(trx: Pick<Trx, 'selectFrom'>, codes: readonly string[], customers: readonly string[]): Promise<UseCounts> {
   if (codes.length === 0) return { total: new Map(), own: new Map() };
-  const total = await trx.selectFrom('coupon_counts').selectAll().where('code', 'in', codes).execute();
+  const keys = codes.map(keyOf);
+  const total = await trx.selectFrom('coupon_counts').selectAll().where('code', 'in', keys).execute();
   const own = new Map<string, number>();
   if (customers.length > 0) {
     const rows = await trx
       .selectFrom('coupon_customer_counts')
       .selectAll()
-      .where('code', 'in', codes)
+      .where('code', 'in', keys)
       .where('customer', 'in', customers)
       .execute();
     for (const row of rows) own.set(row.code, Math.max(own.get(row.code) ?? 0, row.used));
   }
-  return { total: new Map(total.map((row) => [row.code, row.used])), own };
+  const used = new Map(total.map((row) => [row.code, row.used]));
+  const byCode = (counts: ReadonlyMap<string, number>) => new Map(codes.map((code) => [code, counts.get(keyOf(code)) ?? 0]));
+  return { total: byCode(used), own: byCode(own) };
 }

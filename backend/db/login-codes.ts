@@ -1,11 +1,38 @@
+import { type ExpressionBuilder, type Generated, sql } from 'kysely';
 import type { Db, Trx } from './open.ts';
+import type { Tables } from './tables.ts';
+
+export interface LoginCodesTable {
+  id: Generated<number>;
+  phone: string;
+  channel: string;
+  hash: string;
+  /** Network address it was asked for from; '' when it is not known. */
+  address: string;
+  /** Keyed hash of the browser's attempt to log in that asked for it; '' when there was none. */
+  session: Generated<string>;
+  /** Tries that were evaluated, whoever made them. */
+  tries: number;
+  /** Those of them that somebody else made than who had asked for it. */
+  other_tries: Generated<number>;
+  used: number;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Who asks for a code or tries one. */
+export interface Requester {
+  /** The visitor's network address; '' when it is not known. */
+  readonly address: string;
+  /** Keyed hash of the browser's attempt to log in; '' when there is none. */
+  readonly session: string;
+}
 
 export interface NewLoginCode {
   readonly phone: string;
   readonly channel: string;
   readonly hash: string;
-  /** The visitor's network address; '' when it is not known. */
-  readonly address: string;
+  readonly by: Requester;
   readonly createdAt: number;
   readonly expiresAt: number;
 }
@@ -27,18 +54,33 @@ export async function sendsSince(db: Db | Trx, since: number, by: { phone: strin
   return rows.map((row) => row.created_at);
 }
 
-/** Stores a code; earlier ones of the same phone and channel are no longer good. Codes older than `forget` are removed. */
-export async function addLoginCode(trx: Trx, code: NewLoginCode, forget: number): Promise<void> {
+/** Whether a requester is the one who asked for a code: the same attempt of the same browser, or without one the same network. */
+const isAsker = ({ address, session }: Requester) =>
+  session === '' ? sql<boolean>`(session = '' and address = ${address})` : sql<boolean>`(session = ${session})`;
+
+/**
+ * Stores a code; earlier ones of the same phone and channel that the same requester asked for are no longer good, those of others stay. Codes older than
+ * `forget` are removed.
+ */
+export async function addLoginCode(trx: Trx, { by, ...code }: NewLoginCode, forget: number): Promise<void> {
   await trx.deleteFrom('login_codes').where('created_at', '<', forget).execute();
-  await trx.updateTable('login_codes').set({ used: 1 }).where('phone', '=', code.phone).where('channel', '=', code.channel).execute();
+  await trx
+    .updateTable('login_codes')
+    .set({ used: 1 })
+    .where('phone', '=', code.phone)
+    .where('channel', '=', code.channel)
+    .where(isAsker(by))
+    .execute();
   await trx
     .insertInto('login_codes')
     .values({
       phone: code.phone,
       channel: code.channel,
       hash: code.hash,
-      address: code.address,
+      address: by.address,
+      session: by.session,
       tries: 0,
+      other_tries: 0,
       used: 0,
       created_at: code.createdAt,
       expires_at: code.expiresAt,
@@ -46,18 +88,39 @@ export async function addLoginCode(trx: Trx, code: NewLoginCode, forget: number)
     .execute();
 }
 
-/** Takes one of a code's tries and gives its hash; undefined when there is no code that may still be tried. */
-export async function takeTry(db: Db, phone: string, channel: string, now: number, maxTries: number) {
+/** How many tries of one code are evaluated. */
+export interface TryLimits {
+  readonly asker: number;
+  /** Of everybody else together. */
+  readonly others: number;
+}
+
+/** Takes one try of every code of a phone that the requester may still try, and gives their hashes. */
+export async function takeTries(db: Db, phone: string, channel: string, by: Requester, now: number, limits: TryLimits) {
+  const asks = isAsker(by);
+  const isLeft = (e: ExpressionBuilder<Tables, 'login_codes'>) =>
+    e.or([
+      e.and([asks, e(e('tries', '-', e.ref('other_tries')), '<', limits.asker)]),
+      e.and([e.not(asks), e('other_tries', '<', limits.others)]),
+    ]);
   return db
     .updateTable('login_codes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .set((e) => ({
+      tries: e('tries', '+', 1),
+      other_tries: e
+        .case()
+        .when(asks)
+        .then(e.ref('other_tries'))
+        .else(e('other_tries', '+', 1))
+        .end(),
+    }))
     .where('phone', '=', phone)
     .where('channel', '=', channel)
     .where('used', '=', 0)
-    .where('tries', '<', maxTries)
     .where('expires_at', '>', now)
+    .where(isLeft)
     .returning(['id', 'hash'])
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Uses a code up; false when somebody was faster. */

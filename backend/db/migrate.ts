@@ -12,6 +12,18 @@ import { wishesByVariation } from './migrations/0010-wishes-by-variation.ts';
 import { favouritesInOrder } from './migrations/0011-favourites-in-order.ts';
 import { wooMirror } from './migrations/0012-woo-mirror.ts';
 import { outgoingOrders } from './migrations/0013-outgoing-orders.ts';
+import { providerPayments } from './migrations/0014-provider-payments.ts';
+import { loginAskers } from './migrations/0015-login-askers.ts';
+import { bookedTimes } from './migrations/0016-booked-times.ts';
+import { serveUntil } from './migrations/0017-serve-until.ts';
+import { variationNumbers } from './migrations/0018-variation-numbers.ts';
+import { wooModified } from './migrations/0019-woo-modified.ts';
+import { requestConsents } from './migrations/0020-request-consents.ts';
+import { orderCurrency } from './migrations/0021-order-currency.ts';
+import { ownerEdits } from './migrations/0022-owner-edits.ts';
+import { stockPools } from './migrations/0025-stock-pools.ts';
+import { binnedOrders } from './migrations/0026-binned-orders.ts';
+import { messengers } from './migrations/0030-messengers.ts';
 import type { Engine } from './open.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,6 +48,18 @@ const migrations: readonly Migration[] = [
   favouritesInOrder,
   wooMirror,
   outgoingOrders,
+  providerPayments,
+  loginAskers,
+  bookedTimes,
+  serveUntil,
+  variationNumbers,
+  wooModified,
+  requestConsents,
+  orderCurrency,
+  ownerEdits,
+  stockPools,
+  binnedOrders,
+  messengers,
 ];
 
 const SERIAL: Readonly<Record<Engine, string>> = {
@@ -44,19 +68,31 @@ const SERIAL: Readonly<Record<Engine, string>> = {
 };
 const LOCK = 731_204_551;
 
-/** Brings the schema up to date in one transaction, or to the migrations named; processes that start together take turns. */
-export async function migrate(db: Kysely<Tables>, engine: Engine, only?: readonly string[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/** The database, or a backup, was written by a version of the shop that this one does not know. */
+export class NewerSchemaError extends Error {}
+
+const isKnown = (name: string): boolean => migrations.some((migration) => migration.name === name);
+
+/**
+ * Brings the schema up to date in one transaction, or to the migrations named, and answers whether it was empty before; processes that start together take turns.
+ * @throws {NewerSchemaError} when the database, or `only`, has migrations of a newer version: what this one writes could contradict them.
+ */
+export async function migrate(db: Kysely<Tables>, engine: Engine, only?: readonly string[]): Promise<{ readonly isNew: boolean }> {
+  return db.transaction().execute(async (trx) => {
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     await sql`create table if not exists migrations (name text primary key)`.execute(trx);
     const done = await sql<{ name: string }>`select name from migrations`.execute(trx);
     const known = new Set(done.rows.map((row) => row.name));
-    const unknown = only?.filter((name) => !migrations.some((migration) => migration.name === name)) ?? [];
-    if (unknown.length > 0) throw new Error(`a newer version of the shop wrote this: ${unknown.join(', ')}`);
+    const newer = [...known, ...(only ?? [])].filter((name) => !isKnown(name));
+    if (newer.length > 0)
+      throw new NewerSchemaError(
+        `A newer version of the shop wrote this database (${newer.join(', ')}). Run that version, or restore a backup made before it.`,
+      );
     for (const migration of migrations) {
       if (known.has(migration.name) || (only !== undefined && !only.includes(migration.name))) continue;
       for (const statement of migration.statements) await sql.raw(statement.replace('{serial}', SERIAL[engine])).execute(trx);
       await sql`insert into migrations (name) values (${migration.name})`.execute(trx);
     }
+    return { isNew: known.size === 0 };
   });
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresAdapter, type Transaction } from 'kysely';
+import { type Dialect, Kysely, PostgresAdapter, type Transaction } from 'kysely';
+import { isLocked } from './failure.ts';
 import { migrate } from './migrate.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -13,21 +14,53 @@ export type Trx = Transaction<Tables>;
 export interface OpenedDatabase {
   readonly db: Db;
   readonly engine: Engine;
+  /** Whether there was no shop in it before. */
+  readonly isNew: boolean;
 }
 
 export const engineOf = (db: Db | Trx): Engine => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite');
 
-/** Opens the database and brings it up to date (or to the migrations named): PostgreSQL when a url is given, else `shop.db` in the data folder. */
+interface OpenOptions {
+  /** Names of migrations to stop at; all of them unless given. */
+  readonly only?: readonly string[];
+  /** Whether a statement on PostgreSQL may take as long as it needs, as a check of a whole shop does. */
+  readonly patient?: boolean;
+  /** Told about connections to PostgreSQL that ended by themselves. */
+  readonly onLost?: (error: Error) => void;
+}
+
+/** Milliseconds another process may hold the database while it is opened. */
+const OPEN_WAIT = 10_000;
+
+/** Migrations have connections of their own to PostgreSQL: they may take as long as they need, requests may not. */
+async function migrated(dialect: Dialect, engine: Engine, only?: readonly string[]): Promise<OpenedDatabase> {
+  const db = new Kysely<Tables>({ dialect });
+  const until = performance.now() + OPEN_WAIT;
+  for (;;) {
+    try {
+      const { isNew } = await migrate(db, engine, only);
+      return { db, engine, isNew };
+    } catch (error) {
+      if (isLocked(error) && performance.now() < until) continue;
+      await db.destroy();
+      throw error;
+    }
+  }
+}
+
+/** Opens the database and brings it up to date: PostgreSQL when a url is given, else `shop.db` in the data folder. */
 export async function openDatabase(
   { databaseUrl, dataDir }: { readonly databaseUrl: string | null; readonly dataDir: string },
-  only?: readonly string[],
+  { only, patient = false, onLost = () => undefined }: OpenOptions = {},
 ): Promise<OpenedDatabase> {
-  const engine: Engine = databaseUrl === null ? 'sqlite' : 'postgres';
-  if (databaseUrl === null) mkdirSync(dataDir, { recursive: true });
+  if (databaseUrl === null) {
+    mkdirSync(dataDir, { recursive: true });
+    return migrated(sqliteDialect(join(dataDir, 'shop.db')), 'sqlite', only);
+  }
   // A shop on SQLite does not load the driver of PostgreSQL.
-  const dialect =
-    databaseUrl === null ? sqliteDialect(join(dataDir, 'shop.db')) : (await import('./postgres.ts')).postgresDialect(databaseUrl);
-  const db = new Kysely<Tables>({ dialect });
-  await migrate(db, engine, only);
-  return { db, engine };
+  const { postgresDialect } = await import('./postgres.ts');
+  const opened = await migrated(postgresDialect(databaseUrl, { patient: true, onLost }), 'postgres', only);
+  if (patient) return opened;
+  await opened.db.destroy();
+  return { ...opened, db: new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, { onLost }) }) };
 }

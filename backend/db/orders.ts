@@ -1,5 +1,8 @@
 import type { Db, Trx } from './open.ts';
+import { type EditsRow, readEdits, type ShopNote, storedContent, storedNotes, type ThereContent } from './owner-edits.ts';
 import { NO_PAYMENT, type PaymentState, readPayments } from './payments.ts';
+import { payUrls } from './provider-payments.ts';
+import { refundStates } from './refunds.ts';
 import type { NewOrderRow, OrderLineRow, OrderRow } from './tables.ts';
 
 export interface OrderEvent {
@@ -15,6 +18,19 @@ export interface StoredOrder {
   readonly lines: readonly OrderLineRow[];
   readonly events: readonly OrderEvent[];
   readonly payment: PaymentState;
+  /** Where it is paid; '' when it is not to be paid, or the provider has not said it yet. */
+  readonly payUrl: string;
+  /** What became of a refund that the shop sent; null without one that is on its way or failed. */
+  readonly refund: 'sending' | 'failed' | null;
+  /** What the owner of a WooCommerce shop has made of it; null while it is as it was ordered. */
+  readonly there: OrderThere | null;
+}
+
+export interface OrderThere {
+  readonly first: ThereContent | null;
+  /** Null: only notes were written. */
+  readonly now: ThereContent | null;
+  readonly notes: readonly ShopNote[];
 }
 
 export interface NewLine extends Omit<OrderLineRow, 'id' | 'order_id' | 'parent_line_id'> {
@@ -59,6 +75,16 @@ export async function addEvent(
     .execute();
 }
 
+/** What happened to an order last. */
+export const lastEvent = (trx: Db | Trx, orderId: number): Promise<OrderEvent | undefined> =>
+  trx
+    .selectFrom('order_events')
+    .select(['status', 'at', 'source'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export const orderRow = (db: Db | Trx, id: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -100,6 +126,12 @@ async function withParts(db: Db | Trx, rows: readonly OrderRow[]): Promise<Store
   const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
   const events = await db.selectFrom('order_events').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
   const payments = await readPayments(db, ids);
+  const urls = await payUrls(
+    db,
+    rows.filter(({ status }) => status === 'pending').map(({ id }) => id),
+  );
+  const refunds = await refundStates(db, [...payments.keys()]);
+  const edits = new Map((await readEdits(db, ids)).map((row) => [row.order_id, row]));
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   const eventsOf = Map.groupBy(events, (event) => event.order_id);
   return rows.map((row) => ({
@@ -107,14 +139,20 @@ async function withParts(db: Db | Trx, rows: readonly OrderRow[]): Promise<Store
     lines: linesOf.get(row.id) ?? [],
     events: eventsOf.get(row.id) ?? [],
     payment: payments.get(row.id) ?? NO_PAYMENT,
+    payUrl: urls.get(row.id) ?? '',
+    refund: refunds.get(row.id) ?? null,
+    there: thereOf(edits.get(row.id)),
   }));
 }
+
+const thereOf = (edits: EditsRow | undefined): OrderThere | null =>
+  edits ? { first: storedContent(edits.woo_first), now: storedContent(edits.woo_now), notes: storedNotes(edits.woo_notes) } : null;
 
 /** Moves an order unless somebody else moved it first or it became a customer's meanwhile; true when this call did. */
 export async function setStatus(
   trx: Trx,
   from: Pick<OrderRow, 'id' | 'status' | 'customer_id'>,
-  change: Partial<Pick<OrderRow, 'paid_at' | 'completed_at'>> & Pick<OrderRow, 'status' | 'modified_at'>,
+  change: Partial<Pick<OrderRow, 'paid_at' | 'completed_at' | 'expires_at'>> & Pick<OrderRow, 'status' | 'modified_at'>,
 ): Promise<boolean> {
   const done = await trx
     .updateTable('orders')
@@ -126,23 +164,36 @@ export async function setStatus(
   return done.numUpdatedRows > 0n;
 }
 
+/** Marks a cancelled order as holding stock, coupons and places again; true for the one caller that has to take them. */
+export async function holdAgain(trx: Trx, id: number): Promise<boolean> {
+  const done = await trx.updateTable('orders').set({ holds: 1 }).where('id', '=', id).where('holds', '=', 0).executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
 /** Lets go of what an order holds; true for the one call that may give it back. */
 export async function releaseHolds(trx: Trx, id: number): Promise<boolean> {
   const done = await trx.updateTable('orders').set({ holds: 0 }).where('id', '=', id).where('holds', '=', 1).executeTakeFirst();
   return done.numUpdatedRows > 0n;
 }
 
-/** Ids of unpaid orders whose time is over, from the one after `after` on. */
+/**
+ * Ids of unpaid orders whose time is over, of guests' that nobody has looked at since `guestsSeenBefore`, and of orders on hold about which nobody has
+ * decided in time, from the one after `after` on.
+ */
 export async function expiredOrders(
   db: Db,
-  now: number,
+  { now, guestsSeenBefore }: { readonly now: number; readonly guestsSeenBefore: number },
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 'pending')
-    .where('expires_at', '<=', now)
+    .where((of) =>
+      of.or([
+        of.and([of('status', 'in', ['pending', 'on-hold']), of('expires_at', '<=', now)]),
+        of.and([of('status', '=', 'pending'), of('customer_id', '=', 0), of('seen_at', '<=', guestsSeenBefore)]),
+      ]),
+    )
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Trx } from './open.ts';
-import type { OrderRow, OutgoingOrderRow } from './tables.ts';
+import type { OutgoingOrderRow } from './outgoing-tables.ts';
+import type { OrderRow } from './tables.ts';
 
 /** The outbox of orders that go on to WooCommerce (decision «A WooCommerce shop: orders»). */
 
@@ -60,6 +61,8 @@ type Change = Partial<
     OutgoingOrderRow,
     | 'woo_id'
     | 'woo_status'
+    | 'woo_modified'
+    | 'woo_first'
     | 'done'
     | 'first_attempt_at'
     | 'settle_at'
@@ -119,7 +122,7 @@ export const outgoingByMark = (db: Db | Trx, mark: string): Promise<OutgoingOrde
 export async function noteSeen(
   trx: Trx,
   orderId: number,
-  seen: Partial<Pick<OutgoingOrderRow, 'woo_status' | 'counted_at' | 'twins'>>,
+  seen: Partial<Pick<OutgoingOrderRow, 'woo_status' | 'woo_modified' | 'counted_at' | 'binned_at' | 'twins'>>,
 ): Promise<void> {
   await trx.updateTable('outgoing_orders').set(seen).where('order_id', '=', orderId).execute();
 }

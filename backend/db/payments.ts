@@ -71,3 +71,11 @@ export async function readPayments(db: Db | Trx, orderIds: readonly number[]): P
 /** As {@link readPayments} of one order. */
 export const readPayment = async (db: Db | Trx, orderId: number): Promise<PaymentState> =>
   (await readPayments(db, [orderId])).get(orderId) ?? NO_PAYMENT;
+
+/** Transactions whose money is kept for an order. */
+export async function keptTransactions(trx: Trx, orderId: number): Promise<string[]> {
+  const rows = await trx.selectFrom('payments').select(['transaction_id', 'status']).where('order_id', '=', orderId).execute();
+  const told = new Set(rows.map((row) => row.transaction_id));
+  const paid = rows.filter(({ status }) => status === 'paid').map(({ transaction_id }) => transaction_id.slice(0, -':paid'.length));
+  return paid.filter((id) => !told.has(named(id, 'refunded')));
+}

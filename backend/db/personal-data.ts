@@ -25,11 +25,24 @@ export async function personalData(db: Db, { id, phone, names }: Person) {
     order_lines: await ofOrders('order_lines'),
     order_events: await ofOrders('order_events'),
     payments: await ofOrders('payments'),
+    provider_payments: await db
+      .selectFrom('provider_payments')
+      .select(['order_id', 'provider', 'payment_id', 'state', 'amount', 'currency', 'created_at'])
+      .where('order_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    refunds: await db
+      .selectFrom('refunds')
+      .select(['order_id', 'provider', 'transaction_id', 'refund_id', 'state', 'amount', 'currency', 'created_at'])
+      .where('order_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
     push_subscriptions: await db
       .selectFrom('push_subscriptions')
       .select(['order_id', 'endpoint', 'created_at'])
       .where('order_id', 'in', ids)
       .execute(),
+    order_chats: await db.selectFrom('order_chats').select(['order_id', 'chat_id', 'created_at']).where('order_id', 'in', ids).execute(),
     stock_wishes: await db
       .selectFrom('stock_wishes')
       .select(['product_id', 'variation_id', 'endpoint', 'created_at'])
@@ -98,6 +111,9 @@ export async function anonymise(trx: Trx, { id, phone }: Person): Promise<void> 
     await trx.updateTable('orders').set(empty).where('id', '=', order.id).execute();
     await trx.deleteFrom('idempotency_keys').where('order_id', '=', order.id).execute();
     await trx.deleteFrom('push_subscriptions').where('order_id', '=', order.id).execute();
+    await trx.deleteFrom('order_chats').where('order_id', '=', order.id).execute();
+    // a request for a payment that got no answer still names the phone of the receipt
+    await trx.updateTable('provider_payments').set({ request: '' }).where('order_id', '=', order.id).execute();
   }
 }
 
@@ -108,6 +124,7 @@ const KEPT_META: ReadonlySet<string> = new Set([
   '_billing_gatetimecheckout',
   'stock_id',
   'local_pickup_name',
+  'kitchen_name',
   'order_meta_source',
   'people_count',
   'cutlery',

@@ -42,3 +42,15 @@ export const earnReferral = (trx: Trx, orderId: number): Promise<{ inviter_id: n
     .where('promised', '>', 0)
     .returning(['inviter_id', 'earned'])
     .executeTakeFirst();
+
+/** Sets the referral of an order that is no longer completed back to unearned; returns the inviter and the points to revoke. */
+export async function unearnReferral(trx: Trx, orderId: number): Promise<{ inviter_id: number; earned: number } | undefined> {
+  const row = await trx
+    .selectFrom('referrals')
+    .select(['inviter_id', 'earned'])
+    .where('order_id', '=', orderId)
+    .where('earned', '>', 0)
+    .executeTakeFirst();
+  if (row) await trx.updateTable('referrals').set({ earned: 0 }).where('order_id', '=', orderId).execute();
+  return row;
+}

@@ -1,8 +1,21 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { isLocked } from './failure.ts';
 
-/** Milliseconds another process may hold the database. */
-const WAIT = 10_000;
+/** Milliseconds a statement waits for a lock of another process while this process gets nothing done. */
+const LOCK_WAIT = 1_000;
+/** Milliseconds between two tries, doubled from the first to the second. */
+const PAUSE = { first: 1, longest: 20 } as const;
 
 type Parameter = null | number | bigint | string | Uint8Array;
 
@@ -19,48 +32,167 @@ function bind(parameters: readonly unknown[]): Parameter[] {
   });
 }
 
-/** SQLite by `node:sqlite`: WAL, every commit synced, other processes waited for up to 10 s. */
-export function sqliteDialect(file: string): SqliteDialect {
-  const database = new DatabaseSync(file, { timeout: WAIT, enableForeignKeyConstraints: true });
-  switchToWal(database);
-  database.exec('pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -16000');
-  return new SqliteDialect({ database: adapt(database) });
-}
+/**
+ * SQLite by `node:sqlite`: WAL, every commit synced. A lock of another process is waited for without blocking the event loop, because `node:sqlite` is
+ * synchronous and its own busy timeout would stop every other request, `/healthz` included.
+ */
+export const sqliteDialect = (file: string): Dialect => ({
+  createDriver: () => new SqliteDriver(file),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new OwnMutexAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});
 
-/** SQLite does not wait by itself when another process is just making the same new file a WAL database. */
-function switchToWal(database: DatabaseSync): void {
-  for (const until = Date.now() + WAIT; ; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)) {
-    try {
-      database.exec('pragma journal_mode = wal');
-      return;
-    } catch (error) {
-      const isLocked = error instanceof Error && error.message.includes('locked');
-      if (!isLocked || Date.now() > until) throw error;
-    }
+/** The driver has a mutex of its own, which it releases while it waits for a lock; Kysely's would be held. */
+class OwnMutexAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
-/** What Kysely expects of a driver, over `DatabaseSync`. A transaction takes the write lock at its start: a later upgrade could not wait. */
-function adapt(database: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, StatementSync>();
-  const statement = (sql: string): StatementSync => {
-    const known = prepared.get(sql);
-    if (known) return known;
-    const fresh = database.prepare(sql);
-    if (prepared.size > 500) prepared.clear();
-    prepared.set(sql, fresh);
-    return fresh;
-  };
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const prepare = () => statement(sql === 'begin' ? 'begin immediate' : sql);
-      return {
-        reader: prepare().columns().length > 0,
-        all: (parameters) => prepare().all(...bind(parameters)),
-        run: (parameters) => prepare().run(...bind(parameters)),
-        iterate: (parameters) => prepare().iterate(...bind(parameters)),
-      };
+/** Grants a resource in the order in which it was asked for. */
+class Mutex {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Resolves to the function that releases it. */
+  acquire(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const turn = this.#last.then(() => resolve);
+    this.#last = promise;
+    return turn;
+  }
+}
+
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly returnsRows: boolean;
+}
+
+const BEGIN = CompiledQuery.raw('begin immediate');
+const COMMIT = CompiledQuery.raw('commit');
+const ROLLBACK = CompiledQuery.raw('rollback');
+
+/** One connection for the whole process, used by one transaction or statement at a time. */
+class SqliteDriver implements Driver {
+  readonly #file: string;
+  readonly #mutex = new Mutex();
+  /** Those who found the database locked; only the first of them tries again, so that many waiting requests cost no more than one. */
+  readonly #waiting = new Mutex();
+  readonly #prepared = new Map<string, Prepared>();
+  #release: () => void = () => undefined;
+  /** When this process last got a lock; `performance.now()`. */
+  #granted = 0;
+  #database: DatabaseSync | null = null;
+  readonly #connection: DatabaseConnection = {
+    executeQuery: (query) => this.#execute(query),
+    streamQuery: () => {
+      throw new Error('The SQLite driver does not stream.');
     },
   };
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async init(): Promise<void> {
+    const database = new DatabaseSync(this.#file, { timeout: 0, enableForeignKeyConstraints: true });
+    try {
+      // SQLite reports a lock here when another process is just making the same new file a WAL database.
+      await this.#untilUnlocked(() => database.exec('pragma journal_mode = wal'));
+      database.exec('pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -16000');
+    } catch (error) {
+      database.close();
+      throw error;
+    } finally {
+      this.#release();
+    }
+    this.#database = database;
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    this.#release = await this.#mutex.acquire();
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release();
+  }
+
+  /** Takes the write lock at once: a transaction that began by reading could not wait for it later. */
+  async beginTransaction(): Promise<void> {
+    await this.#execute(BEGIN);
+    this.#granted = performance.now();
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#run(COMMIT);
+  }
+
+  /** SQLite has already rolled back when the disk is full; another `rollback` would fail and hide the cause. */
+  async rollbackTransaction(): Promise<void> {
+    if (this.#open().isTransaction) this.#run(ROLLBACK);
+  }
+
+  async destroy(): Promise<void> {
+    this.#prepared.clear();
+    this.#database?.close();
+    this.#database = null;
+  }
+
+  #open(): DatabaseSync {
+    if (this.#database === null) throw new Error('The database is not open.');
+    return this.#database;
+  }
+
+  async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return this.#run(query);
+    } catch (error) {
+      // A transaction holds the write lock already: what it cannot have now it must not wait for with that lock in its hands.
+      if (!isLocked(error) || this.#open().isTransaction) throw error;
+    }
+    // Others may use the connection meanwhile: who only reads is not kept waiting by a foreign writer.
+    this.#release();
+    return this.#untilUnlocked(() => this.#run<R>(query));
+  }
+
+  /** Tries until the database is unlocked, and holds the connection then, also when it gives up. */
+  async #untilUnlocked<T>(attempt: () => T): Promise<T> {
+    const since = performance.now();
+    const leave = await this.#waiting.acquire();
+    try {
+      for (let pause: number = PAUSE.first; ; pause = Math.min(2 * pause, PAUSE.longest)) {
+        this.#release = await this.#mutex.acquire();
+        try {
+          const result = attempt();
+          this.#granted = performance.now();
+          return result;
+        } catch (error) {
+          if (!isLocked(error) || performance.now() >= Math.max(since, this.#granted) + LOCK_WAIT) throw error;
+        }
+        this.#release();
+        await sleep(pause);
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.#open().prepare(sql);
+    const prepared = { statement, returnsRows: statement.columns().length > 0 };
+    if (this.#prepared.size > 500) this.#prepared.clear();
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+
+  #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const { statement, returnsRows } = this.#prepare(sql);
+    // What rows hold is said by the query, which Kysely has typed.
+    if (returnsRows) return { rows: statement.all(...bind(parameters)) as R[] };
+    const { changes, lastInsertRowid } = statement.run(...bind(parameters));
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
 }

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
-import { giveStockBack, readStock, seedStock, takeStock } from './stock.ts';
+import type { Trx } from './open.ts';
+import { giveStockBack, readStock, seedStock, takeStock, takeStockLeft } from './stock.ts';
+
+/** 6 pieces for two sizes together, 1 piece of a third. */
+const withSharedStock = (menu: string): string =>
+  menu
+    .replace('name: Маргарита', 'name: Маргарита\n  stock: 6')
+    .replace('options: [25 см, 30 см]', 'options: [25 см, 30 см, 40 см]')
+    .replaceAll(/, stock: \{ 11: \d, 12: 0 \}/g, '')
+    .replace('  supplements:', '    - { id: 1013, attributes: { Размер: 40 см }, price: 900, stock: 1 }\n  supplements:');
 
 describe.each(engines)('stock in %s', (engine) => {
   let backend: TestBackend;
@@ -17,6 +26,29 @@ describe.each(engines)('stock in %s', (engine) => {
     expect((await readStock(backend.db))(101, 1012, 11)).toBe(1);
     await backend.db.transaction().execute((trx) => giveStockBack(trx, [need]));
     expect((await readStock(backend.db, [101]))(101, 1012, 11)).toBe(3);
+  });
+
+  test('[ORD-10] sizes that share a count are taken from and given back to all of its rows', async () => {
+    const shared = await testBackend({ engine, files: { 'products/menu.yaml': withSharedStock } });
+    const left = async () => {
+      const stock = await readStock(shared.db, [101]);
+      return [1012, 1011, 1013].map((variation) => stock(101, variation, 11));
+    };
+    const both = (quantity: number) => [need, { ...need, variationId: 1011 }].map((one) => ({ ...one, quantity }));
+    const work = <T>(each: (trx: Trx) => Promise<T>) => shared.db.transaction().execute(each);
+    expect(await work((trx) => takeStock(trx, both(2)))).toBeNull();
+    expect(await left()).toEqual([2, 2, 1]);
+    const refused = work(async (trx) => {
+      const missing = await takeStock(trx, both(2));
+      if (missing) throw new Error(`too little of ${missing.variationId}`);
+    });
+    await expect(refused).rejects.toThrow('too little of 1012');
+    expect(await left()).toEqual([2, 2, 1]);
+    await work((trx) => giveStockBack(trx, both(1)));
+    expect(await left()).toEqual([4, 4, 1]);
+    await work((trx) => takeStockLeft(trx, both(3)));
+    expect(await left()).toEqual([0, 0, 1]);
+    await shared.close();
   });
 
   test('unlimited stock stays unlimited and a foreign warehouse has none', async () => {

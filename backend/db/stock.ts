@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Shop } from '../content/load.ts';
-import { type StockRow, stockRows } from '../content/stock.ts';
+import { poolOf, type StockRow, stockRows } from '../content/stock.ts';
 import { type Db, engineOf, type Trx } from './open.ts';
+import type { Tables } from './tables.ts';
 import { transact } from './transaction.ts';
 
 export interface StockNeed {
@@ -83,6 +85,7 @@ async function insertRows(trx: Trx, rows: readonly StockRow[]): Promise<void> {
       variation_id: row.variationId ?? 0,
       warehouse_id: row.warehouseId,
       quantity: row.quantity,
+      pool: row.pool ?? poolOf(row.variationId, row.warehouseId),
     }));
     await trx.insertInto('stock').values(values).execute();
   }
@@ -121,19 +124,49 @@ async function uncounted(trx: Trx, needs: readonly StockNeed[]): Promise<Readonl
   return new Set(rows.map(nameOfRow));
 }
 
+/** Whether a row is sold from the same count as the row of a need, that row itself included. */
+export const sharesCountOf =
+  ({ productId, variationId, warehouseId }: Omit<StockNeed, 'quantity'>) =>
+  (e: ExpressionBuilder<Tables, 'stock'>): Expression<SqlBool> => {
+    const own = e
+      .selectFrom('stock as own')
+      .select('own.pool')
+      .where('own.product_id', '=', productId)
+      .where('own.variation_id', '=', variationId)
+      .where('own.warehouse_id', '=', warehouseId);
+    return e.and([e('stock.product_id', '=', productId), e('stock.pool', '=', own)]);
+  };
+
 /**
- * Takes pieces out of stock, each row by one conditional UPDATE in the order of ids, so that no two orders lock each other out and none goes
- * below zero (ORD-10). Answers the first row that has too little, or null.
+ * Locks the counted rows of the products in one order. A count with several rows is written by one UPDATE, which would lock them in the order it finds
+ * them, so two orders could wait for each other. SQLite has one writer at a time.
+ */
+async function lockCounted(trx: Trx, needs: readonly StockNeed[]): Promise<void> {
+  if (engineOf(trx) !== 'postgres') return;
+  await trx
+    .selectFrom('stock')
+    .select('product_id')
+    .where('product_id', 'in', [...new Set(needs.map(({ productId }) => productId)), 0])
+    .where('quantity', 'is not', null)
+    .orderBy('product_id')
+    .orderBy('variation_id')
+    .orderBy('warehouse_id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Takes pieces out of stock, each count by one conditional UPDATE, so that none goes below zero (ORD-10). Answers the first row that has too little, or
+ * null.
  */
 export async function takeStock(trx: Trx, needs: readonly StockNeed[]): Promise<StockNeed | null> {
   const free = await uncounted(trx, needs);
+  await lockCounted(trx, needs);
   for (const need of needs.filter((one) => !free.has(nameOf(one))).toSorted(order)) {
     const taken = await trx
       .updateTable('stock')
       .set((e) => ({ quantity: e('quantity', '-', need.quantity) }))
-      .where('product_id', '=', need.productId)
-      .where('variation_id', '=', need.variationId)
-      .where('warehouse_id', '=', need.warehouseId)
+      .where(sharesCountOf(need))
       .where((e) => e.or([e('quantity', 'is', null), e('quantity', '>=', need.quantity)]))
       .executeTakeFirst();
     if (taken.numUpdatedRows === 0n) return need;
@@ -143,13 +176,32 @@ export async function takeStock(trx: Trx, needs: readonly StockNeed[]): Promise<
 
 /** Gives pieces back; unlimited rows stay unlimited. */
 export async function giveStockBack(trx: Trx, needs: readonly StockNeed[]): Promise<void> {
+  await lockCounted(trx, needs);
   for (const need of needs.toSorted(order)) {
     await trx
       .updateTable('stock')
       .set((e) => ({ quantity: e('quantity', '+', need.quantity) }))
-      .where('product_id', '=', need.productId)
-      .where('variation_id', '=', need.variationId)
-      .where('warehouse_id', '=', need.warehouseId)
+      .where(sharesCountOf(need))
+      .where('quantity', 'is not', null)
+      .execute();
+  }
+}
+
+/** Takes stock for a reopened order: the ordered count, or what is left when there is less. */
+export async function takeStockLeft(trx: Trx, needs: readonly StockNeed[]): Promise<void> {
+  await lockCounted(trx, needs);
+  for (const need of needs.toSorted(order)) {
+    await trx
+      .updateTable('stock')
+      .set((e) => ({
+        quantity: e
+          .case()
+          .when('quantity', '>', need.quantity)
+          .then(e('quantity', '-', need.quantity))
+          .else(0)
+          .end(),
+      }))
+      .where(sharesCountOf(need))
       .where('quantity', 'is not', null)
       .execute();
   }

@@ -1,4 +1,8 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { LoginCodesTable } from './login-codes.ts';
+import type { MessengerLoginsTable, OrderChatsTable } from './messengers.ts';
+import type { OutgoingOrdersTable } from './outgoing-tables.ts';
+import type { PaymentsTable, ProviderPaymentsTable, RefundsTable } from './payment-tables.ts';
 
 /**
  * Every table of the backend. Instants are epoch milliseconds, money is in kopecks, flags are 0 or 1, columns named `*_json` or typed
@@ -25,8 +29,10 @@ export interface Tables {
     owed: Generated<number>;
   };
   bonus_ledger: BonusLedgerTable;
-  capacity: { name: string; taken: number };
+  capacity: CapacityTable;
   payments: PaymentsTable;
+  provider_payments: ProviderPaymentsTable;
+  refunds: RefundsTable;
   users: UsersTable;
   tokens: { hash: string; user_id: number; created_at: number; expires_at: number; device: Generated<string>; seen_at: Generated<number> };
   social_accounts: { provider: string; subject: string; user_id: number };
@@ -36,6 +42,8 @@ export interface Tables {
   preferences: { user_id: number; data: string };
   push_history: PushHistoryTable;
   push_subscriptions: PushSubscriptionsTable;
+  messenger_logins: MessengerLoginsTable;
+  order_chats: OrderChatsTable;
   stock_wishes: StockWishesTable;
   referrals: {
     id: Generated<number>;
@@ -64,6 +72,7 @@ export interface Tables {
   meta: { name: string; value: string };
   woo_mirror: WooMirrorTable;
   woo_state: { name: string; value: string };
+  woo_variation_numbers: { variation: number; choice: string; place: number };
 }
 
 interface WooMirrorTable {
@@ -118,10 +127,16 @@ interface OrdersTable {
   modified_at: number;
   paid_at: number | null;
   completed_at: number | null;
-  /** When an unpaid order is given up; null when it never is. */
+  /** When an unpaid order is cancelled, or a late payment of an order on hold is refunded; null for never. */
   expires_at: number | null;
+  /** Last moment at which the order can be served (epoch ms); a later payment puts it on hold. Null where hours are unknown. */
+  serve_until: Generated<number | null>;
+  /** When somebody was last seen on a page of an unpaid order; null for orders that never were unpaid. */
+  seen_at: number | null;
   timezone: string;
+  /** The sign it was shown with, and its ISO 4217 code; '' where that was not known. */
   currency: string;
+  currency_code: Generated<string>;
   total: number;
   discount_total: number;
   shipping_total: number;
@@ -143,6 +158,16 @@ interface OrdersTable {
   meta: string;
   /** JSON list of capacity names this order takes. */
   capacity_names: string;
+}
+
+interface CapacityTable {
+  name: string;
+  taken: number;
+  /** The place and its wall clock (`yyyy-mm-ddTHH:MM`) of a booked time; '' for other counters. */
+  place: Generated<string>;
+  begins: Generated<string>;
+  /** '' for what was booked before ends were kept. */
+  ends: Generated<string>;
 }
 
 interface OrderLinesTable {
@@ -176,6 +201,8 @@ interface StockTable {
   warehouse_id: number;
   /** Null: unlimited. */
   quantity: number | null;
+  /** Rows of a product with the same pool are sold from one count: each has its quantity. */
+  pool: string;
 }
 
 interface IdempotencyTable {
@@ -209,15 +236,6 @@ interface BonusLedgerTable {
   created_at: number;
 }
 
-interface PaymentsTable {
-  id: Generated<number>;
-  order_id: number;
-  transaction_id: string;
-  status: string;
-  amount: number;
-  created_at: number;
-}
-
 interface UsersTable {
   id: Generated<number>;
   phone: string | null;
@@ -226,18 +244,6 @@ interface UsersTable {
   birth: string;
   created_at: number;
   deleted_at: number | null;
-}
-
-interface LoginCodesTable {
-  id: Generated<number>;
-  phone: string;
-  channel: string;
-  hash: string;
-  address: string;
-  tries: number;
-  used: number;
-  created_at: number;
-  expires_at: number;
 }
 
 interface PushHistoryTable {
@@ -251,38 +257,6 @@ interface PushHistoryTable {
   read_at: number | null;
 }
 
-interface OutgoingOrdersTable {
-  order_id: number;
-  /** What the order is known by in WooCommerce; no secret. */
-  order_mark: string;
-  /** Null until it is known to be there. */
-  woo_id: number | null;
-  /** The status it was last seen or set to there; '' before. */
-  woo_status: Generated<string>;
-  /** How often something was to be told, and which of that has been: there is something to do while they differ. */
-  wanted: Generated<number>;
-  done: Generated<number>;
-  first_attempt_at: number | null;
-  /** Null: no attempt whose outcome is unknown. Else it is looked for before anything is sent, and not sent again before this. */
-  settle_at: number | null;
-  /** The highest order id of WooCommerce that was known before the first attempt. */
-  floor_id: Generated<number>;
-  /** How plainly it is told: 0 with products, 1 in words, 2 in the fewest. */
-  form: Generated<number>;
-  failures: Generated<number>;
-  next_at: Generated<number>;
-  /** Who works on it, and until when nobody else may. */
-  lease: Generated<string>;
-  lease_until: Generated<number>;
-  /** Since when WooCommerce's own count of stock has it; null: it has not. */
-  counted_at: number | null;
-  /** What went wrong last; '' when nothing did. */
-  problem: Generated<string>;
-  /** Other orders of WooCommerce with the same mark, ids with commas; '' as it should be. */
-  twins: Generated<string>;
-  created_at: number;
-}
-
 interface RequestsTable {
   id: Generated<number>;
   name: string;
@@ -291,9 +265,9 @@ interface RequestsTable {
   product_id: number;
   count: number;
   created_at: number;
+  consents: Generated<string>;
 }
 
 export type OrderRow = Selectable<OrdersTable>;
 export type NewOrderRow = Insertable<OrdersTable>;
 export type OrderLineRow = Selectable<OrderLinesTable>;
-export type OutgoingOrderRow = Selectable<OutgoingOrdersTable>;

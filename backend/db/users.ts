@@ -42,6 +42,11 @@ export async function updateUser(
   if (birth !== '') await trx.updateTable('users').set({ birth }).where('id', '=', id).where('birth', '=', '').execute();
 }
 
+/** Names a customer who has no name yet. */
+export async function nameUser(trx: Trx, id: number, name: string): Promise<void> {
+  await trx.updateTable('users').set({ name }).where('id', '=', id).where('name', '=', '').where('deleted_at', 'is', null).execute();
+}
+
 /** Leaves an empty row behind that nobody can log in to; the phone is free for a new account. */
 export async function forgetUser(trx: Trx, id: number, now: number): Promise<void> {
   await trx.updateTable('users').set({ phone: null, email: '', name: '', birth: '', deleted_at: now }).where('id', '=', id).execute();

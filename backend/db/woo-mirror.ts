@@ -121,6 +121,9 @@ export async function mirrorReadAt(trx: Db | Trx): Promise<ReadonlyMap<string, n
   return new Map(rows.map(({ kind, id, read_at }) => [`${kind}/${id}`, read_at]));
 }
 
+/** Raises the mirror's version so that the menu is built again: a setting of WooCommerce has changed, and no product was read anew. */
+export const menuChanged = (db: Db): Promise<void> => transact(db, (trx) => grow(trx, ['menu', 'stock']));
+
 export async function clearMirror(db: Db): Promise<void> {
   await transact(db, async (trx) => {
     await trx.deleteFrom('woo_mirror').execute();

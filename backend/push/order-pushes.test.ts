@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import webPush from 'web-push';
 import { browsersOf, subscribe } from '#backend/db/push-subscriptions.ts';
 import { moveOrder } from '#backend/services/order-status.ts';
+import { wireDate } from '#lib/domain/order-time.ts';
+import { addDays, zonedAt } from '#lib/domain/zoned-time.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { pushBrowser, vapidOf } from '#tests/setup/push-browser.ts';
 import { type PushService, pushService } from '#tests/setup/push-service.ts';
@@ -33,8 +35,8 @@ describe.each(engines)('pushes about an order (%s)', (engine) => {
   });
   afterAll(() => shop.close());
 
-  async function watched(path = '/browser', status = 'processing', language = 'ru') {
-    const meta = JSON.stringify([{ key: 'lang', value: language }]);
+  async function watched(path = '/browser', status = 'processing', language = 'ru', notes: Readonly<Record<string, string>> = {}) {
+    const meta = JSON.stringify(Object.entries({ lang: language, ...notes }).map(([key, value]) => ({ key, value })));
     const id = await sampleOrder(shop, { status, order_key: own(), meta });
     const browser = pushBrowser();
     const endpoint = `${service.origin}${path}-${id}`;
@@ -69,6 +71,25 @@ describe.each(engines)('pushes about an order (%s)', (engine) => {
       expect(said).toEqual({ tag: `order-${id}`, title, body: expect.stringContaining(body), path: `/${language}/order/${id}` });
       expect(said.body).toContain(String(id));
     }
+  });
+
+  test('[ORD-05] say when the order is expected: a chosen interval, after the courier has left the minute, and what the kitchen estimates', async () => {
+    const hours = 3_600_000;
+    const noon = Math.ceil(shop.clock.now / (24 * hours)) * 24 * hours + 9 * hours;
+    const { date } = zonedAt(noon, 'Europe/Moscow');
+    shop.clock.now = noon;
+    const told = async (to: 'making' | 'kurier', notes: Readonly<Record<string, string>>) => {
+      const { id, browser, move } = await watched('/told', 'processing', 'ru', { long: '49.5', lat: '55.2', ...notes });
+      await move(to);
+      const push = await until(() => service.taken.find(({ path }) => path.endsWith(`-${id}`)));
+      return JSON.parse(browser.open(push.body)).body.replace(`Заказ № ${id}`, '');
+    };
+    const evening = { must_be_delivered: `${wireDate(date)} 19:00-19:30` };
+    expect(await told('making', evening)).toBe(' · 19:00–19:30');
+    expect(await told('kurier', evening)).toBe(' · примерно в 19:00');
+    expect(await told('making', { must_be_delivered: `${wireDate(addDays(date, 1))} 19:00-19:30` })).toBe('');
+    expect(await told('kurier', { must_be_delivered: `${wireDate(date)} asap` })).toMatch(/^ · примерно в 12:\d\d$/);
+    expect(await told('kurier', { expected_at: new Date(noon + hours).toISOString() })).toBe(' · примерно в 13:00');
   });
 
   test.each([404, 410])('a browser that is gone (%d) leaves every order', async (status) => {

@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inLanguage, orderLanguage } from '#backend/services/order-language.ts';
+import { metaText } from '#backend/services/order-meta.ts';
 import { statusWords } from '#backend/services/status-words.ts';
 import { filled, wordsOf } from '#backend/words/words-of.ts';
-import { deliveryTypeOf } from '#lib/contract/shipping.ts';
+import { type DeliveryType, deliveryTypeOf } from '#lib/contract/delivery-type.ts';
+import { pointOf } from '#lib/contract/order.ts';
+import { statusFacts } from '#lib/contract/order-status.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import { arrivalOf } from '#lib/domain/arrival.ts';
+import { arrivalClock } from '#lib/domain/arrival-clock.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
 import { type BrowserKeys, browsersOf, forgetBrowser, forgetOrder } from '../db/push-subscriptions.ts';
 import type { Deps } from '../deps.ts';
@@ -12,7 +18,6 @@ import type { Moved, OrderPushes } from './pushes.ts';
 
 /** Pauses before the second and the third try. */
 const PAUSES = [2_000, 15_000] as const;
-const URGENT: ReadonlySet<string> = new Set(['done', 'wait-stock', 'kurier', 'cancelled', 'failed']);
 
 interface Options extends Pick<Deps, 'db' | 'model' | 'log'> {
   readonly config: PushConfig;
@@ -20,16 +25,48 @@ interface Options extends Pick<Deps, 'db' | 'model' | 'log'> {
   readonly pauses?: readonly number[];
 }
 
-/** What a push says: status and number in the language of the order, nothing about anybody, and where a tap leads. */
-export function pushOf(moved: Moved, { settings }: Pick<Deps['model'], 'settings'>): PushMessage {
+/** Status and number of an order in its language, nothing about anybody, and the address of its page. */
+export function orderWords(moved: Moved, { settings }: Pick<Deps['model'], 'settings'>) {
   const { id, status } = moved;
   const type = deliveryTypeOf(moved.delivery_type) ?? 'pickup';
-  const language = orderLanguage(moved);
+  const language = orderLanguage(moved, settings);
   const { order } = wordsOf(language);
   const title = statusWords(status, type, settings, language);
-  const body = filled(type === 'lounge' ? order.booking.heading : order.heading, { number: id });
-  const payload = JSON.stringify({ tag: `order-${id}`, title, body, path: inLanguage(language, `/order/${id}`) });
-  return { topic: `order-${id}`.slice(0, 32), urgency: URGENT.has(status) ? 'high' : 'normal', payload };
+  const heading = filled(type === 'lounge' ? order.booking.heading : order.heading, { number: id });
+  const body = [heading, expectedText(moved, type, settings, order.eta.about)].filter((part) => part !== '').join(' · ');
+  return { title, heading, body, path: inLanguage(language, `/order/${id}`, settings) };
+}
+
+/** Text of a push, and the page that a tap opens. */
+export function pushOf(moved: Moved, model: Pick<Deps['model'], 'settings'>): PushMessage {
+  const { id, status } = moved;
+  const { title, body, path } = orderWords(moved, model);
+  const payload = JSON.stringify({ tag: `order-${id}`, title, body, path });
+  return { topic: `order-${id}`.slice(0, 32), urgency: statusFacts(status)?.urgent === true ? 'high' : 'normal', payload };
+}
+
+/** The expected time of the order, computed from its new status; '' when it is unknown. */
+function expectedText(moved: Moved, deliveryType: DeliveryType, settings: Settings, about: string): string {
+  const { status, meta, warehouse_id, created_at, modified_at } = moved;
+  const instant = (epoch: number): string => new Date(epoch).toISOString();
+  const arrival = arrivalOf(
+    {
+      status,
+      deliveryType,
+      time: metaText(meta, 'must_be_delivered') || metaText(meta, 'billing_gatetimecheckout'),
+      booking: { date: '', time: '', guests: '', comment: '' },
+      createdAt: instant(created_at),
+      history: JSON.stringify([{ status, at: instant(modified_at) }]),
+      warehouseId: warehouse_id,
+      point: pointOf(metaText(meta, 'long'), metaText(meta, 'lat')),
+      express: metaText(meta, 'express') === '1',
+      expectedAt: metaText(meta, 'expected_at'),
+    },
+    settings,
+  );
+  const clock = arrival && arrivalClock(arrival, modified_at);
+  if (clock === null) return '';
+  return clock.from === clock.to ? filled(about, { time: clock.from }) : `${clock.from}–${clock.to}`;
 }
 
 /** Sends a push per browser and status, three tries each; a newer status of the same order takes the place of one that still waits. */

@@ -2,7 +2,7 @@ import type { BrowserKeys } from '../db/push-subscriptions.ts';
 import type { OrderRow } from '../db/tables.ts';
 import type { PushMessage } from './push-sender.ts';
 
-export type Moved = Pick<OrderRow, 'id' | 'status' | 'delivery_type' | 'meta'>;
+export type Moved = Pick<OrderRow, 'id' | 'status' | 'delivery_type' | 'meta' | 'warehouse_id' | 'created_at' | 'modified_at'>;
 
 /** Pushes to browsers that asked for them, about their orders above all. */
 export interface OrderPushes {

@@ -244,6 +244,26 @@ describe.each(engines)('account on %s', (engine) => {
       });
     });
 
+    const consent = (agreed: boolean, version = '1') => ({ consents: [{ code: 'personal_data', version, agreed }] });
+
+    test(`[API-01] POST ${REQUEST}: what was agreed to is kept with the version of its text`, async () => {
+      expect((await send(consent(true))).status).toBe(200);
+      const kept = await backend.db.selectFrom('requests').select('consents').executeTakeFirstOrThrow();
+      expect(JSON.parse(kept.consents)).toEqual(consent(true).consents);
+    });
+
+    test.each([
+      ['not ticked', consent(false)],
+      ['given to an older text', consent(true, '0')],
+      ['left out', { consents: [] }],
+    ])(`[API-01] POST ${REQUEST}: a required consent that is %s is refused`, async (_, changes) => {
+      expect(await send(changes)).toMatchObject({
+        status: 422,
+        body: { code: 'consent_required', data: { params: { consent: 'personal_data' } } },
+      });
+      expect(await backend.db.selectFrom('requests').selectAll().execute()).toEqual([]);
+    });
+
     test(`[API-01] POST ${REQUEST}: five a phone in an hour`, async () => {
       for (let i = 0; i < 5; i += 1) expect((await send()).status).toBe(200);
       const more = await send();

@@ -42,7 +42,7 @@ describe.each(engines)('login on %s', (engine) => {
 
     test(`[API-01] POST ${check}: a wrong code is an error with HTTP 200 and no token`, async () => {
       await post(send, { phone: PHONE });
-      const wrong = String((Number(lastCode()) + 1) % 10_000).padStart(4, '0');
+      const wrong = String((Number(lastCode()) + 1) % 1_000_000).padStart(6, '0');
       const answer = await post(check, { phone: PHONE, [field]: wrong });
       expect(answer).toMatchObject({ status: 200, body: { success: false, error: 'invalid code' } });
       expect(JSON.stringify(answer.body)).not.toContain('token');

@@ -1,8 +1,10 @@
 import { logInByPhone } from '#backend/services/accounts.ts';
-import { CODE_FACTS, checkCode, type LoginDeps, sendCode } from '#backend/services/login.ts';
+import { CODE_FACTS, checkCode, type LoginDeps, sendCode, type Visitor } from '#backend/services/login.ts';
 import type { Channel } from '#backend/services/messenger.ts';
+import { codeCountries } from '#backend/services/phone-country.ts';
 import { revokeToken } from '#backend/services/tokens.ts';
 import { calls } from '#lib/contract/calls.ts';
+import { LOGIN_ATTEMPT } from '#lib/contract/login-ways.ts';
 import { networkOf } from '#lib/domain/network-address.ts';
 import { type App, route } from './route.ts';
 import { deviceOf } from './visitor-device.ts';
@@ -16,13 +18,15 @@ export function authRoutes(app: App): void {
   const { consumerSecret: secret, loginCodesPerDay: codesPerDay } = deps.config;
   const home = new URL(deps.config.storefrontUrl);
   const host = home.protocol === 'https:' ? home.hostname : '';
-  const login: LoginDeps = { ...deps, secret, codesPerDay, host, shopName: deps.model.shop.settings.seo.name };
+  const { seo, contacts, login_countries } = deps.model.shop.settings;
+  const countries = codeCountries(login_countries, contacts.phone);
+  const login: LoginDeps = { ...deps, secret, codesPerDay, host, countries, shopName: seo.name };
   const send = async (channel: Channel, phone: string, request: Request) => {
-    const { sent, error, retryAfter } = await sendCode(login, channel, phone, visitorAddress(request));
+    const { sent, error, retryAfter } = await sendCode(login, channel, phone, visitorOf(request));
     return { success: sent, code_sended: sent, bot_url: '', error, retry_after: retryAfter, ...CODE_FACTS };
   };
   const check = async (channel: Channel, phone: string, code: string, request: Request) => {
-    if (!(await checkCode(login, channel, phone, code))) return { success: false, error: 'invalid code' };
+    if (!(await checkCode(login, channel, phone, code, visitorOf(request)))) return { success: false, error: 'invalid code' };
     const { id, token } = await logInByPhone(deps, phone, deviceOf(request));
     return { success: true, error: '', user: { ID: String(id), token } };
   };
@@ -39,5 +43,7 @@ export function authRoutes(app: App): void {
   route(app, calls.whatsappCheck, ({ body, request }) => check('whatsapp', body.phone, body.code, request));
 }
 
-const visitorAddress = (request: Request): string =>
-  networkOf((request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim().slice(0, 64) ?? '');
+const visitorOf = ({ headers }: Request): Visitor => ({
+  address: networkOf((headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim().slice(0, 64) ?? ''),
+  attempt: (headers.get(LOGIN_ATTEMPT) ?? '').slice(0, 64),
+});

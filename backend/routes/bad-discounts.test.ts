@@ -82,7 +82,7 @@ describe('[DISC-11] discounts that cannot be', () => {
 
   test.each<[string, object, string]>([
     ['10,000 codes', { coupon_lines: Array.from({ length: 10_000 }, (_, n) => ({ code: `code-${n}` })) }, 'coupon_lines'],
-    ['21 codes', { coupon_lines: Array.from({ length: 21 }, () => ({ code: 'fix250' })) }, 'coupon_lines'],
+    ['22 codes', { coupon_lines: Array.from({ length: 22 }, () => ({ code: 'fix250' })) }, 'coupon_lines'],
     ['a code of 300 letters', { promo: 'x'.repeat(300) }, 'promo'],
     ['a code that is a list', { promo: ['fix250'] }, 'promo'],
     ['a count of 0', { line_items: [{ product_id: 500, quantity: 0 }] }, 'line_items'],
@@ -132,6 +132,20 @@ describe.each(engines)('[DISC-11] discounts that meet, in %s', (engine) => {
     const lines = ['fix250', 'FIX250', ' Fix250 '].map((code) => ({ code }));
     const answer = await send({ promo: 'fIx250', coupon_lines: lines, meta_data: notes('1550') });
     expect(answer).toMatchObject({ status: 201, body: { total: '1550.00', coupon_lines: [{ code: 'fix250', discount: '250.00' }] } });
+    expect(await backend.db.selectFrom('coupon_counts').selectAll().execute()).toEqual([{ code: 'fix250', used: 1 }]);
+  });
+
+  test('[DISC-03] of codes that do not add up the better one is ordered and used, the other is told and stays unused', async () => {
+    const both = { promo: 'per7', coupon_lines: [{ code: 'fix250' }] };
+    const { body: quote } = await backend.call('POST', QUOTE, { body: { ...orderBody(backend), ...both } });
+    expect(quoteSchema.parse(quote)).toMatchObject({
+      total: 155_000,
+      problems: [],
+      alternative: { codes: ['per7'], replaces: ['fix250'], total: 167_400, gifts: [] },
+    });
+    const answer = await send({ ...both, meta_data: notes('1550') });
+    expect(answer).toMatchObject({ status: 201, body: { total: '1550.00', coupon_lines: [{ code: 'fix250', discount: '250.00' }] } });
+    expect(Object(answer.body).coupon_lines).toHaveLength(1);
     expect(await backend.db.selectFrom('coupon_counts').selectAll().execute()).toEqual([{ code: 'fix250', used: 1 }]);
   });
 

@@ -2,7 +2,7 @@ import { readBalance } from '#backend/db/bonus.ts';
 import { bonusPage, comingPoints } from '#backend/db/bonus-history.ts';
 import { localStamp } from '#backend/services/local-stamp.ts';
 import { calls } from '#lib/contract/calls.ts';
-import { minorToWire } from '#lib/contract/php.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
 import { customerById } from './identity.ts';
 import { type App, route } from './route.ts';
 

@@ -35,7 +35,7 @@ describe.each(engines)('[DLV-06] a table in %s', (engine) => {
   const left = async (time: string, date = '2031-03-05', guests = 2): Promise<number | undefined> => {
     const { body } = await backend.call('POST', TABLES, { keys: false, body: { warehouse_id: 12, date, guests } });
     const parsed = parseAnswer(freeTables, body);
-    return parsed.ok ? parsed.value.find((one) => one.time === time)?.tablesLeft : undefined;
+    return parsed.ok ? parsed.value.items.find((one) => one.time === time)?.tablesLeft : undefined;
   };
   const cancel = (id: number, who: object) =>
     backend.call('POST', CANCEL, { keys: false, body: { order_id: id, status: 'cancelled', ...who } });
@@ -47,6 +47,20 @@ describe.each(engines)('[DLV-06] a table in %s', (engine) => {
       lines: [],
       deliveryType: 'lounge',
       booking: { date: '05.03.2031', time: '19:00', guests: '2', comment: 'у окна' },
+    });
+  });
+
+  test('[DLV-06] for more guests than the largest table seats is refused, and says how many it seats', async () => {
+    const { body } = await backend.call('POST', TABLES, { keys: false, body: { warehouse_id: 12, date: '2031-03-05', guests: 2 } });
+    const free = parseAnswer(freeTables, body);
+    const most = free.ok ? (free.value.mostGuests ?? 0) : 0;
+    expect(most).toBeGreaterThan(1);
+    const order = (guests: number) =>
+      shop.place({ items: [], delivery: { ...table(), guests }, payment: 'cod_hall', shownTotal: 0, people: guests });
+    expect((await order(most)).status).toBe(201);
+    expect(await order(most + 1)).toMatchObject({
+      status: 422,
+      body: { data: { params: { problems: [{ path: 'delivery.time', code: 'table_unavailable', params: { most } }] } } },
     });
   });
 

@@ -1,5 +1,5 @@
 import { calls } from '#lib/contract/calls.ts';
-import { deliveryTypeOf } from '#lib/contract/shipping.ts';
+import { deliveryTypeOf } from '#lib/contract/delivery-type.ts';
 import { invalidParams } from '../refusal.ts';
 import { bodyHash, idempotency } from '../services/idempotency.ts';
 import { announcePlaced, placedOrQuotedAnew, placeOrder } from '../services/order-placement.ts';
@@ -34,14 +34,20 @@ export function checkoutRoutes(app: App): void {
     const { quote } = await quoteOf(deps, deps.db, readCart(body, model));
     return quote;
   });
-  route(app, calls.createOrder, async ({ body, request }) => {
+  /** The answer as it was stored, with the address of the payment as it is now. */
+  async function payable(answer: string): Promise<unknown> {
+    const order: { readonly id: number; readonly status: string } = JSON.parse(answer);
+    return order.status === 'pending' ? { ...order, payment_url: await deps.payments.start(order.id) } : order;
+  }
+
+  route(app, calls.createOrder, async ({ body, request, visitor }) => {
     const key = request.headers.get('idempotency-key');
     if (key !== null && !KEY.test(key)) throw invalidParams({ 'idempotency-key': 'Idempotency-Key takes 1 to 200 visible characters.' });
     // What the order says, not the stamps it was sent with: a repeat a minute later is the same order.
     const said = bodyHash(readWholeOrder(body, model));
-    const { answer, done } = await placedOrQuotedAnew(() => once(key, said, (trx) => placeOrder(deps, trx, body)));
+    const { answer, done } = await placedOrQuotedAnew(() => once(key, said, (trx) => placeOrder(deps, trx, body, visitor)));
     if (done) await announcePlaced(deps, done);
     const headers: Record<string, string> = done ? {} : { 'idempotency-replayed': 'true' };
-    return new Reply(JSON.parse(answer), { status: 201, headers });
+    return new Reply(await payable(answer), { status: 201, headers });
   });
 }

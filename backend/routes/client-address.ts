@@ -1,11 +1,18 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { addressBehind } from '#lib/domain/network-address.ts';
+import { addressBehind, isTrusted } from '#lib/domain/network-address.ts';
 
 export interface ServerEnv {
   /** Absent when the app is called without a socket. */
   Bindings: Partial<HttpBindings>;
   Variables: { requestId: string };
+}
+
+/** The visitor a trusted proxy (the storefront's own server) speaks for; null when whoever asks speaks for itself. */
+export function visitorAddress(c: Context<ServerEnv>, trustedProxies: readonly string[]): string | null {
+  const nearest = c.env?.incoming?.socket?.remoteAddress ?? '';
+  const forwarded = c.req.header('x-forwarded-for') ?? '';
+  return isTrusted(nearest, trustedProxies) && forwarded.trim() !== '' ? addressBehind(nearest, forwarded, trustedProxies) : null;
 }
 
 /** Who is asking, by {@link addressBehind}. */

@@ -1,5 +1,5 @@
+import { sameSecret } from '#lib/server/same-secret.ts';
 import { Refusal } from '../refusal.ts';
-import { sameSecret } from '../same-secret.ts';
 import { type OAuthVerifier, oauthOf } from './oauth1.ts';
 
 export interface ConsumerKeys {

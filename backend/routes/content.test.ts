@@ -55,6 +55,11 @@ test('[API-01] GET /wp-json/restoran/v1/gallery/hall: picture addresses', async 
   expect((await get('/wp-json/restoran/v1/gallery/hall')).body).toEqual({ images: ['/wp-content/uploads/dish.webp'] });
 });
 
+test('[API-01] GET /wp-json/wp/v2/media: a shop folder numbers no pictures', async () => {
+  expect(await get('/wp-json/wp/v2/media?include=7,9&per_page=2')).toMatchObject({ status: 200, body: [] });
+  expect(await get('/wp-json/wp/v2/media?include=hall')).toMatchObject({ status: 400 });
+});
+
 test.each(['nothing', '__proto__', 'constructor'])('[API-01] GET /wp-json/restoran/v1/gallery/%s: unknown', async (id) => {
   expect(await get(`/wp-json/restoran/v1/gallery/${id}`)).toMatchObject({
     status: 404,

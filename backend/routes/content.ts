@@ -15,6 +15,8 @@ export function contentRoutes(app: App): void {
   route(app, calls.blog, () => blogWire(shop));
   route(app, calls.posts, ({ query }) => articles(postsWire(shop, query.slug === undefined ? {} : { slug: query.slug }), query.per_page));
   route(app, calls.pages, ({ query }) => articles(pagesWire(shop, query.slug === undefined ? {} : { slug: query.slug }), query.per_page));
+  // pictures in a shop folder have file names and no ids, which is what this call asks by
+  route(app, calls.attachments, () => []);
   route(app, calls.oldAddress, ({ query }) => ({ path: shop.leadsTo?.(query.path) ?? '' }));
   route(app, calls.gallery, ({ params }) => {
     const gallery = galleryWire(shop, params.galleryId ?? '');

@@ -16,6 +16,18 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
     ({ backend, shop } = ready);
   });
 
+  test('[LK-01] a customer without a name is called as their first order says; the next one changes nothing', async () => {
+    const id = await backend.customer();
+    const nameOf = async () => (await backend.db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
+    await backend.db.updateTable('users').set({ name: '' }).where('id', '=', id).execute();
+    const order = (name: string) =>
+      shop.place({ items: [item(500, 1)], contact: { name, phone: '+79000000001', email: '' }, shownTotal: 90_000 }, undefined, id);
+    expect((await order('Алсу')).status).toBe(201);
+    expect(await nameOf()).toBe('Алсу');
+    expect((await order('Другая')).status).toBe(201);
+    expect(await nameOf()).toBe('Алсу');
+  });
+
   test("[API-01] POST /wp-json/wc/v3/orders answers 201 with the order in WooCommerce's shape", async () => {
     const { status, body, headers } = await shop.place({
       items: [item(101, 2, { variationId: 1012, supplements: [{ id: 810, count: 1 }] }), item(500, 1)],
@@ -32,7 +44,7 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
       discount_total: '240.10',
       payment_url: '',
       customer_note: 'без лука',
-      coupon_lines: [{ code: 'ugolek10', discount: '240.10', discount_type: 'percent' }],
+      coupon_lines: [{ code: 'UGOLEK10', discount: '240.10', discount_type: 'percent' }],
       line_items: [
         { product_id: 101, variation_id: 1012, quantity: 2, subtotal: '1381.00', total: '1242.90' },
         { product_id: 810, quantity: 2, subtotal: '120.00', total: '108.00', product_type: 'supplements_options' },
@@ -46,11 +58,18 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
     expect(parsed.value).toMatchObject({ deliveryType: 'pickup', place: 'Первая', people: 3, time: '05.03.2031 asap' });
     expect(JSON.parse(parsed.value.ledger)).toEqual([
       { kind: 'goods', label: '', code: '', amount: 240_100, why: { pieces: 3 } },
-      { kind: 'coupon_percent', label: 'Десять процентов', code: 'ugolek10', amount: -24_010, why: { percent: 1_000, base: 240_100 } },
+      { kind: 'coupon_percent', label: 'Десять процентов', code: 'UGOLEK10', amount: -24_010, why: { percent: 1_000, base: 240_100 } },
     ]);
     expect(JSON.parse(parsed.value.history)).toEqual([{ status: 'processing', at: '2031-03-05T09:00:00.000Z', by: 'customer' }]);
     const read = await backend.call('GET', `${ORDERS}/${parsed.value.id}`);
     expect(read.body).toEqual(body);
+  });
+
+  test('a dish whose number no longer means what the customer read is not ordered', async () => {
+    const read = (choice: string) => shop.place({ items: [item(101, 2, { variationId: 1012, choice })], shownTotal: 138_100 });
+    const refused = await read('25 см');
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('variation_unknown')]);
+    expect((await read('30 см')).status).toBe(201);
   });
 
   test('[PRICE-06] lines, delivery and express sum to the total to the kopeck', async () => {
@@ -142,6 +161,20 @@ describe.each(engines)('POST /wp-json/wc/v3/orders in %s', (engine) => {
       const parsed = parseAnswer(orderSchema, answer.body);
       expect(parsed.ok && parsed.value).toMatchObject({ total: 180_000, status: 'processing', rating: '', fees: [] });
       expect(parsed.ok && parsed.value.key).not.toBe('mine');
+    });
+    test('delivery and express that the sender computed are not charged beside the backend’s own', async () => {
+      const body = orderBody(backend, { delivery: { ...inZone, express: true }, shownTotal: 180_000 + 14_900 + 20_000 });
+      const charged = {
+        shipping_lines: [{ method_id: 'flat_rate', total: '149.00' }],
+        fee_lines: [{ name: 'express', total: '200.00' }],
+      };
+      const answer = await shop.send({ ...body, ...charged }, 'key-1');
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { total: '2149.00', shipping_total: '149.00', fee_lines: [charged.fee_lines[0]] },
+      });
+      const again = await shop.send(body, 'key-1');
+      expect(again.body).toEqual(answer.body);
     });
     test.each([
       ['a fractional count', { quantity: 1.5 }],

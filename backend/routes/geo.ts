@@ -1,9 +1,10 @@
 import { calls } from '#lib/contract/calls.ts';
 import { type App, route } from './route.ts';
 
-/** Address suggestions and addresses at a point, from the shop's own streets (decisions «Delivery»). */
+/** Address suggestions, addresses at a point and what the own map shows, from the shop's own streets (decisions «Delivery»). */
 export function geoRoutes(app: App): void {
-  const { geo } = app.deps.model;
+  const { geo, cityMap } = app.deps.model;
   route(app, calls.suggest, ({ query }) => geo.suggest(query.q));
+  route(app, calls.cityMap, () => cityMap);
   route(app, calls.reverse, ({ query }) => geo.reverse(query.lon, query.lat));
 }

@@ -46,14 +46,16 @@ describe.each(engines)('[DLV-07] [DLV-08] when orders are taken, in %s', (engine
 
   test.each<[string, string, OrderTime, string]>([
     ['open', '2031-03-05T12:00', ASAP, 'taken'],
-    ['a minute before closing', '2031-03-05T21:59', ASAP, 'taken'],
+    ['at the last moment in which it can be cooked', '2031-03-05T21:35', ASAP, 'taken'],
+    ['a minute later', '2031-03-05T21:36', ASAP, 'time slot_unavailable'],
     ['at closing', '2031-03-05T22:00', ASAP, 'time slot_unavailable'],
     ['before opening', '2031-03-05T09:59', ASAP, 'time slot_unavailable'],
     ['on a day off', '2031-03-06T15:00', ASAP, 'time slot_unavailable'],
-    ['past midnight of a late kitchen', '2031-03-08T01:59', ASAP, 'taken'],
+    ['past midnight of a late kitchen', '2031-03-08T01:35', ASAP, 'taken'],
     ['when the late kitchen has closed', '2031-03-08T02:00', ASAP, 'time slot_unavailable'],
-    ['closed, for later', '2031-03-05T09:00', slot('2031-03-05', '10:00', '10:30'), 'taken'],
-    ['on a day off, for another day', '2031-03-06T15:00', slot('2031-03-07', '18:00', '18:30'), 'taken'],
+    ['closed, for later', '2031-03-05T09:00', slot('2031-03-05', '10:30', '11:00'), 'taken'],
+    ['closed, for its opening', '2031-03-05T09:00', slot('2031-03-05', '10:00', '10:30'), 'time slot_unavailable'],
+    ['on a day off, for another day', '2031-03-06T15:00', slot('2031-03-07', '18:30', '19:00'), 'taken'],
     ['for an interval past midnight', '2031-03-07T20:00', slot('2031-03-08', '01:30', '02:00'), 'taken'],
     ['for one that ends after closing', '2031-03-07T20:00', slot('2031-03-08', '02:00', '02:30'), 'time slot_unavailable'],
     ['for a day off', '2031-03-05T12:00', slot('2031-03-06', '12:00', '12:30'), 'time slot_unavailable'],
@@ -72,7 +74,7 @@ describe.each(engines)('[DLV-07] [DLV-08] when orders are taken, in %s', (engine
     expect(Object.keys(before.days)).toEqual(['2031-03-05', '2031-03-07']);
     expect([firstOf(before.days['2031-03-05']), firstOf(before.days['2031-03-07'])]).toEqual([
       ['12:30', '22:00'],
-      ['18:00', '00:00'],
+      ['18:30', '00:00'],
     ]);
     backend.clock.now = at('2031-03-06T15:00');
     const off = await offered();
@@ -82,11 +84,11 @@ describe.each(engines)('[DLV-07] [DLV-08] when orders are taken, in %s', (engine
   });
 
   test('an interval fills on its own day only', async () => {
-    const friday = slot('2031-03-07', '18:00', '18:30');
+    const friday = slot('2031-03-07', '18:30', '19:00');
     expect([await order(friday), await order(friday), await order(friday)]).toEqual(['taken', 'taken', 'time slot_unavailable']);
-    expect(await order(slot('2031-03-05', '18:00', '18:30'))).toBe('taken');
-    expect(await order(slot('2031-03-07', '18:30', '19:00'))).toBe('taken');
-    expect(firstOf((await offered()).days['2031-03-07'])).toEqual(['18:30', '00:00']);
+    expect(await order(slot('2031-03-05', '18:30', '19:00'))).toBe('taken');
+    expect(await order(slot('2031-03-07', '19:00', '19:30'))).toBe('taken');
+    expect(firstOf((await offered()).days['2031-03-07'])).toEqual(['19:00', '00:00']);
   });
 
   test('a slot that passes while one checks out is refused, the next one is taken', async () => {

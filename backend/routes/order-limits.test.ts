@@ -24,7 +24,6 @@ describe.each(engines)('what orders may take in %s', (engine) => {
       ['of somebody else', { promoCode: 'mine' }],
       ['for first orders, by a guest', { promoCode: 'first' }],
       ['for pickup, with delivery', { promoCode: 'pickup', delivery: inZone }],
-      ['beside one it does not add up with', { coupons: ['ugolek10'], promoCode: 'three' }],
       ['gift without its coupon', { gifts: [{ couponCode: 'pirog', productId: 700, variationId: null }] }],
       ['gift of another product', { coupons: ['pirog'], gifts: [{ couponCode: 'pirog', productId: 500, variationId: null }] }],
     ])('a coupon %s is refused', async (_, changes) => {

@@ -5,6 +5,7 @@ import { claimOrders } from '../services/order-claim.ts';
 import { cancelOrder, rateOrder } from '../services/order-customer.ts';
 import { changeOrder } from '../services/order-operator.ts';
 import { orderWire } from '../services/order-view.ts';
+import { noteSeen } from '../services/unpaid-orders.ts';
 import { customerOf, tokenOwner } from './identity.ts';
 import { type App, Reply, route } from './route.ts';
 
@@ -30,6 +31,9 @@ export function orderRoutes(app: App): void {
   route(app, calls.order, async ({ params }) => {
     const order = await readOrder(db, Number(params.id));
     if (!order) throw unknownOrder();
+    // the page of an unpaid order is where the customer comes back to from paying
+    await noteSeen(deps, order.row);
+    if (order.payUrl !== '') deps.payments.returned(order.row.id);
     return orderWire(order, config);
   });
   route(app, calls.updateOrder, async ({ params, body }) =>

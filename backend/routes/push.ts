@@ -10,7 +10,7 @@ export function pushRoutes(app: App): void {
   const { db, clock, model } = app.deps;
   route(app, calls.pushHistory, async (input) => {
     const rows = await pushesOf(db, await customerOf(app, input));
-    return rows.map((row) => pushWire(row, model, spokenLanguage(input.query.lang)));
+    return rows.map((row) => pushWire(row, model, spokenLanguage(input.query.lang, model.defaultLanguage)));
   });
   route(app, calls.readPush, async (input) => {
     const userId = await customerOf(app, input);

@@ -1,16 +1,25 @@
 import { addRequest, requestsSince } from '#backend/db/requests.ts';
 import { invalidParams, Refusal } from '#backend/refusal.ts';
 import { calls } from '#lib/contract/calls.ts';
+import { missingConsents } from '#lib/domain/consents.ts';
 import { type App, route } from './route.ts';
 
 const HOUR = 3_600_000;
 const MOST_PER_HOUR = 5;
 
-/** A request of simplified-order mode (decisions «Content, page types»); at most five a phone in an hour. */
+/**
+ * A request of simplified-order mode (decisions «Content, page types»); at most five a phone in an hour. A storefront that asks for consents sends them, and
+ * then each required one has to be given; others send none.
+ */
 export function requestRoutes(app: App): void {
   const { db, clock, model } = app.deps;
   route(app, calls.request, async ({ body }) => {
     if (model.shop.products.get(body.product_id)?.status !== 'publish') throw invalidParams({ product_id: 'There is no such product.' });
+    const missing = body.consents === undefined ? [] : missingConsents(body.consents, model.settings.consents);
+    if (missing.length > 0) {
+      const [{ code } = { code: '' }] = missing;
+      throw new Refusal(422, 'consent_required', 'A required consent is missing.', { consent: code });
+    }
     const now = clock();
     const id = await db.transaction().execute(async (trx) => {
       if ((await requestsSince(trx, body.phone, now - HOUR)) >= MOST_PER_HOUR) {
@@ -22,7 +31,8 @@ export function requestRoutes(app: App): void {
           { 'retry-after': '3600' },
         );
       }
-      return (await addRequest(trx, { ...body, created_at: now })).id;
+      const { consents = [], ...request } = body;
+      return (await addRequest(trx, { ...request, consents: JSON.stringify(consents), created_at: now })).id;
     });
     return { success: true, id };
   });

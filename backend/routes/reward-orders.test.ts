@@ -139,13 +139,13 @@ describe.each(engines)('rewards meet real orders in %s', (engine) => {
     expect(await get('/wp-json/systeminfo/v2/coupons/referal_info', inviter.token)).toMatchObject({ invited: [{ name: 'Бо•••' }] });
   });
 
-  test('[LK-06] an order that is given up brings nobody, and the friend may come again', async () => {
+  test('[LK-06] [CPN-11] an order that is given up brings nobody, and was the friend’s first all the same', async () => {
     const friend = await logIn(backend, '+79000000002');
     const wish = { promoCode: `promo-${inviter.id}`, contact: { name: 'Борис', phone: '+79000000002', email: '' }, shownTotal: 150_000 };
     const order = await place(friend.id, wish);
     await moveOrder(backend.deps, order.id, { to: 'cancelled', source: 'test' });
     expect(await get('/wp-json/systeminfo/v2/coupons/referal_info', inviter.token)).toMatchObject({ invited: [] });
-    expect((await place(friend.id, wish)).status).toBe(201);
+    expect((await place(friend.id, wish)).status).toBe(422);
   });
 
   test('[LK-06] nobody invites themselves, no guest is invited, and no unknown customer invites', async () => {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type Call, pathPattern } from '#lib/contract/call.ts';
 import type { Deps } from '../deps.ts';
 import { invalidParams } from '../refusal.ts';
-import { clientAddress, type ServerEnv } from './client-address.ts';
+import { clientAddress, type ServerEnv, visitorAddress } from './client-address.ts';
 import { checkConsumer, requireConsumer } from './consumer.ts';
 import type { OAuthVerifier } from './oauth1.ts';
 import { readJson } from './read-body.ts';
@@ -23,6 +23,8 @@ export interface RouteInput<C extends Call> {
   /** Valid shop keys came along: the storefront's own server or an operator is asking. */
   readonly trusted: boolean;
   readonly address: string;
+  /** The visitor's address as the storefront has passed it on; null when it did not. */
+  readonly visitor: string | null;
   readonly requestId: string;
   readonly request: Request;
 }
@@ -75,6 +77,7 @@ async function inputOf<C extends Call>(app: App, call: C, c: Context<ServerEnv>,
     body: parsed<C['body']>(call.body, body),
     trusted,
     address: clientAddress(c, keys.trustedProxies),
+    visitor: visitorAddress(c, keys.trustedProxies),
     requestId: c.get('requestId'),
     request,
   };

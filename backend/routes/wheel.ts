@@ -13,7 +13,7 @@ export function wheelRoutes(app: App): void {
   route(app, calls.wheel, async (input) => {
     const userId = await customerById(app, input);
     const wheel = wheelOf(shop);
-    const language = spokenLanguage(input.query.lang);
+    const language = spokenLanguage(input.query.lang, deps.model.defaultLanguage);
     const frame = `'self' ${new URL(deps.config.storefrontUrl).origin}`;
     if (wheel === undefined) return closedPage(frame, language);
     const colours = shop.settings.facade.colors;

@@ -1,8 +1,9 @@
 import type { AutoapplyBody, Coupon } from '#lib/contract/coupon.ts';
-import { minorToWire } from '#lib/contract/php.ts';
-import { deliveryTypeOf } from '#lib/contract/shipping.ts';
+import { deliveryTypeOf } from '#lib/contract/delivery-type.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
 import { bonusesEarned } from '#lib/domain/bonuses.ts';
 import { type CouponContext, type CouponLine, couponLine } from '#lib/domain/coupon-context.ts';
+import { coversLine } from '#lib/domain/coupon-lines.ts';
 import { couponByCode, judgeCoupon, listFor } from '#lib/domain/coupons.ts';
 import { givenUnits, isExtra } from '#lib/domain/extras.ts';
 import { percent, sum } from '#lib/domain/money.ts';
@@ -32,10 +33,10 @@ export async function autoapply(deps: Deps, body: AutoapplyBody) {
   if (items.items.length === 0 || body.cart_total <= 0) return [];
   const customerId = body.customer_id ?? 0;
   const customer = customerId === 0 ? null : await quoteCustomer(deps, db, customerId);
-  const phone = customerId === 0 ? '' : ((await userById(db, customerId))?.phone ?? '');
-  const coupons = await couponsFor(deps, db, { customerId: customer?.id ?? null, phone }, body.coupons);
+  const { phone, email } = { phone: null, email: '', ...(customerId === 0 ? undefined : await userById(db, customerId)) };
+  const coupons = await couponsFor(deps, db, { customerId: customer?.id ?? null, phone: phone ?? '' }, body.coupons);
   const place = placeOf(deps, body);
-  const names = customerNames(customerId, phone);
+  const names = customerNames(customerId, phone ?? '');
   const uses = await readUses(
     db,
     coupons.map((coupon) => coupon.code),
@@ -46,7 +47,7 @@ export async function autoapply(deps: Deps, body: AutoapplyBody) {
     total: uses.total.get(codeOf.get(id) ?? '') ?? 0,
     byCustomer: uses.own.get(codeOf.get(id) ?? '') ?? 0,
   });
-  const context: CouponContext = { ...place, lines: linesOf(deps, items), customer, usesOf };
+  const context: CouponContext = { ...place, lines: linesOf(deps, items), customer, emails: [email], usesOf };
   const promotions = promotionsOf(deps, items, context.warehouseId);
 
   const alone = promotions.length > 0 && !model.promoSettings.autoAndPromotionsSum;
@@ -62,11 +63,12 @@ export async function autoapply(deps: Deps, body: AutoapplyBody) {
   }
 
   const goods = sum(context.lines.map((line) => line.total));
+  const discounted = (coupon: Coupon): number => sum(context.lines.filter((line) => coversLine(coupon, line)).map((line) => line.total));
   const list = [...new Map([...typed, ...autos].map((coupon) => [coupon.id, coupon])).values()];
   const couponsList = await Promise.all(
     list.map(async (coupon) => ({
       ...(await couponWireOf(deps, coupon, customerId, usesOf(coupon.id).total)),
-      ...(coupon.type === 'percent' ? { cart_discount: minorToWire(percent(goods, coupon.amount)) } : {}),
+      ...(coupon.type === 'percent' ? { cart_discount: minorToWire(percent(discounted(coupon), coupon.amount)) } : {}),
     })),
   );
   const earned = bonusesEarned(goods, { ...model, coupons, customer, now: deps.clock() });
@@ -99,24 +101,28 @@ function readItems({ model: { menu } }: Pick<Deps, 'model'>, { cart_items, cart_
 }
 
 function linesOf({ model }: Pick<Deps, 'model'>, { items, supplements }: Items): CouponLine[] {
-  const lines = items.map(({ product, quantity, total }) => couponLine(product, quantity, total, model.menu));
-  const rest: CouponLine = { productId: 0, categoryIds: new Set(), quantity: 0, total: supplements, counted: true };
+  const lines = items.map((item) => couponLine(item, model.menu));
+  const rest: CouponLine = { productId: 0, categoryIds: new Set(), quantity: 0, total: supplements, counted: true, onSale: false };
   return supplements > 0 ? [...lines, rest] : lines;
 }
 
+const metaOf = ({ meta_data }: AutoapplyBody, key: string): unknown => meta_data.find((entry) => entry.key === key)?.value;
+
 function placeOf({ model, clock }: Pick<Deps, 'model' | 'clock'>, body: AutoapplyBody) {
-  const stock = Number(body.meta_data.find((entry) => entry.key === 'stock_id')?.value);
+  const stock = Number(metaOf(body, 'stock_id'));
   const warehouseId = Number.isSafeInteger(stock) && stock > 0 ? stock : null;
   const now = zonedAt(clock(), timezoneOf(model.settings, warehouseId));
-  return { type: deliveryTypeOf(body.delivery_type), warehouseId, now, deliveredAt: deliveredAt(body, now) };
+  const method = String(metaOf(body, 'shipping_method') ?? body.delivery_type);
+  return { type: deliveryTypeOf(method), warehouseId, now, deliveredAt: deliveredAt(body, now) };
 }
 
-/** The chosen day and time; what is missing or unreadable is now. */
-function deliveredAt({ take_date, time_from }: AutoapplyBody, now: ZonedTime): ZonedTime {
-  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(take_date) ?? [];
+/** The chosen day and time; what is missing or unreadable is now. Clients without `delivery_date` send the day as `take_date`. */
+function deliveredAt(body: AutoapplyBody, now: ZonedTime): ZonedTime {
+  const chosen = String(metaOf(body, 'delivery_date') ?? body.take_date);
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(chosen) ?? [];
   const date = year === undefined ? now.date : `${year}-${month}-${day}`;
   const known = Number.isNaN(Date.parse(date)) ? now.date : date;
-  return { date: known, weekday: weekdayOf(known), minutes: minutesOf(time_from) ?? now.minutes };
+  return { date: known, weekday: weekdayOf(known), minutes: minutesOf(body.time_from) ?? now.minutes };
 }
 
 function promotionsOf({ model }: Pick<Deps, 'model'>, { items }: Items, warehouseId: number | null) {

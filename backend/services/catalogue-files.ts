@@ -12,9 +12,26 @@ const SHARE = 0.05;
 
 const NO_STOCK: StockSnapshot = { version: '', of: () => null };
 
+/** Number of products from which files are made ahead: those of a smaller menu are made within one request. */
+const LARGE = 500;
+/** Most files made ahead: a changed menu is published after them, some seconds later at five thousand products. */
+const MOST_AHEAD = 12;
+
+interface Wanted {
+  readonly name: string;
+  readonly lang: string;
+}
+
 export interface CatalogueFiles {
   /** A catalogue file by its name in `app_sync/`; undefined when the shop has no such file. */
   get(name: string, lang?: string): Promise<Packed | undefined>;
+  /** The files requested of this menu and earlier ones, in the order of their last request. */
+  readonly asked: readonly Wanted[];
+  /**
+   * Makes the files of a large menu ahead: those requested of earlier menus, else the whole shop's and each place's. Making one can take longer than a
+   * storefront waits for an answer on a small machine.
+   */
+  makeAhead(before: readonly Wanted[], signal: AbortSignal): Promise<void>;
 }
 
 interface Made {
@@ -28,6 +45,7 @@ interface Made {
 export function createCatalogueFiles({ db, shop, clock }: { db: Db; shop: Shop; clock: () => number }): CatalogueFiles {
   const files = new Map<string, Made>();
   const making = new Map<string, Promise<Packed>>();
+  const asked = new Map<string, Wanted>();
   const garbage = collector();
   let look: { at: number; stock: Promise<StockSnapshot> } | undefined;
 
@@ -43,29 +61,55 @@ export function createCatalogueFiles({ db, shop, clock }: { db: Db; shop: Shop; 
     return look.stock;
   };
 
+  function noteAsked(wanted: Wanted): void {
+    const key = `${wanted.name} ${wanted.lang}`;
+    asked.delete(key);
+    asked.set(key, wanted);
+  }
+
+  async function made(name: string, lang: string): Promise<Packed | undefined> {
+    const wanted = fileOf(shop, name);
+    if (wanted === undefined) return undefined;
+    const { kind } = wanted;
+    const language = [wanted.lang, lang].find((code) => shop.translations.has(code)) ?? '';
+    const key = `${JSON.stringify(kind)} ${language}`;
+    const stock = kind === 'main' || kind === 'main_categories_only' ? NO_STOCK : await stockNow();
+    const known = files.get(key);
+    if (known && (known.version === stock.version || clock() < known.freshUntil)) return known.packed;
+    const version = `${key} ${stock.version}`;
+    const under = making.get(version);
+    if (under !== undefined) return under;
+    const began = performance.now();
+    const begun = packText(catalogueText(shop, { kind, stock: stock.of, lang: language }));
+    making.set(version, begun);
+    try {
+      const packed = await begun;
+      garbage.after(packed.length);
+      files.set(key, { version: stock.version, packed, freshUntil: clock() + (performance.now() - began) / SHARE });
+      return packed;
+    } finally {
+      making.delete(version);
+    }
+  }
+
   return {
     async get(name, lang = '') {
-      const asked = fileOf(shop, name);
-      if (asked === undefined) return undefined;
-      const { kind } = asked;
-      const language = [asked.lang, lang].find((code) => shop.translations.has(code)) ?? '';
-      const key = `${JSON.stringify(kind)} ${language}`;
-      const stock = kind === 'main' || kind === 'main_categories_only' ? NO_STOCK : await stockNow();
-      const known = files.get(key);
-      if (known && (known.version === stock.version || clock() < known.freshUntil)) return known.packed;
-      const version = `${key} ${stock.version}`;
-      const under = making.get(version);
-      if (under !== undefined) return under;
-      const began = performance.now();
-      const made = packText(catalogueText(shop, { kind, stock: stock.of, lang: language }));
-      making.set(version, made);
-      try {
-        const packed = await made;
-        garbage.after(packed.length);
-        files.set(key, { version: stock.version, packed, freshUntil: clock() + (performance.now() - began) / SHARE });
-        return packed;
-      } finally {
-        making.delete(version);
+      const packed = await made(name, lang);
+      // an unknown language gets the untranslated file; remembering the requested word would let the map grow with every invented language
+      if (packed !== undefined) noteAsked({ name, lang: shop.translations.has(lang) ? lang : '' });
+      return packed;
+    },
+    get asked() {
+      return [...asked.values()];
+    },
+    async makeAhead(before, signal) {
+      for (const each of before) noteAsked(each);
+      if (shop.products.size < LARGE) return;
+      const first = ['prodcat.json', ...shop.settings.locations.map(({ term_id }) => `price-${term_id}.json`)];
+      const wanted = before.length > 0 ? before.slice(-MOST_AHEAD) : first.slice(0, MOST_AHEAD).map((name) => ({ name, lang: '' }));
+      for (const { name, lang } of wanted) {
+        if (signal.aborted) return;
+        await made(name, lang);
       }
     },
   };

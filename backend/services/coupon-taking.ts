@@ -23,13 +23,16 @@ export interface CouponTaker {
   readonly now: number;
 }
 
+type Coupons = Pick<QuoteCart, 'promoCode' | 'coupons'>;
+type Known = Pick<QuoteContext, 'coupons' | 'customer'>;
+
 const positive = (limit: number | null): number | null => (limit !== null && limit > 0 ? limit : null);
 
 /**
  * The counters that the coupons of a cart move, each once and in one order, so that orders at the same moment wait for each other. All first-purchase
  * coupons share one: two first orders at once cannot have two of them (CPN-11).
  */
-function couponUses(cart: QuoteCart, { coupons, customer }: QuoteContext, { names, today }: CouponTaker): NamedUse[] {
+function couponUses(cart: Coupons, { coupons, customer }: Known, { names, today }: CouponTaker): NamedUse[] {
   const asked = [
     ...(cart.promoCode === '' ? [] : [{ code: cart.promoCode, path: 'promoCode' }]),
     ...cart.coupons.map((code, i) => ({ code, path: `coupons.${i}` })),
@@ -50,7 +53,7 @@ function couponUses(cart: QuoteCart, { coupons, customer }: QuoteContext, { name
     };
     return firstPurchase ? [own, { ...first, reason: 'first_purchase' }] : [own];
   });
-  const rank = ({ code }: NamedUse) => (code === FIRST_PURCHASE ? '' : code);
+  const rank = ({ code }: NamedUse) => (code === FIRST_PURCHASE ? '' : code.toLowerCase());
   return [...new Map(uses.map((use) => [use.code, use])).values()].sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
@@ -67,4 +70,14 @@ export async function takeCoupons(
     await noteUse(trx, taker.orderId, use, taker.now);
   }
   return uses.map((use) => use.code);
+}
+
+/** Counts the coupons of an order that is taken up again: it has their discounts, so limits that were reached meanwhile are passed. Answers the codes. */
+export async function retakeCoupons(trx: Trx, cart: Coupons, known: Known, taker: CouponTaker): Promise<Coupon['code'][]> {
+  const uses = couponUses(cart, known, taker);
+  for (const use of uses) {
+    await countUse(trx, { ...use, limit: null, limitPerCustomer: null });
+    await noteUse(trx, taker.orderId, use, taker.now);
+  }
+  return uses.map(({ code }) => code);
 }

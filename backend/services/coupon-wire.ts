@@ -1,4 +1,5 @@
 import type { Coupon } from '#lib/contract/coupon.ts';
+import { sameCode } from '#lib/domain/discount-choice.ts';
 import { couponsWire } from '../content/wire/coupons.ts';
 import { personalCouponsOf } from '../db/personal-coupons.ts';
 import type { Deps } from '../deps.ts';
@@ -14,4 +15,5 @@ export async function couponWireOf(deps: Deps, { id, code }: Coupon, customerId:
   return (await referralCoupon(deps, deps.db, code, { customerId: customerId === 0 ? null : customerId, phone: '' })) ?? {};
 }
 
-const isOf = (wire: unknown, code: string): boolean => typeof wire === 'object' && wire !== null && 'code' in wire && wire.code === code;
+const isOf = (wire: unknown, code: string): boolean =>
+  typeof wire === 'object' && wire !== null && 'code' in wire && typeof wire.code === 'string' && sameCode(wire.code, code);

@@ -1,15 +1,6 @@
-const CODES: Readonly<Record<string, string>> = {
-  '₽': 'RUB',
-  $: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '₸': 'KZT',
-  '₼': 'AZN',
-  '₴': 'UAH',
-  '₺': 'TRY',
-  '֏': 'AMD',
-  Br: 'BYN',
-};
+import { currencyOf } from '#lib/domain/currency.ts';
+import type { OrderRow } from '../db/tables.ts';
 
-/** ISO 4217 code of the symbol a shop shows; a symbol nobody knows is sent as it is. */
-export const currencyCode = (symbol: string): string => CODES[symbol] ?? symbol;
+/** ISO 4217 code of an order's currency; '' where nobody said which one its sign means. */
+export const orderCurrency = ({ currency_code: code, currency }: Pick<OrderRow, 'currency_code' | 'currency'>): string =>
+  currencyOf({ currencyCode: code, currency }) ?? '';

@@ -24,14 +24,21 @@ export function streetWords(name: string): string[] {
 
 const FLAT = /(\d\S*) (?:квартира|кв|офис|оф|подъезд|под|этаж|эт)(?: .*)?$/u;
 
-/** Words of what was typed without country, city, region and kind of street. */
-export function queryWords(query: string, places: ReadonlySet<string>): string[] {
+/**
+ * What was typed as words without country, city, region and kind of street; then, as a street may bear the name of its city or region, once with each such
+ * word where it stands last.
+ */
+export function queryReadings(query: string, places: ReadonlySet<string>): string[][] {
   const all = foldText(query.slice(0, 200))
     .replace(FLAT, '$1')
     .split(' ')
     .filter((word) => word !== '');
-  const own = all.filter((word) => !KIND_WORDS.has(word) && !PLACE_WORDS.has(word) && !places.has(word));
-  return own.length > 0 ? own : all;
+  const named = all.filter((word) => !KIND_WORDS.has(word) && !PLACE_WORDS.has(word));
+  const own = named.filter((word) => !places.has(word));
+  const streets = [...new Set(named.filter((word) => places.has(word)))].map((name) =>
+    named.filter((word, at) => !places.has(word) || at === named.lastIndexOf(name)),
+  );
+  return [own.length > 0 ? own : all, ...streets];
 }
 
 /** «12 корпус 2», «12 к. 2», «д. 12К2» → «12к2»; «12 а/3» → «12а/3». */

@@ -15,6 +15,7 @@ const geo = createGeo({
     { street: '2-я Азинская улица', district: undefined, houses: houses('1', '2/4') },
     { street: 'проспект Победы', district: undefined, houses: houses('15', '100') },
     { street: 'улица Сибирский Тракт', district: undefined, houses: houses('34', '34к4') },
+    { street: 'улица Татарстан', district: undefined, houses: houses('8', '72') },
     { street: 'Баумановский переулок', district: undefined, houses: houses('7') },
   ],
 });
@@ -36,6 +37,9 @@ describe('suggest', () => {
     ['2я азин', ['2-я Азинская улица street']],
     ['азинская 1', ['2-я Азинская улица, 1 exact']],
     ['пр-т победы 15', ['проспект Победы, 15 exact']],
+    ['улица Татарстан, 72', ['улица Татарстан, 72 exact']],
+    ['улица Татарстан, 8', ['улица Татарстан, 8 exact']],
+    ['Республика Татарстан, Казань, Татарстан 72', ['улица Татарстан, 72 exact']],
     ['сибирский тракт 34 к 4', ['улица Сибирский Тракт, 34к4 exact']],
   ])('%s', (query, expected) => {
     expect(texts(query)).toEqual(expected);
@@ -49,6 +53,12 @@ describe('suggest', () => {
   test('an unknown number is only near, and far from every house only the street', () => {
     expect(texts('Баумана 17')).toEqual(['улица Баумана, 14 near']);
     expect(texts('Баумана 700')).toEqual(['улица Баумана street']);
+  });
+
+  test('the comma behind a street asks for its houses, in their order; an address that ends so has still none', () => {
+    expect(texts('улица Баумана, ').slice(0, 3)).toEqual(['улица Баумана, 1 exact', 'улица Баумана, 1а exact', 'улица Баумана, 12 exact']);
+    expect(geo.suggest('улица Баумана,', 2)).toHaveLength(2);
+    expect(geo.locate('улица Баумана,', [49.1, 55.78])).toBe('no_house');
   });
 
   test('nothing fits: no answer, whatever was typed', () => {
@@ -68,6 +78,41 @@ describe('suggest', () => {
   test('without streets every question has an empty answer', () => {
     expect(createGeo(undefined).suggest('баумана')).toEqual([]);
     expect(createGeo(undefined).reverse(49, 55)).toEqual([]);
+  });
+});
+
+describe('locate', () => {
+  const twins = createGeo({
+    country: 'Россия',
+    region: undefined,
+    city: 'Казань',
+    streets: ['Север', 'Юг'].map((district, i) => ({
+      street: 'Садовая улица',
+      district,
+      houses: [{ house: '5', coordinates: [49, 55 + i] satisfies [number, number] }],
+    })),
+  });
+
+  test.each<[string, unknown]>([
+    ['Баумана, 12', [49.1 + 2 / 1000, 55.78]],
+    ['Казань, ул. Баумана, д. 12, кв. 40', [49.1 + 2 / 1000, 55.78]],
+    ['Баумана, 14к9', [49.104, 55.78]],
+    ['Баумана, 700', 'no_house'],
+    ['Баумана', 'no_house'],
+    ['Лесная, 12', 'unknown'],
+    ['Москва, Баумана, 12', 'unknown'],
+    ['', 'unknown'],
+  ])('[DLV-03] %s', (address, expected) => {
+    expect(geo.locate(address, [0, 0])).toEqual(expected);
+  });
+
+  test('of two streets of one name the house nearest to the point', () => {
+    expect(twins.locate('Садовая, 5', [49, 55.4])).toEqual([49, 55]);
+    expect(twins.locate('Садовая, 5', [49, 55.6])).toEqual([49, 56]);
+  });
+
+  test('nothing is known without streets', () => {
+    expect(createGeo(undefined).locate('Баумана, 12', [49, 55])).toBe('unknown');
   });
 });
 

@@ -1,5 +1,7 @@
 import type { ContentStreets } from '#backend/content/shop.ts';
-import { foldHouse, foldText, houseNumber, queryWords, streetWords } from './geo-text.ts';
+import type { LonLat } from '#lib/contract/shipping.ts';
+import type { Located } from '#lib/domain/quote-context.ts';
+import { foldHouse, foldText, houseNumber, queryReadings, streetWords } from './geo-text.ts';
 
 /** One address as `geo/v1/suggest` answers it; coordinates are [longitude, latitude]. */
 interface GeoAddress {
@@ -16,8 +18,8 @@ export interface Geo {
   suggest(query: string, limit?: number): GeoAddress[];
   /** Addresses around a point, nearest first; none when no house is within 500 m. */
   reverse(longitude: number, latitude: number, limit?: number): GeoAddress[];
-  /** Whether an address ends in a house of the list (precision exact or number); null when the list has no such street. */
-  hasHouse(address: string): boolean | null;
+  /** The house of an address (precision exact or number); of several streets of that name, the one nearest to a point. */
+  locate(address: string, near: LonLat): Located;
 }
 
 interface IndexedHouse {
@@ -39,6 +41,18 @@ interface IndexedStreet {
 const EXACT_METRES = 100;
 const FAR_METRES = 500;
 const METRES_PER_LATITUDE = 110_574;
+/** Suggestions among which houses of one text are looked for: streets of one name come first. */
+const MOST_SAME = 100;
+
+const metresPerLongitude = (latitude: number): number => 111_320 * Math.cos((latitude * Math.PI) / 180);
+
+/** Metres from a point, exact enough within a city. */
+const metresFrom =
+  ([longitude, latitude]: LonLat) =>
+  ([lon, lat]: LonLat): number =>
+    Math.hypot((lon - longitude) * metresPerLongitude(latitude), (lat - latitude) * METRES_PER_LATITUDE);
+
+const isHouse = ({ precision }: GeoAddress): boolean => precision === 'exact' || precision === 'number';
 
 /** Builds the index once per content; a list of 20,000 streets answers in a few milliseconds. */
 export function createGeo(streets: ContentStreets | undefined): Geo {
@@ -53,7 +67,11 @@ export function createGeo(streets: ContentStreets | undefined): Geo {
     city,
   });
 
-  const inStreet = (street: IndexedStreet, typed: string): GeoAddress[] => {
+  const housesOf = (street: IndexedStreet): GeoAddress[] =>
+    [...street.houses].sort(byHouse).map((h) => answer(street, h.house, h.coordinates, 'exact'));
+
+  const inStreet = (street: IndexedStreet, typed: string, wantsHouse: boolean): GeoAddress[] => {
+    if (typed === '' && wantsHouse) return housesOf(street);
     if (typed === '') return [answer(street, '', street.middle, 'street')];
     const same = street.houses.filter((h) => h.folded === typed);
     const longer = street.houses.filter((h) => h.folded !== typed && h.folded.startsWith(typed)).sort(byHouse);
@@ -65,38 +83,51 @@ export function createGeo(streets: ContentStreets | undefined): Geo {
     return [near ? answer(street, near.house, near.coordinates, 'near') : answer(street, '', street.middle, 'street')];
   };
 
-  const suggest = (query: string, limit = 10): GeoAddress[] => {
-    const words = queryWords(query, places);
+  const fitting = (words: readonly string[], limit: number, wantsHouse: boolean): GeoAddress[] => {
     if (words.length === 0) return [];
     const splits = words.flatMap((word, at) => (at > 0 && /^\d/.test(word) ? [at] : []));
     // The longest street name wins: «8 марта 5» is house 5, «сибирский тракт 34 к 4» house 34к4.
     for (const at of [words.length, ...splits]) {
       const house = foldHouse(words.slice(at).join(' '));
       const matches = ranked(index, words.slice(0, at));
-      const found = matches.flatMap((street) => inStreet(street, house).slice(0, matches.length === 1 ? limit : 3));
+      const found = matches.flatMap((street) => inStreet(street, house, wantsHouse).slice(0, matches.length === 1 ? limit : 3));
       if (found.length > 0) return found.sort((a, b) => PRECISIONS.indexOf(a.precision) - PRECISIONS.indexOf(b.precision)).slice(0, limit);
     }
     return [];
   };
 
+  const find = (query: string, limit: number, wantsHouse: boolean): GeoAddress[] => {
+    let streets: GeoAddress[] = [];
+    for (const words of queryReadings(query, places)) {
+      const found = fitting(words, limit, wantsHouse);
+      if (found[0] !== undefined && isHouse(found[0])) return found;
+      if (streets.length === 0) streets = found;
+    }
+    return streets;
+  };
+
   return {
-    suggest,
-    hasHouse(address) {
-      const [best] = suggest(address, 1);
-      return best ? best.precision === 'exact' || best.precision === 'number' : null;
+    // the comma behind a street asks for its houses
+    suggest: (query, limit = 10) => find(query, limit, query.trimEnd().endsWith(',')),
+    locate(address, near) {
+      const [best, ...others] = find(address, MOST_SAME, false);
+      if (best === undefined) return 'unknown';
+      if (!isHouse(best)) return 'no_house';
+      const metres = metresFrom(near);
+      return others
+        .filter((one) => isHouse(one) && one.text === best.text)
+        .map((one) => one.coordinates)
+        .reduce((nearest, one) => (metres(one) < metres(nearest) ? one : nearest), best.coordinates);
     },
     reverse(longitude, latitude, limit = 5) {
       const nearest: { metres: number; street: IndexedStreet; house: IndexedHouse }[] = [];
-      const perDegree = 111_320 * Math.cos((latitude * Math.PI) / 180);
-      const [far, farUp] = [FAR_METRES / perDegree, FAR_METRES / METRES_PER_LATITUDE];
+      const metresTo = metresFrom([longitude, latitude]);
+      const [far, farUp] = [FAR_METRES / metresPerLongitude(latitude), FAR_METRES / METRES_PER_LATITUDE];
       for (const street of index) {
         const [west, south, east, north] = street.box;
         if (longitude < west - far || longitude > east + far || latitude < south - farUp || latitude > north + farUp) continue;
         for (const house of street.houses) {
-          const metres = Math.hypot(
-            (house.coordinates[0] - longitude) * perDegree,
-            (house.coordinates[1] - latitude) * METRES_PER_LATITUDE,
-          );
+          const metres = metresTo(house.coordinates);
           if (metres <= FAR_METRES) nearest.push({ metres, street, house });
         }
       }

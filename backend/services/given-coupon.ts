@@ -1,4 +1,4 @@
-import { minorFromWire, minorToWire } from '#lib/contract/php.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
 
 export interface GivenCoupon {
   readonly id: number;

@@ -23,6 +23,9 @@ export const liveModel = (newest: () => ShopModel): ShopModel => ({
   get defaultLanguage() {
     return newest().defaultLanguage;
   },
+  get cityMap() {
+    return newest().cityMap;
+  },
   get geo() {
     return newest().geo;
   },

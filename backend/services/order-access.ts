@@ -1,5 +1,5 @@
+import { sameSecret } from '#lib/server/same-secret.ts';
 import type { OrderRow } from '../db/tables.ts';
-import { sameSecret } from '../same-secret.ts';
 
 export interface Visitor {
   /** The customer whose token came along. */

@@ -31,6 +31,18 @@ describe.each(engines)('orders of a guest who logs in, on %s', (engine) => {
     expect(body).toMatchObject([{ id, customer_id: anna.id }]);
   });
 
+  test('give a customer without a name the one they ordered under, and change none', async () => {
+    const nameOf = async () =>
+      (await backend.db.selectFrom('users').select('name').where('id', '=', anna.id).executeTakeFirstOrThrow()).name;
+    const first = await sampleOrder(backend);
+    await claim([{ id: first, key: 'wc_order_sample' }]);
+    expect(await nameOf()).toBe('Анна');
+    await backend.db.updateTable('users').set({ name: 'Аня' }).where('id', '=', anna.id).execute();
+    const second = await sampleOrder(backend, { order_key: 'second' });
+    expect((await claim([{ id: second, key: 'second' }])).body).toEqual({ claimed: [second] });
+    expect(await nameOf()).toBe('Аня');
+  });
+
   test('neither a key alone nor a phone alone claims anything, and the answer does not tell them from unknown ones', async () => {
     const otherPhone = await sampleOrder(backend, { order_key: 'other-phone', phone: '+79000000002' });
     const otherKey = await sampleOrder(backend, { order_key: 'other-key' });

@@ -1,10 +1,13 @@
+import { z } from 'zod';
+import { sameSecret } from '#lib/server/same-secret.ts';
 import { addSpent } from '../db/bonus.ts';
 import { lockedOrderRow } from '../db/orders.ts';
 import { transact } from '../db/transaction.ts';
-import { lockUser, userById } from '../db/users.ts';
+import { lockUser, nameUser, userById } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { unauthorised } from '../refusal.ts';
-import { sameSecret } from '../same-secret.ts';
+
+const billingName = z.object({ first_name: z.string().catch('') });
 
 interface Kept {
   readonly id: number;
@@ -14,6 +17,7 @@ interface Kept {
 /**
  * A guest's orders become the customer's who logged in (AUTH-04): the key proves that the browser placed the order, the phone of the login, which
  * a code has proved, that it was for this person. Either alone claims nothing; what is refused and what is unknown are left out alike.
+ * A customer without a name is called as the order says.
  * @returns ids of the orders that are the customer's now and were nobody's before, ascending.
  * @throws {Refusal} 401 for an account that is gone.
  */
@@ -31,6 +35,8 @@ export async function claimOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
       // what an order cost counts from its completion on; points are earned by orders that were placed with an account
       if (row.status === 'completed') await addSpent(trx, userId, row.total);
       claimed.push(id);
+      const { first_name: name } = billingName.parse(JSON.parse(row.billing));
+      if (name !== '') await nameUser(trx, userId, name);
     }
     return claimed;
   });

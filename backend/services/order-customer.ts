@@ -2,7 +2,9 @@ import { tableFreeUntil } from '#lib/domain/booking.ts';
 import { orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
 import type { OrderRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
+import { isPaidLate, logRefundByHand } from './late-payments.ts';
 import { owns, type Visitor } from './order-access.ts';
 import { storedMeta } from './order-meta.ts';
 import { moveOrder, type OrderDeps } from './order-status.ts';
@@ -10,19 +12,24 @@ import { moveOrder, type OrderDeps } from './order-status.ts';
 /** What a customer may do with an order of their own. Orders of others and unknown ones answer alike. */
 
 /**
- * Cancels a pending order while its time runs (ORD-06), or a table without dishes before it begins (DLV-06), by the backend's clock.
+ * Cancels a pending order while its time runs (ORD-06), a table without dishes before it begins (DLV-06), or an order whose money came after its time and
+ * goes back then, by the backend's clock.
  * @throws {Refusal} 404, 409 `order_not_cancellable`.
  */
-export async function cancelOrder(deps: OrderDeps, id: number, visitor: Visitor): Promise<StoredOrder> {
+export async function cancelOrder(deps: OrderDeps & Pick<Deps, 'log'>, id: number, visitor: Visitor): Promise<StoredOrder> {
   const known = await readOrder(deps.db, id);
   if (!known || !owns(visitor, known.row)) throw unknownOrder();
   const given = known.lines.length === 0;
+  const isLate = isPaidLate(known.row.status, known.events.at(-1)?.source);
   const guard = (row: OrderRow) => {
-    const until = row.status === 'pending' ? row.expires_at : given ? tableUntil(row) : null;
+    const waits = row.status === 'pending' || (isLate && row.status === 'on-hold');
+    const until = waits ? row.expires_at : given ? tableUntil(row) : null;
     const open = until !== null && deps.clock() < until;
     if (!open) throw new Refusal(409, 'order_not_cancellable', 'The order can no longer be cancelled.', { status: row.status });
   };
-  return moveOrder(deps, id, { to: 'cancelled', source: 'customer', guard });
+  const cancelled = await moveOrder(deps, id, { to: 'cancelled', source: 'customer', guard });
+  logRefundByHand(deps, cancelled);
+  return cancelled;
 }
 
 function tableUntil(row: OrderRow): number | null {

@@ -2,6 +2,7 @@ import { readBalance } from '../db/bonus.ts';
 import { movedBy } from '../db/bonus-history.ts';
 import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import type { Moved } from '../push/pushes.ts';
 
 const MOVES_POINTS: ReadonlySet<string> = new Set(['completed', 'cancelled', 'refunded', 'failed']);
 
@@ -21,7 +22,7 @@ export function announceChange({ realtime }: Pick<Deps, 'realtime'>, row: Pick<O
  */
 export async function announceOrder(
   { db, realtime, pushes }: Pick<Deps, 'db' | 'realtime' | 'pushes'>,
-  row: Pick<OrderRow, 'id' | 'status' | 'customer_id' | 'delivery_type' | 'meta'>,
+  row: Moved & Pick<OrderRow, 'customer_id'>,
 ): Promise<void> {
   announceChange({ realtime }, row);
   pushes.moved(row);

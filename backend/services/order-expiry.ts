@@ -3,23 +3,29 @@ import { expiredOrders } from '../db/orders.ts';
 import type { OrderRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
+import { logRefundByHand } from './late-payments.ts';
 import { moveOrder, type OrderDeps } from './order-status.ts';
 import { tellWishes } from './stock-wishes.ts';
+import { guestsSeenBefore } from './unpaid-orders.ts';
 
 const CHECK_EVERY = 10_000;
+const PAYMENTS_EVERY = 5_000;
 const WISHES_EVERY = 5_000;
 const FORGET_EVERY = 3_600_000;
 const KEYS_LIVE = 7 * 86_400_000;
 const AT_ONCE = 100;
 
-const stillWaiting = (row: OrderRow): void => {
-  if (row.status !== 'pending') throw new Refusal(409, 'order_not_pending', 'The order is not waiting for payment.');
-};
+/** Orders on hold whose money came a moment ago wait on. */
+const isOver = ({ status, expires_at: at }: OrderRow, now: number): boolean =>
+  status === 'pending' || (status === 'on-hold' && at !== null && at <= now);
 
-/** Gives up one unpaid order; false when it was paid or given up meanwhile. */
-export async function expireOrder(deps: OrderDeps, id: number): Promise<boolean> {
+/** Gives up one unpaid order, or one on hold whose money goes back then; false when it was paid, accepted or given up meanwhile. */
+export async function expireOrder(deps: OrderDeps & Pick<Deps, 'log'>, id: number): Promise<boolean> {
+  const guard = (row: OrderRow): void => {
+    if (!isOver(row, deps.clock())) throw new Refusal(409, 'order_not_pending', 'The order is not waiting for payment.');
+  };
   try {
-    await moveOrder(deps, id, { to: 'cancelled', source: 'expiry', guard: stillWaiting });
+    logRefundByHand(deps, await moveOrder(deps, id, { to: 'cancelled', source: 'expiry', guard }));
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
@@ -28,17 +34,23 @@ export async function expireOrder(deps: OrderDeps, id: number): Promise<boolean>
 }
 
 /**
- * Cancels every unpaid order whose time is over (ORD-06) and answers how many. One that cannot be given up does not keep the others waiting.
+ * Cancels every unpaid order whose time is over (ORD-06), a guest's when nobody looks at it any more, and orders on hold about which nobody has decided;
+ * answers how many. The payment provider is asked once more before: its word may be on the way.
+ * One that cannot be given up does not keep the others waiting, nor does a provider that does not answer.
  * @throws {AggregateError} after the rest, with what went wrong.
  */
-export async function expireOrders(deps: OrderDeps): Promise<number> {
+export async function expireOrders(deps: OrderDeps & Pick<Deps, 'payments' | 'model' | 'log'>): Promise<number> {
   const failures: unknown[] = [];
   let expired = 0;
+  let providerAnswers = true;
   for (let after = 0; ; ) {
-    const ids = await expiredOrders(deps.db, deps.clock(), { after, limit: AT_ONCE });
+    const now = deps.clock();
+    const times = { now, guestsSeenBefore: guestsSeenBefore(deps.model, now) };
+    const ids = await expiredOrders(deps.db, times, { after, limit: AT_ONCE });
     for (const id of ids) {
       after = id;
       try {
+        if (providerAnswers) providerAnswers = await deps.payments.askOnce(id);
         if (await expireOrder(deps, id)) expired += 1;
       } catch (error) {
         failures.push(error);
@@ -56,6 +68,7 @@ export function startTimers(deps: Deps): () => void {
     setInterval(() => work().catch((error: unknown) => deps.log.error(what, error)), milliseconds);
   const timers = [
     every(CHECK_EVERY, 'expiry failed', () => expireOrders(deps)),
+    every(PAYMENTS_EVERY, 'payments failed', () => deps.payments.work()),
     every(WISHES_EVERY, 'wishes failed', () => tellWishes(deps)),
     every(FORGET_EVERY, 'cleaning failed', () => forgetAnswers(deps.db, deps.clock() - KEYS_LIVE)),
   ];

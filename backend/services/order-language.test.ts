@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { settings } from '#lib/contract/settings.ts';
 import { inLanguage, orderLanguage } from './order-language.ts';
 import { returnUrl } from './payment-url.ts';
 
@@ -9,15 +10,19 @@ const noted = (value: unknown) => ({
   ]),
 });
 
+const shop = (code?: string) => settings.parse({ language_list: code === undefined ? [] : [{ code: 'ru' }, { code, default: true }] });
+
 test('an order is spoken of in the language it was placed in; nonsense and silence are the shop’s own', () => {
-  expect(orderLanguage(noted('de'))).toBe('de');
-  expect(orderLanguage(noted('zh-CN'))).toBe('zh-CN');
-  for (const value of ['', 'xx', '../ru', 5, null]) expect(orderLanguage(noted(value))).toBe('ru');
-  expect(orderLanguage({ meta: '[]' })).toBe('ru');
+  expect(orderLanguage(noted('de'), shop())).toBe('de');
+  expect(orderLanguage(noted('zh-CN'), shop())).toBe('zh-CN');
+  for (const value of ['', 'xx', '../ru', 5, null])
+    expect([orderLanguage(noted(value), shop()), orderLanguage(noted(value), shop('uz'))]).toEqual(['ru', 'uz']);
+  expect(orderLanguage({ meta: '[]' }, shop())).toBe('ru');
 });
 
-test('its pages are those of that language', () => {
-  expect([inLanguage('ru', '/order/7'), inLanguage('hy', '/order/7')]).toEqual(['/order/7', '/hy/order/7']);
+test('its pages are those of that language; the one that the settings name as default has no prefix', () => {
+  expect(['ru', 'hy'].map((code) => inLanguage(code, '/order/7', shop()))).toEqual(['/order/7', '/hy/order/7']);
+  expect(['ru', 'hy'].map((code) => inLanguage(code, '/order/7', shop('hy')))).toEqual(['/ru/order/7', '/order/7']);
   const order = { id: 7, order_key: 'wc_order_x', ...noted('de') };
-  expect(returnUrl('https://shop.example/', order)).toBe('https://shop.example/de/order/7?key=wc_order_x');
+  expect(returnUrl('https://shop.example/', order, shop())).toBe('https://shop.example/de/order/7?key=wc_order_x');
 });

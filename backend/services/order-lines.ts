@@ -1,6 +1,9 @@
 import type { Quote } from '#lib/contract/checkout.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
+import { PORTION, REGULAR_SUBTOTAL } from '#lib/contract/order.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
-import { type PricedRow, priceLine } from '#lib/domain/pricing.ts';
+import { choiceWords } from '#lib/domain/chosen-variation.ts';
+import { type PricedLine, type PricedRow, priceLine } from '#lib/domain/pricing.ts';
 import type { QuoteCart, QuoteContext } from '#lib/domain/quote-context.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
 import type { NewLine } from '../db/orders.ts';
@@ -26,7 +29,7 @@ export function orderLines(cart: QuoteCart, quote: Quote, { menu }: Pick<QuoteCo
       const option = chosen.find((one) => one.product.id === row.productId)?.product;
       return option ? [rowOf(option, null, row, 'ingredient', [], index)] : [];
     });
-    return [rowOf(product, variation, priced.main, 'main', [], index), ...options];
+    return [rowOf(product, variation, priced.main, 'main', beforeSale(priced), index), ...options];
   });
   const gifts = quote.lines.slice(cart.items.length).flatMap((line) => {
     const product = menu.product(line.productId);
@@ -50,11 +53,19 @@ export function orderLines(cart: QuoteCart, quote: Quote, { menu }: Pick<QuoteCo
   return discounted(withParents([...rows, ...gifts]), quote);
 }
 
+/** The price before the sale of a dish with its supplements: one note on its main row, so that the order still says it when the sale is over. */
+const beforeSale = ({ total, before }: PricedLine): Meta[] =>
+  before > total ? [{ key: REGULAR_SUBTOTAL, value: minorToWire(before) }] : [];
+
 type Row = Omit<NewLine, 'parent'> & { readonly item: number | null };
 
 function rowOf(product: Product, variation: Variation | null, priced: PricedRow, kind: string, notes: Meta[], item: number | null): Row {
-  const words = variation?.attributes.map((attribute) => attribute.option).join(', ') ?? '';
-  const meta = [...(words === '' ? [] : [{ key: 'variation', value: words }]), ...notes];
+  const words = variation === null ? '' : choiceWords(variation);
+  const meta = [
+    ...(words === '' ? [] : [{ key: 'variation', value: words }]),
+    ...(product.countable ? [] : [{ key: PORTION, value: `${product.portionSize} ${product.measureUnit}` }]),
+    ...notes,
+  ];
   return {
     kind,
     product_id: product.id,

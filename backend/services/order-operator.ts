@@ -1,7 +1,8 @@
-import type { KnownOrderStatus } from '#lib/contract/order.ts';
+import type { KnownOrderStatus } from '#lib/contract/order-status.ts';
 import { orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
 import { transact } from '../db/transaction.ts';
 import { unknownOrder } from '../refusal.ts';
+import { announceChange } from './order-events.ts';
 import { storedMeta } from './order-meta.ts';
 import { moveOrder, type OrderDeps } from './order-status.ts';
 
@@ -17,6 +18,7 @@ export async function changeOrder(deps: OrderDeps, id: number, change: OperatorC
   if (change.status !== undefined) return moveOrder(deps, id, { to: change.status, source });
   const order = await readOrder(deps.db, id);
   if (!order) throw unknownOrder();
+  announceChange(deps, order.row);
   return order;
 }
 

@@ -1,5 +1,6 @@
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import type { CreateOrderBody } from '#lib/contract/order.ts';
+import { withoutUnused } from '#lib/domain/best-offer.ts';
 import { problem } from '#lib/domain/problems.ts';
 import type { QuoteCart } from '#lib/domain/quote-context.ts';
 import { changeProblem } from '#lib/domain/quote-form.ts';
@@ -12,6 +13,7 @@ import { insertLines, insertOrder, type NewLine, readOrder } from '../db/orders.
 import { addOutgoing } from '../db/outgoing-orders.ts';
 import { takeStock } from '../db/stock.ts';
 import type { OrderRow } from '../db/tables.ts';
+import { nameUser } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { customerNames } from './coupon-names.ts';
@@ -28,6 +30,7 @@ import { readWholeOrder } from './read-order.ts';
 import { noteReferral } from './referral.ts';
 import { slotNeeds } from './slots.ts';
 import { tableNeeds } from './tables.ts';
+import { takeUnpaid } from './unpaid-orders.ts';
 
 const refuse = (problems: readonly Problem[], quote: Quote): Refusal =>
   new Refusal(422, 'invalid_order', 'The order cannot be placed as it is.', { problems, quote });
@@ -51,29 +54,35 @@ export async function placedOrQuotedAnew<T>(place: () => Promise<T>): Promise<T>
 
 /**
  * Places an order inside one transaction (decisions «Orders», PRICE-05, ORD-10, BON-03, DISC-11): the cart is quoted anew from ids and counts, then stock,
- * coupon uses, interval or table and points are taken by conditional UPDATEs. Anything refused rolls all of it back.
+ * coupon uses, interval or table and points are taken by conditional UPDATEs. Anything refused rolls all of it back. `address` is the visitor's network
+ * address, null when it is not known.
  * @throws {Refusal} 422 `invalid_order` with `params.problems` [{path, code, message, params}], 409 `quote_changed`; both with `params.quote`.
  */
-export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody): Promise<Work<OrderRow>> {
+export async function placeOrder(deps: Deps, trx: Trx, body: CreateOrderBody, address: string | null): Promise<Work<OrderRow>> {
   const { model } = deps;
   const now = deps.clock();
-  const { cart, shownTotal, contact, customerId } = readWholeOrder(body, model);
+  const { cart: wished, shownTotal, contact, customerId } = readWholeOrder(body, model);
   const { phone } = contact;
-  const { quote, context } = await quoteOf(deps, trx, { cart, customerId, phone });
+  const { quote, context } = await quoteOf(deps, trx, { cart: wished, customerId, phone });
   if (quote.problems.length > 0) throw refuse(quote.problems, quote);
   if (shownTotal !== null && shownTotal !== quote.total) {
     throw new Refusal(409, 'quote_changed', 'The total has changed.', { quote, shown: shownTotal, total: quote.total });
   }
+  // a coupon that does not act is neither counted as used nor written into the order
+  const cart = withoutUnused(wished, quote);
   const change = changeProblem(cart, quote);
   if (change) throw refuse([change], quote);
   const lines = orderLines(cart, quote, context);
   await takeGoods(trx, lines, quote);
-  const capacity = [...slotNeeds(model, cart, quote.warehouseId ?? 0), ...(await tableNeeds(deps, trx, cart))];
-  const capacityNames = capacity.map((need) => need.name);
+  const capacity = [...(await slotNeeds(model, trx, cart, quote.warehouseId ?? 0)), ...(await tableNeeds(deps, trx, cart))];
   const foodPreferences = await kitchenWords(trx, customerId);
-  const parts = orderParts(model, { body, cart, quote, customerId, phone, now, capacityNames, foodPreferences });
-  const orderId = await insertOrder(trx, parts, 'customer');
+  const parts = orderParts(model, { body, cart, quote, coupons: context.coupons, customerId, phone, now, foodPreferences });
+  const unpaid = parts.status === 'pending' ? await takeUnpaid(deps, trx, { customerId, phone, address }) : [];
+  if ('path' in unpaid) throw refuse([unpaid], quote);
+  const capacityNames = [...capacity.map((need) => need.name), ...unpaid];
+  const orderId = await insertOrder(trx, { ...parts, capacity_names: JSON.stringify(capacityNames) }, 'customer');
   await insertLines(trx, orderId, lines);
+  if (customerId !== null) await nameUser(trx, customerId, contact.name);
   const { date: today } = zonedAt(now, timezoneOf(model.settings, quote.warehouseId));
   const codes = await takeCoupons(trx, cart, context, { orderId, names: customerNames(customerId, phone), today, now });
   if ('path' in codes) throw new Overtaken(codes, quote);

@@ -1,4 +1,4 @@
-import type { KnownOrderStatus } from '#lib/contract/order.ts';
+import type { KnownOrderStatus } from '#lib/contract/order-status.ts';
 import { canMove, isLost } from '#lib/domain/order-status.ts';
 import { addSpent, bookBonus, revokeBonus } from '../db/bonus.ts';
 import { returnCapacity } from '../db/capacity.ts';
@@ -8,11 +8,14 @@ import { addEvent, orderRow, readOrder, releaseHolds, type StoredOrder, setStatu
 import { tellAgain } from '../db/outgoing-orders.ts';
 import { addOrderPush, addReferralPush } from '../db/push-history.ts';
 import { earnReferral, removeReferral } from '../db/referrals.ts';
+import { wantRefundsOf } from '../db/refunds.ts';
 import { giveStockBack } from '../db/stock.ts';
 import type { OrderRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
+import { leaveUnpaidPlaces } from '../db/unpaid-places.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
+import { takeHoldsAgain } from './late-payments.ts';
 import { announceOrder } from './order-events.ts';
 import { capacityNames, stockNeeds } from './order-holds.ts';
 
@@ -23,6 +26,8 @@ export interface Move {
   readonly to: KnownOrderStatus;
   /** Who moved it: customer, operator, payment, expiry, cli. */
   readonly source: string;
+  /** Until when an order that is put on hold waits for a decision (epoch ms); without it it waits for ever. */
+  readonly decideUntil?: number;
   /** Checked inside the transaction against the order as it is; throws to refuse. */
   readonly guard?: (row: OrderRow) => void;
 }
@@ -45,29 +50,43 @@ export async function moveOrder(deps: OrderDeps, id: number, move: Move): Promis
 }
 
 /** As {@link moveOrder} inside a transaction of the caller, who announces it after the commit; false when nothing changed. */
-export async function moveOrderIn(trx: Trx, id: number, { to, source, guard }: Move, now: number): Promise<boolean> {
+export async function moveOrderIn(trx: Trx, id: number, move: Move, now: number): Promise<boolean> {
+  const { to, source, guard, decideUntil = null } = move;
   const row = await orderRow(trx, id);
   if (!row) throw unknownOrder();
   guard?.(row);
   if (row.status === to) return false;
-  if (!canMove(row.status, to)) {
+  // nobody but its payment brings a lost order back, and none waits for its payment twice
+  const isBackward = !canMove(row.status, to) || to === 'pending' || (isLost(row.status) && to === 'on-hold' && source !== 'payment');
+  if (isBackward) {
     throw new Refusal(409, 'order_status_backward', `An order that is ${row.status} cannot become ${to}.`, { from: row.status, to });
   }
-  const paid = row.status === 'pending' && !isLost(to) ? { paid_at: now } : {};
+  const onHold = to === 'on-hold';
+  const paid = (row.status === 'pending' && !isLost(to)) || (onHold && source === 'payment') ? { paid_at: now } : {};
   const completed = to === 'completed' ? { completed_at: now } : {};
-  const done = await setStatus(trx, row, { status: to, modified_at: now, ...paid, ...completed });
-  if (!done) return moveOrderIn(trx, id, { to, source, ...(guard ? { guard } : {}) }, now);
+  const done = await setStatus(trx, row, {
+    status: to,
+    modified_at: now,
+    ...paid,
+    ...completed,
+    ...(onHold && { expires_at: decideUntil }),
+  });
+  if (!done) return moveOrderIn(trx, id, move, now);
+  if (row.status === 'on-hold' && !isLost(to)) await takeHoldsAgain(trx, row, { now, isForced: source === 'woocommerce' });
   await addEvent(trx, { orderId: id, status: to, at: now, source });
   await tellAgain(trx, id);
   if (row.customer_id > 0) {
     await addOrderPush(trx, { userId: row.customer_id, orderId: id, status: to, deliveryType: row.delivery_type }, now);
   }
+  const places = row.status === 'pending' ? await leaveUnpaidPlaces(trx, id, capacityNames(row)) : capacityNames(row);
   if (to === 'completed') await earn(trx, row, now);
-  if (isLost(to)) await giveBack(trx, row, now);
+  if (isLost(to)) await giveBack(trx, row, places, now);
+  // an operator who says «refunded» has given the money back by hand
+  if (isLost(to) && to !== 'refunded') await wantRefundsOf(trx, id, now);
   return true;
 }
 
-async function earn(trx: Trx, row: OrderRow, now: number): Promise<void> {
+export async function earn(trx: Trx, row: OrderRow, now: number): Promise<void> {
   const invited = await earnReferral(trx, row.id);
   if (invited) {
     const entry = { userId: invited.inviter_id, orderId: row.id, amount: invited.earned, now };
@@ -88,11 +107,11 @@ async function earn(trx: Trx, row: OrderRow, now: number): Promise<void> {
 }
 
 /** Stock, coupon uses, spent points and places return; points that a completed order brought its customer and who invited them leave again. */
-async function giveBack(trx: Trx, row: OrderRow, now: number): Promise<void> {
+async function giveBack(trx: Trx, row: OrderRow, places: readonly string[], now: number): Promise<void> {
   if (!(await releaseHolds(trx, row.id))) return;
   await giveStockBack(trx, await stockNeeds(trx, row));
   await returnUses(trx, row.id);
-  await returnCapacity(trx, capacityNames(row));
+  await returnCapacity(trx, places);
   const invited = await removeReferral(trx, row.id);
   if (invited && invited.earned > 0) {
     await revokeBonus(trx, { userId: invited.inviter_id, orderId: row.id, amount: invited.earned, reason: `unreferred:${row.id}`, now });
@@ -100,7 +119,13 @@ async function giveBack(trx: Trx, row: OrderRow, now: number): Promise<void> {
   if (row.customer_id === 0) return;
   const entry = { userId: row.customer_id, orderId: row.id, now };
   if (row.bonuses_spent > 0) await bookBonus(trx, { ...entry, kind: 'returned', amount: row.bonuses_spent, reason: `returned:${row.id}` });
-  if (row.status !== 'completed') return;
+  if (row.status === 'completed') await takeEarnedBack(trx, row, now);
+}
+
+/** Revokes the points that a completed order had earned, and takes its total off what its customer has spent. */
+export async function takeEarnedBack(trx: Trx, row: OrderRow, now: number): Promise<void> {
+  if (row.customer_id === 0) return;
+  const entry = { userId: row.customer_id, orderId: row.id, now };
   await addSpent(trx, row.customer_id, -row.total);
   if (row.bonuses_earned > 0) await revokeBonus(trx, { ...entry, amount: row.bonuses_earned, reason: `revoked:${row.id}` });
 }

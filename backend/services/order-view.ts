@@ -1,23 +1,16 @@
-import { z } from 'zod';
+import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { OrderWire } from '#lib/contract/order.ts';
-import { minorToWire } from '#lib/contract/php.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import type { Config } from '../config.ts';
 import type { StoredOrder } from '../db/orders.ts';
 import type { PaymentState } from '../db/payments.ts';
 import type { OrderLineRow, OrderRow } from '../db/tables.ts';
-import { currencyCode } from './currency.ts';
+import { orderCurrency } from './currency.ts';
+import { isPaidLate } from './late-payments.ts';
 import { storedMeta } from './order-meta.ts';
-import { paymentUrl } from './payment-url.ts';
+import { asEdited, editsMeta, editsRefunds } from './owner-edits.ts';
 import { refundDue } from './refund-due.ts';
-
-/** The parts of an order that are stored as JSON. */
-export const storedParty = z.record(z.string(), z.unknown());
-export const storedCoupons = z.array(z.object({ code: z.string(), discount: z.number(), discount_type: z.string() }));
-export const storedFees = z.array(z.object({ name: z.string(), total: z.number() }));
-export const storedShipping = z.array(
-  z.object({ method_id: z.string(), method_title: z.string(), total: z.number(), pickup_point: z.string() }),
-);
+import { storedCoupons, storedFees, storedParty, storedShipping } from './stored-parts.ts';
 
 const second = (epoch: number): string => String(Math.floor(epoch / 1000) % 60).padStart(2, '0');
 const gmt = (epoch: number | null): string | null => (epoch === null ? null : new Date(epoch).toISOString().slice(0, 19));
@@ -29,10 +22,8 @@ const local = (epoch: number | null, timezone: string): string | null => {
 const numbered = <T extends object>(rows: readonly T[]) => rows.map((row, index) => ({ id: index + 1, ...row }));
 
 /** An order as WooCommerce v3 answers it (wire-facts 5.6): money as padded text, dates in the shop's zone with a GMT twin, plus payment_url and bonusesN. */
-export function orderWire(
-  { row, lines, events, payment }: StoredOrder,
-  config: Pick<Config, 'publicUrl'>,
-): OrderWire & Record<string, unknown> {
+export function orderWire(order: StoredOrder, config: Pick<Config, 'publicUrl'>): OrderWire & Record<string, unknown> {
+  const { row, lines, events, payment, payUrl, refund } = asEdited(order);
   const zero = '0.00';
   const shipping = storedShipping.parse(JSON.parse(row.shipping_lines));
   const unpaid = row.status === 'pending';
@@ -41,7 +32,7 @@ export function orderWire(
     id: row.id,
     parent_id: 0,
     status: row.status,
-    currency: currencyCode(row.currency),
+    currency: orderCurrency(row) || row.currency,
     currency_symbol: row.currency,
     version: '11.0.1',
     prices_include_tax: false,
@@ -78,7 +69,9 @@ export function orderWire(
       ...ratingMeta(row),
       ...(row.bonuses_earned > 0 ? [{ key: '_bonuses_earned', value: String(row.bonuses_earned) }] : []),
       { key: '_status_history', value: history },
-      ...paymentMeta(row, payment),
+      ...paymentMeta(order.row, payment, refund),
+      ...editsMeta(order),
+      ...(isPaidLate(row.status, events.at(-1)?.source) ? [{ key: '_paid_late', value: minorToWire(payment.kept) }] : []),
     ]),
     line_items: lines.map(lineWire),
     tax_lines: [],
@@ -104,8 +97,8 @@ export function orderWire(
         meta_data: [],
       })),
     ),
-    refunds: [],
-    payment_url: unpaid ? paymentUrl(config, row) : '',
+    refunds: editsRefunds(order).map((one) => ({ ...one, total: minorToWire(one.total) })),
+    payment_url: payUrl,
     is_editable: unpaid,
     needs_payment: unpaid,
     needs_processing: true,
@@ -117,14 +110,15 @@ export function orderWire(
   };
 }
 
-/** Until when a waiting order may be paid or cancelled, whether its last try was declined, what is to be given back. */
-function paymentMeta(row: OrderRow, payment: PaymentState) {
+/** Until when a waiting order may be paid or cancelled, whether its last try was declined, what is to be given back and how that goes. */
+function paymentMeta(row: OrderRow, payment: PaymentState, refund: StoredOrder['refund']) {
   const due = refundDue(row, payment);
   const waits = row.status === 'pending';
   return [
     ...(waits && row.expires_at !== null ? [{ key: '_pay_until', value: new Date(row.expires_at).toISOString() }] : []),
     ...(waits && payment.declined ? [{ key: '_payment_declined', value: 'yes' }] : []),
     ...(due > 0 ? [{ key: '_refund_due', value: minorToWire(due) }] : []),
+    ...(due > 0 && refund !== null ? [{ key: '_refund_state', value: refund }] : []),
   ];
 }
 
@@ -147,7 +141,7 @@ function lineWire(line: OrderLineRow) {
     taxes: [],
     meta_data: numbered([...meta, ...own]),
     sku: line.sku,
-    price: line.total / 100 / line.quantity,
+    price: line.quantity === 0 ? 0 : line.total / 100 / line.quantity,
     image: { id: '', src: line.image },
     parent_name: null,
     product_type: line.kind === 'ingredient' ? 'supplements_options' : line.variation_id > 0 ? 'variation' : 'simple',

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { encodingFor, matchesEtag, pack, packedAnswer, packText } from './packed.ts';
+import { encodingsOf, matchesEtag, pack, packedAnswer, packText } from './packed.ts';
 
 const value = { dishes: Array.from({ length: 200 }, (_, i) => ({ id: i, name: `Пирог ${i}` })) };
 const text = JSON.stringify(value);
@@ -67,7 +67,7 @@ test.each([
   [null, 'identity'],
   ['deflate', 'identity'],
 ])('accept-encoding %s → %s', (header, expected) => {
-  expect(encodingFor(header)).toBe(expected);
+  expect(encodingsOf(header)[0] ?? 'identity').toBe(expected);
 });
 
 test('each encoding is made once', async () => {
@@ -94,6 +94,17 @@ describe('a text that comes in pieces', () => {
     clearInterval(timer);
     expect(many.length).toBe(Buffer.byteLength(text) * 400);
     expect(turns).toBeGreaterThan(3);
+  });
+
+  test('is sent as gzip, where it is large, until its Brotli is made: nobody waits for it who takes both', async () => {
+    const packed = await packText(Array.from({ length: 400 }, () => text));
+    const encodingTo = async (accepted: string) => {
+      const request = new Request('http://shop/x', { headers: { 'accept-encoding': accepted } });
+      return (await packedAnswer(request, packed, 180)).headers.get('content-encoding');
+    };
+    expect(await encodingTo('gzip, br')).toBe('gzip');
+    await packed.body('br');
+    expect(await encodingTo('gzip, br')).toBe('br');
   });
 
   test('that is empty or small is sent as it is', async () => {

@@ -1,9 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
-import { compose, type Readable } from 'node:stream';
+import { pipeline, type Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGunzip, createGzip, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
+import { type ContentEncoding, type EncodingReader, encodingsFor } from '#lib/domain/content-encoding.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = ContentEncoding | 'identity';
 
 /** An answer serialised once: its bytes, made small once per encoding on first need, and a validator of its content. */
 export interface Packed {
@@ -11,9 +13,13 @@ export interface Packed {
   /** Bytes before packing. */
   readonly length: number;
   body(encoding: Encoding): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>>;
+  /** Whether the bytes of this encoding are made, or are quick to make. */
+  isMade(encoding: Encoding): boolean;
 }
 
 const WORTH_PACKING = 1_024;
+/** Size in bytes up to which Brotli is made within one request. */
+const QUICKLY_MADE = 1_048_576;
 /** Characters packed in one step. */
 const STEP = 131_072;
 const brotli = promisify(brotliCompress);
@@ -39,6 +45,7 @@ export function pack(value: unknown): Packed {
       made.set(encoding, known);
       return known;
     },
+    isMade: () => true,
   };
 }
 
@@ -69,6 +76,12 @@ function webStream(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   });
 }
 
+/** What comes out of a packer; whoever reads it hears of the errors of both, and ends both. */
+function through(source: Iterable<Uint8Array> | Readable, packer: Transform): Readable {
+  pipeline(source, packer, () => undefined);
+  return packer;
+}
+
 async function bytesOf(stream: Readable): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
@@ -90,30 +103,43 @@ export async function packText(parts: Iterable<string>): Promise<Packed> {
       yield bytes;
     }
   };
-  const zipped = await bytesOf(compose(counted(), createGzip({ level: 6 })));
-  const plain = () => compose([zipped], createGunzip());
+  const zipped = await bytesOf(through(counted(), createGzip({ level: 6 })));
+  const plain = () => through([zipped], createGunzip());
   let brotlied: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  let isBrotlied = false;
+  const brotliOf = async (): Promise<Uint8Array<ArrayBuffer>> => {
+    const bytes = await bytesOf(through(plain(), createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })));
+    isBrotlied = true;
+    return bytes;
+  };
   return {
     etag: etagOf(hash),
     length,
     async body(encoding) {
       if (encoding === 'gzip') return zipped;
       if (encoding === 'identity') return webStream(plain());
-      brotlied ??= bytesOf(compose(plain(), createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })));
+      brotlied ??= brotliOf();
       return brotlied;
     },
+    isMade: (encoding) => encoding !== 'br' || isBrotlied || length < QUICKLY_MADE,
   };
 }
 
-/** The best encoding both sides know; what is refused by `q=0` is not used. */
-export function encodingFor(acceptEncoding: string | null): Encoding {
-  const accepted = new Map(
-    (acceptEncoding ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
-      return [name, !parameters.some((each) => /^q=0(\.0*)?$/.test(each))] as const;
-    }),
-  );
-  return (['br', 'gzip'] as const).find((each) => accepted.get(each) ?? (accepted.get('*') === true && each === 'gzip')) ?? 'identity';
+/** The encodings that a client accepts, the preferred one first; empty: plain bytes. */
+export function encodingsOf(acceptEncoding: string | null): readonly ContentEncoding[] {
+  const reader: EncodingReader = new Negotiator({ headers: { 'accept-encoding': acceptEncoding ?? '' } });
+  return encodingsFor(reader);
+}
+
+/** The preferred encoding that is made; the Brotli of a large answer is started in the background and the next encoding is sent meanwhile. */
+function encodingNow(packed: Packed, acceptEncoding: string | null): Encoding {
+  const encodings = encodingsOf(acceptEncoding);
+  const [best = 'identity'] = encodings;
+  if (packed.isMade(best)) return best;
+  const next = encodings.find(packed.isMade);
+  // the next request for this encoding reports the error
+  if (next !== undefined) packed.body(best).catch(() => undefined);
+  return next ?? best;
 }
 
 /** Whether If-None-Match names this validator; weak comparison. */
@@ -128,7 +154,7 @@ export async function packedAnswer(request: Request, packed: Packed, maxAge: num
     vary: 'Accept-Encoding',
   });
   if (matchesEtag(request.headers.get('if-none-match'), packed.etag)) return new Response(null, { status: 304, headers });
-  const encoding = packed.length < WORTH_PACKING ? 'identity' : encodingFor(request.headers.get('accept-encoding'));
+  const encoding = packed.length < WORTH_PACKING ? 'identity' : encodingNow(packed, request.headers.get('accept-encoding'));
   headers.set('content-type', 'application/json; charset=utf-8');
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   return new Response(await packed.body(encoding), { headers });

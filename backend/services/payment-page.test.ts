@@ -4,8 +4,7 @@ import { paymentPage } from './payment-page.ts';
 const order = { id: 7, status: 'pending', total: 240_050, currency: '₽', order_key: 'wc_order_x' };
 const shown = { shopName: 'Уголёк', paid: false, due: 0, back: '/order/7', declined: false, expired: false };
 const plain = (text: unknown): string => String(text).replace(/\s+/g, ' ');
-const inWords = (language: string, changes: object = {}) =>
-  paymentPage({ ...shown, order: { ...order, meta: JSON.stringify([{ key: 'lang', value: language }]) }, ...changes });
+const inWords = (language: string, changes: object = {}) => paymentPage({ ...shown, language, order, ...changes });
 
 test('speaks the language of the order, with the sum as that language writes it', async () => {
   const [russian, german, english] = ['ru', 'de', 'en'].map((language) => inWords(language));

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { filled, type Words, wordsOf } from '#backend/words/words-of.ts';
 import type { OrderRow } from '../db/tables.ts';
-import { orderLanguage } from './order-language.ts';
 
 export interface PaymentPage {
   readonly shopName: string;
-  readonly order: Pick<OrderRow, 'id' | 'status' | 'total' | 'currency' | 'order_key' | 'meta'>;
+  readonly language: string;
+  readonly order: Pick<OrderRow, 'id' | 'status' | 'total' | 'currency' | 'order_key'>;
   /** A payment has come; what of it is still to be given back, in minor units. */
   readonly paid: boolean;
   readonly due: number;
@@ -43,8 +43,7 @@ button:focus-visible,a:focus-visible{outline:3px solid currentColor;outline-offs
 @media (prefers-color-scheme:dark){.bill{background:#241e1a;box-shadow:0 0 0 1.5px #372f29}h1,.trial{color:#b6aa9f}[role=alert]{background:#322a24}}`;
 
 /** Title, body and language of the embedded payment page (decisions «Orders»): pay, decline, leave; plain HTML that works without scripts. */
-export function paymentPage({ shopName, order, paid, due, back, declined, expired }: PaymentPage) {
-  const language = orderLanguage(order);
+export function paymentPage({ shopName, language, order, paid, due, back, declined, expired }: PaymentPage) {
   const words = wordsOf(language);
   const w = words.service.pay;
   const open = order.status === 'pending' && !expired;
@@ -54,16 +53,19 @@ export function paymentPage({ shopName, order, paid, due, back, declined, expire
   const form = html`<form method="post"><input type="hidden" name="key" value="${order.order_key}">
 <button class="main" name="action" value="pay">${filled(words.order.pay, { sum })}</button>
 <button name="action" value="decline">${w.decline}</button></form><p class="trial">${w.trial}</p>`;
+  // the order's page takes its dishes on to another time
+  const timeOver = expired && !paid && (order.status === 'pending' || order.status === 'cancelled');
   const body = html`<p class="shop">${shopName}</p><main class="bill"><h1>${title}</h1><p class="sum">${sum}</p>
 ${declined && open ? html`<p role="alert">${words.order.note.declined}</p>` : ''}
-${open ? form : html`<p role="alert">${closedWords(words, order.status, paid)}${extra ? html` ${w.due}` : ''}</p>`}</main>
-<a class="back" href="${back}">${w.back}</a>`;
+${open ? form : html`<p role="alert">${closedWords(words, order.status, paid, sum)}${extra ? html` ${w.due}` : ''}</p>`}</main>
+<a class="back" href="${back}">${timeOver ? words.money.newTime : w.back}</a>`;
   return { title, body, language };
 }
 
-function closedWords({ order, service: { pay } }: Words, status: string, paid: boolean): string {
+function closedWords({ order, money, service: { pay } }: Words, status: string, paid: boolean, sum: string): string {
   if (status === 'pending') return `${order.eta.expired}.`;
   if (status === 'cancelled' || status === 'failed') return paid ? pay.givenUp : pay.cancelled;
+  if (status === 'on-hold') return filled(money.late, { sum });
   if (status === 'refunded') return pay.refunded;
   return paid ? pay.paid : pay.accepted;
 }

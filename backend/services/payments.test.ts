@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ORDER_STATUSES, order as orderSchema } from '#lib/contract/order.ts';
+import { order as orderSchema } from '#lib/contract/order.ts';
+import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { sampleOrder } from '#tests/setup/sample-order.ts';

@@ -1,14 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { minorFromWire } from '#lib/contract/php.ts';
+import { minorFromWire } from '#lib/contract/money-wire.ts';
 import { isLost } from '#lib/domain/order-status.ts';
+import { sameSecret } from '#lib/server/same-secret.ts';
 import { lockedOrderRow } from '../db/orders.ts';
 import { notePayment, type PaymentState, readPayment } from '../db/payments.ts';
+import { closeAttempt } from '../db/provider-payments.ts';
+import { wantRefund } from '../db/refunds.ts';
 import type { OrderRow } from '../db/tables.ts';
 import { transact } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
-import { sameSecret } from '../same-secret.ts';
+import { orderCurrency } from './currency.ts';
+import { DECISION_TIME, isAfterTime, isEndedByTime } from './late-payments.ts';
 import { announceChange, announceOrder } from './order-events.ts';
 import { moveOrderIn } from './order-status.ts';
 import { refundDue } from './refund-due.ts';
@@ -27,10 +31,20 @@ export const paymentReport = z.object({
       context.addIssue({ code: 'custom', message: 'expected an amount like 1290.00' });
       return z.NEVER;
     }),
+  /** ISO 4217; a service that does not say it means the order's. */
+  currency: z.string().max(10).optional(),
+  /** When the money was paid (ISO 8601); a service that does not say it means now. */
+  paid_at: z.iso
+    .datetime({ offset: true })
+    .transform((text) => Date.parse(text))
+    .optional(),
 });
 export type PaymentReport = z.output<typeof paymentReport>;
-/** `late`: the order was given up meanwhile; `excess`: it was paid before. Either is to be given back. */
-export type PaymentOutcome = 'accepted' | 'repeated' | 'late' | 'excess';
+/**
+ * `late`: the order was given up meanwhile; `excess`: it was paid before. Either is to be given back. `on_hold`: the time of the order is over, its customer
+ * and the restaurant decide.
+ */
+export type PaymentOutcome = 'accepted' | 'repeated' | 'late' | 'excess' | 'on_hold';
 
 /** HMAC-SHA256 of the raw body in hexadecimal: header X-Payment-Signature. */
 export const paymentSignature = (secret: string, body: string | Uint8Array): string =>
@@ -47,37 +61,58 @@ interface Booked {
   /** The order's status changed. */
   readonly moved: boolean;
   readonly row: OrderRow;
+  /** What is due back is asked of the provider that took it. */
+  readonly isRefundSent: boolean;
 }
 
 /**
  * Takes a payment report in whatever order reports arrive (ORD-04): each is told once, a payment within reach makes a waiting order an accepted one,
- * a declined one leaves it waiting for another try. Money that came too late or twice is kept in the books as due back, said on the order and logged
- * for the operator; a refund ends the order only when no money for it is left.
- * @throws {Refusal} 404 unknown order, 422 `payment_amount_differs`, 409 `payment_order_differs` for another order's transaction.
+ * a declined one leaves it waiting for another try. Money that came after the order's own time puts it on hold. What came after it was given up or twice is
+ * kept in the books as due back, said on the order and given back by the provider that took it, else logged for the operator; a refund ends the order only
+ * when no money for it is left.
+ *
+ * This is the one way an order becomes paid. Whoever calls it has the provider's word: a signed report, or its answer about the payment (P22).
+ * @throws {Refusal} 404 unknown order, 422 `payment_amount_differs` (of another currency, too), 409 `payment_order_differs` for another order's transaction.
  */
-export async function takePayment(deps: Deps, report: PaymentReport): Promise<PaymentOutcome> {
-  const { order_id: id, transaction_id: transactionId, status, amount } = report;
-  const { outcome, moved, row } = await transact(deps.db, async (trx): Promise<Booked> => {
+export async function takePayment(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'realtime' | 'pushes'>,
+  report: PaymentReport,
+): Promise<PaymentOutcome> {
+  const { order_id: id, transaction_id: transactionId, status, amount, currency } = report;
+  const { outcome, moved, row, isRefundSent } = await transact(deps.db, async (trx): Promise<Booked> => {
     const order = await lockedOrderRow(trx, id);
     if (!order) throw unknownOrder();
-    if (amount !== order.total) {
+    if (amount !== order.total || (currency !== undefined && currency !== orderCurrency(order))) {
       throw new Refusal(422, 'payment_amount_differs', 'The amount is not that of the order.', { expected: order.total, given: amount });
     }
     const now = deps.clock();
     const noted = await notePayment(trx, { orderId: id, transactionId, status, amount }, now);
     if (noted === 'foreign') throw new Refusal(409, 'payment_order_differs', 'The transaction belongs to another order.');
-    if (noted === 'repeated') return { outcome: 'repeated', moved: false, row: order };
+    if (status !== 'refunded') await closeAttempt(trx, transactionId, status === 'paid' ? 'paid' : 'canceled');
+    if (noted === 'repeated') return { outcome: 'repeated', moved: false, row: order, isRefundSent: false };
     const payment = await readPayment(trx, id);
-    const to = follows(report, order, payment);
-    const didMove = to !== null && (await moveOrderIn(trx, id, { to, source: 'payment' }, now));
+    const isEnded = status === 'paid' && (await isEndedByTime(trx, order, now));
+    const isLate = isEnded || isAfterTime(order, { paidAt: report.paid_at ?? null, now });
+    const to = follows(report, { ...order, isEnded, isLate }, payment);
+    const didMove = to !== null && (await moveOrderIn(trx, id, { to, source: 'payment', decideUntil: now + DECISION_TIME }, now));
     const after = didMove ? { ...order, status: to } : order;
-    return { outcome: outcomeOf(report, after, payment), moved: didMove, row: after };
+    const said = to === 'on-hold' ? 'on_hold' : outcomeOf(report, after, payment);
+    const isDue = said === 'late' || said === 'excess';
+    const isSent = isDue && (await wantRefund(trx, id, transactionId, now));
+    return { outcome: said, moved: didMove, row: after, isRefundSent: isSent };
   });
-  if (outcome === 'late' || outcome === 'excess') {
-    deps.log.error(`a payment came ${outcome === 'late' ? 'too late' : 'twice'}`, new Error('give it back'), {
+  if (outcome === 'on_hold') {
+    const decide = `move it to processing to cook it, to cancelled to give the money back`;
+    deps.log.error('a payment came after the time of its order, which is on hold', new Error(decide), {
       order: id,
       transaction: transactionId,
     });
+  }
+  if (outcome === 'late' || outcome === 'excess') {
+    const what = `a payment came ${outcome === 'late' ? 'too late' : 'twice'}`;
+    const fields = { order: id, transaction: transactionId };
+    if (isRefundSent) deps.log.info(`${what}: it is given back`, fields);
+    else deps.log.error(what, new Error('give it back'), fields);
   }
   if (moved) await announceOrder(deps, row);
   else if (outcome !== 'repeated') announceChange(deps, row);
@@ -89,9 +124,16 @@ function outcomeOf({ status }: PaymentReport, order: OrderRow, payment: PaymentS
   return isLost(order.status) ? 'late' : 'excess';
 }
 
+interface Ordered extends Pick<OrderRow, 'status' | 'total'> {
+  /** Its time has given it up. */
+  readonly isEnded: boolean;
+  /** The money came after its time. */
+  readonly isLate: boolean;
+}
+
 /** Where a report takes its order; null when it stays. A refund told before its payment leaves a waiting order waiting. */
-function follows({ status }: PaymentReport, order: OrderRow, { kept }: PaymentState): 'processing' | 'refunded' | null {
+function follows({ status }: PaymentReport, order: Ordered, { kept }: PaymentState): 'processing' | 'refunded' | 'on-hold' | null {
   const waits = order.status === 'pending';
-  if (status === 'paid') return waits && kept >= order.total ? 'processing' : null;
+  if (status === 'paid') return (waits || order.isEnded) && kept >= order.total ? (order.isLate ? 'on-hold' : 'processing') : null;
   return status === 'refunded' && kept < order.total && !waits ? 'refunded' : null;
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { ORDER_PUSH, REFERRAL_PUSH } from '#backend/db/push-history.ts';
 import type { Tables } from '#backend/db/tables.ts';
 import { filled, wordsOf } from '#backend/words/words-of.ts';
-import { deliveryTypeOf } from '#lib/contract/shipping.ts';
+import { deliveryTypeOf } from '#lib/contract/delivery-type.ts';
 import { localStamp } from './local-stamp.ts';
 import type { ShopModel } from './shop-model.ts';
 import { statusWords } from './status-words.ts';

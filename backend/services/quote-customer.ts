@@ -9,11 +9,11 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../refusal.ts';
 import { customerNames, FIRST_PURCHASE } from './coupon-names.ts';
 
-/** Orders as first-purchase coupons count them (CPN-11): those bought, and one that waits for payment with such a coupon. */
+/** Orders as first-purchase coupons count them (CPN-11): those of the account, and a guest's with such a coupon under the same phone. */
 export async function purchases(db: Db | Trx, { id, phone }: Pick<UserRow, 'id' | 'phone'>): Promise<number> {
-  const bought = await orderCount(db, id);
-  const { own } = await readUses(db, [FIRST_PURCHASE], customerNames(id, phone ?? ''));
-  return Math.max(bought, own.get(FIRST_PURCHASE) ?? 0);
+  const own = await orderCount(db, id);
+  const used = await readUses(db, [FIRST_PURCHASE], customerNames(id, phone ?? ''));
+  return Math.max(own, used.own.get(FIRST_PURCHASE) ?? 0);
 }
 
 /** A customer as the rules see one: birthday, orders, points and level. @throws {Refusal} 400 for an id nobody has. */

@@ -7,12 +7,13 @@ import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { readUses } from '../db/coupon-use.ts';
 import type { Db, Trx } from '../db/open.ts';
 import { readStock } from '../db/stock.ts';
+import { userById } from '../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { birthdayNames, customerNames } from './coupon-names.ts';
 import { couponsFor } from './customer-coupons.ts';
 import { quoteCustomer } from './quote-customer.ts';
 import { slotsLeft } from './slots.ts';
-import { tablesLeft } from './tables.ts';
+import { mostGuests, tablesLeft } from './tables.ts';
 
 export interface QuoteWish {
   readonly cart: QuoteCart;
@@ -61,11 +62,13 @@ async function quoteContext(
     coupons,
     promotions: model.promotions,
     customer,
+    emails: customerId === 0 ? [] : [(await userById(db, customerId))?.email ?? ''],
     now,
     stockOf: await readStock(db, [...ids, ...giftIds]),
     slotLeft: await slotsLeft(deps, db, cart),
-    houseKnown: (address) => model.geo.hasHouse(address),
+    locate: ({ city, text, coordinates }) => model.geo.locate([city, text].filter((part) => part !== '').join(', '), coordinates),
     tableLeft: await tablesLeft(deps, db, cart),
+    mostGuests: (placeId) => mostGuests(model, placeId),
     couponUses: (couponId) => {
       const code = codeOf.get(couponId) ?? '';
       return { total: uses.total.get(code) ?? 0, byCustomer: uses.own.get(code) ?? 0 };

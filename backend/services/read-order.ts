@@ -25,7 +25,8 @@ export function readCart(body: CreateOrderBody, model: Menu): QuoteWish {
   const customerId = customerOf(body);
   const cart = fromWireQuote(body, model);
   assertQuotable(cart);
-  return { cart, customerId, phone: fromWireOrder(body, model).contact.phone };
+  const { phone, email } = fromWireOrder(body, model).contact;
+  return { cart: { ...cart, email }, customerId, phone };
 }
 
 function customerOf({ customer_id }: CreateOrderBody): number {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#lib/contract/order.ts';
+import type { OrderStatus } from '#lib/contract/order-status.ts';
 import { isLost } from '#lib/domain/order-status.ts';
 import type { PaymentState } from '../db/payments.ts';
 

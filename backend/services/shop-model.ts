@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import type { Category } from '#lib/contract/catalogue.ts';
-import { CatalogueJoin, catalogueSlices } from '#lib/contract/catalogue-slices.ts';
+import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
+import { catalogueSlices } from '#lib/contract/catalogue-slices.ts';
+import type { MapFeature } from '#lib/contract/city-map.ts';
 import { autoapplyAnswer, type Coupon, coupons, type PromoSettings, promoSettings, type StockPromotion } from '#lib/contract/coupon.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
-import { type Settings, settings } from '#lib/contract/settings.ts';
+import { ownLanguageOf, type Settings, settings } from '#lib/contract/settings.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import type { Shop } from '../content/load.ts';
 import { catalogueWire } from '../content/wire/catalogue.ts';
-import { couponsWire, promotionWire } from '../content/wire/coupons.ts';
+import { promotionWire, wholeCoupons } from '../content/wire/coupons.ts';
 import { promoSettingsWire } from '../content/wire/promo-settings.ts';
 import { settingsWire } from '../content/wire/settings.ts';
+import { cityMapOf } from './city-map.ts';
 import { createGeo, type Geo } from './geo.ts';
 
 /** The shop's content as the rules read it: what a storefront would parse from the wire, so that both compute with the same numbers. */
@@ -24,11 +27,13 @@ export interface ShopModel {
   readonly defaultLanguage: string;
   /** The streets, normalised once. */
   readonly geo: Geo;
+  /** What the own map shows, made of the content once. */
+  readonly cityMap: readonly MapFeature[];
 }
 
 /** @throws when content and contract disagree: a defect of the builders, named by row and field. */
 export function shopModel(shop: Shop): ShopModel {
-  const lang = shop.settings.language_list.find((l) => l.default)?.code ?? 'ru';
+  const lang = ownLanguageOf(shop.settings.language_list.map((each) => ({ code: each.code, isDefault: each.default })));
   return {
     shop,
     settings: strict('settings', settings, settingsWire(shop, { lang })),
@@ -36,12 +41,13 @@ export function shopModel(shop: Shop): ShopModel {
     coupons: strict(
       'coupons',
       coupons,
-      couponsWire(shop, () => 0),
+      wholeCoupons(shop, () => 0),
     ),
     promotions: strict('promotions', autoapplyAnswer, { stocksList: shop.promotions.map(promotionWire) }).promotions,
     promoSettings: strict('promo settings', promoSettings, promoSettingsWire(shop)),
     defaultLanguage: lang,
     geo: createGeo(shop.streets),
+    cityMap: cityMapOf(shop),
   };
 }
 

@@ -3,19 +3,24 @@ import type { QuoteCart, SlotPlace } from '#lib/domain/quote-context.ts';
 import { type SlotRequest, type Slots, slotsOf, timeLeft } from '#lib/domain/slots.ts';
 import { hoursOf, timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
-import { type CapacityNeed, readCapacity } from '../db/capacity.ts';
+import { type BookedTime, type CapacityNeed, readTaken, type Taken } from '../db/capacity.ts';
 import type { Db, Trx } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { invalidParams } from '../refusal.ts';
+import { bookedTime, mostAtOnce, needOf, periodOf } from './booked-times.ts';
 import type { ShopModel } from './shop-model.ts';
 
 type SlotDeps = Pick<Deps, 'model' | 'clock'>;
-type Taken = ReadonlyMap<string, number>;
 
 const FIRST = 8;
 
 /** One interval of one warehouse: kitchens share their capacity between delivery and pickup. */
-const slotName = (warehouseId: number, date: string, from: string): string => `slot:${warehouseId}:${date}T${from}`;
+const slotTime = (model: ShopModel, warehouseId: number, date: string, time: string): BookedTime =>
+  bookedTime(`slot:${warehouseId}`, { date, time }, model.shop.settings.slots.interval_minutes);
+
+/** What is taken of these intervals, or of others that touch them. */
+const takenOf = async (db: Db | Trx, times: readonly BookedTime[]): Promise<Taken[]> =>
+  times.length === 0 ? [] : readTaken(db, [...new Set(times.map(({ place }) => place))], periodOf(times));
 
 interface Wanted {
   readonly type: DeliveryType;
@@ -23,7 +28,7 @@ interface Wanted {
   readonly roadMinutes: number;
 }
 
-function requestOf({ model, clock }: SlotDeps, { type, warehouseId, roadMinutes }: Wanted, taken: Taken): SlotRequest | null {
+function requestOf({ model, clock }: SlotDeps, { type, warehouseId, roadMinutes }: Wanted, taken: readonly Taken[]): SlotRequest | null {
   const hours = hoursOf(model.settings, type, warehouseId);
   if (!hours || warehouseId === null) return null;
   const { capacity, days_ahead, interval_minutes } = model.shop.settings.slots;
@@ -34,7 +39,7 @@ function requestOf({ model, clock }: SlotDeps, { type, warehouseId, roadMinutes 
     days: days_ahead + 1,
     intervalMinutes: interval_minutes,
     roadMinutes,
-    capacityLeft: (date, from) => capacity - (taken.get(slotName(warehouseId, date, from)) ?? 0),
+    capacityLeft: (date, from) => capacity - mostAtOnce(slotTime(model, warehouseId, date, from), taken, interval_minutes),
   };
 }
 
@@ -42,8 +47,9 @@ const warehouses = (model: ShopModel): number[] => model.shop.settings.locations
 
 /** How many more orders the cart's time takes at a place (QuoteContext.slotLeft); a place without hours takes any. */
 export async function slotsLeft(deps: SlotDeps, db: Db | Trx, { time }: Pick<QuoteCart, 'time'>) {
-  const names = time.kind === 'slot' ? warehouses(deps.model).map((id) => slotName(id, time.date, time.from)) : [];
-  const taken = await readCapacity(db, names);
+  const { model } = deps;
+  const times = time.kind === 'slot' ? warehouses(model).map((id) => slotTime(model, id, time.date, time.from)) : [];
+  const taken = await takenOf(db, times);
   return (chosen: QuoteCart['time'], { type, warehouseId, condition }: SlotPlace): number => {
     const request = requestOf(deps, { type, warehouseId, roadMinutes: condition?.minutes ?? 0 }, taken);
     return request ? timeLeft(chosen, request) : Number.MAX_SAFE_INTEGER;
@@ -51,9 +57,16 @@ export async function slotsLeft(deps: SlotDeps, db: Db | Trx, { time }: Pick<Quo
 }
 
 /** The interval an order takes; as soon as possible and tables take none. */
-export function slotNeeds(model: ShopModel, { time, delivery }: Pick<QuoteCart, 'time' | 'delivery'>, warehouseId: number): CapacityNeed[] {
+export async function slotNeeds(
+  model: ShopModel,
+  trx: Trx,
+  { time, delivery }: Pick<QuoteCart, 'time' | 'delivery'>,
+  warehouseId: number,
+): Promise<CapacityNeed[]> {
   if (time.kind !== 'slot' || delivery?.type === 'lounge') return [];
-  return [{ name: slotName(warehouseId, time.date, time.from), limit: model.shop.settings.slots.capacity }];
+  const { capacity, interval_minutes } = model.shop.settings.slots;
+  const interval = slotTime(model, warehouseId, time.date, time.from);
+  return [needOf(interval, capacity, await takenOf(trx, [interval]), interval_minutes)];
 }
 
 /** avaible_time (decisions «Delivery»): the next times for older clients, as soon as possible, and all intervals by day. @throws {Refusal} 400 unknown warehouse. */
@@ -89,10 +102,12 @@ const NONE: Slots = { asap: { available: false, minutes: 0 }, days: [] };
 
 /** The intervals of a place with what they still take. */
 async function slotsAt(deps: SlotDeps & Pick<Deps, 'db'>, wanted: Wanted & { readonly warehouseId: number }): Promise<Slots> {
-  const empty = requestOf(deps, wanted, new Map());
+  const empty = requestOf(deps, wanted, []);
   if (empty === null || deps.model.settings.disabledWarehouseIds.includes(wanted.warehouseId)) return NONE;
-  const names = slotsOf(empty).days.flatMap(({ date, intervals }) => intervals.map(({ from }) => slotName(wanted.warehouseId, date, from)));
-  const request = requestOf(deps, wanted, await readCapacity(deps.db, names));
+  const times = slotsOf(empty).days.flatMap(({ date, intervals }) =>
+    intervals.map(({ from }) => slotTime(deps.model, wanted.warehouseId, date, from)),
+  );
+  const request = requestOf(deps, wanted, await takenOf(deps.db, times));
   return request ? slotsOf(request) : NONE;
 }
 

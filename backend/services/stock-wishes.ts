@@ -19,8 +19,8 @@ export function isThere(shop: Shop, { productId, variationId, warehouseId }: Wis
   if (product?.status !== 'publish' || product.type === 'supplements_options') return null;
   const warehouses = warehouseId === 0 ? product.locations : [warehouseId];
   if (variationId !== 0) {
-    const isKnown = product.type === 'variable' && product.variations.some(({ id }) => id === variationId);
-    return isKnown ? variationStock(shop, product, variationId, { warehouses: new Set(warehouses), stock }).in_stock : null;
+    const variation = product.type === 'variable' ? product.variations.find(({ id }) => id === variationId) : undefined;
+    return variation ? variationStock(shop, product, variation, { warehouses: new Set(warehouses), stock }).in_stock : null;
   }
   return productStock(shop, product, new Set(warehouses), stock).in_stock;
 }

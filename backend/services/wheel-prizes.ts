@@ -3,7 +3,7 @@ import { pictureWire } from '#backend/content/wire/seo.ts';
 import { spinsOf } from '#backend/db/wheel-spins.ts';
 import type { Deps } from '#backend/deps.ts';
 import { coupon } from '#lib/contract/coupon.ts';
-import { minorToWire } from '#lib/contract/php.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
 import { localStamp } from './local-stamp.ts';
 import { nextSpin, wheelOf } from './wheel.ts';
 

@@ -1,16 +1,40 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { ContentTranslation } from '#backend/content/link-translation.ts';
 import { loadShop } from '#backend/content/load.ts';
+import { COMPOSITION_COMMA, textKey } from '#backend/content/texts.ts';
 
 const shop = await loadShop(fileURLToPath(new URL('.', import.meta.url)));
 const products = [...shop.products.values()];
 const menu = products.filter(({ categories }) => categories.some((id) => shop.categories.get(id)?.hide_category === false));
 const dishes = menu.filter(({ type }) => type !== 'group_variable');
 
-test('the menu is large enough to judge the storefront by, and every dish has a picture and its own words', () => {
+/** Portions of one dish: the piece and the whole, by weight, as a gift, with another filling under the same dough. A set shows what it is made of. */
+const SAME_DISH = [
+  ['ribai-na-uglyah', 'ribai-ves'],
+  ['shashlyk-iz-baraniny', 'shashlyk-baranina-ves', 'kombo-shashlyk'],
+  ['chak-chak-na-myodu', 'chak-chak-ves', 'chak-chak-podarok'],
+  ['medovik', 'medovik-tselyi', 'tort-tselikom', 'tort-imeninniku'],
+  ['san-sebastyan', 'san-sebastyan-tselyi'],
+  ['gubadiya', 'gubadiya-tselaya'],
+  ['chai', 'chai-s-chabretsom'],
+  ['mors-iz-brusniki', 'mors-podarok'],
+  ['echpochmak-s-baraninoi', 'echpochmak-s-govyadinoi'],
+];
+
+test('the menu is large enough to judge the storefront by, and every dish has its own words', () => {
   expect(menu.length).toBeGreaterThanOrEqual(140);
-  expect(menu.filter(({ images }) => images.length === 0)).toEqual([]);
   expect(new Set(menu.map(({ description }) => description)).size).toBe(menu.length);
+});
+
+test('no two dishes show the same picture, and no dish a drawing among photographs', () => {
+  const dishOf = (slug: string): string => SAME_DISH.find((portions) => portions.includes(slug))?.[0] ?? slug;
+  const shown = new Map<string, Set<string>>();
+  for (const { slug, type, images } of products)
+    for (const image of images)
+      if (type !== 'supplements' && type !== 'supplements_options') shown.set(image, (shown.get(image) ?? new Set()).add(dishOf(slug)));
+  expect([...shown].filter(([, slugs]) => slugs.size > 1).map(([image, slugs]) => [image, ...slugs])).toEqual([]);
+  expect([...shown.keys()].filter((image) => image.endsWith('.svg'))).toEqual([]);
 });
 
 test('kilocalories follow from proteins, fats and carbohydrates', () => {
@@ -68,11 +92,44 @@ test('every link in posts and pages leads somewhere in this shop', () => {
   expect(links.filter((link) => !known.has(link))).toEqual([]);
 });
 
-test('every option is offered somewhere, and every English name exists', () => {
+test('every option is offered somewhere', () => {
   const offered = new Set(products.flatMap(({ supplements }) => supplements.flatMap((group) => group.products)));
   expect(products.filter(({ id, type }) => type === 'supplements_options' && !offered.has(id)).map(({ slug }) => slug)).toEqual([]);
-  const english = shop.translations.get('en');
-  expect(products.filter(({ id }) => !english?.products.get(id)?.name).map(({ slug }) => slug)).toEqual([]);
-  const extras = [...shop.categories.values()].find(({ name }) => name === 'допы');
-  expect(extras && english?.categories.get(extras.id)?.name).toBeUndefined();
+});
+
+const NOTHING = { products: new Map(), categories: new Map(), texts: new Map() } satisfies ContentTranslation;
+
+describe.each(['en', 'tt', 'kk'])('the menu in %s', (lang) => {
+  const { products: dishWords, categories, texts } = shop.translations.get(lang) ?? NOTHING;
+  const unsaid = (words: readonly string[]): readonly string[] =>
+    words.filter((text) => /\p{Script=Cyrillic}/u.test(text) && !texts.has(textKey(text)));
+
+  test('has every name and short text', () => {
+    const lacking = products.filter(({ id, short_description: short }) => {
+      const words = dishWords.get(id);
+      return !words?.name || (short !== '' && !words.short_description);
+    });
+    expect(lacking.map(({ slug }) => slug)).toEqual([]);
+    const menuCategories = [...shop.categories.values()].filter(({ hide_category }) => !hide_category);
+    expect(menuCategories.filter(({ id }) => !categories.get(id)?.visual_name_category).map(({ slug }) => slug)).toEqual([]);
+    // the cart finds its extras by this name
+    const extras = menuCategories.find(({ name }) => name === 'допы');
+    expect(extras && categories.get(extras.id)?.name).toBeUndefined();
+  });
+
+  test('has sizes, groups of extras, allergens, compositions, payment methods, consents and banners', () => {
+    const { payment_methods, consents } = shop.settings;
+    expect(unsaid(payment_methods.flatMap(({ title, description }) => [title, description]))).toEqual([]);
+    expect(unsaid(consents.map(({ text }) => text))).toEqual([]);
+    expect(unsaid(products.flatMap(({ attributes }) => attributes.flatMap(({ name, options }) => [name, ...options])))).toEqual([]);
+    expect(unsaid(products.flatMap(({ supplements }) => supplements.map(({ title }) => title)))).toEqual([]);
+    expect(unsaid(products.flatMap(({ allergens }) => allergens))).toEqual([]);
+    expect(unsaid(products.flatMap(({ composition }) => composition?.split(COMPOSITION_COMMA) ?? []))).toEqual([]);
+    const frames = shop.banners.flatMap(({ inner_banners }) => inner_banners);
+    const said = [
+      ...shop.banners.flatMap(({ title, description, button }) => [title, description, button]),
+      ...frames.flatMap(({ title, text, text_button }) => [title, text, text_button]),
+    ];
+    expect(unsaid(said.flatMap((text) => text ?? []))).toEqual([]);
+  });
 });

@@ -1,10 +1,15 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+
 /**
- * WooCommerce sells a variation «for any value» of an attribute under one number; here each value is a choice of its own with a number of its own,
- * which comes from the value's name: carts stay right when the owner adds values or moves them about.
+ * WooCommerce sells a variation «for any value» of an attribute under one number; here each value is a choice of its own with a number of its own. A number
+ * is given once and never to another value: a cart that was filled before the owner removed a value must not get another one in its place.
  */
 const FIRST = 1_000_000_000;
 const ROOM = 15_000_000;
+/** Values that a variation may have at once; the hash spreads them over as many places. */
 export const MOST_VALUES = 50;
+/** Values that it may have had in all. */
+const MOST_PLACES = 1_000;
 
 /** Whether there is room for numbers beside this one. */
 export const canHaveValues = (id: number): boolean => id < ROOM;
@@ -15,21 +20,96 @@ const numberAt = (id: number, place: number): number => (place === 0 ? id : FIRS
 const hashOf = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261);
 
-/** A number for each of at most fifty values of a variation, in their order; a single one has WooCommerce's. */
-export function numbersOfValues(id: number, values: readonly string[]): number[] {
-  if (values.length === 1) return [id];
+/** The places an older version derived from the list of values alone. */
+function derivedPlaces(keys: readonly string[]): number[] {
+  if (keys.length === 1) return [0];
   const taken = new Set<number>();
-  return values.map((value) => {
-    let place = hashOf(value) % MOST_VALUES;
+  return keys.map((key) => {
+    let place = hashOf(key) % MOST_VALUES;
     while (taken.has(place) && taken.size < MOST_VALUES) place = (place + 1) % MOST_VALUES;
     taken.add(place);
-    return numberAt(id, place);
+    return place;
   });
 }
 
-/** The number WooCommerce knows a variation by. */
-export const wooVariationId = (id: number): number => (id >= FIRST + ROOM && id < FIRST + MOST_VALUES * ROOM ? (id - FIRST) % ROOM : id);
+/** Option by attribute. */
+type Choice = Readonly<Record<string, string>>;
 
-/** Every number here of a variation there. */
-export const numbersOf = (id: number): number[] =>
-  canHaveValues(id) ? Array.from({ length: MOST_VALUES }, (_, place) => numberAt(id, place)) : [id];
+/** A key of a choice that does not depend on the order of its attributes. */
+const wordsOf = (choice: Choice): string => JSON.stringify(Object.entries(choice).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+export interface GivenNumber {
+  readonly variation: number;
+  readonly choice: string;
+  readonly place: number;
+}
+
+/** Numbers of variation values: those of the database, and new ones given while a menu is built, which are valid once stored. */
+export class VariationNumbers {
+  readonly #places = new Map<number, Map<string, number>>();
+  readonly #given: GivenNumber[] = [];
+  /** An older version has served numbers of its own: they are taken over. */
+  readonly #isDerived: boolean;
+
+  constructor(known: readonly GivenNumber[] = [], isDerived = false) {
+    for (const { variation, choice, place } of known) this.#of(variation).set(choice, place);
+    this.#isDerived = isDerived;
+  }
+
+  get given(): readonly GivenNumber[] {
+    return this.#given;
+  }
+
+  /**
+   * A number for each choice of a variation, null where it has had too many. A variation that names all its options (`isAny` false) is known by WooCommerce's
+   * own number, unless it was one for any value before.
+   */
+  numbersOf(id: number, choices: readonly Choice[], isAny: boolean): (number | null)[] {
+    const isKnown = this.#places.has(id);
+    if (!canHaveValues(id) || (!isAny && !isKnown)) return choices.map(() => (choices.length === 1 ? id : null));
+    if (!isKnown && this.#isDerived) this.#takeOver(id, choices);
+    return choices.map((choice) => {
+      const place = this.#of(id).get(wordsOf(choice)) ?? this.#give(id, wordsOf(choice));
+      return place === null ? null : numberAt(id, place);
+    });
+  }
+
+  #of(id: number): Map<string, number> {
+    const known = this.#places.get(id) ?? new Map<string, number>();
+    this.#places.set(id, known);
+    return known;
+  }
+
+  #takeOver(id: number, choices: readonly Choice[]): void {
+    const places = derivedPlaces(choices.map((choice) => JSON.stringify(Object.values(choice))));
+    for (const [index, choice] of choices.entries()) this.#note(id, wordsOf(choice), places[index] ?? 0);
+  }
+
+  /** The number of WooCommerce itself (place 0) is not given: it may have been a variation that named its option. */
+  #give(id: number, choice: string): number | null {
+    const taken = new Set(this.#of(id).values());
+    const wished = 1 + (hashOf(choice) % (MOST_VALUES - 1));
+    const places = [
+      ...Array.from({ length: MOST_PLACES - wished }, (_, n) => wished + n),
+      ...Array.from({ length: wished - 1 }, (_, n) => 1 + n),
+    ];
+    const place = places.find((each) => !taken.has(each)) ?? null;
+    if (place !== null) this.#note(id, choice, place);
+    return place;
+  }
+
+  #note(variation: number, choice: string, place: number): void {
+    if (this.#of(variation).has(choice)) return;
+    this.#of(variation).set(choice, place);
+    this.#given.push({ variation, choice, place });
+  }
+}
+
+/** The number WooCommerce knows a variation by. */
+export const wooVariationId = (id: number): number => (id >= FIRST + ROOM && id < FIRST + MOST_PLACES * ROOM ? (id - FIRST) % ROOM : id);
+
+/** Whether a column holds one of the numbers here of a variation there. */
+export const isNumberOf = (column: Expression<number>, id: number): Expression<SqlBool> =>
+  canHaveValues(id)
+    ? sql<SqlBool>`(${column} = ${id} or (${column} >= ${sql.lit(FIRST + ROOM)} and (${column} - ${sql.lit(FIRST)}) % ${sql.lit(ROOM)} = ${id}))`
+    : sql<SqlBool>`${column} = ${id}`;

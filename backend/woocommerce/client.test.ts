@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type WooDouble, wooDouble } from '#tests/setup/woocommerce/double.ts';
 import type { Fault } from '#tests/setup/woocommerce/faults.ts';
 import { addArticle, addCategory, addCoupon, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
@@ -40,10 +40,41 @@ test('lists are read to their end, wherever it is', async () => {
     ['/wp/v2/posts', {}],
   ] as const) {
     const sizes: number[] = [];
-    for await (const rows of client.pages(path, query)) sizes.push(rows.length);
+    for await (const { rows } of client.pages(path, query)) sizes.push(rows.length);
     expect([path, sizes]).toEqual([path, [100, 100]]);
   }
   await expect(failureOf(client.get('/wc/v3/coupons', { query: { code: '' } }))).rejects.toThrow('lift the filter');
+});
+
+test('the next pages of a list are read ahead, as many at once as leave a connection free', async () => {
+  const { double, client } = await shop();
+  for (let n = 1; n <= 580; n += 1) addProduct(double.records, { name: `Dish ${n}`, regular_price: '10' });
+  const askedPages = () => double.asked.map(({ query }) => Number(query.get('page'))).toSorted((a, b) => a - b);
+  const pages = client.pages('/wc/v3/products');
+  const { value } = await pages.next();
+  await vi.waitFor(() => expect(askedPages()).toEqual([1, 2, 3, 4]));
+  const ids = new Set(value === undefined ? [] : value.rows.map((row: unknown) => Object(row).id));
+  for await (const { rows } of pages) for (const row of rows) ids.add(Object(row).id);
+  expect(ids.size).toBe(580);
+  expect(askedPages()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('a reading that ends before its list leaves no error of a page read ahead behind', async () => {
+  const { double, client } = await shop();
+  for (let n = 1; n <= 300; n += 1) addProduct(double.records, { name: `Dish ${n}`, regular_price: '10' });
+  double.faultOf = ({ query }) => (query.get('page') === '1' ? null : { kind: 'status', ran: false, status: 401 });
+  for await (const { rows } of client.pages('/wc/v3/products')) {
+    expect(rows).toHaveLength(100);
+    break;
+  }
+  await vi.waitFor(() => expect(double.asked).toHaveLength(3));
+  await expect(
+    failureOf(
+      (async () => {
+        for await (const _ of client.pages('/wc/v3/products'));
+      })(),
+    ),
+  ).resolves.toMatchObject({ status: 401 });
 });
 
 test.each<[string, Fault, Partial<Record<keyof WooError, unknown>>]>([
@@ -119,10 +150,30 @@ const page = (status: number, body: string, headers: Record<string, string> = {}
 });
 
 test.each<[string, Fault, string, string]>([
-  ['permalinks are plain or the folder is wrong', page(404, '<title>Not found</title>'), '«Not found»', 'Permalinks'],
+  ['another site is there', page(404, '<title>Not found</title>'), '«Not found»', 'no WordPress at this address'],
+  [
+    'another site answers everything with its home page',
+    page(200, '<title>My bakery</title>'),
+    '«My bakery»',
+    'no WordPress at this address',
+  ],
   ['WooCommerce is switched off', page(404, '{"code":"rest_no_route","message":"No route"}'), 'rest_no_route', 'not active'],
   ['a staging site is locked', page(401, '<h1>Who?</h1>', { 'www-authenticate': 'Basic realm="x"' }), '«Who?»', 'basic authentication'],
   ['a firewall stands before it', page(403, '<h1>Blocked</h1>'), '«Blocked»', 'firewall'],
+  [
+    'a plugin for security answers in JSON',
+    page(403, '{"code":"rest_cannot_access","message":"Only authenticated users can access the REST API."}'),
+    'rest_cannot_access',
+    'firewall or a plugin for security',
+  ],
+  ['a plugin for security answers in JSON of its own', page(403, '{"error":"Forbidden"}'), '403', 'plugin for security'],
+  ['a firewall says nothing at all', page(403, ''), '403', 'firewall'],
+  [
+    'a plugin for security wants a login',
+    page(401, '{"code":"itsec_rest_api_access_restricted","message":"You do not have sufficient permission."}'),
+    'itsec',
+    'plugin for security',
+  ],
   [
     'it moved to https',
     page(301, '', { location: 'https://kitchen.example/a/wp-json/wc/v3/products' }),
@@ -131,13 +182,58 @@ test.each<[string, Fault, string, string]>([
   ],
   ['it is under maintenance', page(503, '<body>Briefly unavailable</body>'), '«Briefly unavailable»', 'maintenance'],
   ['a plugin breaks it', page(500, '<p>Critical error</p>'), '«Critical error»', 'Status → Logs'],
-  ['a page is put before it', page(200, '<title>Coming soon</title>'), '«Coming soon»', 'plugin'],
+  [
+    'a page is put before it',
+    page(200, '<link href="/wp-content/a.css"><title>Coming soon</title>'),
+    '«Coming soon»',
+    'plugin (coming soon',
+  ],
+  [
+    'the owner of the key is no manager',
+    page(403, '{"code":"woocommerce_rest_cannot_view","message":"Sorry, you cannot list resources."}'),
+    'cannot_view',
+    'shop manager',
+  ],
+  [
+    'the key is not known',
+    page(401, '{"code":"woocommerce_rest_cannot_view","message":"Sorry, you cannot list resources."}'),
+    'cannot_view',
+    'does not accept this key',
+  ],
 ])('%s: one line with what to do', async (_, fault, said, remedy) => {
   const { double, client } = await shop();
   double.faultOf = () => fault;
   const { message, stack } = await failureOf(client.get('/wc/v3/products'));
   expect([message, message]).toEqual([expect.stringContaining(said), expect.stringContaining(remedy)]);
   expect(stack).toBe(`WooError: ${message}`);
+});
+
+test('plain permalinks, a key that may only read and a wrong key have three different remedies', async () => {
+  const { double, client } = await shop();
+  double.keys.permission = 'read';
+  const readOnly = await failureOf(client.post('/wc/v3/orders', {}));
+  expect(readOnly).toMatchObject({ kind: 'refused', remedy: expect.stringContaining('may only read') });
+  const other = wooClient({ ...double.keys, secret: 'cs_wrong', url: double.url });
+  closing.unshift(() => other.close());
+  expect(await failureOf(other.post('/wc/v3/orders', {}))).toMatchObject({ remedy: expect.stringContaining('does not accept this key') });
+  double.hasPlainPermalinks = true;
+  expect(await failureOf(client.get('/wc/v3/products'))).toMatchObject({ status: 404, remedy: expect.stringContaining('Permalinks') });
+});
+
+test('what stands in front of WooCommerce never blames the keys', async () => {
+  const { double, client } = await shop();
+  for (const fault of [
+    page(403, '<h1>Blocked by Wordfence</h1>'),
+    page(403, '{"code":"rest_forbidden","message":"Sorry"}'),
+    page(403, ''),
+  ]) {
+    double.faultOf = () => fault;
+    const error = await failureOf(client.get('/wc/v3/products'));
+    expect([error.kind, error.message]).toEqual(['blocked', expect.not.stringContaining('WOOCOMMERCE_KEY')]);
+  }
+  double.faultOf = () => page(403, '{"code":"woocommerce_rest_cannot_create","message":"Sorry, you are not allowed to create resources."}');
+  const error = await failureOf(client.get('/wc/v3/products'));
+  expect([error.kind, error.message]).toEqual(['refused', expect.stringContaining('WOOCOMMERCE_KEY')]);
 });
 
 test('https to a server of http is said in plain words', async () => {
@@ -159,7 +255,7 @@ test('an answer that is no list never passes for an empty one', async () => {
   const { double, client } = await shop();
   double.faultOf = () => ({ kind: 'status', ran: false, status: 200, body: '{"maintenance":true}' });
   const reading = (async () => {
-    for await (const rows of client.pages('/wc/v3/products')) expect(rows).toEqual([]);
+    for await (const { rows } of client.pages('/wc/v3/products')) expect(rows).toEqual([]);
   })();
   expect(await failureOf(reading)).toMatchObject({ code: 'no_list' });
 });

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { z } from 'zod';
+import { cachedBy } from '#lib/contract/cached-answer.ts';
 import { plainText } from '../content/import/cells.ts';
 import { authorize, type WooKeys } from './authorize.ts';
-import { failed, unreachable, WooError } from './failure.ts';
+import { failed, fromCache, REMEDIES, unreachable, WooError, WRONG_KEY, withRemedy } from './failure.ts';
 import { looseJson } from './loose-json.ts';
 
 export { WooError } from './failure.ts';
@@ -19,15 +21,25 @@ export interface WooAnswer {
   readonly totalPages: number | null;
   /** X-WP-Total. */
   readonly total: number | null;
+  /** How the answer shows that a cache gave it, `age: 37` say; '' when nothing does. What is not in a cached list may be there all the same. */
+  readonly cachedBy: string;
+}
+
+export interface WooPage {
+  readonly rows: readonly unknown[];
+  /** Epoch milliseconds. */
+  readonly askedAt: number;
 }
 
 interface Asking {
   readonly query?: WooQuery;
   /** Milliseconds for the whole answer. */
   readonly timeout?: number;
+  /** An answer out of a cache is a failure: something will be done because of what it says. */
+  readonly fresh?: boolean;
 }
 
-/** WooCommerce's official REST API (`/wc/v3/…`, with keys) and WordPress's (`/wp/v2/…`, without: keys of a shop are refused there). Throws WooError. */
+/** WooCommerce's official REST API (`/wc/v3/…`, with keys), its public one (`/wc/store/…`) and WordPress's (`/wp/v2/…`, without: keys of a shop are refused there). Throws WooError. */
 export interface WooClient {
   /** Tried again by itself while the server is away or busy. */
   get(path: string, asking?: Asking): Promise<WooAnswer>;
@@ -37,8 +49,8 @@ export interface WooClient {
   put(path: string, body: unknown, asking?: Asking): Promise<WooAnswer>;
   /** Sent once; `force: true` in the query deletes for good. */
   delete(path: string, asking?: Asking): Promise<WooAnswer>;
-  /** Every row of a list, page by page of a hundred in the order of ids. */
-  pages(path: string, query?: WooQuery): AsyncGenerator<readonly unknown[]>;
+  /** Every row of a list, page by page of a hundred in the order of ids; where the server says how many there are, the next pages are read ahead. */
+  pages(path: string, query?: WooQuery): AsyncGenerator<WooPage>;
   close(): Promise<void>;
 }
 
@@ -49,30 +61,45 @@ interface Options extends WooKeys {
   /** Waits between tries. */
   readonly wait?: (ms: number) => Promise<unknown>;
   readonly timeout?: number;
+  /** Told of answers that a cache gave, a line each. */
+  readonly warn?: (line: string) => void;
 }
 
+/** A parameter name that no cache ignores; jQuery's `_` is left out of cache keys by some. */
+const CHANGING = 'storefront_asked';
 const TIMEOUT = 30_000;
 const MOST_BODY = 32 * 1024 * 1024;
 const MOST_WAIT = 30_000;
 const TRIES = 4;
 const PAGE = 100;
 const MOST_PAGES = 2_000;
+/** Pages of a list read in parallel; few, so that orders get a connection and a small site keeps a PHP process for its visitors. */
+const PAGES_AT_ONCE = 3;
 const BUSY: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
 
+const BLOCKED_PAGE = 'A plugin (coming soon, cache, security) puts a page where /wp-json/ is.';
+/** WordPress's own description of its REST API with its address, or its refusal to give it. */
+const restIndex = z
+  .union([z.object({ namespaces: z.array(z.string()), home: z.string().optional() }), z.object({ code: z.string(), message: z.string() })])
+  .transform((index) => ({ home: 'home' in index ? index.home : undefined }));
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 const refusal = z.object({ code: z.coerce.string().catch(''), message: z.coerce.string().catch(''), data: z.unknown().optional() });
 
 /** A client of one shop; it holds at most four connections. */
-export function wooClient({ url: base, key, secret, now = Date.now, wait = pause, timeout: usual = TIMEOUT }: Options): WooClient {
+export function wooClient({ url: base, key, secret, now = Date.now, wait = pause, timeout: usual = TIMEOUT, warn }: Options): WooClient {
   const agent = new Agent({ connections: 4, connectTimeout: 10_000, headersTimeout: usual, bodyTimeout: usual });
 
-  async function once(method: string, path: string, body: unknown, { query, timeout = usual }: Asking): Promise<WooAnswer> {
+  async function once(method: string, path: string, body: unknown, { query, timeout = usual, fresh = false }: Asking): Promise<WooAnswer> {
     const what = `${method} ${path}`;
     const url = addressOf(base, path, query);
+    // a cache in front of WordPress must take every question for a new one; the parameter is signed like the others
+    if (method === 'GET') url.searchParams.set(CHANGING, randomUUID().slice(0, 13));
     const headers = {
       accept: 'application/json',
       'user-agent': 'storefront',
+      ...(method === 'GET' && { 'cache-control': 'no-cache', pragma: 'no-cache' }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(path.startsWith('/wp/') ? {} : authorize(method, url, { key, secret }, now())),
+      ...(path.startsWith('/wc/v3/') && authorize(method, url, { key, secret }, now())),
     };
     const signal = AbortSignal.timeout(timeout);
     const sent = { method, headers, dispatcher: agent, signal, body: body === undefined ? null : JSON.stringify(body) };
@@ -81,6 +108,9 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
     });
     const text = await readText(answer.body, what);
     const { statusCode: status } = answer;
+    const cached = cachedBy(answer.headers);
+    // also a «not found» may be an old one
+    if (fresh && cached !== '') throw fromCache(what, status, cached);
     const said = looseJson(text);
     const retryAfter = waitOf(answer.headers['retry-after'], now());
     if (status < 200 || status > 299) {
@@ -93,11 +123,18 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
     if (said === undefined) {
       const failure = { kind: 'answer', status, code: 'not_json', mayHaveRun: true, retryAfter, data: null } as const;
       throw new WooError(
-        `${what}: ${status}, but the answer is no JSON: «${plainText(text.slice(0, 2_000)).slice(0, 160)}» A plugin (coming soon, cache, security) puts a page where /wp-json/ is.`,
-        failure,
+        `${what}: ${status}, but the answer is no JSON: «${plainText(text.slice(0, 2_000)).slice(0, 160)}» ${BLOCKED_PAGE}`,
+        { ...failure, remedy: BLOCKED_PAGE },
       );
     }
-    return { status, body: said, totalPages: countOf(answer.headers['x-wp-totalpages']), total: countOf(answer.headers['x-wp-total']) };
+    if (method === 'GET' && cached !== '') warn?.(fromCache(path.replace(/\d+/g, 'N'), status, cached).message);
+    return {
+      status,
+      body: said,
+      cachedBy: cached,
+      totalPages: countOf(answer.headers['x-wp-totalpages']),
+      total: countOf(answer.headers['x-wp-total']),
+    };
   }
 
   async function get(path: string, asking: Asking = {}): Promise<WooAnswer> {
@@ -105,31 +142,75 @@ export function wooClient({ url: base, key, secret, now = Date.now, wait = pause
       try {
         return await once('GET', path, undefined, asking);
       } catch (error) {
-        if (!(error instanceof WooError) || attempt >= TRIES || !isWorthAnother(error)) throw error;
+        if (!(error instanceof WooError)) throw error;
+        if (attempt >= TRIES || !isWorthAnother(error)) throw isNoRestAnswer(error) ? withRemedy(error, await siteRemedy(error)) : error;
         await wait(Math.min(error.retryAfter ?? 500 * 2 ** attempt * (0.75 + Math.random() / 2), MOST_WAIT));
       }
     }
   }
 
+  /** Where nothing under /wp-json/ answers as a REST API: WordPress answers `?rest_route=` whatever its permalinks are. */
+  async function siteRemedy({ remedy }: WooError): Promise<string> {
+    const asked = await request(`${base}/?rest_route=/`, { dispatcher: agent, signal: AbortSignal.timeout(usual) }).catch(() => null);
+    const text = asked && (await readText(asked.body, 'GET /').catch(() => null));
+    if (text === null) return remedy;
+    const index = restIndex.safeParse(looseJson(text)).data;
+    if (index?.home !== undefined && withoutSlash(index.home) !== withoutSlash(base)) return REMEDIES.elsewhere(index.home);
+    if (index !== undefined) return REMEDIES.plainPermalinks;
+    return /wp-(content|includes|json)/.test(text) ? remedy || BLOCKED_PAGE : REMEDIES.noWordPress;
+  }
+
+  /** Sent once. A key that is refused for writing alone may only read. */
+  async function write(method: string, path: string, body: unknown, asking: Asking = {}): Promise<WooAnswer> {
+    try {
+      return await once(method, path, body, asking);
+    } catch (error) {
+      if (!(error instanceof WooError) || error.code !== WRONG_KEY) throw error;
+      const mayRead = await once('GET', '/wc/v3/products', undefined, { query: { per_page: 1, _fields: 'id' } }).then(
+        () => true,
+        () => false,
+      );
+      throw mayRead ? withRemedy(error, REMEDIES.readOnly) : error;
+    }
+  }
+
   return {
     get,
-    post: (path, body, asking = {}) => once('POST', path, body, asking),
-    put: (path, body, asking = {}) => once('PUT', path, body, asking),
-    delete: (path, asking = {}) => once('DELETE', path, undefined, asking),
+    post: (path, body, asking) => write('POST', path, body, asking),
+    put: (path, body, asking) => write('PUT', path, body, asking),
+    delete: (path, asking) => write('DELETE', path, undefined, asking),
     async *pages(path, query = {}) {
-      for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const ask = async (page: number) => {
+        const askedAt = now();
         const asked = { orderby: 'id', order: 'asc', ...query, per_page: PAGE, page };
         const answer = await get(path, { query: asked }).catch((error: unknown) => {
           // WordPress's own lists call a page past the end an error
           if (page > 1 && error instanceof WooError && error.code === 'rest_post_invalid_page_number') return null;
           throw error;
         });
+        return { answer, askedAt };
+      };
+      const ahead: ReturnType<typeof ask>[] = [];
+      let next = 1;
+      const askUpTo = (page: number): void => {
+        for (; next <= page; next += 1) {
+          const asked = ask(next);
+          // an error of a page read ahead is thrown when that page is reached; when reading has stopped before, it is ignored
+          asked.catch(() => undefined);
+          ahead.push(asked);
+        }
+      };
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        askUpTo(page);
+        const { answer, askedAt } = (await ahead.shift()) ?? { answer: null, askedAt: 0 };
         if (answer === null) return;
         const rows = listOf(answer, path);
         if (rows.length === 0) return;
-        yield rows;
+        const last = answer.totalPages ?? 0;
+        askUpTo(Math.min(last, page + PAGES_AT_ONCE));
+        yield { rows, askedAt };
         // a page may be short because a row of it must not be seen: the header only ever leads further
-        if (rows.length < PAGE && (answer.totalPages ?? 0) <= page) return;
+        if (rows.length < PAGE && last <= page) return;
       }
     },
     close: () => agent.destroy(),
@@ -142,6 +223,10 @@ function listOf({ status, body }: WooAnswer, path: string): readonly unknown[] {
   const failure = { kind: 'answer', status, code: 'no_list', mayHaveRun: true, retryAfter: null, data: null } as const;
   throw new WooError(`GET ${path}: the answer is no list`, failure);
 }
+
+/** An answer of something that is no REST API: a page, or a «not found» of the web server. */
+const isNoRestAnswer = ({ kind, status, code }: WooError): boolean =>
+  code === 'not_json' || (kind === 'answer' && status === 404 && code === '');
 
 const isWorthAnother = (error: WooError): boolean =>
   error.kind === 'unreachable' || (error.kind === 'answer' && (BUSY.has(error.status) || error.code === 'not_json'));

@@ -2,7 +2,7 @@ import { type MirrorKind, mirrorIds, removeFromMirror, writeMirror } from '../db
 import { READING } from './fields.ts';
 import { readKind } from './read-all.ts';
 import { hasVariationList, readVariationsOf } from './read-variations.ts';
-import { forgetUnseen, later, publishedOnly, type Reader, readPages } from './reader.ts';
+import { forgetUnseen, later, publishedOnly, type Reader, readPages, stamp } from './reader.ts';
 import type { ReadRow } from './rows.ts';
 
 /** A change may be written a moment after the one it is dated with. */
@@ -11,10 +11,16 @@ const OVERLAP = 120_000;
 const TURN = 60;
 const PART = 100;
 
+/**
+ * Entities of each kind that are read again with every look, in turn. Much changes without dating what it changes: a term of an attribute is renamed, a category
+ * is deleted, dishes are dragged into another order, a coupon is used, a plugin or an import writes prices into the database.
+ */
+const SLICE = 100;
+
 /** Reads what changed since the latest moment known (`cursor`); answers the new one. `turn` counts the looks. */
 export async function readChanges(reader: Reader, cursor: string, turn: number): Promise<string> {
   await readKind(reader, 'category');
-  const since = new Date(Date.parse(`${cursor}Z`) - OVERLAP).toISOString().slice(0, 19);
+  const since = stamp(Date.parse(`${cursor}Z`) - OVERLAP);
   // drafts are asked for, too: a dish that was taken off the menu is one
   const products = await changed(reader, 'product', since);
   await removeFromMirror(
@@ -27,6 +33,8 @@ export async function readChanges(reader: Reader, cursor: string, turn: number):
     reader,
     products.filter(({ status }) => status === 'publish'),
   );
+  await readInTurn(reader, 'product', turn);
+  await readInTurn(reader, 'coupon', turn);
   if (all.length === 0) return latest;
   if (!(await hasVariationList(reader.client))) {
     const inTurn = Array.from({ length: Math.min(TURN, all.length) }, (_, n) => all[(turn * TURN + n) % all.length] ?? 0);
@@ -35,7 +43,21 @@ export async function readChanges(reader: Reader, cursor: string, turn: number):
   }
   const variations = await changed(reader, 'variation', since);
   await readVariationsOf(reader, other);
+  await readInTurn(reader, 'variation', turn);
   return variations.reduce((found, { modified }) => later(found, modified), latest);
+}
+
+/** What is gone stays: a look at all ids finds that out. */
+async function readInTurn(reader: Reader, kind: 'product' | 'variation' | 'coupon', turn: number): Promise<void> {
+  const known = await mirrorIds(reader.db, kind);
+  const ids = [...known.keys()].sort((a, b) => a - b);
+  const include = ids.length <= SLICE ? ids : Array.from({ length: SLICE }, (_, n) => ids[(turn * SLICE + n) % ids.length] ?? 0);
+  if (include.length === 0) return;
+  const { path, query } = READING[kind];
+  for await (const { rows, readAt } of readPages(reader, path, { ...query, ...publishedOnly(kind), include })) {
+    const kept = rows.filter(({ id }) => known.has(id)).map((row) => ({ ...row, parent: known.get(row.id)?.parent ?? row.parent }));
+    await writeMirror(reader.db, kind, kept, readAt);
+  }
 }
 
 async function changed(reader: Reader, kind: 'product' | 'variation', since: string): Promise<ReadRow[]> {

@@ -7,7 +7,6 @@ import { type ReadRow, rowsOf } from './rows.ts';
 export interface Reader {
   readonly client: WooClient;
   readonly db: Db;
-  readonly clock: () => number;
   /** Called now and then while a long reading goes on; throws when it must end. */
   readonly alive: () => Promise<void>;
   /** Kinds of which the last look saw so little that it was not believed. */
@@ -21,12 +20,10 @@ interface Page {
 }
 
 /** The entities of a list, page by page. */
-export async function* readPages({ client, clock, alive }: Reader, path: string, query: WooQuery): AsyncGenerator<Page> {
-  let readAt = clock();
-  for await (const answer of client.pages(path, query)) {
-    yield { rows: rowsOf(answer), readAt };
+export async function* readPages({ client, alive }: Reader, path: string, query: WooQuery): AsyncGenerator<Page> {
+  for await (const { rows, askedAt } of client.pages(path, query)) {
+    yield { rows: rowsOf(rows), readAt: askedAt };
     await alive();
-    readAt = clock();
   }
 }
 
@@ -44,6 +41,12 @@ export async function forgetUnseen({ db, doubts }: Reader, kind: MirrorKind, gon
 
 /** Kinds that have drafts; a key sees them, so only what is published is asked for. */
 export const publishedOnly = (kind: MirrorKind): WooQuery => (kind === 'product' || kind === 'coupon' ? { status: 'publish' } : {});
+
+/** A moment as WooCommerce writes it, in UTC. */
+export const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19);
+
+/** The earlier of two moments as WooCommerce writes them. */
+export const earlier = (a: string, b: string): string => (b < a ? b : a);
 
 /** The later of two moments as WooCommerce writes them. */
 export const later = (a: string, b: string): string => (b > a ? b : a);

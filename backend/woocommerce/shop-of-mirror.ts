@@ -5,9 +5,12 @@ import type { Shop } from '../content/shop.ts';
 import type { Db } from '../db/open.ts';
 import { readMirror, type StoredRow } from '../db/woo-mirror.ts';
 import { wooVariationId } from './any-variation.ts';
+import { keptCurrency } from './currency.ts';
 import { wooProduct, wooVariation } from './menu/entity.ts';
 import { type MenuOptions, menuGuest } from './menu/menu-guest.ts';
 import { stockFrom } from './menu/parts.ts';
+import { keptSite } from './site.ts';
+import { readVariationNumbers } from './variation-numbers.ts';
 
 const ROUNDS = 5;
 const LISTS: ReadonlyMap<string, keyof GuestParts> = new Map([
@@ -87,6 +90,9 @@ export const mirroredShop = async (shopDir: string, db: Db): Promise<Shop> =>
   shopOfMirror(shopDir, await readMirror(db), {
     url: 'http://kitchen.invalid',
     gramsPerUnit: 1_000,
+    numbers: await readVariationNumbers(db),
+    currency: await keptCurrency(db),
+    site: await keptSite(db),
     pictures: { dir: '', media: [] },
     picture: () => undefined,
     warn: () => undefined,

@@ -1,19 +1,25 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { ContentError } from '../content/problem.ts';
 import type { Shop } from '../content/shop.ts';
 import type { Db } from '../db/open.ts';
 import type { Lacking } from '../db/stock.ts';
 import { type MirrorVersion, readMirror, readState, readVersion } from '../db/woo-mirror.ts';
 import type { Log } from '../log.ts';
 import { wooClient } from './client.ts';
+import { keptCurrency } from './currency.ts';
 import { Ears } from './ears.ts';
 import { lackingIn } from './lacking.ts';
 import { type OrderTraffic, startOrderTraffic } from './orders/start.ts';
 import type { Traffic } from './orders/traffic.ts';
 import { bringPictures, type Pictures, picturesIn } from './pictures.ts';
+import { readable } from './readable.ts';
 import { renewStock, shopOfMirror } from './shop-of-mirror.ts';
+import { keptSite } from './site.ts';
 import { wooSync } from './sync.ts';
+import { TAXES_ON_TOP, taxesAreOnTop } from './taxes.ts';
+import { withVariationNumbers } from './variation-numbers.ts';
 import type { WooConfig } from './woo-config.ts';
 
 /** Between two looks whether another process has brought something in. */
@@ -42,6 +48,8 @@ export interface Taking {
   menu(shop: Shop): Promise<void>;
   /** The same menu of which other amounts are left. */
   stock(shop: Shop): Promise<void>;
+  /** Nothing can be sold any more until the next menu. */
+  closed(): Promise<void>;
 }
 
 export interface WooSource {
@@ -64,8 +72,9 @@ export interface WooSource {
 /** A WooCommerce shop as the source of the menu: what it sends is mirrored in the database, and the menu is made of the mirror. */
 export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
   const stopped = new AbortController();
-  const client = wooClient({ ...woo, now: clock, wait: (ms) => pause(ms, undefined, { signal: stopped.signal }) });
-  const sync = wooSync({ client, db, clock, url: woo.url });
+  const warn = (line: string): void => sayOnce(`WooCommerce: ${line}`);
+  const client = wooClient({ ...woo, now: clock, warn, wait: (ms) => pause(ms, undefined, { signal: stopped.signal }) });
+  const sync = wooSync({ client, db, clock, url: woo.url, warn });
   const pictures: Pictures = picturesIn(join(config.dataDir, 'woocommerce'), woo.url);
   const ears = new Ears();
   const said = new Map<string, number>();
@@ -82,11 +91,13 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
     return true;
   };
   const sayOnce = (line: string): void => {
-    if (isNews(line)) log.info(line);
+    if (isNews(line)) log.info(readable(line));
   };
   const complainOnce = (error: unknown): void => {
-    if (isNews(error instanceof Error ? error.message : String(error)))
-      log.error(isReady ? 'WooCommerce: the menu stays as it was' : 'WooCommerce: the shop stays closed, there is no menu yet', error);
+    if (!isNews(error instanceof Error ? error.message : String(error))) return;
+    // a mistake in the shop's files is no defect of the program: its stack would only hide the line that names it
+    const told = error instanceof ContentError ? error.message : error;
+    log.error(isReady ? 'WooCommerce: the menu stays as it was' : 'WooCommerce: the shop stays closed, there is no menu yet', told);
   };
 
   async function build(version: MirrorVersion): Promise<Shop> {
@@ -96,13 +107,15 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
     pictures.begin();
     const options = {
       url: woo.url,
+      currency: await keptCurrency(db),
+      site: await keptSite(db),
       gramsPerUnit: Number(await readState(db, 'grams')) || 1_000,
       pictures: { dir: pictures.dir, media: pictures.names() },
       picture: pictures.nameOf,
       warn: (line: string) => (hasMenu ? sayOnce(`WooCommerce: ${line}`) : undefined),
     };
-    const shop = await shopOfMirror(config.shopDir, rows, options);
-    isReady = hasMenu;
+    const shop = await withVariationNumbers(db, hasMenu, (numbers) => shopOfMirror(config.shopDir, rows, { ...options, numbers }));
+    isReady = hasMenu && !(await taxesAreOnTop(db));
     built = { version, pictures: count, shop };
     return shop;
   }
@@ -110,6 +123,13 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
   /** Makes a new menu when the mirror or the pictures have changed. */
   async function renew(): Promise<void> {
     if (stopped.signal.aborted || taking === undefined) return;
+    if (await taxesAreOnTop(db)) {
+      if (isNews(TAXES_ON_TOP)) log.error('WooCommerce: the shop is closed', TAXES_ON_TOP);
+      const wasReady = isReady;
+      isReady = false;
+      if (wasReady) await taking.closed();
+      return;
+    }
     const version = await readVersion(db);
     if (built === null || built.version.menu !== version.menu || built.pictures !== pictures.count() || !isReady) {
       if (!(await sync.hasMenu())) return;
@@ -205,6 +225,11 @@ export function wooSource({ config, woo, db, log, clock }: Options): WooSource {
           'WooCommerce: WOOCOMMERCE_URL begins with http://, so names, phones and addresses of customers travel for everybody to read',
         );
       void again(LOOK, () => menus(renew));
+      void again(LOOK, () =>
+        hints(async () => {
+          if (isReady && (await sync.lookAtSales())) await menus(renew);
+        }),
+      );
       void again(woo.interval, () =>
         readings(async () => {
           if (!(await sync.hasMenu())) sayOnce('WooCommerce: reading the whole menu');

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { holdLease } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
-import { clearMirror, type MirrorKind, readState, writeState } from '../db/woo-mirror.ts';
+import { clearMirror, type MirrorKind, menuChanged, readState, readVersion, writeState } from '../db/woo-mirror.ts';
 import { type WooClient, WooError } from './client.ts';
+import { readCurrency } from './currency.ts';
 import { RECIPE } from './fields.ts';
 import { readAll, readKind } from './read-all.ts';
 import { readChanges, readSome, sweep } from './read-changes.ts';
-import type { Reader } from './reader.ts';
+import { earlier, type Reader, stamp } from './reader.ts';
+import { type DatedSale, datedSales, lateSales, passedSales } from './sales.ts';
+import { keepSite } from './site.ts';
+import { readTaxes } from './taxes.ts';
 
 const LEASE = 60_000;
 /** Everything is read anew so often, whatever the dates say. */
@@ -21,6 +25,8 @@ interface SyncOptions {
   readonly clock: () => number;
   /** Address of the shop: another one begins a new mirror. */
   readonly url: string;
+  /** Says what whoever keeps the shop should know, once. */
+  readonly warn?: (line: string) => void;
 }
 
 export interface Sync {
@@ -28,6 +34,8 @@ export interface Sync {
   look(): Promise<'done' | 'busy'>;
   /** Takes in these entities at once. */
   lookAt(kind: MirrorKind, ids: readonly number[]): Promise<void>;
+  /** Takes in products of which a sale has begun or ended; answers whether there were any. */
+  lookAtSales(): Promise<boolean>;
   /** Whether a whole menu is in the mirror, be it that an older version read it. */
   hasMenu(): Promise<boolean>;
 }
@@ -36,14 +44,13 @@ export interface Sync {
 class LostLease extends Error {}
 
 /** Brings WooCommerce's menu into the mirror; of many processes one at a time does so. */
-export function wooSync({ client, db, clock, url }: SyncOptions): Sync {
+export function wooSync({ client, db, clock, url, warn = () => undefined }: SyncOptions): Sync {
   const holder = randomUUID();
   const renew = (): Promise<boolean> => holdLease(db, 'woo sync', holder, clock(), clock() + LEASE);
   let renewed = 0;
   const reader: Reader = {
     client,
     db,
-    clock,
     doubts: new Set(),
     async alive() {
       if (clock() - renewed < LEASE / 4) return;
@@ -51,14 +58,25 @@ export function wooSync({ client, db, clock, url }: SyncOptions): Sync {
       if (!(await renew())) throw new LostLease('another process has taken over');
     },
   };
+  /** A dish that is to appear next week is dated then: what changes until then must be found, too. */
+  const reached = (latest: string): string => earlier(latest, stamp(clock()));
+  let sales: { readonly version: string; readonly all: readonly DatedSale[] } | null = null;
+  let looks = 0;
+  /** What the menu is counted in; WooCommerce dates no change of a setting, so it is asked for at the start and now and then. */
+  async function readUnits(): Promise<void> {
+    await readCurrency(client, db, warn);
+    await keepSite(client, db);
+    const grams = String(await gramsPerUnit(client));
+    if (grams === (await readState(db, 'grams'))) return;
+    await writeState(db, 'grams', grams);
+    await menuChanged(db);
+  }
   const complete = (): Promise<string> => readState(db, 'complete');
 
   async function whole(): Promise<void> {
-    if (((await readState(db, 'shop')) || url) !== url) await clearMirror(db);
     await writeState(db, 'shop', url);
-    await writeState(db, 'grams', String(await gramsPerUnit(client)));
     const latest = await readAll(reader);
-    await writeState(db, 'cursor', latest || new Date(clock()).toISOString().slice(0, 19));
+    await writeState(db, 'cursor', reached(latest || stamp(clock())));
     await writeState(db, 'whole', String(clock()));
     await writeState(db, 'complete', `${RECIPE} ${url}`);
   }
@@ -66,7 +84,8 @@ export function wooSync({ client, db, clock, url }: SyncOptions): Sync {
   async function changes(): Promise<void> {
     const turn = Number(await readState(db, 'turn')) + 1;
     await writeState(db, 'turn', String(turn));
-    await writeState(db, 'cursor', await readChanges(reader, await readState(db, 'cursor'), turn));
+    await writeState(db, 'cursor', reached(await readChanges(reader, reached(await readState(db, 'cursor')), turn)));
+    await readSome(reader, 'product', lateSales(await datedSales(db), clock()));
     if (turn % SWEEP_EVERY === 0 || (await isCountedOtherwise(reader))) await sweep(reader, 'product');
     for (const kind of ['coupon', 'post', 'page'] as const) await sweep(reader, kind);
   }
@@ -77,6 +96,10 @@ export function wooSync({ client, db, clock, url }: SyncOptions): Sync {
       if (!(await renew())) return 'busy';
       renewed = clock();
       try {
+        if (((await readState(db, 'shop')) || url) !== url) await clearMirror(db);
+        if (looks % SWEEP_EVERY === 0) await readUnits();
+        looks += 1;
+        await readTaxes(client, db, warn);
         const isDue = clock() - Number(await readState(db, 'whole')) >= WHOLE_EVERY;
         await (isDue || (await complete()) !== `${RECIPE} ${url}` ? whole() : changes());
         return 'done';
@@ -93,6 +116,15 @@ export function wooSync({ client, db, clock, url }: SyncOptions): Sync {
       // a new dish may stand in a new category
       if (kind === 'product' && ids.length > 0) await readKind(free, 'category');
       await readSome(free, kind, ids);
+    },
+    async lookAtSales() {
+      const version = JSON.stringify(await readVersion(db));
+      if (sales?.version !== version) sales = { version, all: await datedSales(db) };
+      const passed = passedSales(sales.all, clock());
+      if (passed.length === 0) return false;
+      await readSome({ ...reader, alive: async () => undefined }, 'product', passed);
+      sales = null;
+      return true;
     },
   };
 }

@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
 import type { Engine } from '#backend/db/open.ts';
+import { lineLog } from '#backend/log.ts';
 import { type RunningBackend, startBackend } from '#backend/server.ts';
 import { WEBHOOK } from '#backend/woocommerce/webhook.ts';
 import { dropSchema, engines, KEYS, testConfig, testDatabaseUrl } from '#tests/setup/backend.ts';
 import { until } from '#tests/setup/running-backend.ts';
 import { type WooDouble, wooDouble } from '#tests/setup/woocommerce/double.ts';
-import { addCategory, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
+import { addArticle, addCategory, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
 import { fillKitchen } from '#tests/setup/woocommerce/kitchen.ts';
 
 const SECRET = 'a secret of the webhook';
@@ -79,6 +80,40 @@ async function database(engine: Engine): Promise<{ databaseUrl: string | null }>
   if (databaseUrl !== null) closing.unshift(() => dropSchema(databaseUrl));
   return { databaseUrl };
 }
+
+describe('the log of a first start', () => {
+  test.each([
+    ['permalinks are plain', { hasPlainPermalinks: true }, {}, 'Settings → Permalinks'],
+    ['the key is wrong', {}, { secret: 'cs_another' }, 'does not accept this key'],
+    ['the key may only read', { permission: 'read' as const }, {}, 'may only read'],
+  ])('%s: it says what to do, without a stack trace', async (_, there, keys, remedy) => {
+    const double = await doubled();
+    fillKitchen(double);
+    Object.assign(double, there);
+    Object.assign(double.keys, there);
+    const lines: string[] = [];
+    const config = configOf({ url: double.url, keys: { ...double.keys, ...keys } });
+    const backend = await startBackend(
+      config,
+      lineLog((line) => lines.push(line)),
+    );
+    closing.push(() => backend.close());
+    await until(async () => lines.some((line) => line.includes(remedy)), 30_000);
+    expect(lines.filter((line) => /\\n\s+at /.test(line))).toEqual([]);
+  });
+
+  test('names what WordPress is set to otherwise, and articles in their own letters', async () => {
+    const double = await doubled();
+    fillKitchen(double);
+    double.site.timezone_string = 'Asia/Yekaterinburg';
+    double.settings.set('woocommerce_price_num_decimals', '0');
+    addArticle(double.records, 'posts', { slug: encodeURIComponent('о-нас'), title: '', content: '' });
+    const shop = await started(configOf(double));
+    await isReady(shop);
+    const told = ['WordPress is set to Asia/Yekaterinburg', 'rounds sums to 0 decimals', '«о-нас»'];
+    await until(async () => told.every((words) => shop.lines.some((line) => line.includes(words))), 30_000);
+  });
+});
 
 describe.each(engines)('a WooCommerce shop on %s', (engine) => {
   test('its menu is served, and what changes in it shows by itself: prices, dishes that come and go, drafts, variations', async () => {
@@ -187,6 +222,20 @@ test('a webhook makes a change visible at once; one that is not signed changes a
   await shows(shop, { caesar: '7.00' });
 });
 
+test('a sale of one size begins at its time, without a webhook and between two looks', async () => {
+  const double = await doubled();
+  const { small } = fillKitchen(double);
+  const from = new Date(Date.now() + 4_000).toISOString().slice(0, 19);
+  double.records.put('variations', { id: small.id, regular_price: '490', sale_price: '390', date_on_sale_from_gmt: from });
+  const shop = await started(configOf(double, {}, 150_000));
+  await isReady(shop);
+  expect((await shop.prices()).margherita).toBe('490.00');
+  // from now on WooCommerce would say so, if it were asked; it dates nothing anew
+  Object.assign(double.records.of('variations').get(small.id) ?? {}, { price: '390' });
+  await shows(shop, { margherita: '390.00' });
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(`${from}Z`));
+});
+
 test('without a secret webhooks are refused', async () => {
   const double = await doubled();
   fillKitchen(double);
@@ -225,4 +274,52 @@ test('an answer that suddenly knows almost no dish is believed only when it come
   await shows(shop, { d39: undefined, d38: '5.00' });
   expect(lies).toBeLessThan(0);
   expect(Object.keys(await shop.prices()).filter((slug) => /^d\d+$/.test(slug))).toHaveLength(39);
+});
+
+const TAXED = /WooCommerce → Settings → Tax.*WooCommerce → Settings → General/;
+const isClosed = (shop: Started) => until(async () => (await fetch(`${shop.url}/readyz`)).status === 503, 30_000);
+
+test('[PRICE-05] taxes on top of the prices: the shop does not open and says once what to change, and opens when that is done', async () => {
+  const double = await doubled();
+  fillKitchen(double);
+  Object.assign(double.records.taxes, { on: true });
+  const config = configOf(double);
+  const shop = await started(config);
+  await until(async () => shop.lines.some((line) => TAXED.test(line)), 30_000);
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${shop.url}/wp-json/wc/v3/orders`)).status).toBe(503);
+  expect(shop.lines.filter((line) => TAXED.test(line))).toHaveLength(1);
+  // a restart with the menu already here sells no more than the first one
+  await shop.close();
+  const again = await started(config);
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(503);
+  Object.assign(double.records.taxes, { included: true });
+  await isReady(again);
+  expect((await again.prices()).borscht).toBe('9.50');
+});
+
+test('[PRICE-05] taxes that are switched on while the shop sells close it', async () => {
+  const double = await doubled();
+  fillKitchen(double);
+  const shop = await started(configOf(double));
+  await isReady(shop);
+  Object.assign(double.records.taxes, { on: true });
+  await isClosed(shop);
+  expect(shop.lines.filter((line) => TAXED.test(line))).toHaveLength(1);
+  Object.assign(double.records.taxes, { on: false });
+  await isReady(shop);
+});
+
+test('taxes without a rate are none; a key that may not read them is named, and the shop sells', async () => {
+  const double = await doubled();
+  fillKitchen(double);
+  Object.assign(double.records.taxes, { on: true, rate: 0 });
+  const shop = await started(configOf(double));
+  await isReady(shop);
+  double.faultOf = ({ path }) =>
+    path.startsWith('/wc/v3/settings/general')
+      ? { kind: 'status', ran: false, status: 403, body: '{"code":"woocommerce_rest_cannot_view"}' }
+      : null;
+  await until(async () => shop.lines.some((line) => line.includes('may not read the settings')), 30_000);
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
 });

@@ -9,7 +9,7 @@ const words = z.object({
     status: z.record(z.string(), z.string()),
     hero: z.object({ 'wait-stock': z.string() }),
     booking: z.object({ heading: z.string() }),
-    eta: z.object({ expired: z.string() }),
+    eta: z.object({ expired: z.string(), about: z.string() }),
     note: z.object({ declined: z.string() }),
     title: z.string(),
     asap: z.string(),
@@ -26,10 +26,12 @@ const words = z.object({
     floor: z.string(),
     gift: z.string(),
   }),
+  money: z.object({ newTime: z.string(), late: z.string() }),
   cart: z.object({
     promo: z.string(),
     ledger: z.object({ bonuses: z.string(), coupon_fixed: z.string(), express: z.string(), tips: z.string() }),
   }),
+  checkout: z.object({ bringsNear: z.string() }),
   delivery: z.object({
     doorCode: z.string(),
     wishes: z.string(),
@@ -46,14 +48,12 @@ const words = z.object({
 export type Words = z.output<typeof words>;
 
 const MESSAGES = `${import.meta.dirname}/../../messages`;
-/** The language a shop speaks when nobody names one. */
-const OWN = 'ru';
-
 const known: ReadonlySet<string> = new Set(globSync('*.json', { cwd: MESSAGES }).map((file) => file.slice(0, -'.json'.length)));
 const read = new Map<string, Words>();
 
-/** A language the shop has words for; its own one for everything else. */
-export const spokenLanguage = (code: string | undefined): string => (code !== undefined && known.has(code) ? code : OWN);
+/** The first of these languages that there are words for: what somebody asked for, then the shop's own. */
+export const spokenLanguage = (...codes: readonly (string | undefined)[]): string =>
+  codes.find((code) => code !== undefined && known.has(code)) ?? 'ru';
 
 /** The words of a language, read once. @throws {Error} when its file lacks one. */
 export function wordsOf(code: string | undefined): Words {

@@ -2,9 +2,9 @@ import type { Order } from '#lib/contract/order.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
 
 /** An order of the account's own customer. */
-export type OwnOrder = Omit<Order, 'customerId' | 'attempt'>;
+export type OwnOrder = Omit<Order, 'customerId' | 'attempt' | 'refundState'>;
 
-export const ownOrder = ({ customerId: _, attempt: __, ...order }: Order): OwnOrder => order;
+export const ownOrder = ({ customerId: _, attempt: __, refundState: ___, ...order }: Order): OwnOrder => order;
 
 /** So many orders are shown at first, and with each «more». */
 export const ORDERS_PAGE = 10;

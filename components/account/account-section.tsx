@@ -1,7 +1,9 @@
 import { notFound } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { calls } from '#lib/contract/calls.ts';
-import { isMissing } from '#lib/gateway/absent.ts';
+import { shopTimezone } from '#lib/domain/shop-timezone.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { isUnknownCall } from '#lib/gateway/absent.ts';
 import type { Customer } from '#lib/gateway/customer-page.ts';
 import { pageOrigin } from '#lib/gateway/page-origin.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
@@ -16,6 +18,7 @@ import { NotificationsSection } from './notifications-section.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { Preferences } from './preferences-client.tsx';
+import { readWheel } from './read-wheel.ts';
 import { ReferralsSection } from './referrals-section.tsx';
 import { SectionFailed } from './section-failed.tsx';
 import type { SectionKey } from './sections.ts';
@@ -30,6 +33,7 @@ interface Props {
 export async function AccountSection({ section, customer: { identity: as, profile }, locale }: Props) {
   const settings = await getSettings(locale);
   const { currency } = settings;
+  const shopNow = zonedAt(Date.now(), shopTimezone(settings));
   switch (section) {
     case 'personal': {
       const [menu, addresses, bonus, orders] = await Promise.all([
@@ -60,17 +64,22 @@ export async function AccountSection({ section, customer: { identity: as, profil
     }
     case 'favourites': {
       const [menu, ids] = await Promise.all([getMenu(locale), backendCall(calls.favourites, { as })]);
-      if (!ids.ok && isMissing(ids.failure)) notFound();
+      if (!ids.ok && isUnknownCall(ids.failure)) notFound();
       return ids.ok ? <FavouritesSection ids={ids.value} locale={locale} settings={settings} menu={menu} /> : <SectionFailed />;
     }
     case 'game': {
-      const [spins, coupons] = await Promise.all([backendCall(calls.spins, { as }), backendCall(calls.userCoupons, { as })]);
-      const won = spins.ok ? spins.value : { active: true, spins: null };
-      return <GameSection active={won.active} spins={won.spins} coupons={coupons.ok ? coupons.value : []} currency={currency} />;
+      const [won, coupons] = await Promise.all([readWheel(as), backendCall(calls.userCoupons, { as })]);
+      return (
+        <GameSection active={won.active} spins={won.spins} coupons={coupons.ok ? coupons.value : []} now={shopNow} currency={currency} />
+      );
     }
     case 'coupons': {
       const [menu, coupons] = await Promise.all([getMenu(locale), backendCall(calls.userCoupons, { as, query: { all: '1' } })]);
-      return coupons.ok ? <CouponsSection coupons={coupons.value} menu={menu} lacking={settings.lackingSections} /> : <SectionFailed />;
+      return coupons.ok ? (
+        <CouponsSection coupons={coupons.value} now={shopNow} menu={menu} lacking={settings.lackingSections} />
+      ) : (
+        <SectionFailed />
+      );
     }
     case 'bonuses': {
       const [bonus, promo] = await Promise.all([backendCall(calls.bonus, { as }), backendCall(calls.promoSettings, {})]);
@@ -83,7 +92,7 @@ export async function AccountSection({ section, customer: { identity: as, profil
     }
     case 'preferences': {
       const preferences = await backendCall(calls.preferences, { as });
-      if (!preferences.ok && isMissing(preferences.failure)) notFound();
+      if (!preferences.ok && isUnknownCall(preferences.failure)) notFound();
       if (!preferences.ok) return <SectionFailed />;
       // other ticks are another form: a guest's joined the account's meanwhile
       return <Preferences key={preferences.value.preferences.map(({ checked }) => Number(checked)).join('')} first={preferences.value} />;

@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { AddressField } from '#components/delivery/address-field-client.tsx';
 import { CourierFields } from '#components/delivery/courier-fields.tsx';
 import { saveAddress } from '#components/delivery/save-address.ts';
+import { useMissingText } from '#components/delivery/use-missing-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Address } from '#lib/contract/account.ts';
 import type { SavedAddress } from '#lib/domain/saved-address.ts';
@@ -20,6 +21,7 @@ interface Props {
 export function AddressForm({ address, onSaved, onCancel }: Props) {
   const t = useTranslations('account');
   const d = useTranslations('delivery');
+  const missingText = useMissingText();
   const { search, details, setDetail, drop } = useTypedAddress(address);
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState('');
@@ -29,7 +31,7 @@ export function AddressForm({ address, onSaved, onCancel }: Props) {
     if (busy) return;
     const picked = search.picked?.exact ? search.picked : search.match;
     if (!picked) {
-      setError(d('incorrect'));
+      setError(missingText(search));
       return;
     }
     setBusy(true);

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
+import { adoptProfile } from '#components/layout/load-session.ts';
 import { type CloseFor, ModalSheet } from '#components/layout/modal-sheet.tsx';
 import type { Profile } from '#lib/contract/account.ts';
 import { useLoginAttempt } from '#stores/login-attempt.ts';
@@ -41,24 +42,29 @@ export function AuthModal({ after, problem, back, depth }: Props) {
   const entered = useRef(false);
   useEffect(() => {
     // a code on its way is remembered as long as it is good
-    void useLoginAttempt.persist.rehydrate();
-    const { sent: kept, setSent } = useLoginAttempt.getState();
-    if (kept !== null && kept.until <= Date.now()) setSent(null);
-    setReady(true);
+    void useLoginAttempt.persist.rehydrate().then(() => {
+      const { sent: kept, setSent } = useLoginAttempt.getState();
+      if (kept !== null && kept.until <= Date.now()) setSent(null);
+      setReady(true);
+    });
   }, []);
   const greeting = ({ name }: Profile): string => (name === '' ? t('welcomeNew') : t('welcome', { name }));
+  const title = (): string => {
+    if (profile === null) return t(sent === null ? 'phoneTitle' : 'codeTitle');
+    return entered.current ? greeting(profile) : profile.name || t('welcomeNew');
+  };
   const step = (close: () => void, closeFor: CloseFor): ReactNode => {
-    if (profile !== null) return entered.current ? <h2>{greeting(profile)}</h2> : <SignedIn profile={profile} onDone={close} />;
-    if (sent === null) return <PhoneStep back={back} onSent={(code) => useLoginAttempt.getState().setSent(code)} />;
+    if (profile !== null) return entered.current ? null : <SignedIn profile={profile} onDone={close} />;
     const enter = (who: Profile): void => {
       entered.current = true;
-      useSession.getState().setProfile(who);
+      void adoptProfile(who);
       useToasts.getState().push({ status: 'success', text: greeting(who) });
       closeFor(() => {
         keepFocus();
         after?.();
       });
     };
+    if (sent === null) return <PhoneStep back={back} onDone={enter} onSent={(code) => useLoginAttempt.getState().setSent(code)} />;
     return <CodeStep key={sent.phone} sent={sent} onDone={enter} />;
   };
   return (
@@ -67,6 +73,7 @@ export function AuthModal({ after, problem, back, depth }: Props) {
         <Queries>
           <div className="sheet__scroll">
             <div className="auth">
+              {ready && <h2 className="sheet__title">{title()}</h2>}
               {problem !== undefined && profile === null && <LoginProblem problem={problem} />}
               {ready && step(close, closeFor)}
             </div>

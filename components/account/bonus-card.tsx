@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { ShopArt } from '#components/layout/shop-art-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Picture } from '#components/ui/picture.tsx';
-import type { Bonus } from '#lib/contract/account.ts';
+import type { Bonus } from '#lib/contract/bonus.ts';
 import { levelOf } from '#lib/domain/bonus-level.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
-import { NO_VARIANTS } from '#lib/media/source.ts';
 
 /** The balance with what it is good for. */
 export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
@@ -13,7 +12,7 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
   const { current } = levelOf(bonus);
   return (
     <section className="bonuscard">
-      <Picture src="/art/coals.webp" alt="" media={NO_VARIANTS} sizes="272px" width={560} height={560} />
+      <ShopArt name="cooking" sizes="272px" />
       <p className="bonuscard__label">{t('bonus.account')}</p>
       <p className="bonuscard__sum">
         {formatNumber(bonus.balance, locale)}

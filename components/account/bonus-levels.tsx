@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { HeatLine } from '#components/ui/heat-line.tsx';
-import type { Bonus } from '#lib/contract/account.ts';
+import type { Bonus } from '#lib/contract/bonus.ts';
 import { levelOf } from '#lib/domain/bonus-level.ts';
 import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
 
@@ -23,8 +23,8 @@ export function BonusLevels({ bonus, currency }: { readonly bonus: Bonus; readon
       )}
       {bonus.levels.length > 1 && (
         <ol className="levels">
-          {bonus.levels
-            .toSorted((a, b) => a.from - b.from)
+          {[...bonus.levels]
+            .sort((a, b) => a.from - b.from)
             .map((level) => (
               <li key={`${level.name}-${level.from}`} aria-current={level === current ? 'step' : undefined}>
                 <b>{level.name}</b>

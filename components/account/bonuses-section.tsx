@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import type { Bonus } from '#lib/contract/account.ts';
+import type { Bonus } from '#lib/contract/bonus.ts';
 import type { PromoSettings } from '#lib/contract/coupon.ts';
 import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';

@@ -39,7 +39,6 @@ export function CodeStep({ sent, onDone }: Props) {
   const dead = sent.tries === 0 ? t('noTries') : t('expired');
   return (
     <>
-      <h2>{t('codeTitle')}</h2>
       <p className="auth__lead">{botUrl === '' ? t(`sentBy.${channel}`, { phone: shown }) : t('botText')}</p>
       {botUrl !== '' && (
         <a className={buttonClass({ variant: 'soft', block: true })} href={botUrl} target="_blank" rel="noopener noreferrer">

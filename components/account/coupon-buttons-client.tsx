@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { takeCode } from '#components/discounts/take-code.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { useCart } from '#stores/cart.ts';
 import { useModals } from '#stores/modals.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { copyText } from './copy-text.ts';
@@ -29,8 +29,7 @@ export function CopyCode({ code }: { readonly code: string }) {
 export function ApplyCoupon({ code, variant = 'inverse' }: { readonly code: string; readonly variant?: 'inverse' | 'primary' }) {
   const t = useTranslations('account');
   const apply = (): void => {
-    useCart.getState().setPromoCode(code);
-    if (useCart.getState().lines.length > 0) useModals.getState().open('cart', {});
+    if (takeCode(code)) useModals.getState().open('cart', {});
     else useToasts.getState().push({ status: 'success', text: t('coupon.waits') });
   };
   return (

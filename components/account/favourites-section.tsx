@@ -33,8 +33,8 @@ export async function FavouritesSection({ ids, locale, settings, menu }: Props) 
   const dishes = visibleOf(menu.products, at).filter((product) => homeOf(product, menu).length > 0 && product.images.length > 0);
   return (
     <FavouriteCards
-      kept={views(ids.toReversed().flatMap((id) => menu.product(id) ?? []))}
-      suggested={views(dishes.toSorted((a, b) => marks(b) - marks(a)).slice(0, SUGGESTED))}
+      kept={views([...ids].reverse().flatMap((id) => menu.product(id) ?? []))}
+      suggested={views([...dishes].sort((a, b) => marks(b) - marks(a)).slice(0, SUGGESTED))}
       action={<MenuLink />}
     />
   );

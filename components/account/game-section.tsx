@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { UserCoupon, WonSpin } from '#lib/contract/account.ts';
+import type { ZonedTime } from '#lib/domain/zoned-time.ts';
 import { CouponList } from './coupon-list.tsx';
 import { Game } from './game-client.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -14,11 +15,12 @@ interface Props {
   readonly spins: readonly WonSpin[] | null;
   /** The customer's own coupons: what was won is among them. */
   readonly coupons: readonly UserCoupon[];
+  readonly now: ZonedTime;
   readonly currency: string;
 }
 
 /** The fortune wheel with what was won so far. */
-export function GameSection({ active, spins, coupons, currency }: Props) {
+export function GameSection({ active, spins, coupons, now, currency }: Props) {
   const t = useTranslations('account');
   const own = coupons.filter((coupon) => coupon.individual);
   const empty = spins === null ? own.length === 0 : spins.length === 0;
@@ -29,7 +31,7 @@ export function GameSection({ active, spins, coupons, currency }: Props) {
         <h2>{t('game.prizes')}</h2>
         {empty && <SectionWaits text={t('game.none')} />}
         {spins !== null && <PrizeList spins={spins} currency={currency} />}
-        {spins === null && !empty && <CouponList coupons={own} />}
+        {spins === null && !empty && <CouponList coupons={own} now={now} />}
       </section>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { inviteCode, useInvite } from '#stores/invite.ts';
+import { INVITE_CODE, useInvite } from '#stores/invite.ts';
 import { useModals } from '#stores/modals.ts';
 import { useSession } from '#stores/session.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -11,11 +11,11 @@ import { INVITE } from './invite-link.ts';
 /** The code of the address, taken out of it so that it is not passed on by a copied address. */
 function takeCode(): string {
   const url = new URL(location.href);
-  const parsed = inviteCode.safeParse(url.searchParams.get(INVITE) ?? '');
+  const code = url.searchParams.get(INVITE) ?? '';
   if (!url.searchParams.has(INVITE)) return '';
   url.searchParams.delete(INVITE);
   history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
-  return parsed.success ? parsed.data : '';
+  return INVITE_CODE.test(code) ? code : '';
 }
 
 /** Keeps the code of a friend's link until its visitor is logged in; then it goes into the cart, or it is said why not (LK-06). */

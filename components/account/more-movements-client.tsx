@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Bonus } from '#lib/contract/account.ts';
+import type { Bonus } from '#lib/contract/bonus.ts';
 import { callApi } from '#lib/gateway/client.ts';
 import { MoreButton, type MoreState } from './more-button.tsx';
 import { MovementRow } from './movement-row.tsx';

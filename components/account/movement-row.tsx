@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { Bonus } from '#lib/contract/account.ts';
+import type { Bonus } from '#lib/contract/bonus.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { dayText } from './day-text.ts';

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { CancelOrder } from '#components/order/cancel-order.tsx';
+import { couponsOf } from '#components/order/ledger.ts';
 import { PayLink } from '#components/order/pay-link-client.tsx';
 import { RepeatOrder } from '#components/order/repeat-order-client.tsx';
 import { Stars } from '#components/order/stars.tsx';
@@ -7,7 +8,8 @@ import { useReturns } from '#components/order/use-returns.ts';
 import { type ShopClock, useTimeLeft } from '#components/order/use-time-left.ts';
 import { Button } from '#components/ui/button.tsx';
 import { tableFreeUntil } from '#lib/domain/booking.ts';
-import { deadlineOf, isFinal, isLost } from '#lib/domain/order-status.ts';
+import { isFinal, isLost } from '#lib/domain/order-status.ts';
+import { payDeadline } from '#lib/domain/promised-time.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useModals } from '#stores/modals.ts';
 import { useUnrated } from '#stores/unrated.ts';
@@ -30,13 +32,14 @@ export function OrderActions({ order, isTable, shop, clock, read }: Props) {
   const locale = useLocale();
   const returns = useReturns();
   const pending = order.status === 'pending';
-  const left = useTimeLeft(pending ? deadlineOf(order, shop.pendingCancelTime) : null, clock);
+  const left = useTimeLeft(pending ? payDeadline(order, shop) : null, clock);
   const tableLeft = useTimeLeft(tableFreeUntil(order, shop.timezone), clock);
   const own = { id: order.id, orderKey: '', status: order.status, read };
   const canCancel = pending ? left !== null && left > 0 : tableLeft !== null && tableLeft > 0;
   const given = Number(order.rating);
   const isUnrated = useUnrated((s) => s.ids.includes(order.id));
-  const returned = isLost(order.status) ? returns(order, 'did') : '';
+  const held = { bonuses: order.bonuses, coupons: couponsOf(order) };
+  const returned = isLost(order.status) ? returns(held, 'did') : '';
   const sum = formatMoney(order.total, shop.currency, locale);
   return (
     <>
@@ -45,7 +48,7 @@ export function OrderActions({ order, isTable, shop, clock, read }: Props) {
         <div className="ordercard__act">
           <CancelOrder
             order={own}
-            returns={order}
+            returns={held}
             label={pending ? t('cancelIn', { time: clockOf(left ?? 0) }) : t('booking.cancel')}
             question={t(isTable ? 'booking.cancelAsk' : 'cancelAsk')}
           />
@@ -63,7 +66,7 @@ export function OrderActions({ order, isTable, shop, clock, read }: Props) {
           )}
         </div>
       )}
-      {isFinal(order.status) && <RepeatOrder lines={order.lines} />}
+      {isFinal(order.status) && <RepeatOrder order={order} />}
     </>
   );
 }

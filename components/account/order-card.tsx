@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { LineArt } from '#components/cart/line-art.tsx';
-import type { SummaryItem } from '#components/checkout/summary-items.tsx';
+import type { DishLineView } from '#components/cart/dish-line.tsx';
+import { SummaryItems } from '#components/checkout/summary-items.tsx';
 import { dayNote, dayTitle } from '#components/delivery/days.ts';
 import { orderTimeText } from '#components/order/order-text.ts';
 import { useOrderWords } from '#components/order/use-order-words.ts';
@@ -13,7 +13,7 @@ import { isBareTable, tableTime } from '#lib/domain/booking.ts';
 import { isFinal, isLost, statusLabel, stepOf, stepsOf } from '#lib/domain/order-status.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { formatMoney, telHref } from '#lib/i18n/format.ts';
-import { DEFAULT } from '#lib/i18n/locales.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import type { OwnOrder } from './account-orders.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLink } from './order-link.tsx';
@@ -21,14 +21,15 @@ import type { OrderShop } from './order-shop.ts';
 
 interface Props {
   readonly order: OwnOrder;
-  readonly items: readonly SummaryItem[];
+  readonly items: readonly DishLineView[];
   readonly shop: OrderShop;
   readonly clock: ShopClock;
   /** Asks for the order now; its status, or null when no answer came. */
   readonly read: () => Promise<string | null>;
 }
 
-const SHOWN = 4;
+/** Dishes shown before the list is folded. */
+const SHOWN = 3;
 
 const lookOf = (status: OwnOrder['status']): BadgeLook => (isLost(status) ? 'danger' : status === 'completed' ? 'success' : 'brand');
 
@@ -48,10 +49,9 @@ export function OrderCard({ order, items, shop, clock, read }: Props) {
   const locale = useLocale();
   const words = useOrderWords();
   const { currency, media, timezone } = shop;
-  const label = statusLabel(order.status, order.deliveryType, shop, locale === DEFAULT);
+  const label = statusLabel(order.status, order.deliveryType, shop, locale === shopLanguage());
   const said = 'text' in label ? label.text : o(`status.${label.key}`);
   const step = isFinal(order.status) ? -1 : stepOf(order.status, order.deliveryType);
-  const rest = items.length - SHOWN;
   const bare = isBareTable(order);
   const when = tableTime(order) === null ? '' : orderTimeText(order, timezone, clock.now, locale, words);
   const guests = Number(order.booking.guests) || 0;
@@ -78,17 +78,7 @@ export function OrderCard({ order, items, shop, clock, read }: Props) {
           {[table, order.place].filter((part) => part !== '').join(' · ')}
         </p>
       )}
-      {items.length > 0 && (
-        <div className="ordercard__items">
-          {items.slice(0, SHOWN).map((item) => (
-            <span key={item.key} title={item.title}>
-              <LineArt image={item.image} tint={item.tint} media={media} />
-              <span className="sr">{item.title}</span>
-            </span>
-          ))}
-          {rest > 0 && <span className="ordercard__more">+{rest}</span>}
-        </div>
-      )}
+      {items.length > 0 && <SummaryItems items={items.map(({ dish: _, ...item }) => item)} media={media} first={SHOWN} />}
       <div className="ordercard__bot">
         <b>{bare ? o('noDishes') : formatMoney(order.total, currency, locale)}</b>
         <span className="ordercard__ways">

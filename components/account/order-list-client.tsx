@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { DishLineView } from '#components/cart/dish-line.tsx';
 import { Queries } from '#components/checkout/queries-client.tsx';
-import type { SummaryItem } from '#components/checkout/summary-items.tsx';
+import { useOrderItems } from '#components/order/use-order-items.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import type { OwnOrder } from './account-orders.ts';
@@ -11,12 +12,11 @@ import { MoreButton } from './more-button.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderShop } from './order-shop.ts';
 import { useAccountOrders } from './use-account-orders.ts';
-import { useOrderItems } from './use-order-items.ts';
 
 interface Props {
   readonly customerId: number;
   /** As the page was made, with pictures and tints of the menu it was made with. */
-  readonly first: readonly { readonly order: OwnOrder; readonly items: readonly SummaryItem[] }[];
+  readonly first: readonly { readonly order: OwnOrder; readonly items: readonly DishLineView[] }[];
   readonly shop: OrderShop;
   /** The shop's clock when the page was made, epoch milliseconds. */
   readonly now: number;

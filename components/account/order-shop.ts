@@ -7,6 +7,7 @@ export const orderShop = (settings: Settings) => ({
   media: settings.media,
   timezone: timezoneOf(settings, null),
   pendingCancelTime: settings.pendingCancelTime,
+  workTime: settings.workTime,
   orderStatusMap: settings.orderStatusMap,
   orderStatusesAll: settings.orderStatusesAll,
   phone: settings.contacts.phone,

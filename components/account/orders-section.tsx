@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
+import { ShopArt } from '#components/layout/shop-art-client.tsx';
+import { useOrderItems } from '#components/order/use-order-items.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { ownOrder } from './account-orders.ts';
-import { EmptyArt } from './empty-art.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { OrderList } from './order-list-client.tsx';
 import { orderShop } from './order-shop.ts';
-import { useOrderItems } from './use-order-items.ts';
 
 interface Props {
   readonly customerId: number;
@@ -25,7 +25,14 @@ export function OrdersSection({ customerId, orders, settings, menu, now }: Props
   const t = useTranslations('account');
   const itemsOf = useOrderItems(settings.currency, menu);
   if (orders.length === 0)
-    return <EmptyState art={<EmptyArt name="bag" />} title={t('order.none')} text={t('order.noneText')} action={<MenuLink />} />;
+    return (
+      <EmptyState
+        art={<ShopArt name="bag" sizes="168px" shown={168} />}
+        title={t('order.none')}
+        text={t('order.noneText')}
+        action={<MenuLink />}
+      />
+    );
   const first = orders.map((order) => ({ order: ownOrder(order), items: itemsOf(order.lines) }));
   return <OrderList customerId={customerId} first={first} shop={orderShop(settings)} now={now} />;
 }

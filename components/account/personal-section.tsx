@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { useTranslations } from 'next-intl';
-import type { Address, Bonus, Profile } from '#lib/contract/account.ts';
+import { useOrderItems } from '#components/order/use-order-items.ts';
+import type { Address, Profile } from '#lib/contract/account.ts';
+import type { Bonus } from '#lib/contract/bonus.ts';
 import type { Order } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
@@ -15,7 +17,6 @@ import { orderShop } from './order-shop.ts';
 import { ProfileForm } from './profile-form-client.tsx';
 import { SectionFailed } from './section-failed.tsx';
 import { Sessions } from './sessions-client.tsx';
-import { useOrderItems } from './use-order-items.ts';
 import { YourData } from './your-data.tsx';
 
 interface Props {

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parsePhone } from './phone.ts';
-import { loadPhoneFormat, maskPhone, type PhoneFormat } from './phone-mask.ts';
+import { callingCode, formatPhone, parsePhone } from './phone.ts';
+import { loadPhoneRules, maskPhone, type PhoneFormat, type PhoneRules } from './phone-mask.ts';
 
 const SHOP = '+7 843 200-40-40';
+let rules: PhoneRules;
 let format: PhoneFormat;
 beforeAll(async () => {
-  format = await loadPhoneFormat(SHOP);
+  rules = await loadPhoneRules(SHOP);
+  ({ format } = rules);
 });
 
 /** «+7 9|17»: the bar is the caret. */
@@ -65,17 +67,58 @@ describe('a phone while it is typed', () => {
     expect(await parsePhone(type('0049301234567'), SHOP)).toBe('+49301234567');
   });
 
+  test('[ORD-01] what is shown is what is sent, of cities and of numbers that lack a digit, too', async () => {
+    for (const [typed, shown, sent] of [
+      ['(843) 202-33-44', '843 202-33-44', '+78432023344'],
+      ['8 843 202 33 44', '8 (843) 202-33-44', '+78432023344'],
+      ['812 202 33 44', '812 202-33-44', '+78122023344'],
+      ['8 999 123 45 6', '8 (999) 123-45-6', null],
+      ['8 917 245 18 6', '8 (917) 245-18-6', null],
+      ['999 123 45 6', '999 123-45-6', null],
+      ['+7 999 123 45 6', '+7 999 123 45 6', null],
+    ] as const) {
+      expect(type(typed), typed).toBe(shown);
+      expect(await parsePhone(type(typed), SHOP), typed).toBe(sent);
+    }
+  });
+
+  test('[ORD-01] the country that a number is read as', () => {
+    const read = (typed: string) => rules.countryOf(type(typed));
+    expect([read(''), read('917'), read('+375 29'), read('+4930123456'), read('+7 701 123 4567'), read('+')]).toEqual([
+      'RU',
+      'RU',
+      'BY',
+      'DE',
+      'KZ',
+      null,
+    ]);
+  });
+
   test('a shop that names no phone takes international numbers', async () => {
-    const anywhere = await loadPhoneFormat('');
+    const { format: anywhere } = await loadPhoneRules('');
     expect(maskPhone('', { text: '+79172451860', caret: 12 }, anywhere).text).toBe('+7 917 245 18 60');
     expect(maskPhone('', { text: '917', caret: 3 }, anywhere).text).toBe('917');
   });
 });
 
 test('[AUTH-01] the same number filled in once more, as browsers and pastes write it, keeps every digit', async () => {
-  const format = await loadPhoneFormat('+7 843 200-40-40');
+  const { format } = await loadPhoneRules('+7 843 200-40-40');
   const before = '+7 917 616 44 71';
   for (const text of ['+79176164471', '+7 (917) 616-44-71', '+7 917 6164471']) {
     expect(maskPhone(before, { text, caret: text.length }, format).text).toBe(before);
   }
 });
+
+test.each(['89172451860', '8 (917) 245-18-60', '9172451860', '+79172451860'])(
+  '[ORD-01] %s is written in one form once it is whole',
+  async (typed) => expect(await formatPhone(typed, SHOP)).toBe('+7 917 245 18 60'),
+);
+
+test.each([
+  [SHOP, '+7'],
+  ['+375 17 200-40-40', '+375'],
+  ['+998 71 200 40 40', '+998'],
+  ['+1 202 555 0123', '+1'],
+  ['+44 20 7946 0000', '+44'],
+  ['', ''],
+])('[ORD-01] numbers of the country of %s begin with «%s»', (shop, code) => expect(callingCode(shop)).toBe(code));

@@ -51,9 +51,28 @@ export function maskPhone(before: string, typed: Typed, format: PhoneFormat, for
   return { text, caret: caretAfter(text, Math.min(count, digits.length)) };
 }
 
+/** How a country's rules read what is typed. */
+export interface PhoneRules {
+  readonly format: PhoneFormat;
+  /** ISO 3166 code of the country that a number is read as; null when it is none's yet. */
+  readonly countryOf: (digits: string) => string | null;
+}
+
 /** The rules of every country, loaded when a phone is about to be typed; `shopPhone` names the country whose numbers need no prefix. */
-export async function loadPhoneFormat(shopPhone: string): Promise<PhoneFormat> {
-  const { AsYouType } = await import('libphonenumber-js/min');
+export async function loadPhoneRules(shopPhone: string): Promise<PhoneRules> {
+  const { AsYouType, parsePhoneNumberFromString } = await import('libphonenumber-js/max');
   const country = await countryOf(shopPhone);
-  return (text) => new AsYouType(country).input(text);
+  // (843) 202-33-44 begins with the digit that is dialled before long-distance numbers, and is whole without it
+  const withoutPrefix = (text: string): string | null => {
+    const parsed = country && parsePhoneNumberFromString(text, country);
+    return parsed?.isValid() && parsed.nationalNumber === text ? parsed.format('NATIONAL', { nationalPrefix: false }) : null;
+  };
+  return {
+    format: (text) => withoutPrefix(text) ?? new AsYouType(country).input(text),
+    countryOf: (text) => {
+      const typing = new AsYouType(country);
+      typing.input(text);
+      return typing.getCountry() ?? (text.startsWith('+') ? null : (country ?? null));
+    },
+  };
 }

@@ -3,8 +3,10 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import type { Profile } from '#lib/contract/account.ts';
 import { type SentCode, useLoginAttempt } from '#stores/login-attempt.ts';
 import { sendCode } from './auth-api.ts';
+import { MessengerLogin } from './messenger-login.tsx';
 import { parsePhone } from './phone.ts';
 import { PhoneField } from './phone-field.tsx';
 import { sendEnd } from './send-code.ts';
@@ -17,13 +19,15 @@ interface Props {
   /** Where a login through a provider comes back to. */
   readonly back?: string | undefined;
   readonly onSent: (code: SentCode) => void;
+  /** Logged in without a code. */
+  readonly onDone: (profile: Profile) => void;
 }
 
 const ICONS = { sms: 'chat', telegram: 'telegram', whatsapp: 'whatsapp' } as const;
-type Trouble = 'invalid' | 'offline' | 'sendFailed';
+type Trouble = 'invalid' | 'countryNotServed' | 'offline' | 'sendFailed';
 
 /** The number and the way a code reaches it, or a provider instead. */
-export function PhoneStep({ back, onSent }: Props) {
+export function PhoneStep({ back, onSent, onDone }: Props) {
   const t = useTranslations('auth');
   const shopPhone = useShopPhone();
   const ways = useShop().loginWays;
@@ -58,8 +62,8 @@ export function PhoneStep({ back, onSent }: Props) {
   const error = wait > 0 ? t('tooMany', { time: waitText(t, wait) }) : trouble === null ? undefined : t(trouble);
   return (
     <>
+      <MessengerLogin onDone={onDone} />
       <form className="auth__form" onSubmit={submit} noValidate>
-        <h2>{t('phoneTitle')}</h2>
         <p className="auth__lead">{t('phoneText')}</p>
         <PhoneField
           ref={field}

@@ -12,7 +12,7 @@ export function birthOf(typed: string): string {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   const own = /^(\d{1,2})[./\s-](\d{1,2})[./\s-](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
-  const [day, month, year] = own ? own.slice(1) : iso ? iso.slice(1).toReversed() : [];
+  const [day, month, year] = own ? own.slice(1) : iso ? iso.slice(1).reverse() : [];
   return day && month && year ? `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}` : text;
 }
 

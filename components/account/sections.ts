@@ -4,7 +4,7 @@ import type { CallName } from '#lib/contract/calls.ts';
 /** The account's places in the order of its navigation (product-spec 2): address below /lk, key of the title in the messages, and the call it cannot do without. */
 export const SECTIONS = [
   { slug: '', key: 'personal', icon: 'user', call: null },
-  { slug: 'game', key: 'game', icon: 'wheel', call: 'spins' },
+  { slug: 'game', key: 'game', icon: 'wheel', call: 'wheel' },
   { slug: 'orders', key: 'orders', icon: 'receipt', call: null },
   { slug: 'bonuses', key: 'bonuses', icon: 'wallet', call: 'bonus' },
   { slug: 'favorite', key: 'favourites', icon: 'heart', call: 'favourites' },

@@ -43,3 +43,7 @@ test('[AUTH-01] a number that is none, an empty answer of a messenger, a sender 
   expect(sendEnd({ ok: false, kind: 'lost' }, PHONE, 'sms', 0)).toEqual({ kind: 'failed' });
   expect(sendEnd({ ok: false, kind: 'offline' }, PHONE, 'sms', 0)).toEqual({ kind: 'offline' });
 });
+
+test('[AUTH-02] a number of a country that the shop sends no codes to says so', () => {
+  expect(said({ sent: false, error: 'country_not_served' })).toEqual({ kind: 'countryNotServed' });
+});

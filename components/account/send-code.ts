@@ -11,7 +11,7 @@ const LIFE = 600;
 export type SendEnd =
   | { readonly kind: 'sent'; readonly code: SentCode }
   | { readonly kind: 'tooMany'; readonly until: number }
-  | { readonly kind: 'invalid' | 'offline' | 'failed' };
+  | { readonly kind: 'invalid' | 'countryNotServed' | 'offline' | 'failed' };
 
 /**
  * What the shop's answer means (AUTH-01, AUTH-02; wire-facts 1.15–1.16): a messenger that does not know the customer yet names its bot, which tells the
@@ -37,6 +37,7 @@ export function sendEnd(answer: Asked<Sent>, phone: string, channel: LoginChanne
     return { kind: 'sent', code };
   }
   if (error === 'too_many_requests') return { kind: 'tooMany', until: now + (retryAfter > 0 ? retryAfter : PAUSE) * 1_000 };
+  if (error === 'country_not_served') return { kind: 'countryNotServed' };
   if (error === 'wrong phone' || (error === '' && channel !== 'sms')) return { kind: 'invalid' };
   return { kind: 'failed' };
 }

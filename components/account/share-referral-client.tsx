@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
+import { canShare, share } from '#lib/browser/secure-context.ts';
 import { copyText } from './copy-text.ts';
 import { shareTargets } from './share-targets.ts';
 
@@ -15,25 +16,19 @@ interface Props {
 /** The device's share sheet where there is one, the messengers' own pages, and the link to copy. */
 export function ShareReferral({ text, link }: Props) {
   const t = useTranslations('account');
-  const canShare = useHydrated() && 'share' in navigator;
-  const share = async (): Promise<void> => {
-    try {
-      await navigator.share({ text, url: link });
-    } catch (error) {
-      // the visitor closed the sheet
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      await copyText(`${text}\n${link}`, t('copied'), t('notCopied'));
-    }
+  const isShareable = useHydrated() && canShare();
+  const onShare = async (): Promise<void> => {
+    if ((await share({ text, url: link })) === 'unavailable') await copyText(`${text}\n${link}`, t('copied'), t('notCopied'));
   };
   return (
     <div className="referral__share">
-      {canShare && (
-        <Button variant="primary" onClick={() => void share()}>
+      {isShareable && (
+        <Button variant="primary" onClick={() => void onShare()}>
           <Icon name="share" />
           {t('referral.share')}
         </Button>
       )}
-      <Button variant={canShare ? 'soft' : 'primary'} onClick={() => void copyText(link, t('referral.linkCopied'), t('notCopied'))}>
+      <Button variant={isShareable ? 'soft' : 'primary'} onClick={() => void copyText(link, t('referral.linkCopied'), t('notCopied'))}>
         {t('referral.copyLink')}
       </Button>
       <ul aria-label={t('referral.messengers')}>

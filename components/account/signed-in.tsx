@@ -14,7 +14,6 @@ export function SignedIn({ profile, onDone }: Props) {
   const { busy, leave } = useLogOut();
   return (
     <>
-      <h2>{profile.name || t('welcomeNew')}</h2>
       <p className="auth__lead">
         {t('signedIn')} {profile.phone}
       </p>

@@ -1,3 +1,5 @@
+import { randomId } from '#lib/browser/secure-context.ts';
+
 const NAME = 'wheel-spin';
 
 /** The name of the spin whose answer has not been shown yet; null when there is none. It outlives a reload, so that a lost answer is asked for again. */
@@ -11,7 +13,7 @@ export function pendingSpin(): string | null {
 
 /** Names a spin, or takes the name of the one that is not over. */
 export function beginSpin(): string {
-  const key = pendingSpin() ?? crypto.randomUUID();
+  const key = pendingSpin() ?? randomId();
   try {
     sessionStorage.setItem(NAME, key);
   } catch {

@@ -1,3 +1,4 @@
+import { withLock } from '#lib/browser/secure-context.ts';
 import { sameFavourites } from '#lib/domain/favourites.ts';
 import { callApi } from '#lib/gateway/client.ts';
 import type { CallFailure } from '#lib/gateway/exchange.ts';
@@ -31,7 +32,7 @@ let last: Promise<Kept> = Promise.resolve('kept');
 
 /** One at a time, in all tabs of this browser where it can be had: a list that is read must not be written over by another tab's. */
 function inTurn(work: () => Promise<Kept>): Promise<Kept> {
-  const turn = () => ('locks' in navigator ? navigator.locks.request(NAME, work) : work());
+  const turn = () => withLock(NAME, work);
   last = last.then(turn, turn);
   return last;
 }

@@ -47,7 +47,8 @@ export function useAccountOrders(customerId: number, first: readonly OwnOrder[])
     initialData: first,
     refetchInterval: ({ state }) => (!leaving && (state.data ?? first).some(isMoving) ? (live ? SELDOM : POLL) : false),
     refetchIntervalInBackground: false,
-    refetchOnWindowFocus: true,
+    // also within `staleTime`: a customer who comes back to the tab expects the present status
+    refetchOnWindowFocus: 'always',
     refetchOnReconnect: true,
     staleTime: POLL,
   });

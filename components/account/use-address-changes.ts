@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chosenAddress } from '#components/delivery/places.ts';
 import { removeAddress, saveAddress } from '#components/delivery/save-address.ts';
 import { settingsQuery, useSettings } from '#components/delivery/use-settings.ts';
-import { VERDICT_WORDS } from '#components/delivery/verdict-words.ts';
+import { useVerdictText } from '#components/delivery/use-verdict-text.ts';
 import type { Address } from '#lib/contract/account.ts';
 import type { SavedAddress } from '#lib/domain/saved-address.ts';
 import { resolvePoint } from '#lib/domain/zones.ts';
@@ -21,6 +21,7 @@ import { asSaved, NOTHING_CHANGED, stampAfter, stillAhead, withSaved } from './c
 export function useAddressChanges(listed: readonly Address[], onGone: () => void) {
   const t = useTranslations('account.address');
   const d = useTranslations('delivery');
+  const verdictText = useVerdictText();
   const router = useRouter();
   const queries = useQueryClient();
   const locale = useLocale();
@@ -63,7 +64,7 @@ export function useAddressChanges(listed: readonly Address[], onGone: () => void
     if (tap !== taps.current || places !== useDelivery.getState().places) return;
     if (settings === null) return toast('error', d('loadFailed'));
     const verdict = resolvePoint(address.coordinates, settings);
-    if (!verdict.ok) return toast('error', d(VERDICT_WORDS[verdict.code]));
+    if (!verdict.ok) return toast('error', verdictText(verdict.code));
     const place = { ...address, zone: verdict.condition.zone, warehouseId: verdict.warehouseId };
     useDelivery.getState().choose('delivery', chosenAddress(place, address.coordinates));
     toast('success', t('chosen'));

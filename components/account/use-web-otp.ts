@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
+import { messageCode } from '#lib/browser/secure-context.ts';
 
 const credential = z.object({ code: z.string().max(40) });
 
@@ -8,20 +9,12 @@ export function useWebOtp(wanted: boolean, onCode: (code: string) => void): void
   const tell = useRef(onCode);
   tell.current = onCode;
   useEffect(() => {
-    if (!wanted || !('OTPCredential' in window)) return;
+    if (!wanted) return;
     const gone = new AbortController();
-    const options: CredentialRequestOptions & { otp: { transport: readonly string[] } } = {
-      otp: { transport: ['sms'] },
-      signal: gone.signal,
-    };
-    navigator.credentials.get(options).then(
-      (given) => {
-        const parsed = credential.safeParse(given);
-        if (parsed.success && !gone.signal.aborted) tell.current(parsed.data.code);
-      },
-      // declined, or the message never came: it can be typed
-      () => undefined,
-    );
+    void messageCode(gone.signal).then((given) => {
+      const parsed = credential.safeParse(given);
+      if (parsed.success && !gone.signal.aborted) tell.current(parsed.data.code);
+    });
     return () => gone.abort();
   }, [wanted]);
 }

@@ -4,6 +4,7 @@ import { useLoginAttempt } from '#stores/login-attempt.ts';
 import { type LoginProblem, useModals } from '#stores/modals.ts';
 import { useSession } from '#stores/session.ts';
 import { useToasts } from '#stores/toasts.ts';
+import { forgetTyped } from '#stores/typed.ts';
 import { restoreLoginPlace } from './login-place.ts';
 import { leaveCookie, seeCookie, takeCookie } from './passing-cookie.ts';
 import { renewAccount } from './renew-account.ts';
@@ -97,7 +98,10 @@ async function follow(page: WatchedPage): Promise<void> {
 /** Follows the session of this browser until the signal: logins and logouts of every tab, its end on the server, a page that slept through them. */
 export function watchSession(page: () => WatchedPage, signal: AbortSignal): void {
   const stop = useSession.subscribe((now, before) => {
-    if (now.customerId !== before.customerId) void follow(page());
+    if (now.customerId === before.customerId) return;
+    // what another tab keeps for all of them it has taken away; what was typed is this tab's own
+    if (before.customerId !== null) forgetTyped();
+    void follow(page());
   });
   signal.addEventListener('abort', stop);
   // a call was refused for want of a session the page believed in

@@ -1,4 +1,3 @@
-import { comesAfter } from '#components/ui/comes-later.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { BannerCard } from './banner-card.tsx';
 import type { BannerView } from './banner-view.ts';
@@ -13,7 +12,7 @@ interface Props {
 /** Lower offers side by side; on phones a rail. */
 export function BannerTiles({ label, banners, media }: Props) {
   return (
-    <section className="tiles container" aria-label={label} {...comesAfter(0)}>
+    <section className="tiles container" aria-label={label}>
       <style>{placeRules(banners)}</style>
       <div className="rail">
         {banners.map((banner) => (

@@ -19,6 +19,6 @@ export const reachMarks = ({ everywhere, warehouseIds }: BannerReach) =>
 /** Style rules that show items of limited reach at their own places; what hides them elsewhere is in banners.css. */
 export const placeRules = (items: readonly BannerReach[]): string =>
   [...new Set(items.flatMap((item) => item.warehouseIds))]
-    .toSorted((a, b) => a - b)
+    .sort((a, b) => a - b)
     .map((id) => `[data-place=w${id}] [data-at~=w${id}]{display:block}`)
     .join('');

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
-import { comesAfter } from '#components/ui/comes-later.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { isShownAt } from '#lib/domain/banners.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -29,7 +28,7 @@ export function BannerSlider({ slides, media }: Props) {
   return (
     <section className="banners container" aria-label={t('offers')} aria-roledescription={t('carousel')}>
       <style>{placeRules(slides)}</style>
-      <div ref={rail} className="rail" {...comesAfter(2)}>
+      <div ref={rail} className="rail">
         {slides.map((slide, i) => (
           <BannerCard key={slide.key} banner={slide} media={media} eager={i === 0} priority={i === 0} />
         ))}

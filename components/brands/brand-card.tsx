@@ -1,8 +1,8 @@
 import type { Tint } from '#components/catalogue/tint.ts';
 import { Plate } from '#components/content/plate.tsx';
+import { plainHtml } from '#lib/contract/html-text.ts';
 import type { ShopBrand } from '#lib/domain/brands.ts';
 import { beginning } from '#lib/html/beginning.ts';
-import { plainHtml } from '#lib/html/plain.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import type { MediaVariants } from '#lib/media/source.ts';

@@ -23,5 +23,5 @@ export async function brandCards(brand: ShopBrand, settings: Settings, menu: Men
   );
   const isWhole = shown.length <= WHOLE;
   const cards = (isWhole ? shown : shown.slice(0, FIRST)).map((p, i) => cardView(p, at, ownTint(p, menu), i, words));
-  return isWhole ? { cards } : { cards, rest: restOf(NO_CATEGORY, shown.slice(FIRST), menu) };
+  return isWhole ? { cards } : { cards, rest: restOf(NO_CATEGORY, shown.slice(FIRST), menu, words.locale) };
 }

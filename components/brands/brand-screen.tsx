@@ -27,7 +27,7 @@ export async function BrandScreen({ view: { locale, settings }, brand, tint }: P
       <header className={brand.image === '' ? 'article__head article__head--plain' : 'article__head brandhead'} data-tint={tint}>
         <div className="article__words">
           <h1 className="display display--xl">{brand.name}</h1>
-          <Html html={brand.description} top={3} className="article__lead" />
+          <Html html={brand.description} top={3} page={brand.slug} className="article__lead" />
         </div>
         {brand.image !== '' && (
           <Plate src={brand.image} alt="" media={settings.media} sizes="(min-width: 992px) 480px, 260px" shown={480} priority />

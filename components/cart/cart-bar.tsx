@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { memo, useTransition } from 'react';
+import { CheckoutWaiting } from '#components/checkout/checkout-waiting.tsx';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { cartNote } from '#components/product/line-note.ts';
 import { useReachable } from '#components/pwa/use-reachable.ts';
@@ -8,11 +9,13 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { usePageMark } from '#components/ui/use-page-mark.ts';
 import type { Quote } from '#lib/contract/checkout.ts';
+import type { CartLine } from '#lib/domain/cart.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { usePathname, useRouter } from '#lib/i18n/navigation.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useModals } from '#stores/modals.ts';
+import { useLineWeight } from './use-line-weight.ts';
 
 interface Props {
   readonly quote: Quote | null;
@@ -43,12 +46,12 @@ const Stopped = ({ note, wrong = false, label, sum }: StoppedProps) => (
 );
 
 /** The whole cart as one request: it goes by its first dish, the rest is in its words (CART-02). */
-function askForAll(): void {
+function askForAll(weightOf: (line: CartLine) => string): void {
   const { lines } = useCart.getState();
   const [first] = lines;
   if (!first) return;
   const { productId, count } = first;
-  useModals.getState().open('request', { productId, count, note: cartNote(lines), whole: true });
+  useModals.getState().open('request', { productId, count, note: cartNote(lines, weightOf), whole: true });
 }
 
 /** The one action of the cart: to a place that takes orders first, then past the minimum, then to checkout with the sum on it (PRICE-04); without a connection it says why nothing can be ordered (CART-13). */
@@ -61,6 +64,7 @@ export const CartBar = memo(function CartBar({ quote, currency, onClose }: Props
   const [leaving, start] = useTransition();
   const { simplifiedOrder } = useShop();
   const online = useReachable();
+  const weightOf = useLineWeight();
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const paused = quote?.problems.some((problem) => problem.code === 'ordering_disabled') === true;
   const isShort = !simplifiedOrder && placed && !paused && quote !== null && quote.missingToMinimum > 0;
@@ -70,7 +74,7 @@ export const CartBar = memo(function CartBar({ quote, currency, onClose }: Props
   if (simplifiedOrder) {
     return (
       <div className="sheet__bar">
-        <Button variant="primary" size="l" block onClick={askForAll}>
+        <Button variant="primary" size="l" block onClick={() => askForAll(weightOf)}>
           {t('request')}
         </Button>
       </div>
@@ -103,6 +107,7 @@ export const CartBar = memo(function CartBar({ quote, currency, onClose }: Props
         <span>{t('checkout')}</span>
         {total !== null && <span translate="no">{total}</span>}
       </Button>
+      {leaving && <CheckoutWaiting />}
     </div>
   );
 });

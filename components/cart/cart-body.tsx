@@ -22,21 +22,18 @@ import { GiftLine } from './gift-line.tsx';
 import { Later } from './later.tsx';
 import { LineList } from './line-list.tsx';
 import { problemsOfCart, splitQuote } from './line-view.ts';
-import { PeoplePanel } from './people-panel.tsx';
 import { PointsPanel } from './points-panel.tsx';
 import { PromoField } from './promo-field.tsx';
 import { useQuoteRequest } from './quote-request.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useQuote } from './use-quote.ts';
 
-/** As many hints as do not crowd the dishes. */
-const ALMOST = 3;
-
 /** Everything between the cart's title and its button. */
 export const CartBody = memo(function CartBody({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('cart');
   const { currency, media } = useShop();
   const lines = useCart((s) => s.lines);
+  // a table is chosen with its guests
   const menu = useCatalogue((s) => s.menu);
   const known = useDishes(lines.map((line) => line.productId));
   const quoted = useQuote(useQuoteRequest());
@@ -60,7 +57,7 @@ export const CartBody = memo(function CartBody({ onClose }: { readonly onClose: 
         <div className="cart__body">
           <CartNotices />
           <ClosedNote />
-          {quote && <CartHeat quote={quote} currency={currency} />}
+          {(quote || !quoted.failed) && <CartHeat quote={quote} currency={currency} />}
           {problemsOfCart(problems).map((problem) => (
             <Alert key={`${problem.path}-${problem.code}`} status="danger" title={problemText(problem)} />
           ))}
@@ -70,13 +67,25 @@ export const CartBody = memo(function CartBody({ onClose }: { readonly onClose: 
           ))}
           <Later>
             <CartOffers menu={menu} />
-            <Invite />
-            <UnlockList limit={ALMOST} onClose={onClose} />
+            <Invite quote={quote} />
+            {quote && <UnlockList quote={quote} currency={currency} onClose={onClose} />}
             <PromoLine quote={quote} />
-            <PeoplePanel title={t('people')} note={t('peopleNote')} />
-            <PromoField settled={quoted.settled} failed={quoted.failed} problem={problems.find((p) => p.path === 'promoCode')} />
+            <PromoField
+              settled={quoted.settled}
+              failed={quoted.failed}
+              problem={problems.find((p) => p.path === 'promoCode')}
+              quote={quote}
+            />
             <PointsPanel quoted={quoted} />
-            {quote && <CartTotals quote={quote} lines={lines} currency={currency} checking={online && !quoted.settled && !quoted.failed} />}
+            {quote && (
+              <CartTotals
+                quote={quote}
+                lines={lines}
+                currency={currency}
+                checking={online && !quoted.settled && !quoted.failed}
+                isEstimate={quoted.isEstimate}
+              />
+            )}
             {!online && <p className="totals__note">{t('pricesLater')}</p>}
             {online && quoted.failed && <p className="totals__note">{t('quoteFailed')}</p>}
             <CartBanners />

@@ -4,18 +4,20 @@ import { Heart } from '#components/catalogue/heart-client.tsx';
 import { useRoom } from '#components/catalogue/use-room.ts';
 import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import type { Problem, QuotedLine } from '#lib/contract/checkout.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import type { SalePrice } from '#lib/domain/pricing.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { useCart } from '#stores/cart.ts';
 import { useModals } from '#stores/modals.ts';
+import { DishWords, LineSum } from './dish-line.tsx';
 import { LineArt } from './line-art.tsx';
-import { lineView } from './line-view.ts';
+import { dishWords } from './line-view.ts';
 import { useLineCount } from './use-line-count.ts';
+import { useLineView } from './use-line-view.ts';
 import { useProblemText } from './use-problem-text.ts';
 import { useSwipeOut } from './use-swipe-out.ts';
 import { useTakeAway } from './use-take-away.ts';
@@ -24,8 +26,8 @@ interface Props {
   readonly line: CartLine;
   readonly menu: Menu | null;
   readonly quoted: QuotedLine | undefined;
-  /** Minor units to show until the line is quoted. */
-  readonly expected: number;
+  /** What to show until the line is quoted. */
+  readonly expected: SalePrice;
   readonly problems: readonly Problem[];
   readonly currency: string;
   readonly media: MediaVariants;
@@ -34,16 +36,17 @@ interface Props {
 /** A line stays as it is while another one changes. */
 export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expected, problems, currency, media }: Props) {
   const t = useTranslations('cart');
-  const unit = useTranslations('common.unit');
   const locale = useLocale();
   const takeAway = useTakeAway();
   const remove = (): void => takeAway([line.key]);
   const { shown, step } = useLineCount(line, remove);
-  const view = lineView(shown, menu, { g: unit('g'), ml: unit('ml'), kg: unit('kg') }, locale);
+  const isLast = shown.count <= 1;
+  const view = useLineView(shown, menu);
   const problemText = useProblemText();
   const { name } = view;
   const money = (minor: number): string => formatMoney(minor, currency, locale);
-  const total = quoted?.total ?? expected;
+  const total = quoted?.total ?? expected.price;
+  const before = quoted?.regularTotal ?? expected.before;
   const edit = (): void => useModals.getState().open('product', { productId: line.productId, lineKey: line.key });
   const swipe = useSwipeOut(remove);
   // other lines of the dish take from the same stock
@@ -55,33 +58,31 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
   const blocked = problems.some((p) => p.code === 'out_of_stock' || p.code === 'over_stock');
   return (
     <li className="line" {...swipe}>
-      <LineArt image={view.image} tint={view.tint} media={media} />
+      <LineArt image={view.image} name={name} tint={view.tint} media={media} />
       <div>
         <Heart id={line.productId} name={name} className="line__heart" />
-        <p className="line__name">{name}</p>
-        {view.meta !== '' && <p className="line__meta">{view.meta}</p>}
-        {view.supplements.length > 0 && (
-          <ul className="line__supp">
-            {view.supplements.map((s) => (
-              <li key={s.id}>
-                <span>{s.count > 1 ? t('supplementTimes', { name: s.name, count: s.count }) : t('supplement', { name: s.name })}</span>
-                {s.price !== null && <span translate="no">{money(s.price)}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
+        <DishWords
+          view={dishWords(view, { money, pieces: (count) => t('pieces', { count }) }, [
+            view.saving > 0 ? t('combo', { sum: money(view.saving) }) : '',
+          ])}
+        />
         {view.editable && (
           <button type="button" className="line__edit" aria-haspopup="dialog" aria-label={t('editLine', { name })} onClick={edit}>
             {t('edit')}
           </button>
         )}
+        {!isLast && (
+          <button type="button" className="line__edit" aria-label={t('removeLine', { name })} onClick={remove}>
+            {t('remove')}
+          </button>
+        )}
         <FoodMark productId={line.productId} chosen={line.supplements} />
-        {view.saving > 0 && <p className="line__saving">{t('combo', { sum: money(view.saving) })}</p>}
         <div className="line__row">
           <Stepper
             quiet
             label={t('quantity', { name })}
-            lessLabel={t('less')}
+            removes={isLast}
+            lessLabel={isLast ? t('removeLine', { name }) : t('less')}
             moreLabel={t('more')}
             count={view.count}
             moreDisabled={view.full || blocked}
@@ -89,9 +90,8 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
             onLess={() => step(-1)}
             onMore={() => !isFull && step(1)}
           />
-          <IconButton icon="cross" label={t('removeLine', { name })} className="line__remove" onClick={remove} />
           <p className="line__sum">
-            <span translate="no">{money(total)}</span>
+            <LineSum sum={money(total)} before={before > total ? money(before) : ''} />
             {quoted !== undefined && quoted.freeCount > 0 && <small>{t('freeCount', { count: quoted.freeCount })}</small>}
           </p>
         </div>

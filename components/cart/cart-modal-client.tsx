@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
 import { useChoiceFirst } from '#components/discounts/use-choice-first.ts';
 import { Sheet } from '#components/ui/sheet-client.tsx';
 import { useLater } from '#components/ui/use-later.ts';
-import { usePathname } from '#lib/i18n/navigation.ts';
+import { useAskedCode } from '#stores/asked-code.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCartNotices } from '#stores/cart-notices.ts';
 import { useCartUndo } from '#stores/cart-undo.ts';
@@ -14,21 +14,16 @@ import { useModals } from '#stores/modals.ts';
 import { CartBody } from './cart-body.tsx';
 import { CartHead } from './cart-head.tsx';
 
-/** The cart: a drawer on desktop, a sheet on phones; it closes when the page behind becomes another, and lets a pending choice go first (DISC-02). */
+/** The cart: a drawer on desktop, a sheet on phones; it lets a pending choice go first (DISC-02). */
 export function CartModal({ depth }: { readonly depth: number }) {
   const t = useTranslations('cart');
   const c = useTranslations('common');
   const [open, setOpen] = useState(true);
-  const path = usePathname();
-  const openedAt = useRef(path);
   const choosing = useChoiceFirst();
   const close = useCallback(() => setOpen(false), []);
   // the sheet answers the tap, its lines and sums follow with the next frame
   const stands = useLater();
   const isEmpty = useCart((s) => s.lines.length === 0);
-  useEffect(() => {
-    if (path !== openedAt.current) setOpen(false);
-  }, [path]);
   if (choosing) return null;
   return (
     <Sheet
@@ -40,6 +35,7 @@ export function CartModal({ depth }: { readonly depth: number }) {
       onClosed={() => {
         useCartNotices.getState().clear();
         useCartUndo.getState().forgetAll();
+        useAskedCode.setState({ code: '' });
         useModals.getState().closeFrom(depth);
       }}
       depth={depth}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { lineTitle } from '#lib/domain/dish-words.ts';
 import { useCartNotices } from '#stores/cart-notices.ts';
 import { putBackDropped } from './put-back-dropped.ts';
 
@@ -16,7 +17,7 @@ export function CartNotices() {
     <>
       {dropped.length > 0 && (
         <Alert status="warning" title={t('renewed')}>
-          <p>{[...new Set(dropped.map((line) => line.shown.name))].join(', ')}</p>
+          <p>{[...new Set(dropped.map(lineTitle))].join(', ')}</p>
           <Button size="s" className="cart__again" onClick={() => void putBackDropped(shop)}>
             {t('renewedBack')}
           </Button>

@@ -8,10 +8,11 @@ import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { useAddToCart } from '#components/product/use-add-to-cart.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Price } from '#components/ui/price.tsx';
 import type { Product } from '#lib/contract/product.ts';
 import { cartOffers } from '#lib/domain/cart-offers.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { fromPrice } from '#lib/domain/pricing.ts';
+import { listPrice } from '#lib/domain/pricing.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
@@ -19,11 +20,14 @@ import { useCart } from '#stores/cart.ts';
 /** One dish of the strip; it stays where it is when it is added, so that a second tap meets no other one. */
 const Offer = memo(function Offer({ product, tint }: { readonly product: Product; readonly tint: string }) {
   const t = useTranslations('cart');
+  const c = useTranslations('catalogue');
   const locale = useLocale();
   const { currency, media } = useShop();
   const count = useCart((s) => s.lines.reduce((n, line) => (line.productId === product.id ? n + line.count : n), 0));
   const add = useAddToCart();
   const [image] = product.images;
+  const { price, before } = listPrice(product);
+  const money = (minor: number): string => formatMoney(minor, currency, locale);
   return (
     <li className="mini cart-offer" data-tint={tint}>
       <span className="mini__art">
@@ -31,7 +35,13 @@ const Offer = memo(function Offer({ product, tint }: { readonly product: Product
       </span>
       <span>
         <b>{product.name}</b>
-        <small aria-live="polite">{count > 0 ? t('offerTaken', { count }) : formatMoney(fromPrice(product), currency, locale)}</small>
+        <small aria-live="polite">
+          {count > 0 ? (
+            t('offerTaken', { count })
+          ) : (
+            <Price text={money(price)} before={before > price ? money(before) : undefined} beforeLabel={c('before')} />
+          )}
+        </small>
         <FoodMark productId={product.id} />
       </span>
       <Heart id={product.id} name={product.name} className="iconbtn mini__heart" />

@@ -5,6 +5,7 @@ import { badgeCount, type CartLine } from '#lib/domain/cart.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { EarnNote } from './earn-note.tsx';
+import { savedBySale } from './line-view.ts';
 import { Totals } from './totals.tsx';
 import { useLedgerRows } from './use-ledger-rows.ts';
 
@@ -14,21 +15,21 @@ interface Props {
   readonly currency: string;
   /** The backend has not confirmed these sums yet. */
   readonly checking: boolean;
+  /** The backend confirms sums only with the order. */
+  readonly isEstimate: boolean;
 }
 
-export function CartTotals({ quote, lines, currency, checking }: Props) {
+export function CartTotals({ quote, lines, currency, checking, isEstimate }: Props) {
   const t = useTranslations('cart');
   const locale = useLocale();
   const menu = useCatalogue((s) => s.menu);
   const pieces = badgeCount(lines, (id) => menu?.product(id) ?? null);
-  const rows = useLedgerRows(quote.ledger, currency, pieces);
+  const rows = useLedgerRows(quote.ledger, currency, { pieces, saved: savedBySale(quote) });
   return (
     <div className={classNames(checking && 'is-checking')} aria-busy={checking || undefined}>
       <Totals rows={rows} totalLabel={t('total')} total={formatMoney(quote.total, currency, locale)}>
         {quote.bonusesEarned > 0 && <EarnNote quote={quote} currency={currency} />}
-        {quote.minimum > 0 && quote.missingToMinimum === 0 && (
-          <p className="totals__note cart__notes">{t('minimumNote', { sum: formatMoney(quote.minimum, currency, locale) })}</p>
-        )}
+        {isEstimate && <p className="totals__note cart__notes">{t('estimateNote')}</p>}
       </Totals>
     </div>
   );

@@ -22,7 +22,7 @@ export function EarnNote({ quote, currency }: Props) {
   const settles = Math.min(bonus?.owed ?? 0, quote.bonusesEarned);
   return (
     <div className="totals__earn">
-      <Icon name="flame" size="s" />
+      <Icon name="gift" size="s" />
       <p>
         <b>{t('count', { count: quote.bonusesEarned })}</b>
         {now !== null && <span>{t('level', { name: now.name, percent: percent(now.percent) })}</span>}

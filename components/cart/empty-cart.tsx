@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Button, buttonClass } from '#components/ui/button.tsx';
+import { CheckoutLink } from '#components/checkout/checkout-link.tsx';
+import { ShopArt } from '#components/layout/shop-art-client.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Picture } from '#components/ui/picture.tsx';
-import { Link } from '#lib/i18n/navigation.ts';
-import { NO_VARIANTS } from '#lib/media/source.ts';
 import { bringBack, useCartUndo } from '#stores/cart-undo.ts';
 import { useDelivery } from '#stores/delivery.ts';
 
@@ -15,7 +14,7 @@ export function EmptyCart({ onClose }: { readonly onClose: () => void }) {
   const gone = useCartUndo((s) => s.list.at(-1));
   return (
     <EmptyState
-      art={<Picture src="/art/bag.webp" alt="" media={NO_VARIANTS} sizes="168px" shown={168} />}
+      art={<ShopArt name="bag" sizes="168px" shown={168} />}
       title={t('empty')}
       text={table ? t('bookingText') : t('emptyText')}
       action={
@@ -28,11 +27,7 @@ export function EmptyCart({ onClose }: { readonly onClose: () => void }) {
           <Button variant="primary" onClick={onClose}>
             {t('emptyAction')}
           </Button>
-          {table && (
-            <Link className={buttonClass({})} href="/order">
-              {t('booking')}
-            </Link>
-          )}
+          {table && <CheckoutLink>{t('booking')}</CheckoutLink>}
         </div>
       }
     />

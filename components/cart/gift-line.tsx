@@ -19,7 +19,7 @@ export const GiftLine = memo(function GiftLine({ gift, menu, currency, media }: 
   const locale = useLocale();
   return (
     <div className="line line--gift">
-      <LineArt image={menu?.product(gift.productId)?.images[0] ?? ''} tint="sweet" media={media} />
+      <LineArt image={menu?.product(gift.productId)?.images[0] ?? ''} name={gift.name} tint="sweet" media={media} />
       <div>
         <Badge look="sale" icon="gift">
           {t('gift')}

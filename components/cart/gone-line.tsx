@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
+import { lineTitle } from '#lib/domain/dish-words.ts';
 import { bringBack, type Taken, useCartUndo } from '#stores/cart-undo.ts';
 
 /** So long it stays, in ms, and longer while somebody is about to press it. */
@@ -30,7 +31,7 @@ export function GoneLine({ taken }: { readonly taken: Taken }) {
   const [first] = taken.lines;
   return (
     <li className="line line--gone" ref={row}>
-      <p id={id}>{taken.lines.length === 1 && first ? t('takenOut', { name: first.line.shown.name }) : t('allTakenOut')}</p>
+      <p id={id}>{taken.lines.length === 1 && first ? t('takenOut', { name: lineTitle(first.line) }) : t('allTakenOut')}</p>
       <button type="button" ref={button} aria-describedby={id} onClick={back}>
         {t('bringBack')}
       </button>

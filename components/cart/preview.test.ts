@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bonus } from '#lib/contract/account.ts';
+import { bonus } from '#lib/contract/bonus.ts';
 import type { CouponWire } from '#lib/contract/coupon.ts';
+import { withPoints } from '#lib/domain/bonuses.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
 import { cartOf, contextOf, customerOf } from '#tests/setup/sample-quote.ts';
-import { previewQuote, withPoints } from './preview.ts';
+import { previewQuote } from './preview.ts';
 
 const auto = (id: number, code: string, more: Partial<CouponWire> = {}) => couponOf({ id, code, autoapply: '1', ...more });
 const gifts = { discount_type: 'free_gift', _wc_free_gift_coupon_data_mod: [{ product_id: 90, quantity: 1 }] };
@@ -23,6 +24,7 @@ describe('[PRICE-05] what the page says before the backend has', () => {
     ['an offered discount', { coupons: ['ten'] }],
     ['a discount and a gift', { coupons: ['ten', 'gift'], gifts: [chosenGift] }],
     ['a typed code that was accepted, in whatever case', { promoCode: 'code' }],
+    ['a code and a discount that do not add up', { coupons: ['ten'], promoCode: 'CODE' }],
   ])('%s: what the backend, which knows every coupon, will say', (_, chosen) => {
     const cart = cartOf([[1, 2]], chosen);
     const preview = previewQuote(cart, ctx);
@@ -35,7 +37,6 @@ describe('[PRICE-05] what the page says before the backend has', () => {
     ['a code that waits for the backend', { promoCode: 'SPRING' }],
     ['one whose condition the cart has lost', { coupons: ['big'] }],
     ['a kind only the backend understands', { coupons: ['foreign'] }],
-    ['what does not add up', { coupons: ['ten'], promoCode: 'CODE' }],
     ['a gift that is none of the coupon’s', { coupons: ['gift'], gifts: [{ ...chosenGift, productId: 92 }] }],
     ['points of an account that was not read', { bonuses: 10 }],
   ])('%s: nothing, the backend’s last word stays', (_, chosen) => expect(previewQuote(cartOf([[1, 1]], chosen), ctx)).toBeNull());

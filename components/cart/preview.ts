@@ -1,6 +1,4 @@
-import type { Bonus } from '#lib/contract/account.ts';
 import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
-import { levelOf } from '#lib/domain/bonus-level.ts';
 import { sameCode } from '#lib/domain/discount-choice.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import type { QuoteContext } from '#lib/domain/quote-context.ts';
@@ -20,12 +18,4 @@ export function previewQuote(request: QuoteRequest, ctx: QuoteContext): Quote | 
   if (!isKnown(request, ctx)) return null;
   const quote = quoteCart(request, ctx);
   return quote.problems.some((p) => p.code === 'coupon_refused' || p.code === 'gift_refused') ? null : quote;
-}
-
-/** A context that knows the customer's points as the account tells them (BON-01); the backend counts them anew. */
-export function withPoints<C extends Pick<QuoteContext, 'customer'>>(ctx: C, bonus: Bonus | undefined): C {
-  if (ctx.customer === null || bonus === undefined) return ctx;
-  const { active, balance, percentMax } = bonus;
-  const earnPercent = levelOf(bonus).current?.percent ?? 0;
-  return { ...ctx, customer: { ...ctx.customer, bonusActive: active, bonusBalance: balance, percentMax, earnPercent } };
 }

@@ -1,18 +1,28 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callOrThrow } from '#components/checkout/call-or-throw.ts';
-import type { Bonus } from '#lib/contract/account.ts';
-import { useSession } from '#stores/session.ts';
+import type { Bonus } from '#lib/contract/bonus.ts';
+import { useKeptAnswers } from '#stores/kept-answers.ts';
+import { isStill, useSession } from '#stores/session.ts';
 
 /** Points of one customer. */
 export const bonusQuery = (customerId: number | null) =>
-  queryOptions({ queryKey: ['bonus', customerId], staleTime: 30_000, queryFn: ({ signal }) => callOrThrow('bonus', { signal }) });
+  queryOptions({
+    queryKey: ['bonus', customerId],
+    staleTime: 30_000,
+    queryFn: async ({ signal }) => {
+      const bonus = await callOrThrow('bonus', { signal });
+      if (customerId !== null && isStill(customerId)) useKeptAnswers.getState().setBonus(customerId, bonus);
+      return bonus;
+    },
+  });
 
-/** Points of this browser's customer, read anew whenever one comes back to the page; undefined for guests and until they are known (BON-01). */
+/** Points of this browser's customer, read anew whenever one comes back to the page; those of the last visit until they are known; undefined for guests (BON-01). */
 export function useBonus(): Bonus | undefined {
   const customerId = useSession((s) => s.customerId);
   const { data } = useQuery({ ...bonusQuery(customerId), enabled: customerId !== null, refetchOnWindowFocus: 'always' });
-  return customerId === null ? undefined : data;
+  const kept = useKeptAnswers((s) => (s.bonus?.customerId === customerId ? s.bonus?.value : undefined));
+  return customerId === null ? undefined : (data ?? kept);
 }
 
 /** Reads the quote again when another page, another device or the shop has moved the balance; that it moved is heard by `CustomerWatch`. */

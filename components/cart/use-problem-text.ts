@@ -1,8 +1,11 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { countText } from '#components/catalogue/quantity.ts';
 import { useWhyWords } from '#components/catalogue/use-why-words.ts';
 import { whenText } from '#components/catalogue/when-text.ts';
 import type { Problem } from '#lib/contract/checkout.ts';
 import type { AvailabilityVerdict } from '#lib/domain/availability.ts';
+import { useCart } from '#stores/cart.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
 
 const OWN_WORDS = [
   'product_unknown',
@@ -39,10 +42,21 @@ function closedBy({ reason, days, date }: Problem['params']): AvailabilityVerdic
 /** What is wrong with a line or the cart, in the visitor's language; a code without own words says what the backend said. */
 export function useProblemText(): (problem: Problem) => string {
   const t = useTranslations('cart.problem');
+  const catalogue = useTranslations('catalogue');
+  const unit = useTranslations('common.unit');
+  const locale = useLocale();
   const words = useWhyWords();
-  return ({ code, message, params }) => {
+  /** Steps of the stepper as the line that a problem names counts them: pieces, or a weight (PROD-04). */
+  const leftText = (path: string, left: number): string => {
+    const line = useCart.getState().lines[Number(path.split('.')[1])];
+    const product = line === undefined ? null : (useCatalogue.getState().menu?.product(line.productId) ?? null);
+    return product === null ? String(left) : countText(product, left, { g: unit('g'), ml: unit('ml'), kg: unit('kg') }, locale);
+  };
+  return ({ code, message, params, path }) => {
     if (code === 'over_stock') {
-      return params.left === undefined ? t('over_stockUnknown') : t('over_stock', { available: params.left });
+      if (params.reason === 'one_per_order') return catalogue('onePerOrder');
+      if (params.left === undefined) return t('over_stockUnknown');
+      return t('over_stock', { available: leftText(path, Number(params.left)) });
     }
     if (code === 'product_unavailable' && params.reason === 'elsewhere') return t('elsewhere');
     if (code === 'product_unavailable' && params.reason === 'no_price') return t('noPrice');

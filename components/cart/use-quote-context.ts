@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
 import { useSettings } from '#components/delivery/use-settings.ts';
-import { usePromoFlags } from '#components/discounts/use-promo-settings.ts';
-import { promoSettings as promoSchema } from '#lib/contract/coupon.ts';
+import { NOTHING_ADDS_UP, usePromoFlags } from '#components/discounts/use-promo-settings.ts';
 import type { QuoteContext } from '#lib/domain/quote-context.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 import { useSession } from '#stores/session.ts';
-
-const NOTHING_ADDS_UP = promoSchema.parse({});
 
 /** What this page knows of everything a quote depends on, the clock apart: what was offered to this cart and customer last. Null until menu and settings are there. */
 export function useQuoteContext(): Omit<QuoteContext, 'now'> | null {

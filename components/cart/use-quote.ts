@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ask } from '#components/checkout/ask.ts';
 import { useDebounced } from '#components/delivery/use-debounced.ts';
-import { type Quote, type QuoteRequest, quoteRequest, quote as quoteSchema } from '#lib/contract/checkout.ts';
+import { useAfterPaint } from '#components/ui/use-after-paint.ts';
+import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
+import { withPoints } from '#lib/domain/bonuses.ts';
 import { useSession } from '#stores/session.ts';
-import { previewQuote, withPoints } from './preview.ts';
+import { previewQuote } from './preview.ts';
 import { useBonus } from './use-bonus.ts';
 import { useQuoteContext } from './use-quote-context.ts';
 
@@ -18,14 +20,19 @@ function usePreview(request: QuoteRequest): Quote | null {
   const bonus = useBonus();
   const context = useMemo(() => known && withPoints(known, bonus), [known, bonus]);
   // the tap shows first, its sums a moment later: reckoning both at once would hold a slow phone up
-  const key = useDeferredValue(JSON.stringify(request));
-  return useMemo(() => context && previewQuote(quoteRequest.parse(JSON.parse(key)), { ...context, now: Date.now() }), [key, context]);
+  const key = useAfterPaint(JSON.stringify(request));
+  return useMemo(() => {
+    const asked: QuoteRequest = JSON.parse(key);
+    return context && previewQuote(asked, { ...context, now: Date.now() });
+  }, [key, context]);
 }
 
 export interface Quoted {
   readonly quote: Quote | null;
-  /** The backend has quoted exactly this cart, or quotes none: then the preview is all there is. */
+  /** The server has quoted exactly this cart. */
   readonly settled: boolean;
+  /** The shop quotes nothing before it has the order: the sums are the storefront's. */
+  readonly isEstimate: boolean;
   readonly failed: boolean;
   readonly refetch: () => void;
 }
@@ -43,7 +50,8 @@ export function useQuote(request: QuoteRequest): Quoted {
     staleTime: 30_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const answer = await ask('/quote', { method: 'POST', body: JSON.parse(settledKey), answer: quoteSchema.nullable(), signal });
+      const { quoteAnswer } = await import('#lib/contract/checkout.ts');
+      const answer = await ask('/quote', { method: 'POST', body: JSON.parse(settledKey), answer: quoteAnswer, signal });
       if (!answer.ok) throw new Error(answer.kind);
       return answer.value;
     },
@@ -56,6 +64,7 @@ export function useQuote(request: QuoteRequest): Quoted {
   return {
     quote: (settled ? query.data : sure) ?? query.data ?? preview,
     settled,
+    isEstimate: query.data?.isEstimate === true,
     failed: query.isError,
     refetch: () => void query.refetch(),
   };

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { lineTitle } from '#lib/domain/dish-words.ts';
 import { bringBack, takeOut, useCartUndo } from '#stores/cart-undo.ts';
 import { useModals } from '#stores/modals.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -11,7 +12,7 @@ export function useTakeAway(): (keys: readonly string[]) => void {
     const [first] = taken.lines;
     if (!first) return;
     if (useModals.getState().stack.some((modal) => modal.name === 'cart')) return useCartUndo.getState().keep(taken);
-    const text = taken.lines.length === 1 ? t('takenOut', { name: first.line.shown.name }) : t('allTakenOut');
+    const text = taken.lines.length === 1 ? t('takenOut', { name: lineTitle(first.line) }) : t('allTakenOut');
     useToasts.getState().push({ status: 'info', text, action: { label: t('bringBack'), run: () => bringBack(taken) } });
   };
 }

@@ -4,15 +4,16 @@ import { cardsAnswer } from '#components/long/cards-answer.ts';
 import { tileViews } from '#components/pagetype/tile-view.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
+import { hasPrice } from '#lib/domain/selectable.ts';
 import { anyCatalogue } from '#tests/setup/any-catalogue.ts';
 import { CARD_WORDS } from '#tests/setup/card-words.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { pillViews } from './pill-views.ts';
-import { cardText, plainText } from './product-facts.ts';
+import { cardText } from './product-facts.ts';
 import { sectionView } from './section-view.ts';
 import { publicStandpoint } from './standpoint.ts';
 
-test('[ERR-03] whatever a catalogue says, its cards can be shown and sent, and none is sold for nothing', () => {
+test('[ERR-03] whatever a catalogue says, its cards can be shown and sent, and none is sold without a price', () => {
   fc.assert(
     fc.property(anyCatalogue, (rows) => {
       const menu = buildMenu(catalogueFile.parse(rows));
@@ -25,7 +26,8 @@ test('[ERR-03] whatever a catalogue says, its cards can be shown and sent, and n
           expect(() => cardsAnswer.parse({ cards: [card] })).not.toThrow();
           expect(`${card.name} ${card.quantity} ${card.price} ${card.outText ?? ''}`).not.toMatch(/undefined|Infinity|\[object/);
           expect(card.description.length).toBeLessThanOrEqual(241);
-          if (card.state === 'direct') expect(card.price).not.toBe('0\u00a0₽');
+          const product = menu.products.find(({ id }) => id === card.id);
+          if (card.state === 'direct') expect(product && hasPrice(product), card.name).toBe(true);
           expect(card.outText === undefined).toBe(card.state !== 'out');
         }
       }
@@ -34,12 +36,9 @@ test('[ERR-03] whatever a catalogue says, its cards can be shown and sent, and n
   );
 });
 
-test('a card says as much of a description as it has room for, in whole words, and takes no longer for a million of brackets', () => {
-  expect(cardText('<p>Мука, вода&nbsp;и <b>соль</b></p>')).toBe('Мука, вода\u00a0и соль');
+test('a card says as much of a description as it has room for, in whole words of one line', () => {
+  expect(cardText('Мука, вода\nи соль')).toBe('Мука, вода и соль');
   const cut = cardText('слово '.repeat(500));
   expect(cut).toMatch(/^(слово )+слово…$/);
-  expect(cardText(`${'а'.repeat(1_900)}<a href="x`)).toHaveLength(241);
-  const before = performance.now();
-  expect(plainText('<'.repeat(1_000_000)).length).toBe(1_000_000);
-  expect(performance.now() - before).toBeLessThan(2_000);
+  expect(cardText('а'.repeat(1_900))).toHaveLength(241);
 });

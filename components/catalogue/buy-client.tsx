@@ -24,10 +24,10 @@ export function Buy({ card }: Props) {
   );
 }
 
-function Part({ card: { name, before }, buy }: Props & { readonly buy: ReturnType<typeof useBuy> }) {
+function Part({ card: { name }, buy }: Props & { readonly buy: ReturnType<typeof useBuy> }) {
   const t = useTranslations('catalogue');
   const { cartButtonAsApp } = useShop();
-  const { state, price } = buy;
+  const { state, price, before } = buy;
   if (state === 'closed') return <Price text={price} before={before} beforeLabel={t('before')} />;
   if (state === 'out') {
     return (
@@ -60,6 +60,7 @@ function Part({ card: { name, before }, buy }: Props & { readonly buy: ReturnTyp
         {shown}
         <button type="button" className={classNames('buy buy--plus', pressed)} aria-busy={buy.waiting} onClick={buy.add}>
           {label}
+          <span className="sr">{price}</span>
           <Icon name="plus" />
         </button>
       </div>

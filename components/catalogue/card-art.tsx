@@ -1,3 +1,4 @@
+import { Initial } from '#components/ui/initial.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { ArtKind } from './art.ts';
@@ -19,8 +20,10 @@ const CLASS = { render: 'card__art', photo: 'card__art card__art--photo', none: 
 
 export function CardArt({ id, src, alt, kind = 'render', bare = false, media, eager }: Props) {
   return (
-    <div className={CLASS[kind]} data-plate="">
-      {src !== '' && (
+    <div className={src === '' ? 'card__art' : CLASS[kind]} data-plate="">
+      {src === '' ? (
+        <Initial name={alt} />
+      ) : (
         <Picture
           src={src}
           alt={alt}

@@ -1,11 +1,12 @@
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import type { Filters } from '#lib/domain/filters.ts';
-import { basePrice, defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
+import { isOnSale, listOffer } from '#lib/domain/pricing.ts';
 import { type Place, selectable } from '#lib/domain/selectable.ts';
 import type { ZonedTime } from '#lib/domain/zoned-time.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
+import { addressIn } from '#lib/i18n/shop-language.ts';
 import { type ArtKind, artKind } from './art.ts';
 import { type BadgeView, badgeViews, type KnownBadge } from './badges.ts';
 import { cardText, needsChoice, percentOff } from './product-facts.ts';
@@ -20,7 +21,10 @@ export interface CardView {
   readonly href: string;
   readonly name: string;
   readonly description: string;
+  /** Size and weight of the choice whose price is `price`. */
   readonly quantity: string;
+  /** The menu of a place may have another cheapest choice. */
+  readonly several?: true;
   readonly image: string;
   /** Absent: a cut-out render. What is not said is not sent a hundred times either. */
   readonly kind?: ArtKind;
@@ -73,32 +77,35 @@ export function cardView(
   words: CardWords,
 ): CardView {
   const why = whyNot(product, { menu, place, now }, words.why);
-  const several = needsChoice(product);
   const money = (minor: number): string => formatMoney(minor, words.currency, words.locale);
-  const { price, regular } = basePrice(product, null);
-  const off = several ? 0 : percentOff(price, regular);
-  const badges = badgeViews(product.badges, words.badge);
+  const { price, before, isFrom, ...cheapest } = listOffer(product, menu);
+  const isReduced = before > price;
+  const off = percentOff(price, before);
+  // a size that costs more than the cheapest one may be on sale alone: the card has no price of it, but says so
+  const codes = !isReduced && isOnSale(product, menu) ? [...product.badges, 'sale'] : product.badges;
+  const badges = badgeViews([...new Set(codes)], words.badge);
   const shown: readonly BadgeView[] =
     off > 0 ? [{ text: words.discount(off), look: 'sale' }, ...badges.filter((b) => b.look !== 'sale')] : badges;
   const own = product.images[0];
   const image = own ?? preview;
   const kind = artKind(image);
-  const from = money(fromPrice(product, menu));
+  const from = money(price);
   const state = why === '' ? buyState(product, place) : 'out';
   return {
     id: product.id,
-    href: menu.pathOf(product),
+    href: addressIn(words.locale, menu.pathOf(product)),
     name: product.name,
     description: bindWords(cardText(product.shortDescription || product.description)),
-    quantity: quantityText(product, defaultVariation(product), words.units, words.locale),
+    quantity: quantityText(cheapest.product, cheapest.variation, words.units, words.locale),
     image,
     tint: tintOf(product.tint || tint, position),
-    price: several ? words.from(from) : from,
+    price: isFrom ? words.from(from) : from,
     state,
+    ...((product.variations.length > 1 || product.members.length > 0) && { several: true }),
     ...(kind !== 'render' && { kind }),
     ...(own === undefined && { bare: true }),
     ...(shown.length > 0 && { badges: shown }),
-    ...(off > 0 && { before: money(regular * product.addOnce) }),
+    ...(isReduced && { before: money(before) }),
     ...(state === 'out' && { outText: why }),
   };
 }

@@ -6,7 +6,7 @@ import { Pills } from '#components/layout/pills-client.tsx';
 import { nearOf } from '#components/long/budget.ts';
 import { longSection } from '#components/long/long-section.ts';
 import { Neighbours } from '#components/long/neighbours.tsx';
-import { placeOfCategory } from '#components/pagetype/category-place.ts';
+import { crumbsOf, placeOfCategory } from '#components/pagetype/category-place.ts';
 import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { cardWords } from './card-words.ts';
@@ -19,14 +19,14 @@ import { Subcategories } from './subcategories.tsx';
 export async function CategoryPage({ view: { locale, pageType, settings }, menu, category }: CategoryProps) {
   const t = await getTranslations('catalogue');
   const words = await cardWords(locale, settings.currency);
-  const { parent, root, position } = placeOfCategory(menu, category);
+  const { above, root, position } = placeOfCategory(menu, category);
   const at = filteredStandpoint(settings, menu, words);
   const view = longSection(category, at, position, words);
   return (
     <>
       <Pills pills={pillViews(nearOf(menu.roots, position).items, 0)} media={settings.media} current={root.slug} categoryId={category.id} />
       <div className="container">
-        <Crumbs crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
+        <Crumbs crumbs={crumbsOf(above)} />
         <Subcategories category={root} current={category.id} />
         <Filtered at={at} categoryId={category.id}>
           {view ? <Section section={view} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}

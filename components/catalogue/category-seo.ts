@@ -1,6 +1,6 @@
+import { oneLine } from '#lib/contract/html-text.ts';
 import type { MenuCategory } from '#lib/domain/catalogue.ts';
 import type { PageTexts } from '#lib/seo/page-texts.ts';
-import { plainText } from './product-facts.ts';
 
 /** What a category says about itself, as its shop wrote it: on its own page and while its block is under the eyes (NAV-04, SEO-01). */
 export function categorySeo({ seo, path, visualName, description, image }: MenuCategory): PageTexts {
@@ -8,7 +8,7 @@ export function categorySeo({ seo, path, visualName, description, image }: MenuC
     path,
     title: seo.title || visualName,
     absolute: seo.title !== '',
-    description: seo.description || plainText(description),
+    description: seo.description || oneLine(description),
     keywords: seo.keywords,
     image: seo.image || image,
   };

@@ -1,8 +1,10 @@
+import { Initial } from '#components/ui/initial.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { artKind } from './art.ts';
 import { Buy } from './buy-client.tsx';
 import { CardMarks } from './card-marks.tsx';
+import { CardQuantity } from './card-quantity.tsx';
 import type { CardView } from './card-view.ts';
 import { Heart } from './heart-client.tsx';
 
@@ -15,7 +17,9 @@ interface Props {
 export function ExtraCard({ card, media }: Props) {
   return (
     <article className="extra" data-tint={card.tint}>
-      {card.image !== '' && (
+      {card.image === '' ? (
+        <Initial name={card.name} />
+      ) : (
         <Picture
           src={card.image}
           alt=""
@@ -32,7 +36,9 @@ export function ExtraCard({ card, media }: Props) {
           {card.name}
         </a>
       </b>
-      <small>{card.quantity}</small>
+      <small>
+        <CardQuantity card={card} />
+      </small>
       <div className="extra__buy">
         <Buy card={card} />
       </div>

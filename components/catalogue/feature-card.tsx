@@ -1,9 +1,11 @@
 import { classNames } from '#components/ui/class-names.ts';
+import { Initial } from '#components/ui/initial.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { BadgeList } from './badge-list.tsx';
 import { Buy } from './buy-client.tsx';
 import { CardMarks } from './card-marks.tsx';
+import { CardQuantity } from './card-quantity.tsx';
 import type { CardView } from './card-view.ts';
 import { Heart } from './heart-client.tsx';
 
@@ -19,7 +21,9 @@ interface Props {
 export function FeatureCard({ card, media, eager = false, heading: Heading }: Props) {
   return (
     <article className={classNames('feature', card.state === 'out' && 'is-out')} data-tint={card.tint}>
-      {card.image !== '' && (
+      {card.image === '' ? (
+        <Initial name={card.name} />
+      ) : (
         <Picture
           src={card.image}
           alt={card.name}
@@ -40,7 +44,11 @@ export function FeatureCard({ card, media, eager = false, heading: Heading }: Pr
           </a>
         </Heading>
         {card.description !== '' && <p className="feature__desc">{card.description}</p>}
-        {card.quantity !== '' && <p className="feature__meta">{card.quantity}</p>}
+        {card.quantity !== '' && (
+          <p className="feature__meta">
+            <CardQuantity card={card} />
+          </p>
+        )}
         <div className="feature__buy">
           <Buy card={card} />
         </div>

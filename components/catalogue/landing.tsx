@@ -6,15 +6,25 @@ import { Pills } from '#components/layout/pills-client.tsx';
 import { blocksOf, shortSection } from '#components/long/blocks.ts';
 import { Sections } from '#components/long/sections-client.tsx';
 import type { HomeProps } from '#components/pagetype/props.ts';
-import { comesAfter } from '#components/ui/comes-later.ts';
 import { cardWords } from './card-words.ts';
-import { MenuFailed } from './menu-failed.tsx';
+import { LandingScript } from './landing-script-client.tsx';
+import { MenuMissing } from './menu-missing.tsx';
 import { pillViews } from './pill-views.ts';
 
 interface Props extends HomeProps {
   /** Slug of the category whose address this is; the page begins there (NAV-04). */
   readonly focus?: string;
 }
+
+/** Browsers paint once they have read the begin of the last element, so with the page at its block. */
+const LandAtBlock = ({ slug }: { readonly slug: string }) => (
+  <>
+    <link rel="expect" href="#landed" blocking="render" />
+    <span hidden data-scroll-to={slug} />
+    <LandingScript />
+    <span hidden id="landed" />
+  </>
+);
 
 /** The page type 'lending': stories, offers and the whole menu on one page. */
 export async function Landing({ view: { locale, settings }, menu, focus }: Props) {
@@ -42,8 +52,8 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
           home={{ path: '/', title: settings.seo.name, description: settings.seo.description, keywords: settings.seo.keywords }}
         />
       )}
-      <div className="container" {...comesAfter(2)}>
-        {menu === null && <MenuFailed />}
+      {menu === null && <MenuMissing locale={locale} settings={settings} />}
+      <div className="container">
         {at !== null && sections.length > 0 && (
           <Filtered at={at}>
             <Sections sections={sections.map(({ view }) => view)} lead={lead} focus={focus} />
@@ -51,7 +61,7 @@ export async function Landing({ view: { locale, settings }, menu, focus }: Props
         )}
       </div>
       <PageBanners locale={locale} settings={settings} gallery="gallery" />
-      {focus !== undefined && <span hidden data-scroll-to={focus} />}
+      {focus !== undefined && <LandAtBlock slug={focus} />}
     </>
   );
 }

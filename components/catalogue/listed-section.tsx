@@ -7,7 +7,6 @@ import { RestCards } from '#components/long/rest-cards-client.tsx';
 import { useStill } from '#components/long/use-still.ts';
 import { MoreLink } from '#components/pagetype/more-link.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { comesAfter } from '#components/ui/comes-later.ts';
 import type { Availability } from '#lib/contract/product.ts';
 import type { CardView } from './card-view.ts';
 import { ExtraCard } from './extra-card.tsx';
@@ -92,11 +91,11 @@ export const SectionBody = memo(function SectionBody({ section, first, near = fi
               {section.note !== '' && <sup className="temp">{section.note}</sup>}
             </Heading>
             {section.windows && <OpenWhen windows={section.windows} />}
-            {section.description !== '' && <p>{section.description}</p>}
+            {section.description !== '' && <p className="whitespace-pre-line">{section.description}</p>}
           </div>
         </div>
       )}
-      <div className={classNames(section.compact ? 'extras' : 'grid', (isLong || parts) && 'leven')} {...comesAfter(3)}>
+      <div className={classNames(section.compact ? 'extras' : 'grid', (isLong || parts) && 'leven')}>
         {made > 0 && feature && filtered === null && <FeatureCard card={feature} media={media} eager={first} heading={heading} />}
         {parts ?? (isLong ? <CardGroups cards={cards} isLed={feature !== null} show={show} /> : cards.slice(0, made).map(show))}
         {section.rest && filtered === null && (

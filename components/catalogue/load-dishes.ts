@@ -1,5 +1,5 @@
 import { askMenu } from '#components/menu-worker/ask.ts';
-import { CatalogueJoin } from '#lib/contract/catalogue-slices.ts';
+import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import { bucketParam } from '#lib/shop/bucket.ts';
 import type { WantedDishes } from '#stores/catalogue.ts';

@@ -1,6 +1,6 @@
 import { askMenu } from '#components/menu-worker/ask.ts';
 import { pause } from '#components/menu-worker/pause.ts';
-import { CatalogueJoin } from '#lib/contract/catalogue-slices.ts';
+import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
 import { type Menu, menuSteps } from '#lib/domain/catalogue.ts';
 import { catalogueFileOf, type WantedFile } from '#lib/domain/place-file.ts';
 import { bucketParam } from '#lib/shop/bucket.ts';

@@ -3,6 +3,7 @@ import type { MediaVariants } from '#lib/media/source.ts';
 import { BadgeList } from './badge-list.tsx';
 import { Buy } from './buy-client.tsx';
 import { CardArt } from './card-art.tsx';
+import { CardQuantity } from './card-quantity.tsx';
 import type { CardView } from './card-view.ts';
 import { Heart } from './heart-client.tsx';
 
@@ -27,7 +28,9 @@ export function ProductCard({ card, media, eager = false, heading: Heading }: Pr
       </Heading>
       {card.description !== '' && <p className="card__desc">{card.description}</p>}
       <div className="card__foot">
-        <p className="card__weight">{card.quantity}</p>
+        <p className="card__weight">
+          <CardQuantity card={card} />
+        </p>
         <div className="card__buy">
           <Buy card={card} />
         </div>

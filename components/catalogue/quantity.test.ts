@@ -30,6 +30,13 @@ test('[PROD-04] goods by weight are counted in kilograms and grams', () => {
   expect(count({ countable: '0', measure_unit: 'g', portion_nat_size: 100 }, 3)).toBe('300 г');
 });
 
+test('[PROD-04] goods by weight with variations say which one', () => {
+  const variation = { id: 7, price: '900', attributes: [{ id: 1, name: 'Прожарка', option: 'medium' }] };
+  expect(text({ countable: '0', measure_unit: 'kg', portion_nat_size: 350, product_variations_data: [variation] })).toBe(
+    'medium · 0,35 кг',
+  );
+});
+
 test('[PROD-05] a step of several pieces is counted in pieces', () => {
   expect(count({ add_to_basket_once: '2' }, 3)).toBe('6');
   expect(count({}, 3)).toBe('3');

@@ -4,7 +4,6 @@ import { bindWords } from '#lib/i18n/bind-words.ts';
 import { shopInk } from '#lib/theme/shop-ink.ts';
 import { type CardView, type CardWords, cardView, type Standpoint } from './card-view.ts';
 import type { SectionView } from './listed-section.tsx';
-import { plainText } from './product-facts.ts';
 import { visibleProducts } from './visible-products.ts';
 import { windowsOf } from './windows-of.ts';
 
@@ -26,7 +25,7 @@ export const sectionHead = (category: MenuCategory, menu: Menu) => ({
   slug: category.slug,
   title: category.visualName,
   note: category.note,
-  description: bindWords(plainText(category.description)),
+  description: bindWords(category.description),
   colour: shopInk(category.textColour, 'page'),
   compact: isCompact(category),
   ...windowsOf(category, menu),

@@ -5,7 +5,8 @@ import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useAddToCart } from '#components/product/use-add-to-cart.ts';
 import { painted } from '#components/ui/after-paint.ts';
 import { tick } from '#components/ui/tick.ts';
-import { defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
+import { lineTitle } from '#lib/domain/dish-words.ts';
+import { defaultVariation, listOffer } from '#lib/domain/pricing.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { bringBack, takeOut } from '#stores/cart-undo.ts';
@@ -18,10 +19,10 @@ import { countText } from './quantity.ts';
 import { useCardMenu } from './use-card-menu.ts';
 import { useRoom } from './use-room.ts';
 import { usePlace } from './use-standpoint.ts';
-import { useWhyNot } from './use-why-not.ts';
+import { useReasonOf, useWhyNot } from './use-why-not.ts';
 import { whenMenu } from './when-menu.ts';
 
-type Card = Pick<CardView, 'id' | 'href' | 'price' | 'state' | 'outText'>;
+type Card = Pick<CardView, 'id' | 'href' | 'price' | 'before' | 'state' | 'outText'>;
 
 interface InCart {
   readonly count: string;
@@ -46,6 +47,7 @@ export function useBuy(card: Card) {
 
   const product = menu?.product(card.id) ?? null;
   const last = mine.at(-1);
+  const reasonOf = useReasonOf();
   const why = useWhyNot(card.id, menu);
   const sized = product?.variations.find((v) => v.id === last?.variationId) ?? null;
   const room = product === null || last === undefined ? null : roomOf(product, sized);
@@ -56,7 +58,9 @@ export function useBuy(card: Card) {
     return buyState(product, place);
   })();
   const money = (minor: number): string => formatMoney(minor, shop.currency, locale);
-  const from = product === null || menu === null ? card.price : money(fromPrice(product, menu));
+  const list = product === null || menu === null ? null : listOffer(product, menu);
+  const from = list === null ? card.price : money(list.price);
+  const before = list === null ? card.before : list.before > list.price ? money(list.before) : undefined;
   const pieces = mine.reduce((n, l) => n + l.count, 0);
   const units = { g: unit('unit.g'), ml: unit('unit.ml'), kg: unit('unit.kg') };
   const inCart: InCart | null =
@@ -81,7 +85,7 @@ export function useBuy(card: Card) {
     const found = here?.product(card.id);
     setWaiting(false);
     if (found && buyState(found, place) !== 'out') addToCart({ product: found, variation: defaultVariation(found), chosen: [] });
-    else useToasts.getState().push({ status: 'error', text: t(found ? 'out' : 'menuFailed') });
+    else useToasts.getState().push({ status: 'error', text: here === null ? t('menuFailed') : reasonOf(card.id, here) || t('out') });
   };
   const step = (by: number): void => {
     if (!last) return;
@@ -96,12 +100,14 @@ export function useBuy(card: Card) {
     const taken = takeOut([last.key]);
     setJustTaken(true);
     const action = { label: t('bringBack'), run: () => bringBack(taken) };
-    useToasts.getState().push({ status: 'info', text: t('takenOut', { name: last.shown.name }), action });
+    useToasts.getState().push({ status: 'info', text: t('takenOut', { name: lineTitle(last) }), action });
   };
   return {
     state,
     outText: why || (card.outText ?? t('out')),
-    price: product !== null && state === 'choose' ? t('from', { price: from }) : from,
+    price: list?.isFrom ? t('from', { price: from }) : from,
+    /** The price before the sale; undefined where nothing is on sale. */
+    before,
     inCart,
     /** Why no more of what is in the cart can be had; '' while it can. */
     fullText,

@@ -22,7 +22,7 @@ export function useDishes(ids: readonly number[], related = false): Menu | null 
   const failed = useCatalogue((s) => s.status === 'failed');
   const planned = useCatalogue((s) => s.planned);
   const [answer, setAnswer] = useState<Answered | null>(null);
-  const list = String([...new Set(ids)].slice(0, MOST));
+  const list = String([...new Set(ids)].filter((id) => id > 0).slice(0, MOST));
   const isWhole = menu !== null;
   useEffect(() => {
     if (isWhole || planned === null || list === '') return;

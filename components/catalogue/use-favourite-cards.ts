@@ -30,7 +30,7 @@ export function useFavouriteCards(): FavouriteCardViews {
   useEffect(() => void useCatalogue.getState().want(), []);
   if (!isHydrated) return { count: null, cards: null, isFailed: false };
   if (at === null) return { count: ids.length, cards: null, isFailed };
-  const products = ids.toReversed().flatMap((id) => at.menu.product(id) ?? []);
+  const products = [...ids].reverse().flatMap((id) => at.menu.product(id) ?? []);
   const cards = visibleOf(products, at).map((product, i) =>
     cardView(product, at, tintIn(at.menu, [...at.menu.categoryIdsOf(product)]), i, words),
   );

@@ -23,6 +23,7 @@ export function useRoom(): (product: Product, variation: Variation | null, excep
     const warehouseId = useDelivery.getState().location?.warehouseId ?? null;
     const room = roomFor(product, variation, { warehouseId, settings }, useCart.getState().lines, except);
     if (room === null) return null;
+    if (room.isOnePerOrder) return { more: room.more, text: t('onePerOrder') };
     const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
     return { more: room.more, text: room.left === 0 ? t('out') : t('onlyLeft', { amount: countText(product, room.left, units, locale) }) };
   };

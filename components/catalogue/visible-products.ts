@@ -33,4 +33,4 @@ export function visibleProducts(category: MenuCategory, at: Standpoint): readonl
 
 /** The first so many, the signature dish before all. */
 export const leading = (products: readonly Product[], most: number): readonly Product[] =>
-  products.toSorted((a, b) => Number(b.feature) - Number(a.feature)).slice(0, most);
+  [...products].sort((a, b) => Number(b.feature) - Number(a.feature)).slice(0, most);

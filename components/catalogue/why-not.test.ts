@@ -43,7 +43,8 @@ describe('why a dish cannot be had, in two words', () => {
   test('[CAT-04] without stock later, without a price said so, and nothing where the shop sells nothing', () => {
     expect(why({ in_stock: false })).toBe('позже');
     expect(why({ price: '' })).toBe('без цены');
-    expect(why({ price: '0' })).toBe('без цены');
+    expect(why({ price: '0' })).toBe('');
+    expect(why({ price: '', product_variations_data: [{ id: 7, price: '' }] })).toBe('без цены');
     expect(why({}, { settings: { product_disable_buy: true } })).toBe('');
   });
 });

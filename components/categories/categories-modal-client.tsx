@@ -12,7 +12,7 @@ export function CategoriesModal({ depth }: { readonly depth: number }) {
       {(close) => (
         <div className="sheet__scroll">
           <div className="catlist">
-            <h2 className="display">{t('allCategories')}</h2>
+            <h2 className="sheet__title display">{t('allCategories')}</h2>
             <CategoryList onStay={close} />
           </div>
         </div>

@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSettings } from '#components/delivery/use-settings.ts';
+import { ShopArt } from '#components/layout/shop-art-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
-import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useCart } from '#stores/cart.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -46,11 +45,12 @@ function Content() {
   const settings = useSettings();
   const booking = useDelivery((s) => s.type === 'lounge' && s.location !== null);
   const empty = useCart((s) => s.lines.length === 0);
+  const isUndecided = useDraft((s) => s.repriced !== null);
   const [placed, setPlaced] = useState(false);
-  if (hydrated && drafted && empty && !booking && !placed) {
+  if (hydrated && drafted && empty && !booking && !placed && !isUndecided) {
     return (
       <EmptyState
-        art={<Picture src="/art/bag.webp" alt="" media={NO_VARIANTS} sizes="168px" shown={168} />}
+        art={<ShopArt name="bag" sizes="168px" shown={168} />}
         title={t('empty')}
         text={t('emptyText')}
         action={

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { usePageMark } from '#components/ui/use-page-mark.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { expressCost } from '#lib/domain/delivery-price.ts';
+import { expressCost, expressGain } from '#lib/domain/delivery-price.ts';
 import { offeredTips } from '#lib/domain/tips.ts';
 import { CommentBlock } from './comment-block.tsx';
 import { ContactBlock } from './contact-block.tsx';
@@ -9,14 +9,17 @@ import { ExpressRow } from './express-row.tsx';
 import { ExtrasBlock } from './extras-block.tsx';
 import { focusNext } from './field-ways.ts';
 import { Notices } from './notices.tsx';
+import { OrderConsents } from './order-consents.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PaymentBlock } from './payment-block.tsx';
 import { PlaceBlock } from './place-block.tsx';
+import { RepricedOrder } from './repriced-order.tsx';
 import { Summary } from './summary.tsx';
 import { TableBlock } from './table-block.tsx';
 import { TimeBlock } from './time-block.tsx';
 import { TipsBlock } from './tips-block.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { WishesBlock } from './wishes-block.tsx';
 
 interface Props {
   readonly settings: Settings;
@@ -31,7 +34,11 @@ export function CheckoutForm({ settings, placed, onPlaced }: Props) {
   const checkout = useCheckout(settings, onPlaced);
   const { type, location, condition, quoted, errors, notice } = checkout;
   const express = type === 'delivery' ? expressCost(condition, location?.warehouseId ?? null, settings) : 0;
-  const expressRow = express > 0 && <ExpressRow cost={express} currency={settings.currency} />;
+  const tips = offeredTips(settings, type);
+  const cooksNow = checkout.times.data?.asap.available !== false;
+  const expressRow = express > 0 && cooksNow && !checkout.wantsSlot && (
+    <ExpressRow cost={express} gain={expressGain(condition)} currency={settings.currency} />
+  );
   return (
     <div className="checkout">
       <form
@@ -52,7 +59,17 @@ export function CheckoutForm({ settings, placed, onPlaced }: Props) {
           currency={settings.currency}
           problems={quoted.quote?.problems ?? []}
           onMended={() => checkout.forget('cart')}
-        />
+        >
+          {checkout.repriced && (
+            <RepricedOrder
+              order={checkout.repriced}
+              currency={settings.currency}
+              phone={settings.contacts.phone}
+              onAccept={checkout.acceptRepriced}
+              onCancel={checkout.cancelRepriced}
+            />
+          )}
+        </Notices>
         <ContactBlock
           shopPhone={settings.contacts.phone}
           promisesPoints={settings.promisesPoints}
@@ -77,19 +94,23 @@ export function CheckoutForm({ settings, placed, onPlaced }: Props) {
           expressRow
         )}
         <PaymentBlock
+          isFree={quoted.quote?.total === 0}
           methods={checkout.methods}
           chosen={checkout.payment}
           withdrawn={checkout.withdrawn}
           errors={errors}
           onTouch={checkout.forget}
         />
-        <TipsBlock type={type} amounts={offeredTips(settings, type)} currency={settings.currency} errors={errors} />
-        <ExtrasBlock type={type} errors={errors} />
-        <CommentBlock consents={settings.consents} errors={errors} />
+        <WishesBlock type={type} hasTips={tips.length > 0} errors={errors}>
+          <TipsBlock type={type} amounts={tips} currency={settings.currency} errors={errors} />
+          <ExtrasBlock type={type} errors={errors} />
+          <CommentBlock errors={errors} />
+        </WishesBlock>
       </form>
       <Summary leaving={placed} quoted={quoted}>
+        <OrderConsents consents={settings.consents} errors={errors} />
         <PayButton checkout={checkout} className="only-desktop" />
-        {settings.pendingCancelTime > 0 && (
+        {settings.pendingCancelTime > 0 && checkout.waitsForPayment && quoted.quote?.total !== 0 && (
           <p className="totals__note only-desktop">{t('cancelNote', { minutes: Math.floor(settings.pendingCancelTime / 60) })}</p>
         )}
       </Summary>

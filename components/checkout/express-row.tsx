@@ -6,15 +6,20 @@ import { useDelivery } from '#stores/delivery.ts';
 interface Props {
   /** Minor units. */
   readonly cost: number;
+  /** Minutes saved by express; 0 when unknown. */
+  readonly gain: number;
   readonly currency: string;
 }
 
-/** Faster for more, where the place offers it (DLV-09). */
-export function ExpressRow({ cost, currency }: Props) {
+/** Faster for more, where the place offers it and no time was chosen (DLV-09). */
+export function ExpressRow({ cost, gain, currency }: Props) {
   const t = useTranslations('checkout');
   const locale = useLocale();
   const express = useDelivery((s) => s.express);
   const setExpress = useDelivery((s) => s.setExpress);
+  const isSoon = useDelivery((s) => s.time.kind === 'asap');
+  if (!isSoon) return null;
+  const price = formatMoney(cost, currency, locale);
   return (
     <Checkbox
       checked={express}
@@ -23,7 +28,7 @@ export function ExpressRow({ cost, currency }: Props) {
         <>
           <b>{t('express')}</b>
           <br />
-          {t('expressNote', { price: formatMoney(cost, currency, locale) })}
+          {gain > 0 ? t('expressFaster', { minutes: gain, price }) : t('expressNote', { price })}
         </>
       }
     />

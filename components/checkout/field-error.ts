@@ -29,6 +29,7 @@ export type FieldErrorCode =
   | 'table'
   | 'payment'
   | 'paymentGone'
+  | 'tooManyUnpaid'
   | 'consent'
   | 'change'
   | 'minimum'

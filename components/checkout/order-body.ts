@@ -1,18 +1,19 @@
 import type { OrderRequest, QuoteRequest } from '#lib/contract/checkout.ts';
+import { paymentKind } from '#lib/contract/payment-kind.ts';
 import { orderDelivery } from '#lib/domain/delivery-choice.ts';
-import { DEFAULT } from '#lib/i18n/locales.ts';
-import { isCash } from './payment-icon.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { type CheckoutForm, changeOf } from './validate.ts';
 
 interface Told {
-  readonly people: number;
+  /** Sets of cutlery; 0 for none. */
+  readonly cutlery: number;
   readonly express: boolean;
   /** Language of the page. */
   readonly locale: string;
 }
 
 /** The order as it is sent: ids, counts, choices and the total the customer saw; null while no place is chosen or nobody can be called. */
-export function orderBody(cart: QuoteRequest, form: CheckoutForm, { people, express, locale }: Told): OrderRequest | null {
+export function orderBody(cart: QuoteRequest, form: CheckoutForm, { cutlery, express, locale }: Told): OrderRequest | null {
   const { fields, type, location, booking, payment, phone } = form;
   const delivery = orderDelivery(type, location, booking, express);
   if (delivery === null || payment === null || phone === null) return null;
@@ -22,13 +23,14 @@ export function orderBody(cart: QuoteRequest, form: CheckoutForm, { people, expr
     delivery,
     payment: payment.id,
     contact: { name: fields.name.trim(), phone, email: fields.email.trim() },
-    people,
-    cutlery: fields.cutlery,
+    people: type === 'lounge' ? booking.guests : Math.max(1, cutlery),
+    // a table is laid by the restaurant
+    cutlery: type !== 'lounge' && cutlery > 0,
     leaveAtDoor: type === 'delivery' && fields.leaveAtDoor,
     comment: comment.join('\n').slice(0, 1_000),
-    changeFrom: isCash(payment) ? (changeOf(fields.changeFrom, form.total) ?? null) : null,
+    changeFrom: paymentKind(payment.id).hasChange ? (changeOf(fields.changeFrom, form.total) ?? null) : null,
     consents: form.consents.map(({ code, version }) => ({ code, version, agreed: fields.consents.includes(code) })),
     shownTotal: form.total,
-    lang: locale === DEFAULT ? '' : locale,
+    lang: locale === shopLanguage() ? '' : locale,
   };
 }

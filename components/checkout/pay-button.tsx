@@ -14,8 +14,9 @@ export function PayButton({ checkout, className }: Props) {
   const t = useTranslations('checkout');
   const locale = useLocale();
   const empty = useCart((s) => s.lines.length === 0);
-  const { quoted, payment, sending: busy, type, settings } = checkout;
-  const action = type === 'lounge' && empty ? t('book') : payment?.onReceipt === false ? t('pay') : t('submit');
+  const { quoted, payment, sending: busy, type, settings, notice, repriced } = checkout;
+  const isPaidOnline = payment?.onReceipt === false && quoted.quote?.total !== 0;
+  const action = type === 'lounge' && empty ? t('book') : isPaidOnline ? t('pay') : t('submit');
   const missing = quoted.quote?.missingToMinimum ?? 0;
   if (missing > 0 && !busy) {
     return (
@@ -24,6 +25,9 @@ export function PayButton({ checkout, className }: Props) {
       </Button>
     );
   }
+  const sum = quoted.quote && formatMoney(quoted.quote.total, settings.currency, locale);
+  // another sum than was agreed to is asked for in words
+  const isAsked = notice?.kind === 'changed' && sum !== null;
   return (
     <Button
       type="submit"
@@ -31,13 +35,13 @@ export function PayButton({ checkout, className }: Props) {
       variant="primary"
       size="l"
       block
-      split={!busy}
+      split={!busy && !isAsked}
       loading={busy}
-      disabled={quoted.quote === null}
+      disabled={quoted.quote === null || repriced !== null}
       className={className}
     >
-      <span>{busy ? t('sending') : action}</span>
-      {!busy && quoted.quote && <span>{formatMoney(quoted.quote.total, settings.currency, locale)}</span>}
+      <span>{busy ? t('sending') : isAsked ? t('submitFor', { sum }) : action}</span>
+      {!busy && !isAsked && sum && <span>{sum}</span>}
     </Button>
   );
 }

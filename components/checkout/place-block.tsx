@@ -1,17 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Suspense } from 'react';
 import { AddressDetails } from '#components/delivery/address-details.tsx';
+import { PageMap } from '#components/delivery/page-map-client.tsx';
 import { placesOf } from '#components/delivery/places.ts';
 import { Spot } from '#components/delivery/spot.tsx';
 import { usePlaceWords } from '#components/delivery/use-place-words.ts';
 import { ZoneLegend } from '#components/delivery/zone-legend.tsx';
-import { ZoneMap } from '#components/delivery/zone-map-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
 import { TextField } from '#components/ui/field.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
+import { distanceKm, roundedKm } from '#lib/domain/distance.ts';
 import { placeState } from '#lib/domain/warehouse-hours.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
-import { distanceKm, roundedKm } from '#lib/maps/distance.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useModals } from '#stores/modals.ts';
 import { type FieldError, fieldId } from './field-error.ts';
@@ -93,15 +94,17 @@ export function PlaceBlock({ settings, errors }: Props) {
           </div>
         )}
         {seen.length > 0 && (
-          <ZoneMap
-            label={d('map')}
-            zones={type === 'delivery' ? settings.zones : []}
-            places={own}
-            activePlaceId={type === 'delivery' ? null : (kitchen?.id ?? null)}
-            point={type === 'delivery' && at && location ? { at, label: location.text, outside: false } : null}
-            focus={seen}
-            legend={type === 'delivery' && <ZoneLegend settings={settings} />}
-          />
+          <Suspense fallback={<div className="map" />}>
+            <PageMap
+              label={d('map')}
+              zones={type === 'delivery' ? settings.zones : []}
+              places={own}
+              activePlaceId={type === 'delivery' ? null : (kitchen?.id ?? null)}
+              point={type === 'delivery' && at && location ? { at, label: location.text, outside: false } : null}
+              focus={seen}
+              legend={type === 'delivery' && <ZoneLegend settings={settings} />}
+            />
+          </Suspense>
         )}
         {type === 'delivery' && kitchen && (
           <p className="field__hint">

@@ -14,7 +14,7 @@ const body = (comment = ''): OrderRequest =>
     shownTotal: 100,
   });
 
-const placed: Asked<Placed> = { ok: true, value: { id: 7, key: 'k', status: 'processing', paymentUrl: '' } };
+const placed: Asked<Placed> = { ok: true, value: { id: 7, key: 'k', status: 'processing', total: 100, paymentUrl: '' } };
 const lost: Asked<Placed> = { ok: false, kind: 'lost' };
 const offline: Asked<Placed> = { ok: false, kind: 'offline' };
 /** A refusal of the backend; without `decided` one of the storefront, which had not asked it. */

@@ -7,6 +7,8 @@ export interface Placed {
   readonly id: number;
   readonly key: string;
   readonly status: string;
+  /** What it costs by the shop, in minor units. */
+  readonly total: number;
   readonly paymentUrl: string;
 }
 

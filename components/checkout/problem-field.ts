@@ -18,6 +18,7 @@ const BY_CODE: Readonly<Record<string, readonly [FieldName, FieldErrorCode]>> = 
   slot_unavailable: ['time', 'timeGone'],
   table_unavailable: ['time', 'table'],
   payment_unavailable: ['payment', 'paymentGone'],
+  too_many_unpaid: ['payment', 'tooManyUnpaid'],
   consent_required: ['consents', 'consent'],
   name_required: ['name', 'name'],
   phone_invalid: ['phone', 'phone'],

@@ -1,41 +1,33 @@
 import { useTranslations } from 'next-intl';
+import { type DishLineView, DishWords, LineSum } from '#components/cart/dish-line.tsx';
 import { LineArt } from '#components/cart/line-art.tsx';
 import { Heart } from '#components/catalogue/heart-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 
-export interface SummaryItem {
-  readonly key: string;
-  readonly image: string;
-  readonly tint: string;
-  readonly title: string;
-  readonly note: string;
-  readonly sum: string;
-  /** The dish of the menu that can be marked as a favourite; absent where there is none. */
-  readonly dish?: number | undefined;
-}
-
 interface Props {
-  readonly items: readonly SummaryItem[];
+  readonly items: readonly DishLineView[];
   readonly media: MediaVariants;
+  /** The number of dishes shown before the list is folded, so that the total stays on the screen. */
+  readonly first?: number;
 }
 
-/** As many dishes as leave the sum in sight; a few more are not worth a press. */
-const FIRST = 8;
+/** With so few more dishes the list is not folded. */
 const SPARE = 2;
 
-function Rows({ items, media }: Props) {
+function Rows({ items, media }: Omit<Props, 'first'>) {
   return (
     <ul className="summary__items">
       {items.map((item) => (
         <li key={item.key} className={classNames('summary__item', item.dish !== undefined && 'summary__item--dish')}>
-          <LineArt image={item.image} tint={item.tint} media={media} />
-          <span>
-            {item.title}
-            {item.note !== '' && <small>{item.note}</small>}
-          </span>
-          <b>{item.sum}</b>
-          {item.dish !== undefined && <Heart id={item.dish} name={item.title} className="summary__heart" />}
+          <LineArt image={item.image} name={item.name} tint={item.tint} media={media} />
+          <div>
+            <DishWords view={item} />
+          </div>
+          <b>
+            <LineSum sum={item.sum} before={item.before} />
+          </b>
+          {item.dish !== undefined && <Heart id={item.dish} name={item.name} className="summary__heart" />}
         </li>
       ))}
     </ul>
@@ -43,9 +35,9 @@ function Rows({ items, media }: Props) {
 }
 
 /** The dishes of an order in short; many of them fold below the first. */
-export function SummaryItems({ items, media }: Props) {
+export function SummaryItems({ items, media, first = 8 }: Props) {
   const t = useTranslations('product');
-  const shown = items.length > FIRST + SPARE ? FIRST : items.length;
+  const shown = items.length > first + SPARE ? first : items.length;
   return (
     <div className="summary__dishes">
       <Rows items={items.slice(0, shown)} media={media} />

@@ -2,20 +2,22 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CartHeat } from '#components/cart/cart-heat.tsx';
 import { CartTotals } from '#components/cart/cart-totals.tsx';
-import { lineView, splitQuote } from '#components/cart/line-view.ts';
+import type { DishLineView } from '#components/cart/dish-line.tsx';
+import { dishWords, lineView, quotedAt, splitQuote } from '#components/cart/line-view.ts';
 import { PointsPanel } from '#components/cart/points-panel.tsx';
 import { PromoField } from '#components/cart/promo-field.tsx';
+import { RefusedLines } from '#components/cart/refused-lines.tsx';
 import type { Quoted } from '#components/cart/use-quote.ts';
-import { linePrices } from '#components/catalogue/line-price.ts';
-import { UnlockList } from '#components/discounts/unlock-list.tsx';
+import { lineSales } from '#components/catalogue/line-price.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { refusedItems } from '#lib/domain/problems.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useModals } from '#stores/modals.ts';
-import { type SummaryItem, SummaryItems } from './summary-items.tsx';
+import { SummaryItems } from './summary-items.tsx';
 import { useStanding } from './use-standing.ts';
 
 interface Props {
@@ -25,11 +27,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** As many hints as leave the sum in sight. */
-const ALMOST = 2;
-const stays = (): void => {};
-
-/** The order in short beside the form, with the whole ledger. */
+/** The order in short beside the form, with the whole ledger; further offers are in the cart. */
 export function Summary({ quoted: quotedNow, leaving, children }: Props) {
   const t = useTranslations('checkout');
   const c = useTranslations('cart');
@@ -46,33 +44,42 @@ export function Summary({ quoted: quotedNow, leaving, children }: Props) {
   const { quote, settled, failed } = quoted;
   const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
   const { items, gifts } = splitQuote(quote);
-  const expected = linePrices(lines, menu);
-  const dishes: SummaryItem[] = lines.map((line, index) => {
+  const expected = lineSales(lines, menu);
+  const refused = refusedItems(quote?.problems ?? []);
+  const money = (minor: number): string => formatMoney(minor, currency, locale);
+  const dishes: DishLineView[] = lines.flatMap((line, index) => {
+    const priced = quotedAt(items, index, line);
+    // stands apart below
+    if (refused.has(index) && priced !== undefined) return [];
     const view = lineView(line, menu, units, locale);
-    const priced = items[index]?.productId === line.productId && items[index]?.count === line.count ? items[index] : undefined;
     const free = priced?.freeCount ?? 0;
-    const notes = [
-      line.count > 1 ? t('pieces', { count: view.count }) : view.meta,
-      ...view.supplements.map((s) => s.name.toLocaleLowerCase(locale)),
+    const words = dishWords(view, { money, pieces: (count) => t('pieces', { count }) }, [
       free > 0 ? t('freePieces', { count: free }) : '',
-      view.saving > 0 ? c('combo', { sum: formatMoney(view.saving, currency, locale) }) : '',
-    ];
+      view.saving > 0 ? c('combo', { sum: money(view.saving) }) : '',
+    ]);
+    const pieces = line.count > 1 ? t('pieces', { count: view.count }) : '';
+    const total = priced?.total ?? expected[index]?.price ?? 0;
+    const before = priced?.regularTotal ?? expected[index]?.before ?? 0;
     return {
+      ...words,
+      meta: (view.isWeighed ? [view.choice, view.count] : [view.meta, pieces]).filter((part) => part !== '').join(', '),
       key: line.key,
       image: view.image,
       tint: view.tint,
-      title: view.name,
-      note: notes.filter((note) => note !== '').join(', '),
-      sum: formatMoney(priced?.total ?? expected[index] ?? 0, currency, locale),
+      sum: money(total),
+      before: before > total ? money(before) : '',
     };
   });
-  const given: SummaryItem[] = gifts.map((gift) => ({
+  const given: DishLineView[] = gifts.map((gift) => ({
     key: `gift-${gift.productId}`,
     image: menu?.product(gift.productId)?.images[0] ?? '',
     tint: 'sweet',
-    title: gift.name,
-    note: gift.reason === '' ? t('gift') : t('giftFor', { reason: gift.reason }),
-    sum: formatMoney(gift.total, currency, locale),
+    name: gift.name,
+    meta: '',
+    extras: [],
+    notes: [gift.reason === '' ? t('gift') : t('giftFor', { reason: gift.reason })],
+    sum: money(gift.total),
+    before: '',
   }));
   return (
     <aside className="summary">
@@ -83,9 +90,10 @@ export function Summary({ quoted: quotedNow, leaving, children }: Props) {
         </button>
       </h2>
       <SummaryItems items={[...dishes, ...given]} media={media} />
+      <RefusedLines lines={lines} menu={menu} quote={quote} />
       {lines.length > 0 && (
         <>
-          <PromoField settled={settled} failed={failed} problem={quote?.problems.find((p) => p.path === 'promoCode')} />
+          <PromoField settled={settled} failed={failed} problem={quote?.problems.find((p) => p.path === 'promoCode')} quote={quote} />
           <PointsPanel quoted={quoted} />
         </>
       )}
@@ -99,13 +107,12 @@ export function Summary({ quoted: quotedNow, leaving, children }: Props) {
       {quote ? (
         <>
           <CartHeat quote={quote} currency={currency} />
-          <CartTotals quote={quote} lines={lines} currency={currency} checking={!settled && !failed} />
+          <CartTotals quote={quote} lines={lines} currency={currency} checking={!settled && !failed} isEstimate={quoted.isEstimate} />
         </>
       ) : (
         !failed && lines.length > 0 && <div className="summary__wait" aria-hidden="true" />
       )}
       {children}
-      <UnlockList limit={ALMOST} onClose={stays} />
     </aside>
   );
 }

@@ -1,15 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { type ReactNode, useDeferredValue, useState } from 'react';
-import { DayRail } from '#components/delivery/day-rail.tsx';
+import { type ReactNode, useState } from 'react';
 import { dayChoices, dayTitle } from '#components/delivery/days.ts';
-import { etaOf, etaText } from '#components/delivery/eta.ts';
-import { SlotGrid } from '#components/delivery/slot-grid.tsx';
+import { etaText } from '#components/delivery/eta.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useHoursText } from '#components/layout/use-hours-text.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { SelectField } from '#components/ui/field.tsx';
 import { RadioRow } from '#components/ui/radio-row.tsx';
 import type { OrderTime } from '#lib/contract/checkout.ts';
+import { etaOf } from '#lib/domain/eta.ts';
 import { nextFree } from '#lib/domain/slots.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { useDelivery } from '#stores/delivery.ts';
@@ -55,14 +55,12 @@ export function TimeBlock({ times, gone, later, onLater, errors, onChosen, child
   const days = free?.days ?? [];
   const today = zonedAt(Date.now(), free?.timezone || shop.timezone).date;
   const chosen = time.kind === 'slot' ? time : null;
-  const closed = free?.asap.available === false;
-  const bySlot = chosen !== null || later || closed;
+  const slotsOnly = free?.asap.available === false;
+  const closed = slotsOnly && !free?.isListed;
+  const bySlot = chosen !== null || later || slotsOnly;
   const offer = gone || (closed && chosen === null) ? nextFree(days, chosen) : null;
   const shownDay = day ?? (gone ? offer?.date : chosen?.date) ?? days.find((one) => one.intervals.some((i) => i.available))?.date ?? null;
-  // what was pressed is seen at once, the times to choose from follow
-  const isListed = useDeferredValue(bySlot);
-  const listedDay = useDeferredValue(shownDay);
-  const intervals = days.find((one) => one.date === listedDay)?.intervals ?? [];
+  const intervals = days.find((one) => one.date === shownDay)?.intervals ?? [];
   const eta = free === undefined ? null : etaOf(free.asap.minutes, 0);
   const soon = eta ? d('minutes', etaText(eta, locale)) : (free?.asap.text ?? '');
   const choose = (next: OrderTime): void => {
@@ -80,19 +78,21 @@ export function TimeBlock({ times, gone, later, onLater, errors, onChosen, child
             </Button>
           </Alert>
         )}
-        <fieldset className="fieldrow fieldrow--d2" aria-label={t(`when.${type}`)}>
-          <RadioRow
-            name="when"
-            icon="zap"
-            label={t('asap')}
-            note={closed ? hours || t('asapClosed') : soon}
-            checked={!bySlot}
-            disabled={closed}
-            onChange={() => {
-              onLater(false);
-              choose({ kind: 'asap' });
-            }}
-          />
+        <fieldset className="fieldrow fieldrow--d2 fieldrow--tiles" aria-label={t(`when.${type}`)}>
+          {(!slotsOnly || closed) && (
+            <RadioRow
+              name="when"
+              icon="zap"
+              label={t('asap')}
+              note={closed ? hours || t('asapClosed') : soon}
+              checked={!bySlot}
+              disabled={closed}
+              onChange={() => {
+                onLater(false);
+                choose({ kind: 'asap' });
+              }}
+            />
+          )}
           {(free === undefined || days.length > 0 || closed) && (
             <RadioRow
               name="when"
@@ -100,7 +100,7 @@ export function TimeBlock({ times, gone, later, onLater, errors, onChosen, child
               label={t('slot')}
               note={
                 chosen === null || gone
-                  ? t('slotHint')
+                  ? offer === null && t('slotHint')
                   : t('slotAt', { day: dayTitle(chosen.date, today, locale, words), from: chosen.from, to: chosen.to })
               }
               checked={bySlot}
@@ -118,31 +118,39 @@ export function TimeBlock({ times, gone, later, onLater, errors, onChosen, child
             choose(slot);
           }}
         />
-        {bySlot && isListed && days.length > 0 && (
-          <>
-            <DayRail
-              label={t('days')}
-              days={dayChoices(
+        {bySlot && days.length > 0 && (
+          <div className="fieldrow fieldrow--when">
+            <SelectField label={t('days')} value={shownDay ?? ''} onChange={(event) => setDay(event.target.value)}>
+              {dayChoices(
                 days.map((one) => one.date),
                 today,
                 locale,
                 words,
-              )}
-              value={shownDay}
-              onChange={setDay}
-            />
-            {intervals.length === 0 && <p className="muted">{t('noIntervals')}</p>}
-            <SlotGrid
+              ).map(({ date, title, note }) => (
+                <option key={date} value={date}>{`${title}, ${note}`}</option>
+              ))}
+            </SelectField>
+            <SelectField
               label={t('intervals')}
-              slots={intervals.map((slot) => ({ value: slotValue(slot), label: shownSlot(slot), available: slot.available }))}
-              value={chosen !== null && chosen.date === listedDay && !gone ? slotValue(chosen) : null}
-              onChange={(value) => {
-                const slot = intervals.find((i) => slotValue(i) === value);
-                if (slot && listedDay !== null) choose({ kind: 'slot', date: listedDay, from: slot.from, to: slot.to });
+              value={chosen !== null && chosen.date === shownDay && !gone ? slotValue(chosen) : ''}
+              disabled={intervals.length === 0}
+              onChange={(event) => {
+                const slot = intervals.find((i) => slotValue(i) === event.target.value);
+                if (slot && shownDay !== null) choose({ kind: 'slot', date: shownDay, from: slot.from, to: slot.to });
               }}
-            />
-          </>
+            >
+              <option value="" disabled>
+                {t('choose')}
+              </option>
+              {intervals.map((slot) => (
+                <option key={slotValue(slot)} value={slotValue(slot)} disabled={!slot.available}>
+                  {shownSlot(slot)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
         )}
+        {bySlot && shownDay !== null && intervals.length === 0 && <p className="muted">{t('noIntervals')}</p>}
         {children}
       </div>
     </section>

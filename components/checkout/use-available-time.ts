@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { AvailableTime } from '#lib/contract/checkout.ts';
-import { type DeliveryType, METHOD_ID } from '#lib/contract/shipping.ts';
+import { type DeliveryType, METHOD_ID } from '#lib/contract/delivery-type.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { callOrThrow } from './call-or-throw.ts';
 

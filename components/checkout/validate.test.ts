@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { orderRequest } from '#lib/contract/checkout.ts';
 import { firstError } from './field-error.ts';
 import { fieldErrorOf } from './problem-field.ts';
-import { type CheckoutForm, changeOf, validate } from './validate.ts';
+import { type CheckoutForm, changeOf, isEmail, validate } from './validate.ts';
 
 const location = {
   text: 'ул. Пушкина, 12',
@@ -26,7 +28,6 @@ const form: CheckoutForm = {
     email: '',
     payment: '',
     changeFrom: '',
-    cutlery: false,
     leaveAtDoor: false,
     comment: '',
     consents: ['pd'],
@@ -88,6 +89,23 @@ test.each([
   ['много', undefined],
 ])('change from «%s» for 1 000 is %s', (typed, minor) => expect(changeOf(typed, 100_000)).toBe(minor));
 
+test('[ORD-01] an e-mail address is right where the contract takes it', () => {
+  const piece = fc.constantFrom('a', 'Ivan', '.', '..', '@', '-', '_', '+', "'", 'mail', 'ru', 'x9', ' ', 'я', ',');
+  const address = fc.oneof(
+    fc.emailAddress(),
+    fc.string(),
+    fc.array(piece, { maxLength: 9 }).map((all) => all.join('')),
+  );
+  const { email } = orderRequest.shape.contact.shape;
+  fc.assert(
+    fc.property(address, (text) => {
+      expect([text, isEmail(text)]).toEqual([text, email.safeParse(text).success]);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect([isEmail(''), isEmail('anna@example.com'), isEmail(`${'a'.repeat(190)}@example.com`)]).toEqual([true, true, false]);
+});
+
 describe('what the backend refuses', () => {
   const at = (path: string, code: string, params?: Record<string, unknown>) => fieldErrorOf({ path, code, message: 'why', params });
 
@@ -97,6 +115,7 @@ describe('what the backend refuses', () => {
     ['time', 'slot_unavailable', 'time', 'timeGone'],
     ['delivery.time', 'table_unavailable', 'time', 'table'],
     ['payment', 'payment_unavailable', 'payment', 'paymentGone'],
+    ['payment', 'too_many_unpaid', 'payment', 'tooManyUnpaid'],
     ['contact.phone', 'phone_invalid', 'phone', 'phone'],
     ['contact.email', 'invalid', 'email', 'email'],
     ['contact.name', 'name_required', 'name', 'name'],

@@ -1,5 +1,6 @@
 import type { Settings } from '#lib/contract/settings.ts';
-import type { DeliveryType, LonLat, WarehouseHours } from '#lib/contract/shipping.ts';
+import type { DeliveryType, LonLat } from '#lib/contract/shipping.ts';
+import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { slugify } from '#lib/domain/slug.ts';
 import { hoursOf } from '#lib/domain/warehouse-hours.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { PageMap } from '#components/delivery/page-map-client.tsx';
 import { ZoneLegend } from '#components/delivery/zone-legend.tsx';
-import { ZoneMap } from '#components/delivery/zone-map-client.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { type ContactPlace, placeAnchor } from './contact-places.ts';
 
@@ -20,7 +20,7 @@ export function ContactsMap({ settings, places }: Props) {
   if (focus.length === 0) return null;
   return (
     <div className="contacts__map">
-      <ZoneMap
+      <PageMap
         label={t('map')}
         zones={zones}
         places={located.map(({ key, name, address, coordinates }) => ({ id: key, name, address, coordinates }))}

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { usePlaceWords } from '#components/delivery/use-place-words.ts';
 import { useNow } from '#components/layout/use-now.ts';
 import { classNames } from '#components/ui/class-names.ts';
-import type { WarehouseHours } from '#lib/contract/shipping.ts';
+import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { hoursState, type PlaceState } from '#lib/domain/warehouse-hours.ts';
 import { weekSpans } from '#lib/domain/week-hours.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
@@ -25,16 +25,28 @@ export function PlaceHours({ hours, paused }: Props) {
   const state: PlaceState = paused ? { kind: 'disabled', open: false } : hoursState(hours, now);
   const name = (day: number): string => dateText(Date.UTC(2024, 0, day), locale, 'weekday');
   const spans = weekSpans(hours);
-  const today = zonedAt(now, hours.timezone).weekday;
+  const { weekday: today, date } = zonedAt(now, hours.timezone);
+  const special = Object.entries(hours.specialDays ?? {})
+    .filter(([day]) => day >= date)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const isSpecial = hours.specialDays?.[date] !== undefined;
   return (
     <>
       <p className={classNames('spotnow', !state.open && 'is-closed')}>{words(state)}</p>
-      {spans.length > 0 && (
+      {spans.length + special.length > 0 && (
         <dl className="week">
           {spans.map(({ first, last, hours: open }) => (
-            <div key={first} aria-current={first <= today && today <= last ? 'date' : undefined}>
+            <div key={first} aria-current={!isSpecial && first <= today && today <= last ? 'date' : undefined}>
               <dt>{first === last ? name(first) : `${name(first)}–${name(last)}`}</dt>
               <dd>{open === null ? t('dayOff') : `${open.from}–${open.to}`}</dd>
+            </div>
+          ))}
+          {special.map(([day, { hours: open, note }]) => (
+            <div key={day} aria-current={day === date ? 'date' : undefined}>
+              <dt className="whitespace-nowrap">{dateText(Date.parse(day), locale, 'dayMonth', 'UTC')}</dt>
+              <dd className="ps-3 text-end">
+                {[open === null ? t('dayOff') : `${open.from}–${open.to}`, note].filter((part) => part !== '').join(', ')}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,3 +1,4 @@
+import { isUrl } from '#lib/contract/fallbacks.ts';
 import type { Contacts } from '#lib/contract/settings-parts.ts';
 
 /** Networks and messengers in the order they are shown (CMS-06). */
@@ -22,7 +23,7 @@ const HANDLE: Readonly<Record<Social, (name: string) => string>> = {
 export function socialLinks({ socials }: Pick<Contacts, 'socials'>): readonly { readonly network: Social; readonly href: string }[] {
   return SOCIALS.flatMap((network) => {
     const given = socials[network].trim();
-    if (SAFE.test(given)) return URL.canParse(given) ? [{ network, href: given }] : [];
+    if (SAFE.test(given)) return isUrl(given) ? [{ network, href: given }] : [];
     if (/^[\w-]+(\.[\w-]+)+\/\S*$/.test(given)) return [{ network, href: `https://${given}` }];
     const name = given.replace(/^@/, '');
     return /^\+?[\w.-][\w .()-]{1,60}$/.test(name) ? [{ network, href: HANDLE[network](name) }] : [];

@@ -1,6 +1,6 @@
 import type { BlogPost, WpPost } from '#lib/contract/content.ts';
+import { plainHtml } from '#lib/contract/html-text.ts';
 import { beginning } from '#lib/html/beginning.ts';
-import { plainHtml } from '#lib/html/plain.ts';
 
 /** A post or page as it is shown: plain words, and the text as the backend's HTML. */
 export interface ArticleView {

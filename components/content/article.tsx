@@ -32,7 +32,7 @@ export function Article({ article, tint, media, aside, children }: Props) {
       </header>
       <div className="article__body">
         <div className="article__text">
-          <Html html={html} />
+          <Html html={html} page={article.slug} />
           {children}
         </div>
         {aside}

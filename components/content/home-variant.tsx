@@ -33,7 +33,7 @@ export async function HomeVariant({ view, article, path }: Props) {
               {title}
             </p>
             {lead !== '' && <p className="intro__lead">{bindWords(lead)}</p>}
-            <Html html={html} />
+            <Html html={html} page={article.slug} />
           </div>
           {image !== '' && <Plate src={image} alt="" media={settings.media} sizes="(min-width: 992px) 420px, 260px" shown={420} priority />}
         </div>

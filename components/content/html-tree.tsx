@@ -65,6 +65,10 @@ function element(node: HtmlElement, media: MediaVariants): ReactNode {
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         />
       );
+    case 'video':
+      return <Tag className="prose__player" src={attrs.src} title={attrs.title} controls playsInline preload="metadata" />;
+    case 'audio':
+      return <Tag src={attrs.src} title={attrs.title} controls preload="none" />;
     default: {
       const props = Object.fromEntries(Object.entries(attrs).map(([name, value]) => [SPELLING[name] ?? name, value]));
       if (isVoid(Tag)) return <Tag {...props} />;

@@ -13,8 +13,8 @@ export function PostButton({ button }: { readonly button: View }) {
   if (button.kind === 'coupon') {
     return (
       <div className="article__action">
-        <code className="article__code">{button.code.toUpperCase()}</code>
-        <Button variant="primary" onClick={() => copyText(button.code.toUpperCase(), t('copied'), t('notCopied'))}>
+        <code className="article__code">{button.code}</code>
+        <Button variant="primary" onClick={() => copyText(button.code, t('copied'), t('notCopied'))}>
           {button.text || t('copyCode')}
         </Button>
       </div>

@@ -13,14 +13,17 @@ interface Props {
 /** Flat, entrance, floor and door code side by side. */
 export function AddressDetails({ values, onChange }: Props) {
   const t = useTranslations('delivery');
+  const labels: AddressDetailValues = { flat: t('flat'), entrance: t('entrance'), floor: t('floor'), doorCode: t('doorCode') };
   return (
     <div className="fieldrow fieldrow--4">
       {DETAIL_FIELDS.map((field) => (
         <TextField
           key={field}
-          label={t(field)}
+          label={labels[field]}
           value={values[field]}
           maxLength={40}
+          // a door code may have letters
+          inputMode={field === 'doorCode' ? 'text' : 'numeric'}
           autoComplete="off"
           enterKeyHint="next"
           onChange={(event) => onChange(field, event.target.value)}

@@ -3,10 +3,11 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
+import { etaOf } from '#lib/domain/eta.ts';
 import { cookingOf, placeState } from '#lib/domain/warehouse-hours.ts';
 import type { resolvePoint } from '#lib/domain/zones.ts';
-import { etaOf } from './eta.ts';
 import { NearestPickup } from './nearest-pickup.tsx';
+import { NoPayments } from './no-payments.tsx';
 import { usePlaceWords } from './use-place-words.ts';
 import { ZoneVerdict } from './zone-verdict.tsx';
 
@@ -39,6 +40,9 @@ export function AddressEnd({ settings, verdict, at, canPickup, onConfirm, onDone
           priceHidden={settings.hideDeliveryPrice}
           closed={state?.open === false ? words(state) : ''}
         />
+      )}
+      {served && (
+        <NoPayments place={{ type: 'delivery', warehouseId: served.warehouseId, condition: served.condition }} settings={settings} />
       )}
       {paused && <Alert status="danger" title={words(state)} />}
       {pickup ? (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { TextField } from '#components/ui/field.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Suggestion } from '#lib/contract/checkout.ts';
@@ -13,6 +13,8 @@ import { useListKeys } from './use-list-keys.ts';
 const LEAST = 2;
 
 interface Props {
+  /** The field itself, to be focused from outside. */
+  readonly fieldRef?: RefObject<HTMLInputElement | null>;
   readonly search: Pick<ReturnType<typeof useAddressSearch>, 'text' | 'open' | 'suggestions' | 'fresh' | 'status'>;
   readonly error?: string | undefined;
   readonly onText: (text: string) => void;
@@ -20,10 +22,11 @@ interface Props {
 }
 
 /** An address with suggestions: a combobox whose list is pointed at by `aria-activedescendant`, the caret staying in the field (ARIA 1.2). */
-export function AddressField({ search, error, onText, onPick }: Props) {
+export function AddressField({ fieldRef, search, error, onText, onPick }: Props) {
   const t = useTranslations('delivery');
   const list = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const field = fieldRef ?? own;
   const { text, suggestions, fresh, status } = search;
   const keys = useListKeys({
     wanted: search.open && suggestions.length > 0,

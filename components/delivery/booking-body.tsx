@@ -1,32 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { Alert } from '#components/ui/alert.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
-import { TextSkeleton } from '#components/ui/skeleton.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { placesOf } from './places.ts';
+import { SettingsLoading } from './settings-loading.tsx';
 import { useSettings } from './use-settings.ts';
 
 export function BookingBody({ placeId }: { readonly placeId?: string | undefined }) {
   const t = useTranslations('booking');
-  const c = useTranslations('common');
   const settings = useSettings();
-  if (settings.data === undefined) {
-    return (
-      <ModalBody title={t('title')}>
-        {settings.isError ? (
-          <Alert status="danger" title={t('loadFailed')}>
-            <Button size="s" onClick={() => void settings.refetch()}>
-              {c('retry')}
-            </Button>
-          </Alert>
-        ) : (
-          <TextSkeleton width="80%" />
-        )}
-      </ModalBody>
-    );
-  }
+  if (settings.data === undefined) return <SettingsLoading title={t('title')} failed={t('loadFailed')} settings={settings} />;
   if (placesOf(settings.data, 'lounge').length === 0) {
     return (
       <ModalBody title={t('title')}>

@@ -11,8 +11,10 @@ import type { Booking } from '#lib/domain/delivery-choice.ts';
 import { nextTable } from '#lib/domain/slots.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { addDays, zonedAt } from '#lib/domain/zoned-time.ts';
+import { telHref } from '#lib/i18n/format.ts';
 import { DayRail } from './day-rail.tsx';
 import { dayChoices } from './days.ts';
+import { placesOf } from './places.ts';
 import { SlotGrid } from './slot-grid.tsx';
 import { useFreeTables } from './use-free-tables.ts';
 
@@ -35,28 +37,49 @@ const MOST_GUESTS = 50;
 /** Day, free times and guests of a table; times are asked for again whenever one of them changes. */
 export function BookingFields({ settings, warehouseId, booking, isOpen = false, onChange, slotsId, error }: Props) {
   const t = useTranslations('delivery');
+  const c = useTranslations('checkout');
   const locale = useLocale();
+  const phone = placesOf(settings, 'lounge').find((place) => place.warehouseId === warehouseId)?.phone || settings.contacts.phone;
   const today = zonedAt(Date.now(), timezoneOf(settings, warehouseId)).date;
   const known = useAvailableTime({ type: 'lounge', warehouseId, zone: '' }).data?.days.map((day) => day.date) ?? [];
   const dates = known.length > 0 ? known : Array.from({ length: DAYS_AHEAD }, (_, i) => addDays(today, i));
   const date = dates.includes(booking.date) ? booking.date : (dates[0] ?? today);
   const tables = useFreeTables({ warehouseId, date, guests: booking.guests });
   const days = dayChoices(dates, today, locale, { today: t('today'), tomorrow: t('tomorrow') });
-  const free = tables.data;
+  const free = tables.data?.items;
+  const most = tables.data?.mostGuests ?? null;
+  const isTooMany = most !== null && booking.guests > most;
   const [isFirst, setFirst] = useState(true);
   useEffect(() => {
     if (!tables.isPending) setFirst(false);
   }, [tables.isPending]);
   const [lost, setLost] = useState('');
-  const kept = booking.date === date && free?.some((f) => f.time === booking.time && f.enabled);
+  const isShownDay = booking.date === date;
+  const kept = isShownDay && free?.some((f) => f.time === booking.time && f.enabled);
   const gone = !isOpen && free !== undefined && booking.time !== '' && !kept;
   useEffect(() => {
     if (!gone) return;
-    setLost(booking.time);
+    // a time of a day that is over says nothing about the day that is shown now
+    setLost(isShownDay ? booking.time : '');
     onChange({ time: '' });
-  }, [gone, booking.time, onChange]);
-  const offer = lost !== '' && booking.time === '' && free !== undefined ? nextTable(free, lost) : null;
-  const wrong = booking.time !== '' ? undefined : lost === '' ? error : t('tableGone', { time: lost, guests: booking.guests });
+  }, [gone, isShownDay, booking.time, onChange]);
+  // fewer guests again, or a table given back: the time that was chosen holds
+  const isBack = isShownDay && lost !== '' && booking.time === '' && free?.some((f) => f.time === lost && f.enabled) === true;
+  useEffect(() => {
+    if (!isBack) return;
+    setLost('');
+    onChange({ date, time: lost });
+  }, [isBack, date, lost, onChange]);
+  const isLost = lost !== '' && booking.time === '' && free !== undefined && !isTooMany && !isBack;
+  const offer = isLost ? nextTable(free, lost) : null;
+  const wrong =
+    isTooMany || booking.time !== ''
+      ? undefined
+      : isLost
+        ? t('tableGone', { time: lost, guests: booking.guests })
+        : lost === ''
+          ? error
+          : undefined;
   const errorId = useId();
   const choose = (change: Partial<Booking>): void => {
     setLost('');
@@ -75,7 +98,16 @@ export function BookingFields({ settings, warehouseId, booking, isOpen = false, 
           {t('nextTable', { time: offer })}
         </Button>
       )}
-      {free !== undefined && free.length > 0 && (
+      {isTooMany && (
+        <Alert status="warning" title={c('error.guestsMost', { count: most })}>
+          {phone !== '' && (
+            <a className="link" href={telHref(phone)} dir="ltr">
+              {phone}
+            </a>
+          )}
+        </Alert>
+      )}
+      {free !== undefined && free.length > 0 && !isTooMany && (
         <SlotGrid
           id={slotsId}
           label={t('times')}

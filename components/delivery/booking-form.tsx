@@ -14,6 +14,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useSession } from '#stores/session.ts';
 import { BookingFields } from './booking-fields.tsx';
+import { NoPayments } from './no-payments.tsx';
 import { PlaceList } from './place-list.tsx';
 import { useBooking } from './use-booking.ts';
 import { usePlaces } from './use-places.ts';
@@ -43,9 +44,16 @@ export function BookingForm({ settings, placeId }: Props) {
   const c = useTranslations('checkout');
   const profile = useSession((s) => s.profile);
   const { values, change, drop } = useTyped(placeId === undefined ? 'booking' : `booking-${placeId}`, schema, () => {
-    const { name, phone } = useDraft.getState().fields;
-    const who = { name: profile?.name || name, phone: profile?.phone || phone };
-    return { placeId: '', ...useDelivery.getState().booking, ...who };
+    const { fields, customerId } = useDraft.getState();
+    const { name, phone } = fields;
+    // who is logged in is not an earlier guest of this browser
+    const isOwn = profile === null || profile.id === customerId;
+    return {
+      placeId: '',
+      ...useDelivery.getState().booking,
+      name: profile?.name || (isOwn ? name : ''),
+      phone: profile?.phone || (isOwn ? phone : ''),
+    };
   });
   const { placeId: wanted, name, phone, ...booking } = values;
   const found = usePlaces(settings, 'lounge', placeId);
@@ -93,6 +101,7 @@ export function BookingForm({ settings, placeId }: Props) {
         {places.length === 1 && active !== null && (
           <p className="booking__place">{[active.name, active.address].filter(Boolean).join(', ')}</p>
         )}
+        {active !== null && <NoPayments place={{ type: 'lounge', warehouseId: active.warehouseId, condition: null }} settings={settings} />}
         {active !== null && (
           <BookingFields
             key={active.warehouseId}

@@ -21,7 +21,7 @@ export function CourierFields({ values, onChange, saving }: Props) {
         {(['name', 'comment'] as const).map((field) => (
           <TextField
             key={field}
-            label={t(field)}
+            label={field === 'name' ? t('name') : t('comment')}
             placeholder={field === 'name' ? t('namePlaceholder') : undefined}
             value={values[field]}
             maxLength={field === 'name' ? 100 : 500}

@@ -34,6 +34,7 @@ export function LocationBody({ first, onDone }: Props) {
   const kept = useDelivery((s) => s.type);
   const isFirst = useFirstAddress();
   const [type, setType] = useState(first ?? kept);
+  const [isSwitched, setSwitched] = useState(false);
   const types = settings.data === undefined ? [] : typesOf(settings.data);
   const shown = types.length === 0 || types.includes(type) ? type : (types[0] ?? type);
   // the pressed tab answers at once, what it shows follows
@@ -43,7 +44,7 @@ export function LocationBody({ first, onDone }: Props) {
   const bodyOf = (data: Settings): ReactNode => {
     if (panel === 'pickup') return <PickupPanel settings={data} onDone={onDone} />;
     if (panel === 'lounge') return <LoungePanel settings={data} onDone={onDone} />;
-    return <AddressPanel settings={data} onDone={onDone} canPickup={types.includes('pickup')} />;
+    return <AddressPanel settings={data} isOpening={!isSwitched} onDone={onDone} canPickup={types.includes('pickup')} />;
   };
   const waiting = settings.isError ? (
     <Alert status="danger" title={t('loadFailed')}>
@@ -66,7 +67,10 @@ export function LocationBody({ first, onDone }: Props) {
               name="location-type"
               label={t('tabs')}
               value={shown}
-              onChange={setType}
+              onChange={(value) => {
+                setSwitched(true);
+                setType(value);
+              }}
               options={types.map((value) => ({ value, label: t(`type.${value}`), icon: ICONS[value] }))}
             />
           )}

@@ -6,6 +6,7 @@ import type { Settings } from '#lib/contract/settings.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useModals } from '#stores/modals.ts';
 import { BookingFields } from './booking-fields.tsx';
+import { NoPayments } from './no-payments.tsx';
 import { chosenPlace } from './places.ts';
 import { PlacesFrame } from './places-frame.tsx';
 import { usePlaces } from './use-places.ts';
@@ -44,6 +45,7 @@ export function LoungePanel({ settings, onDone }: Props) {
       }}
       end={
         <>
+          {active && <NoPayments place={{ type: 'lounge', warehouseId: active.warehouseId, condition: null }} settings={settings} />}
           <Button variant="primary" size="l" block disabled={!active || booking.time === ''} onClick={confirm}>
             {booking.time === '' ? t('chooseTime') : t('book', { time: booking.time })}
           </Button>

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Zone } from '#lib/contract/shipping.ts';
+import { coversPin } from '#lib/maps/pin-label.ts';
 import { type Size, toPicture, type View } from '#lib/maps/projection.ts';
 import { MapBase } from './map-base.tsx';
 import { MapPin } from './map-pin.tsx';
@@ -17,10 +18,12 @@ interface Props {
   readonly named: boolean;
   readonly point?: MapPoint | null | undefined;
   readonly selfIcon: string;
+  /** The base layer. */
+  readonly ground?: ReactNode;
 }
 
 /** The map as a picture: ground, zones, pins. It needs no map service and no scripts. */
-export function MapPicture({ label, view, size, zones, places, activePlaceId, named, point, selfIcon }: Props) {
+export function MapPicture({ label, view, size, zones, places, activePlaceId, named, point, selfIcon, ground }: Props) {
   const id = useId();
   const anchor = zones[0]?.rings[0]?.[0] ?? places.find((p) => p.coordinates)?.coordinates ?? view.centre;
   return (
@@ -32,6 +35,7 @@ export function MapPicture({ label, view, size, zones, places, activePlaceId, na
       aria-label={label}
     >
       <MapBase anchor={toPicture(anchor, view, size)} zoom={view.zoom} id={id} />
+      {ground}
       <MapZones id={id} zones={zones} view={view} size={size} />
       {places.map(
         (place) =>
@@ -39,6 +43,7 @@ export function MapPicture({ label, view, size, zones, places, activePlaceId, na
             <MapPin
               key={place.id}
               at={toPicture(place.coordinates, view, size)}
+              size={size}
               kind="place"
               scale={place.id === activePlaceId ? 1.1 : 0.8}
               label={named || place.id === activePlaceId ? place.name : undefined}
@@ -48,8 +53,12 @@ export function MapPicture({ label, view, size, zones, places, activePlaceId, na
       {point && (
         <MapPin
           at={toPicture(point.at, view, size)}
+          size={size}
           kind={point.outside ? 'outside' : 'customer'}
           label={point.label}
+          labelBelow={places.some(
+            (place) => place.coordinates !== null && coversPin(toPicture(place.coordinates, view, size), toPicture(point.at, view, size)),
+          )}
           icon={point.outside ? '' : selfIcon}
         />
       )}

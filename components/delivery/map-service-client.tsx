@@ -1,13 +1,15 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useLocale, useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { yandexQuery } from '#lib/maps/yandex.ts';
 import type { ServiceMapProps } from './yandex-map.tsx';
 
-const YandexMap = lazy(() => import('./yandex-map.tsx').then((m) => ({ default: m.YandexMap })));
+// In the browser alone: the service's map reads colours from the styles of the document.
+const YandexMap = dynamic(async () => (await import('./yandex-map.tsx')).YandexMap, { ssr: false });
 
 /** So long a script may take before the visitor is told; the own map is there all the while. */
 const PATIENCE = 10_000;
@@ -15,6 +17,8 @@ const SERVICE = /^https:\/\/(enterprise\.)?api-maps\.yandex\.ru\//;
 
 interface Props extends Omit<ServiceMapProps, 'query' | 'onReady'> {
   readonly mapsKey: string;
+  /** On desktop a panel lies over the beginning of the map. */
+  readonly underPanel: boolean;
   readonly onReady: () => void;
 }
 
@@ -22,7 +26,7 @@ interface Props extends Omit<ServiceMapProps, 'query' | 'onReady'> {
  * The map service above the own map, once it is there. Its loader is silent about a script that does not come, so that is watched here: an error of
  * the script's element, or no map in time (DLV-12).
  */
-export function MapService({ mapsKey, onReady, ...map }: Props) {
+export function MapService({ mapsKey, underPanel, onReady, ...map }: Props) {
   const t = useTranslations('delivery');
   const locale = useLocale();
   const [attempt, setAttempt] = useState(0);
@@ -48,7 +52,7 @@ export function MapService({ mapsKey, onReady, ...map }: Props) {
   }, [status]);
   if (status === 'failed')
     return (
-      <div className="map__failed" role="status">
+      <div className={classNames('map__failed', underPanel && 'map__failed--beside-panel')} role="status">
         <span>{t('mapFailed')}</span>
         <Button
           size="s"
@@ -63,17 +67,15 @@ export function MapService({ mapsKey, onReady, ...map }: Props) {
     );
   return (
     <div className={classNames('map__service', status === 'ready' && 'is-ready')}>
-      <Suspense>
-        <YandexMap
-          key={attempt}
-          {...map}
-          query={yandexQuery(mapsKey, locale)}
-          onReady={() => {
-            setStatus('ready');
-            onReady();
-          }}
-        />
-      </Suspense>
+      <YandexMap
+        key={attempt}
+        {...map}
+        query={yandexQuery(mapsKey, locale)}
+        onReady={() => {
+          setStatus('ready');
+          onReady();
+        }}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { cookingOf, placeState } from '#lib/domain/warehouse-hours.ts';
 import { useDelivery } from '#stores/delivery.ts';
+import { NoPayments } from './no-payments.tsx';
 import { chosenPlace } from './places.ts';
 import { PlacesFrame } from './places-frame.tsx';
 import { usePlaces } from './use-places.ts';
@@ -26,9 +27,12 @@ export function PickupPanel({ settings, onDone }: Props) {
   };
   const action = state?.open === false ? t('pickLater') : cooking > 0 ? t('pickIn', { minutes: cooking }) : t('pick');
   const end = (
-    <Button variant="primary" size="l" block disabled={!active || state?.kind === 'disabled'} onClick={confirm}>
-      {action}
-    </Button>
+    <>
+      {active && <NoPayments place={{ type: 'pickup', warehouseId: active.warehouseId, condition: null }} settings={settings} />}
+      <Button variant="primary" size="l" block disabled={!active || state?.kind === 'disabled'} onClick={confirm}>
+        {action}
+      </Button>
+    </>
   );
   return <PlacesFrame settings={settings} type="pickup" found={found} onChoose={found.choose} end={end} />;
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, Place } from '#lib/contract/shipping.ts';
+import { roundedKm } from '#lib/domain/distance.ts';
 import { placeState } from '#lib/domain/warehouse-hours.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
-import { roundedKm } from '#lib/maps/distance.ts';
 import { Spot } from './spot.tsx';
 import { usePlaceWords } from './use-place-words.ts';
 

@@ -18,6 +18,22 @@ describe('what a map shows before a choice', () => {
   });
 });
 
+test('[DLV-05] the map of delivery opens on dot_map_init, with the inmost zone in sight', () => {
+  const ring = [
+    [49, 55],
+    [50, 55],
+    [50, 56],
+    [49, 55],
+  ];
+  const map = { features: [{ geometry: { type: 'Polygon', coordinates: [ring] }, properties: { description: '#cid=a' } }] };
+  const seen = firstView(settingsOf({ delivery: { dot_map_init: '55.6, 49.2' }, map }), 'delivery');
+  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+  expect(middle(seen.map(([lon]) => lon))).toBeCloseTo(49.2);
+  expect(middle(seen.map(([, lat]) => lat))).toBeCloseTo(55.6);
+  expect(seen).toEqual(expect.arrayContaining(ring));
+  expect(firstView(settingsOf({ map }), 'delivery')).toEqual(ring);
+});
+
 describe('where the shop is', () => {
   const zone = (rings: number[][][]) => ({
     features: [{ id: 1, geometry: { type: 'Polygon', coordinates: rings }, properties: { description: '#cid=a' } }],

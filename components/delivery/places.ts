@@ -37,12 +37,20 @@ export const chosenAddress = (
   at: LonLat,
 ): ChosenLocation => ({ ...NOTHING, ...address, coordinates: [at[0], at[1]] });
 
-/** What the map shows without a choice: the inmost zone for delivery, else the places, else the shop's centre. */
+/** The points with their mirror images, so that `centre` is in the middle of them. */
+const around = ([longitude, latitude]: LonLat, points: readonly LonLat[]): readonly LonLat[] =>
+  points.flatMap(([lon, lat]): LonLat[] => [
+    [lon, lat],
+    [2 * longitude - lon, 2 * latitude - lat],
+  ]);
+
+/** What the map shows without a choice: for delivery the inmost zone around the point where the shop says it opens, else the zone; else the places, else that point. */
 export function firstView(settings: Pick<Settings, 'zones' | 'shippingMethods' | 'delivery'>, type: DeliveryType): readonly LonLat[] {
   const inmost = settings.zones.at(-1)?.rings[0];
-  if (type === 'delivery' && inmost) return inmost;
+  const { centre } = settings.delivery;
+  if (type === 'delivery' && inmost) return centre === null ? inmost : around(centre, inmost);
   const places = placesOf(settings, type).flatMap((p) => (p.coordinates === null ? [] : [p.coordinates]));
-  return places.length > 0 || settings.delivery.centre === null ? places : [settings.delivery.centre];
+  return places.length > 0 || centre === null ? places : [centre];
 }
 
 /** Where the shop is: its places, or the zones it brings to. */

@@ -29,7 +29,7 @@ export function useAddressChoice(settings: Settings, onDone: () => void) {
   const kept = useDelivery((s) => s.places.delivery);
   const saved = useSavedAddresses();
   const first = kept?.coordinates ? { text: kept.text, city: kept.city, coordinates: kept.coordinates, exact: true } : null;
-  const search = useAddressSearch(first);
+  const search = useAddressSearch(first, settings.delivery.trustPoint);
   // flat and bell belong to a house: another one begins without them, the way back finds them
   const [noted, setNoted] = useState(() =>
     kept === null ? { house: '', values: NO_DETAILS } : { house: kept.text, values: detailsOf(kept) },
@@ -64,15 +64,19 @@ export function useAddressChoice(settings: Settings, onDone: () => void) {
     if (answer.ok) push({ status: 'success', text: t('saved') });
     else push({ status: 'error', text: isFull ? t('full') : t('failed') });
   };
-  const confirm = (): void => {
+  /** Whether there is a house to bring it to. */
+  const confirm = (): boolean => {
     setTried(true);
     const match = picked?.exact ? picked : search.match && pickedOf(search.match);
-    if (!match) return;
+    const [only, ...others] = search.suggestions;
+    if (!match && only?.precision === 'street' && others.length === 0) search.pick(only);
+    if (!match) return false;
     if (match !== picked) search.take(match);
     const address = asSaved(match);
-    if (go(address) === 'refused') return;
+    if (go(address) === 'refused') return true;
     if (willSave) void keep(address);
     else if (!known) useRecentAddresses.getState().remember(address);
+    return true;
   };
   /** One tap on a known address brings it there; where that is not possible, it is in the field with what stands in the way. */
   const choose = (address: KnownAddress): void => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { callOrThrow } from '#components/checkout/call-or-throw.ts';
 import type { Suggestion } from '#lib/contract/checkout.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
+import { namesHouse } from '#lib/domain/house.ts';
 import { sameWords } from '#lib/domain/saved-address.ts';
 import { isExact } from '#lib/maps/suggestion.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -34,8 +35,11 @@ const isSameStart = (before: string, now: string): boolean => {
   return Math.min(a.length, b.length) >= LEAST && (a.startsWith(b) || b.startsWith(a));
 };
 
-/** Typing, picking and pointing at an address; what is typed after a pick takes the pick back. */
-export function useAddressSearch(first: PickedAddress | null) {
+/**
+ * Typing, picking and pointing at an address; what is typed after a pick takes the pick back.
+ * @param trustsPoint A typed house that no geocoder knows is where the visitor has put the point (DLV-02).
+ */
+export function useAddressSearch(first: PickedAddress | null, trustsPoint = false) {
   const lang = useLocale();
   const [text, setText] = useState(first?.text ?? '');
   const [before] = useState(first);
@@ -55,8 +59,10 @@ export function useAddressSearch(first: PickedAddress | null) {
     setChosen(address);
   };
   const map = useMapPoint((house) => hold(pickedOf(house)));
+  const isUnknownPoint = trustsPoint && map.point?.fate === 'nothing';
   const type = (next: string): void => {
-    map.forget();
+    // the point was set first: the street and house are still to be typed
+    if (!isUnknownPoint) map.forget();
     setText(next);
     setTyped(true);
     setChosen(null);
@@ -70,22 +76,29 @@ export function useAddressSearch(first: PickedAddress | null) {
     // a street alone wants its house: the list stays open behind it
     if (suggestion.precision === 'street') setText(`${suggestion.text}, `);
   };
-  const at = (point: LonLat): void => {
-    setText('');
-    setTyped(false);
-    setChosen(null);
-    void map.put(point);
-  };
   const long = text.trim().length >= LEAST;
   const beside = map.point?.fate === 'noHouse' ? map.point.near : null;
   const fresh = beside !== null || (text.trim() === settled && !search.isFetching);
   const suggestions = beside ?? (typed && long && isSameStart(settled, text) ? (search.data ?? []) : []);
+  const isUnknownHouse = trustsPoint && typed && fresh && search.isSuccess && suggestions.length === 0 && namesHouse(text);
+  const pointed =
+    isUnknownPoint && isUnknownHouse && map.point ? { text: text.trim(), city: '', coordinates: map.point.at, exact: true } : null;
+  const at = (point: LonLat): void => {
+    if (!isUnknownHouse) {
+      setText('');
+      setTyped(false);
+    }
+    setChosen(null);
+    void map.put(point);
+  };
   return {
     text,
     /** Whether suggestions are wanted. */
     open: typed || beside !== null,
-    picked: chosen,
+    picked: chosen ?? pointed,
     point: map.point,
+    /** What is still missing of a typed house unknown to the geocoder: the point on the map, or of a point: its address; null when nothing is. */
+    wanted: isUnknownHouse && map.point === null ? ('point' as const) : isUnknownPoint && pointed === null ? ('words' as const) : null,
     type,
     pick,
     take,

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { parsePhone } from '#components/account/phone.ts';
-import { attemptSchema } from '#components/checkout/draft.ts';
 import type { FieldError } from '#components/checkout/field-error.ts';
+import { keepContact } from '#components/checkout/keep-contact.ts';
 import { placeOrder } from '#components/checkout/place-order.ts';
-import { newKey, pause, postOrder, refusedFields } from '#components/checkout/post-order.ts';
+import { pause, postOrder, refusedFields } from '#components/checkout/post-order.ts';
+import { randomId } from '#lib/browser/secure-context.ts';
 import type { OrderRequest } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Place } from '#lib/contract/shipping.ts';
@@ -13,6 +14,8 @@ import type { Booking } from '#lib/domain/delivery-choice.ts';
 import { availablePayments } from '#lib/domain/payments.ts';
 import { useRouter } from '#lib/i18n/navigation.ts';
 import { useActiveOrders } from '#stores/active-orders.ts';
+import { attempt as attemptSchema } from '#stores/schemas.ts';
+import { useSession } from '#stores/session.ts';
 import { dropTyped, keepTyped, typedIn } from '#stores/typed.ts';
 
 /** One for all places: the form that sent it may be opened again by another way. */
@@ -98,16 +101,18 @@ export function useBooking(settings: Settings, onBooked: () => void) {
         if (kept === null) dropTyped(ATTEMPT);
         else keepTyped(ATTEMPT, kept);
       },
-      newKey,
+      newKey: randomId,
       post: postOrder,
       wait: pause,
     });
     if (answer.ok) {
       const { id, key, status } = answer.value;
       onBooked();
-      useActiveOrders.getState().add({ id, key, status, table: true });
+      keepContact(body.contact);
+      const { customerId } = useSession.getState();
+      useActiveOrders.getState().add({ id, status, table: true, customerId });
       // the order's page closes what is open; closing it here would step back over that page
-      router.push(`/order/${id}?key=${encodeURIComponent(key)}`);
+      router.push(customerId === null ? `/order/${id}?key=${encodeURIComponent(key)}` : `/order/${id}`);
       return null;
     }
     void queries.invalidateQueries({ queryKey: ['tables'] });

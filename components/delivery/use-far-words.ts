@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
+import { FAR_KM, nearestKm, roundedKm } from '#lib/domain/distance.ts';
 import { formatNumber } from '#lib/i18n/format.ts';
-import { FAR_KM, nearestKm, roundedKm } from '#lib/maps/distance.ts';
 import { shopPoints } from './places.ts';
 
 /** «До ближайшего места 719 км» for a visitor in another town; '' for one who can be served. */

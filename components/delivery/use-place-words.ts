@@ -6,7 +6,7 @@ import { dayNote } from './days.ts';
 export function usePlaceWords(): (state: PlaceState) => string {
   const t = useTranslations('delivery');
   const locale = useLocale();
-  return (state) => {
+  const known = (state: PlaceState): string => {
     switch (state.kind) {
       case 'disabled':
         return t('disabled');
@@ -14,6 +14,8 @@ export function usePlaceWords(): (state: PlaceState) => string {
         return t('aroundClock');
       case 'until':
         return t('openUntil', { time: state.time });
+      case 'lastOrders':
+        return t('lastOrders', { minutes: state.minutes });
       case 'opens':
         return t(`opens.${state.day}`, { time: state.time, date: dayNote(state.date, locale) });
       case 'closed':
@@ -22,4 +24,5 @@ export function usePlaceWords(): (state: PlaceState) => string {
         return '';
     }
   };
+  return (state) => ('note' in state && state.note !== undefined ? `${known(state)}. ${state.note}` : known(state));
 }

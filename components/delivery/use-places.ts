@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType, LonLat } from '#lib/contract/shipping.ts';
 import { warehousesIn } from '#lib/domain/cities.ts';
-import { byDistance } from '#lib/maps/distance.ts';
+import { byDistance } from '#lib/domain/distance.ts';
 import { useCity } from '#stores/city.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { placesOf } from './places.ts';

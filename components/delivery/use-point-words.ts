@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Settings } from '#lib/contract/settings.ts';
+import type { useAddressSearch } from './use-address-search.ts';
 import { useFarWords } from './use-far-words.ts';
-import type { MapPoint } from './use-map-point.ts';
 
 interface PointWords {
   readonly note: string;
@@ -10,8 +10,10 @@ interface PointWords {
   readonly isFar: boolean;
 }
 
+type Search = Pick<ReturnType<typeof useAddressSearch>, 'point' | 'picked' | 'wanted'>;
+
 /** A point on the map in words: a note while all is well, an error when it is no address. */
-export function usePointWords(point: MapPoint | null, settings: Settings): PointWords {
+export function usePointWords({ point, picked, wanted }: Search, settings: Settings): PointWords {
   const t = useTranslations('delivery.point');
   const far = useFarWords(point?.at ?? null, settings);
   const words = { note: '', error: '', isFar: far !== '' };
@@ -24,8 +26,9 @@ export function usePointWords(point: MapPoint | null, settings: Settings): Point
     case 'failed':
       return { ...words, error: t(point.fate) };
     case 'nothing':
-      return { ...words, error: far || t('nothing') };
+      if (picked !== null) return { ...words, note: t('trusted') };
+      return { ...words, error: far || t(wanted === 'words' ? 'write' : 'nothing') };
     default:
-      return words;
+      return wanted === 'point' ? { ...words, note: t('put') } : words;
   }
 }

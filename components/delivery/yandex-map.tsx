@@ -55,7 +55,7 @@ export function YandexMap({ query, zones, places, activePlaceId, point, view, vi
       >
         {zones.map((zone, index) => (
           <Polygon
-            key={`${zone.id}-${zone.zone}`}
+            key={zone.id}
             geometry={zone.rings.map((ring) => ring.map(([lon, lat]) => [lon, lat]))}
             options={{
               fillColor: concreteColour(zone.fill || zoneColour(zone, index)),

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { type ReactNode, useRef, useState } from 'react';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
@@ -18,6 +19,9 @@ import { useMapGestures } from './use-map-gestures.ts';
 import { useMapView } from './use-map-view.ts';
 import { usePin } from './use-pin.ts';
 
+// loaded in the browser after the page: the map is usable without its base layer
+const MapGround = dynamic(async () => (await import('./map-ground.tsx')).MapGround, { ssr: false });
+
 interface Props {
   readonly label: string;
   readonly zones: readonly Zone[];
@@ -27,7 +31,6 @@ interface Props {
   readonly point?: MapPoint | null;
   /** What has to be seen at first and whenever it changes. */
   readonly focus: readonly LonLat[];
-  readonly nearest?: number;
   /** Part of the map lies under a panel: at its beginning on desktop, below on phones. */
   readonly underPanel?: boolean;
   /** Words of a map that can be moved; without them it is a picture. */
@@ -45,12 +48,18 @@ const BESIDE_PANEL: Insets = { top: 128, right: 84, bottom: 108, left: 520 };
 const ABOVE_PANEL: Insets = { top: 124, right: 32, bottom: 76, left: 32 };
 const DESKTOP = 900;
 
-/** A low map keeps room for what it shows: no more than a third of it stays free for names above the pins. */
+/** Height of a pin. */
+const PIN = 68;
+
+/** A low map keeps room for what it shows: a third of it, and a pin at least, stays free above; the name of a pin there stands below it. */
 const insetsOf = (underPanel: boolean, isMirrored: boolean, { width, height }: Size): Insets => {
   const wanted = !underPanel ? AROUND : width >= DESKTOP ? BESIDE_PANEL : ABOVE_PANEL;
   const sides = isMirrored ? { left: wanted.right, right: wanted.left } : {};
-  return { ...wanted, ...sides, top: Math.min(wanted.top, height * 0.35), bottom: Math.min(wanted.bottom, height * 0.2) };
+  return { ...wanted, ...sides, top: Math.min(wanted.top, Math.max(PIN, height * 0.35)), bottom: Math.min(wanted.bottom, height * 0.2) };
 };
+
+/** Zoom for a single point: the streets around the house are shown. */
+const NEAREST = 16;
 
 const FIRST = { width: 800, height: 260 };
 
@@ -58,7 +67,7 @@ const FIRST = { width: 800, height: 260 };
  * Our own light map: zones, places and the customer's point, drawn without any map service. Where a visitor can move it and the shop has a key, the
  * service's map comes to lie above it; without one, or when it does not load, this is the map (DLV-12).
  */
-export function ZoneMap({ label, zones, places, activePlaceId, named = false, point, focus, nearest = 14, ...rest }: Props) {
+export function ZoneMap({ label, zones, places, activePlaceId, named = false, point, focus, ...rest }: Props) {
   const { underPanel = false, controls, onPoint, onPlace, anchors, legend, tools } = rest;
   const frame = useRef<HTMLDivElement>(null);
   const { selfPositionIcon, mapsKey } = useShop();
@@ -66,11 +75,12 @@ export function ZoneMap({ label, zones, places, activePlaceId, named = false, po
   const hydrated = useHydrated();
   const size = useElementSize(frame, FIRST);
   const insets = insetsOf(underPanel, hydrated && sideways() === -1, size);
-  const map = useMapView({ size, insets, focus, nearest });
+  const map = useMapView({ size, insets, focus, nearest: NEAREST });
   const gestures = useMapGestures({ map, ownsWheel: underPanel, onPoint });
   const { view } = map;
   const pin = usePin({ at: point?.at ?? null, view, size, insets, pan: map.pan });
   const shown = pin.draft ? { at: pin.draft, label: '', outside: false } : point;
+  const hasService = mapsKey !== '' && controls !== undefined;
   const movable = controls !== undefined && hydrated && !served;
   return (
     <div className="map" ref={frame} data-base-ui-swipe-ignore={controls && ''}>
@@ -84,6 +94,7 @@ export function ZoneMap({ label, zones, places, activePlaceId, named = false, po
         named={named}
         point={shown}
         selfIcon={selfPositionIcon}
+        ground={hydrated && !hasService && <MapGround view={view} size={size} />}
       />
       {movable && (
         <button
@@ -103,9 +114,10 @@ export function ZoneMap({ label, zones, places, activePlaceId, named = false, po
           hrefOf={anchors && ((id) => `#${anchors[id] ?? ''}`)}
         />
       )}
-      {mapsKey !== '' && controls && (
+      {hasService && (
         <MapService
           mapsKey={mapsKey}
+          underPanel={underPanel}
           zones={zones}
           places={places}
           activePlaceId={activePlaceId}

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Alert } from '#components/ui/alert.tsx';
 import type { DeliveryCondition } from '#lib/contract/shipping.ts';
+import type { Eta } from '#lib/domain/eta.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
-import { type Eta, etaText } from './eta.ts';
+import { etaText } from './eta.ts';
 
 interface Props {
   readonly condition: DeliveryCondition;

@@ -14,23 +14,25 @@ import { useListedCoupon } from './use-listed-coupon.ts';
 import { useOfferWords } from './use-offer-words.ts';
 import { useVerdict } from './use-verdict.ts';
 
-export function CouponInfo({ code }: { readonly code: string }) {
+export function CouponInfo({ code: asked }: { readonly code: string }) {
   const t = useTranslations('discounts');
   const conditionWords = useConditionWords();
   const offerWords = useOfferWords();
-  const { empty, query } = useVerdict(code);
-  const offered = useDiscounts((s) => s.offers.find((c) => c.code === code));
-  const inCart = useCart((s) => s.promoCode.toLowerCase() === code.toLowerCase());
+  const { empty, query } = useVerdict(asked);
+  const offered = useDiscounts((s) => s.offers.find((c) => sameCode(c.code, asked)));
+  const inCart = useCart((s) => sameCode(s.promoCode, asked));
   // what visitors may be told of is known whole, also where it does not apply
-  const told = useCouponRules()?.find((c) => sameCode(c.code, code));
+  const told = useCouponRules()?.find((c) => sameCode(c.code, asked));
   const whole = offered ?? query.data?.coupon ?? told ?? null;
-  const listed = useListedCoupon(code);
+  const listed = useListedCoupon(asked);
   const known = whole ?? listed;
+  // in the shop's spelling where a coupon of that code is known
+  const code = known?.code ?? asked;
   const [option] = whole ? discountOptions([whole]) : [];
   const words = option ? offerWords(option) : listed && offerWords({ coupon: listed, gift: null });
   const conditions = whole ? couponConditions(whole) : listed ? listedConditions(listed) : null;
   return (
-    <ModalBody title={words?.title ?? t('coupon', { code: code.toUpperCase() })} lead={words?.description}>
+    <ModalBody title={words?.title ?? t('coupon', { code })} lead={words?.description}>
       {known?.auto !== true && (
         <div className="coupon__code">
           <CopyCode code={code} />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import type { CouponReason } from '#lib/contract/coupon.ts';
+import type { CouponReason } from '#lib/contract/coupon-reasons.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 interface Props {

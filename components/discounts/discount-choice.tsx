@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useQuoteRequest } from '#components/cart/quote-request.ts';
+import { useQuote } from '#components/cart/use-quote.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -14,6 +16,7 @@ import { useFlow } from './use-flow.ts';
 import { useOfferWords } from './use-offer-words.ts';
 import { useOptions } from './use-options.ts';
 import { usePromoFlags, usePromoSettings } from './use-promo-settings.ts';
+import { useReplaced } from './use-replaced.ts';
 
 /** Everything on offer as one choice, or several where the shop adds them up (DISC-03). */
 export function DiscountChoice({ onDone }: { readonly onDone: () => void }) {
@@ -22,7 +25,9 @@ export function DiscountChoice({ onDone }: { readonly onDone: () => void }) {
   const words = useOfferWords();
   const promo = usePromoSettings();
   const flow = useFlow(usePromoFlags());
-  const { options, chosen: before } = useOptions();
+  const { quote } = useQuote(useQuoteRequest());
+  const replaced = useReplaced();
+  const { options, chosen: before } = useOptions(quote?.alternative?.codes);
   const [chosen, setChosen] = useState<readonly string[]>(before);
   if (options.length === 0) {
     return (
@@ -51,7 +56,10 @@ export function DiscountChoice({ onDone }: { readonly onDone: () => void }) {
           size="l"
           block
           onClick={() => {
-            flow({ kind: 'applied', keys: known });
+            const lost = options.filter(({ key }) => before.includes(key) && !known.includes(key)).map((option) => words(option).title);
+            const apply = (): void => void flow({ kind: 'applied', keys: known });
+            if (lost.length > 0 && known.length > 0) replaced(lost.join(', '), apply);
+            else apply();
             onDone();
           }}
         >

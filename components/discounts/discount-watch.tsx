@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
 import { useCart } from '#stores/cart.ts';
+import { useDiscounts } from '#stores/discounts.ts';
 import { useSession } from '#stores/session.ts';
 import { Recheck } from './recheck.tsx';
 import { useAsking } from './use-asking.ts';
@@ -28,9 +29,11 @@ function Watch() {
 
 /** Tells the flow of discounts about every change of the cart, and asks the backend when it says so (DISC-01, DISC-07). */
 export function DiscountWatch() {
+  // after a reset the same cart is asked about anew
+  const resets = useDiscounts((s) => s.resets);
   return (
     <Queries>
-      <Watch />
+      <Watch key={resets} />
     </Queries>
   );
 }

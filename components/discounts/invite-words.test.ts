@@ -17,7 +17,7 @@ function said(offered: number, chosen: number): readonly string[] {
 const INVITES = 'Вам доступны скидка или подарок!';
 const ONE = 'Выберите 1 из предложенных вариантов';
 const many = (words: string) => [INVITES, `${words}. ${ONE}`, 'Выбрать'];
-const chose = (words: string) => [`Вы выбрали ${words} из предложенных вариантов`, 'Изменить выбор'];
+const ACTS = ['Уже применено', 'Изменить выбор'];
 
 test.each([
   [0, 0, []],
@@ -27,13 +27,9 @@ test.each([
   [5, 0, many('Вам доступно 5 скидок или подарков')],
   [11, 0, many('Вам доступно 11 скидок или подарков')],
   [21, 0, many('Вам доступна 21 скидка или подарок')],
-  [1, 1, chose('1 подарок')],
-  [3, 1, chose('1 подарок')],
-  [3, 2, chose('2 подарка')],
-  [9, 5, chose('5 подарков')],
-  [22, 12, chose('12 подарков')],
-  [30, 21, chose('21 подарок')],
-])('[DISC-09] of %d offers %d are chosen: %j', (offered, chosen, expected) => expect(said(offered, chosen)).toEqual(expected));
+  [1, 1, ACTS],
+  [9, 5, ACTS],
+])('[DISC-09] of %d offers %d act: %j', (offered, chosen, expected) => expect(said(offered, chosen)).toEqual(expected));
 
 test('[DISC-09] a coupon with two gifts is two things to choose from', () => {
   const gifts = [7, 8].map((product_id) => ({ product_id, quantity: 1 }));

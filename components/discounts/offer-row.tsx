@@ -19,7 +19,7 @@ export function OfferRow({ name, many, title, description, image, media, chosen,
   return (
     <label className={classNames('radio offer', many && 'offer--many', chosen && 'is-active')}>
       <input type={many ? 'checkbox' : 'radio'} name={name} checked={chosen} onChange={onChoose} />
-      <LineArt image={image} tint="sweet" media={media} />
+      <LineArt image={image} name={title} tint="sweet" media={media} />
       <span className="radio__text">
         <b>{title}</b>
         {description !== '' && <small>{description}</small>}

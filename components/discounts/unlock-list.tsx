@@ -1,49 +1,68 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
-import { discountOptions } from '#lib/domain/discount-choice.ts';
+import type { Quote } from '#lib/contract/checkout.ts';
+import type { NextCoupon } from '#lib/domain/unlocks.ts';
 import { useModals } from '#stores/modals.ts';
+import { GoalLine } from './goal-line.tsx';
 import { UnlockAction } from './unlock-action.tsx';
-import { useOfferWords } from './use-offer-words.ts';
+import { useGainWords } from './use-gain-words.ts';
+import { useSavings } from './use-savings.ts';
 import { useUnlockWords } from './use-unlock-words.ts';
-import { useUnlocks } from './use-unlocks.ts';
 
-interface Props {
-  readonly limit: number;
+interface RowProps {
+  readonly next: NextCoupon;
+  readonly today: string;
   readonly onClose: () => void;
 }
 
-/** What the cart almost has: what is missing, for what, and the way to it (CPN-14). */
-export const UnlockList = memo(function UnlockList({ limit, onClose }: Props) {
+function UnlockRow({ next: { coupon, unlock }, today, onClose }: RowProps) {
+  const what = useUnlockWords()(unlock, today);
+  const gain = useGainWords()(coupon);
+  return (
+    <li>
+      <button
+        type="button"
+        className="unlocks__text"
+        aria-haspopup="dialog"
+        onClick={() => useModals.getState().open('coupon', { code: coupon.code })}
+      >
+        <b>{what}</b>
+        <small>{gain}</small>
+      </button>
+      <UnlockAction coupon={coupon} unlock={unlock} label={`${what}: ${gain}`} onClose={onClose} />
+    </li>
+  );
+}
+
+interface Props {
+  readonly quote: Quote;
+  readonly currency: string;
+  readonly onClose: () => void;
+}
+
+/** Discounts the cart nearly qualifies for, besides the goal shown: what is missing, the gain, and a button that leads there (CPN-14). */
+export const UnlockList = memo(function UnlockList({ quote, currency, onClose }: Props) {
   const t = useTranslations('discounts.unlock');
-  const offerWords = useOfferWords();
-  const unlockWords = useUnlockWords();
-  const { next, today } = useUnlocks(limit);
-  if (next.length === 0) return null;
+  const { free, others, isQuiet, today } = useSavings(quote);
+  const shown = isQuiet ? others.slice(0, 1) : [];
+  const folded = others.slice(shown.length);
+  if (others.length === 0 && free === null) return null;
+  const row = (next: NextCoupon) => <UnlockRow key={next.coupon.id} next={next} today={today} onClose={onClose} />;
   return (
     <section className="unlocks" aria-label={t('title')}>
-      <h3>{t('title')}</h3>
-      <ul>
-        {next.map(({ coupon, unlock }) => {
-          const [option] = discountOptions([coupon]);
-          const { title } = offerWords(option ?? { coupon, gift: null });
-          const what = unlockWords(unlock, today);
-          const gain = coupon.auto ? title : t('byCode', { title, code: coupon.code.toUpperCase() });
-          return (
-            <li key={coupon.id}>
-              <button
-                type="button"
-                className="unlocks__text"
-                aria-haspopup="dialog"
-                onClick={() => useModals.getState().open('coupon', { code: coupon.code })}
-              >
-                <b>{what}</b>
-                <small>{gain}</small>
-              </button>
-              <UnlockAction unlock={unlock} label={`${what}: ${gain}`} onClose={onClose} />
-            </li>
-          );
-        })}
-      </ul>
+      {shown.length > 0 && (
+        <>
+          <h3>{t('title')}</h3>
+          <ul>{shown.map(row)}</ul>
+        </>
+      )}
+      {(folded.length > 0 || free !== null) && (
+        <details>
+          <summary>{t('more')}</summary>
+          {free !== null && <GoalLine goal={free} today={today} currency={currency} />}
+          <ul>{folded.map(row)}</ul>
+        </details>
+      )}
     </section>
   );
 });

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#components/checkout/ask.ts';
-import { couponRules } from '#lib/contract/coupon-rules.ts';
 import { useSession } from '#stores/session.ts';
 
 /** What the coupons of this visitor ask for; none until they are known, and none if they cannot be read: a hint is nothing to wait for. */
@@ -10,6 +9,7 @@ export function useCouponRules() {
     queryKey: ['coupon-rules', customerId],
     staleTime: 180_000,
     queryFn: async ({ signal }) => {
+      const { couponRules } = await import('#lib/contract/coupon-rules.ts');
       const asked = await ask('/coupons/rules', { answer: couponRules, signal });
       if (!asked.ok) throw new Error(asked.kind);
       return asked.value.coupons;

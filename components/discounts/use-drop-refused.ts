@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
-import { COUPON_REASONS } from '#lib/contract/coupon.ts';
+import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
 import type { FailedCoupon } from '#lib/domain/discount-events.ts';
 import { useCart } from '#stores/cart.ts';
 import { useFlow } from './use-flow.ts';

@@ -5,11 +5,13 @@ import type { FlowEffect, FlowEvent } from '#lib/domain/discount-events.ts';
 import { dispatchFlow } from '#stores/discount-flow.ts';
 import { useModals } from '#stores/modals.ts';
 import { useToasts } from '#stores/toasts.ts';
+import { useCouponName } from './use-offer-words.ts';
 
 /** Takes a step of the discounts' flow and carries out what follows for the page; questions and their rest are the watcher's. */
 export function useFlow(promo: PromoSettings | null = null): (event: FlowEvent) => readonly FlowEffect[] {
   const t = useTranslations('discounts');
   const reason = useTranslations('cart.promoReason');
+  const couponName = useCouponName();
   return useCallback(
     (event) => {
       const effects = dispatchFlow(event, promo);
@@ -20,11 +22,11 @@ export function useFlow(promo: PromoSettings | null = null): (event: FlowEvent) 
         else if (effect.kind === 'openChoice') open(effect.choice, {});
         else if (effect.kind === 'reopenCart') replace('cart', {});
         else if (effect.kind === 'closeChoice') close();
-        else if (effect.kind === 'tellReset') say(t('reset'));
+        else if (effect.kind === 'tellReset') say(t('reset', { name: couponName(effect.coupon) }));
         else if (effect.kind === 'tellLeft') say(t('dropped', { reason: reason(effect.reason) }));
       }
       return effects;
     },
-    [promo, t, reason],
+    [promo, t, reason, couponName],
   );
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
-import { COUPON_REASONS } from '#lib/contract/coupon.ts';
+import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { dayNames } from './day-names.ts';
 import { useMenuNames } from './use-menu-names.ts';
@@ -43,6 +43,8 @@ export function useReasonText(): (params: Params) => string {
           return count === 0 ? '' : d(categories === '' ? 'category_count' : 'category_countOf', { count, names: categories });
         case 'excluded_category':
           return (categories && d('without', { names: categories })) || (products && d('withoutDishes', { names: products }));
+        case 'elsewhere':
+          return word(params.where) && d('elsewhere', { where: word(params.where) });
         case 'delivery_time':
         case 'current_time':
           return when && d(reason, { when });

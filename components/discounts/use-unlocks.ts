@@ -1,16 +1,15 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useQuoteRequest } from '#components/cart/quote-request.ts';
 import { useSettings } from '#components/delivery/use-settings.ts';
-import { quoteRequest } from '#lib/contract/checkout.ts';
-import { promoSettings } from '#lib/contract/coupon.ts';
+import { useAfterPaint } from '#components/ui/use-after-paint.ts';
+import type { QuoteRequest } from '#lib/contract/checkout.ts';
 import { couponCartOf } from '#lib/domain/coupon-cart.ts';
 import { reachable } from '#lib/domain/unlock-reach.ts';
 import { type NextCoupon, unlocks } from '#lib/domain/unlocks.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useSession } from '#stores/session.ts';
 import { useCouponRules } from './use-coupon-rules.ts';
-
-const NO_PROMO = promoSettings.parse({});
+import { NOTHING_ADDS_UP } from './use-promo-settings.ts';
 
 interface Unlocks {
   readonly next: readonly NextCoupon[];
@@ -27,12 +26,12 @@ export function useUnlocks(limit: number): Unlocks {
   const ordersCount = useSession((s) => s.ordersCount);
   // a customer who is not known yet is no guest
   const known = useSession((s) => s.customerId === null || s.profile !== null);
-  const key = useDeferredValue(JSON.stringify(useQuoteRequest()));
+  const key = useAfterPaint(JSON.stringify(useQuoteRequest()));
   return useMemo(() => {
     if (coupons === undefined || settings === undefined || menu === null || !known) return { next: [], today: '' };
-    const request = quoteRequest.parse(JSON.parse(key));
+    const request: QuoteRequest = JSON.parse(key);
     const customer = profile && { id: profile.id, birth: profile.birth, ordersCount, bonusBalance: 0, percentMax: 0, bonusActive: false };
-    const cart = couponCartOf(request, { menu, settings, promoSettings: NO_PROMO, coupons: [], customer, now: Date.now() });
+    const cart = couponCartOf(request, { menu, settings, promoSettings: NOTHING_ADDS_UP, coupons: [], customer, now: Date.now() });
     const reach = { menu, settings, place: { warehouseId: cart.warehouseId, settings } };
     // a chosen coupon that no longer applies is explained where it was chosen
     const chosen = [request.promoCode, ...request.coupons].map((code) => code.toLowerCase());

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { callOrThrow } from '#components/checkout/call-or-throw.ts';
-import type { Coupon, CouponReason } from '#lib/contract/coupon.ts';
+import type { Coupon } from '#lib/contract/coupon.ts';
+import type { CouponReason } from '#lib/contract/coupon-reasons.ts';
+import { sameCode } from '#lib/domain/discount-choice.ts';
 import { useSession } from '#stores/session.ts';
 import { useAutoapplyRequest } from './use-autoapply-request.ts';
 
@@ -19,7 +21,7 @@ export function useVerdict(code: string) {
     enabled: request !== null,
     queryFn: async ({ signal }): Promise<Verdict> => {
       const { coupons, rejected } = await callOrThrow('autoapply', { body: { ...request, coupons: [code] }, signal });
-      const same = (other: string): boolean => other.toLowerCase() === code.toLowerCase();
+      const same = (other: string): boolean => sameCode(other, code);
       const refusal = rejected.find((r) => same(r.code)) ?? null;
       const coupon = coupons.find((c) => same(c.code)) ?? null;
       return { coupon, refusal: refusal ?? (coupon === null ? { reason: 'unsupported', missing: null } : null) };

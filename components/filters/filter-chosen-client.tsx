@@ -10,6 +10,7 @@ import type { Served } from './served-filters.ts';
 import { useBadgeWord } from './use-badge-word.ts';
 import { useFilterList } from './use-filter-list.ts';
 import { countOf, useFiltersSeen } from './use-filters-now.ts';
+import { useLimitWords } from './use-limit-words.ts';
 
 interface Props {
   readonly categoryId?: number | 'hearts' | undefined;
@@ -20,6 +21,7 @@ interface Props {
 export function FilterChosen({ categoryId, served }: Props) {
   const t = useTranslations('filters');
   const badge = useBadgeWord();
+  const limits = useLimitWords();
   const filters = useFiltersSeen(served?.filters ?? null);
   const list = useFilterList(categoryId ?? null, filters !== null);
   const begun = served !== null && countOf(filters) === countOf(served.filters) ? served : null;
@@ -28,7 +30,8 @@ export function FilterChosen({ categoryId, served }: Props) {
     event.preventDefault();
     useFilters.getState().setFilters(next);
   };
-  const chosen = filters === null ? [] : chosenFilters(filters, { sort: (sort) => t(sort === 'up' ? 'sortUp' : 'sortDown'), badge });
+  const chosen =
+    filters === null ? [] : chosenFilters(filters, { sort: (sort) => t(sort === 'up' ? 'sortUp' : 'sortDown'), badge, ...limits });
   return (
     <div data-filtered="" className={filters === null ? undefined : 'filters__chosen'}>
       <p role="status" className={filters === null ? 'sr' : 'filters__count'}>

@@ -5,6 +5,7 @@ import { badgeText } from '#components/catalogue/badges.ts';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import type { Drop } from '#lib/domain/filter-index.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useFilters } from '#stores/filters.ts';
 import { filterHref } from './filter-words.ts';
@@ -12,6 +13,7 @@ import type { Served } from './served-filters.ts';
 import { useBadgeWord } from './use-badge-word.ts';
 import { useFilterList } from './use-filter-list.ts';
 import { countOf, useFiltersSeen } from './use-filters-now.ts';
+import { useLimitWords } from './use-limit-words.ts';
 
 interface Props {
   readonly categoryId?: number | 'hearts' | undefined;
@@ -24,6 +26,7 @@ const MOST = 3;
 export function FilterEmpty({ categoryId, served }: Props) {
   const t = useTranslations('filters');
   const badge = useBadgeWord();
+  const limits = useLimitWords();
   const filters = useFiltersSeen(served?.filters ?? null);
   const list = useFilterList(categoryId ?? null, filters !== null);
   const begun = served !== null && countOf(filters) === countOf(served.filters) ? served : null;
@@ -32,6 +35,11 @@ export function FilterEmpty({ categoryId, served }: Props) {
   if (count !== 0) return null;
   const drops = (list?.drops(filters) ?? begun?.drops ?? []).slice(0, MOST);
   const { setFilters, clear } = useFilters.getState();
+  const textOf = ({ kind, dropped }: Pick<Drop, 'kind' | 'dropped'>): string => {
+    if (kind === 'badge') return badgeText(dropped, badge);
+    if (kind === 'price') return limits.upTo(Number(dropped));
+    return kind === 'allergen' ? limits.freeOf(dropped) : dropped;
+  };
   return (
     <EmptyState
       art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} sizes="168px" shown={168} />}
@@ -50,7 +58,7 @@ export function FilterEmpty({ categoryId, served }: Props) {
                 setFilters(without);
               }}
             >
-              {t('dropLeaves', { value: kind === 'badge' ? badgeText(dropped, badge) : dropped, count: left })}
+              {t('dropLeaves', { value: textOf({ kind, dropped }), count: left })}
             </a>
           ))}
           <Button onClick={clear}>{t('clear')}</Button>

@@ -5,7 +5,7 @@ import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
-import { isFiltered, NO_FILTERS, toggleAttribute, toggleBadge } from '#lib/domain/filters.ts';
+import { isFiltered, NO_FILTERS, toggleAllergen, toggleAttribute, toggleBadge, toggleUpTo } from '#lib/domain/filters.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useFilters } from '#stores/filters.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -14,6 +14,7 @@ import { FilterWaiting } from './filter-waiting.tsx';
 import { useBadgeWord } from './use-badge-word.ts';
 import { useFilterList } from './use-filter-list.ts';
 import { useFiltersNow } from './use-filters-now.ts';
+import { useLimitWords } from './use-limit-words.ts';
 
 interface Props {
   readonly categoryId: ListId;
@@ -23,6 +24,7 @@ interface Props {
 export function FilterGroups({ categoryId, onDone }: Props) {
   const t = useTranslations('filters');
   const badge = useBadgeWord();
+  const limits = useLimitWords();
   const filters = useFiltersNow() ?? NO_FILTERS;
   const { setFilters } = useFilters.getState();
   const latest = useRef(filters);
@@ -34,6 +36,12 @@ export function FilterGroups({ categoryId, onDone }: Props) {
     const next = group === null ? toggleBadge(current, value) : toggleAttribute(current, { name: group, option: value });
     useFilters.getState().setFilters(next);
   }, []);
+  const limit = useCallback((_: string | null, price: string): void => {
+    useFilters.getState().setFilters(toggleUpTo(latest.current, Number(price)));
+  }, []);
+  const leaveOut = useCallback((_: string | null, allergen: string): void => {
+    useFilters.getState().setFilters(toggleAllergen(latest.current, allergen));
+  }, []);
   // what is chosen is seen at once, what it leaves of everything else follows
   const counted = useDeferredValue(filters);
   const failed = useCatalogue((s) => s.status === 'failed');
@@ -41,7 +49,7 @@ export function FilterGroups({ categoryId, onDone }: Props) {
   if (list === null) {
     return <ModalBody title={t('title')}>{failed ? <MenuFailed /> : <FilterWaiting />}</ModalBody>;
   }
-  const { badges, attributes } = list.facets(counted);
+  const { badges, attributes, prices, allergens } = list.facets(counted);
   const left = list.count(counted);
   return (
     <ModalBody
@@ -88,6 +96,21 @@ export function FilterGroups({ categoryId, onDone }: Props) {
           onToggle={toggle}
         />
       ))}
+      <FilterChips
+        title={t('price')}
+        group={null}
+        facets={prices}
+        textOf={(price) => limits.upTo(Number(price))}
+        isChosen={(price) => filters.upTo === Number(price)}
+        onToggle={limit}
+      />
+      <FilterChips
+        title={t('allergens')}
+        group={null}
+        facets={allergens}
+        isChosen={(allergen) => filters.freeOf.includes(allergen)}
+        onToggle={leaveOut}
+      />
     </ModalBody>
   );
 }

@@ -13,7 +13,7 @@ export type ListId = number | 'hearts' | null;
 
 /** The dishes with a heart, the latest first. */
 export const markedProducts = (menu: Menu, ids: readonly number[], place: Place): readonly Product[] =>
-  ids.toReversed().flatMap((id) => {
+  [...ids].reverse().flatMap((id) => {
     const product = menu.product(id);
     return product !== null && selectable(product, place).visible ? [product] : [];
   });
@@ -42,6 +42,7 @@ function itemOf(menu: Menu, word: BadgeWord): (product: Product) => FilterItem {
     id: product.id,
     badges: [...new Set(product.badges.map(keyOf))],
     attributes: product.attributes.filter((a) => a.visible),
+    allergens: product.allergens,
     // asked for only where a list is put in order
     get price() {
       return fromPrice(product, menu);

@@ -1,7 +1,10 @@
 import { LED } from '#components/navigation/scroll.ts';
 
-/** Leads to the beginning of the list that filters have just made anew; where that is in sight (its scroll margins say), nothing moves. */
+/** Scrolls to the beginning of the filtered list, unless that is in the upper half of the screen already. */
 export function showLeft(): void {
   dispatchEvent(new Event(LED));
-  document.querySelector('[data-filtered]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const list = document.querySelector('[data-filtered]');
+  // in the lower half the heading is visible, but no dish
+  const isLow = list !== null && list.getBoundingClientRect().top > innerHeight / 2;
+  list?.scrollIntoView({ block: isLow ? 'start' : 'nearest', behavior: 'instant' });
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Filters, isFiltered } from '#lib/domain/filters.ts';
+import { countFilters, type Filters, isFiltered } from '#lib/domain/filters.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useFilters } from '#stores/filters.ts';
 import { filtersOfShop, shopFilters } from './filter-items.ts';
@@ -10,6 +10,8 @@ import { useBadgeWord } from './use-badge-word.ts';
 const stillAsked = (served: Filters, asked: Filters): Filters => ({
   badges: served.badges.filter((badge) => asked.badges.includes(badge)),
   attributes: served.attributes.filter((one) => asked.attributes.some((a) => a.name === one.name && a.option === one.option)),
+  upTo: asked.upTo === null ? null : served.upTo,
+  freeOf: served.freeOf.filter((allergen) => asked.freeOf.includes(allergen)),
   sort: asked.sort === null ? null : served.sort,
 });
 
@@ -35,5 +37,4 @@ function useKnown(asked: Filters | null, served: Filters | null): Filters | null
 }
 
 /** How many are chosen. */
-export const countOf = (filters: Filters | null): number =>
-  filters === null ? 0 : filters.badges.length + filters.attributes.length + (filters.sort === null ? 0 : 1);
+export const countOf = (filters: Filters | null): number => (filters === null ? 0 : countFilters(filters));

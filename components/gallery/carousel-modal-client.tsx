@@ -18,7 +18,7 @@ interface Props {
 export function CarouselModal({ images, index = 0, title, captions = NONE, depth }: Props) {
   const t = useTranslations('gallery');
   return (
-    <ModalSheet kind="stage" title={title || t('title')} depth={depth}>
+    <ModalSheet kind="stage" title={title || t('title')} depth={depth} unheaded>
       <Carousel images={images} first={Math.min(Math.max(0, index), images.length - 1)} title={title || t('title')} captions={captions} />
     </ModalSheet>
   );

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
+import { ShopArt } from '#components/layout/shop-art-client.tsx';
 import { useCartSummary } from '#components/layout/use-cart-summary.ts';
 import { LostPart } from '#components/pwa/lost-part-client.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { LaterWords } from '#components/words/later-words-client.tsx';
-import { NO_VARIANTS } from '#lib/media/source.ts';
 import { PlaceButton } from './place-button-client.tsx';
 import { useWide } from './use-wide.ts';
 
@@ -32,7 +31,7 @@ export function CartColumn() {
       ) : (
         <>
           <div className="gcart__empty">
-            <Picture src="/art/bag.webp" alt="" media={NO_VARIANTS} sizes="120px" width={120} height={120} />
+            <ShopArt name="bag" sizes="120px" side={120} />
             <b>{t('empty')}</b>
             <p>{g('cartEmptyText')}</p>
           </div>

@@ -2,10 +2,12 @@ import { artKind } from '#components/catalogue/art.ts';
 import { BadgeList } from '#components/catalogue/badge-list.tsx';
 import { Buy } from '#components/catalogue/buy-client.tsx';
 import { CardMarks } from '#components/catalogue/card-marks.tsx';
+import { CardQuantity } from '#components/catalogue/card-quantity.tsx';
 import type { CardView } from '#components/catalogue/card-view.ts';
 import { DemoVideo } from '#components/catalogue/demo-video-client.tsx';
 import { Heart } from '#components/catalogue/heart-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { Initial } from '#components/ui/initial.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 
@@ -21,8 +23,10 @@ export function GrocerCard({ card, media, eager, heading: Heading }: Props) {
   const kind = card.kind ?? artKind(card.image);
   return (
     <article className={classNames('card gcard', card.state === 'out' && 'is-out')} data-tint={card.tint}>
-      <div className={classNames('card__art', kind !== 'render' && `card__art--${kind}`)} data-plate="">
-        {card.image !== '' && (
+      <div className={classNames('card__art', card.image !== '' && kind !== 'render' && `card__art--${kind}`)} data-plate="">
+        {card.image === '' ? (
+          <Initial name={card.name} />
+        ) : (
           <Picture src={card.image} alt={card.name} media={media} sizes="(min-width: 992px) 170px, 45vw" shown={180} eager={eager} />
         )}
         {card.bare && <DemoVideo poster={card.image} className="card__film" />}
@@ -35,7 +39,9 @@ export function GrocerCard({ card, media, eager, heading: Heading }: Props) {
           {card.name}
         </a>
       </Heading>
-      <p className="card__weight">{card.quantity}</p>
+      <p className="card__weight">
+        <CardQuantity card={card} />
+      </p>
       <div className="card__buy">
         <Buy card={card} />
       </div>

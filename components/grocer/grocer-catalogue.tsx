@@ -1,7 +1,7 @@
 import { Directory } from '#components/pagetype/directory.tsx';
 import type { CatalogueProps } from '#components/pagetype/props.ts';
-import { CategoryNav } from './category-nav-client.tsx';
 import { GrocerFrame } from './grocer-frame.tsx';
+import { CategoryNav } from './grocer-parts-client.tsx';
 import { nearTiles } from './tile-views.ts';
 
 interface Props extends CatalogueProps {

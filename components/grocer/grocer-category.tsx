@@ -4,13 +4,12 @@ import { cardWords } from '#components/catalogue/card-words.ts';
 import { Crumbs } from '#components/catalogue/crumbs.tsx';
 import { Filtered } from '#components/filters/filtered.tsx';
 import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
-import { placeOfCategory } from '#components/pagetype/category-place.ts';
+import { crumbsOf, placeOfCategory } from '#components/pagetype/category-place.ts';
 import { CategoryTools } from '#components/pagetype/category-tools.tsx';
 import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { CategoryNav } from './category-nav-client.tsx';
 import { GrocerFrame } from './grocer-frame.tsx';
-import { Shelf } from './shelf-client.tsx';
+import { CategoryNav, Shelf } from './grocer-parts-client.tsx';
 import { longShelf } from './shelf-view.ts';
 import { nearTiles, tileView } from './tile-views.ts';
 
@@ -20,13 +19,13 @@ interface Props extends CategoryProps {
 
 async function GrocerCategory({ kind, view: { locale, pageType, settings }, menu, category }: Props) {
   const t = await getTranslations('catalogue');
-  const { parent, root, position } = placeOfCategory(menu, category);
+  const { above, root, position } = placeOfCategory(menu, category);
   const words = await cardWords(locale, settings.currency);
   const at = filteredStandpoint(settings, menu, words);
   const shelf = longShelf(category, at, position, words);
   return (
     <GrocerFrame kind={kind} nav={<CategoryNav {...nearTiles(menu.roots, root.id, pageType)} root={root.id} current={category.id} />}>
-      <Crumbs crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
+      <Crumbs crumbs={crumbsOf(above)} />
       <CategoryTools root={root} current={category.id} />
       <Filtered at={at} categoryId={category.id}>
         {shelf ? (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { CartColumn } from './cart-column-client.tsx';
-import { EmptyCartBar } from './empty-cart-bar-client.tsx';
+import { CartColumn, EmptyCartBar } from './grocer-parts-client.tsx';
 
 interface Props {
   readonly kind: 'samokat' | 'lavka';

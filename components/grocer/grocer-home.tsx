@@ -1,7 +1,7 @@
 import { HomeBanners } from '#components/banners/home-banners.tsx';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
-import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { MenuMissing } from '#components/catalogue/menu-missing.tsx';
 import { Filtered } from '#components/filters/filtered.tsx';
 import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { blocksOf } from '#components/long/blocks.ts';
@@ -9,10 +9,9 @@ import { nearOf } from '#components/long/budget.ts';
 import { CategoryTools } from '#components/pagetype/category-tools.tsx';
 import type { HomeProps } from '#components/pagetype/props.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
-import { CategoryNav } from './category-nav-client.tsx';
 import { CategoryMosaic, CategoryRounds } from './category-tiles.tsx';
 import { GrocerFrame } from './grocer-frame.tsx';
-import { Shelf } from './shelf-client.tsx';
+import { CategoryNav, Shelf } from './grocer-parts-client.tsx';
 import { blockShelf, ON_RAIL } from './shelf-view.ts';
 import { tileView } from './tile-views.ts';
 
@@ -49,7 +48,7 @@ async function GrocerHome({ kind, view: { locale, pageType, settings }, menu }: 
         nav={tiles.length > 0 && <CategoryNav tiles={tiles} inPage={along} all={near.isPart ? cataloguePath(pageType) : null} />}
       >
         {at === null ? (
-          <MenuFailed />
+          <MenuMissing locale={locale} settings={settings} />
         ) : (
           <>
             <CategoryTools root={null} />

@@ -70,7 +70,7 @@ export function ListedShelf({ shelf, kind, first = false, level = 2, panel }: Sh
             <Icon name="right" size="s" />
           </Link>
         )}
-        {level === 1 && shelf.description !== '' && <p>{shelf.description}</p>}
+        {level === 1 && shelf.description !== '' && <p className="whitespace-pre-line">{shelf.description}</p>}
         {panel && panel.image !== '' && <Picture src={panel.image} alt="" media={media} sizes="220px" shown={220} eager />}
       </div>
       {kind === 'rail' ? (

@@ -1,6 +1,5 @@
 import type { CardView, CardWords, Standpoint } from '#components/catalogue/card-view.ts';
 import { cardView } from '#components/catalogue/card-view.ts';
-import { plainText } from '#components/catalogue/product-facts.ts';
 import { visibleProducts } from '#components/catalogue/visible-products.ts';
 import { windowsOf } from '#components/catalogue/windows-of.ts';
 import { leftOf } from '#components/filters/left-of.ts';
@@ -46,7 +45,7 @@ const shelfHead = (category: MenuCategory, menu: Menu) => ({
   slug: category.slug,
   title: category.visualName,
   note: category.note,
-  description: bindWords(plainText(category.description)),
+  description: bindWords(category.description),
   href: category.path,
   ...windowsOf(category, menu),
 });
@@ -73,7 +72,7 @@ export function shelfView(
     const later = own.slice(cards.length);
     left = later.length > 0 ? 0 : left - cards.length;
     if (own.length === 0) return [];
-    return [{ slug, title, cards, ...(later.length > 0 && { rest: restOf(category.id, later, at.menu) }) }];
+    return [{ slug, title, cards, ...(later.length > 0 && { rest: restOf(category.id, later, at.menu, words.locale) }) }];
   };
   // goods of a subcategory belong there, whatever else the file repeats in the parent
   const children = category.children.flatMap((c) => group(c.slug, c.visualName, c.tint || category.tint, at.menu.productsOf(c.id)));

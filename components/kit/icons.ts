@@ -8,6 +8,7 @@ const SHOWN: Readonly<Record<IconName, true>> = {
   bell: true,
   bike: true,
   calendar: true,
+  bin: true,
   card: true,
   cash: true,
   chat: true,

@@ -1,4 +1,5 @@
 import { HeatLine } from '#components/ui/heat-line.tsx';
+import { Initial } from '#components/ui/initial.tsx';
 import { KitRow } from './kit-row.tsx';
 
 /** Roles as ground and ink. */
@@ -32,6 +33,13 @@ export function KitColours() {
             </span>
           ))}
         </div>
+      </KitRow>
+      <KitRow title="Dish without a picture">
+        {['Tokmach', 'Pizza'].map((name) => (
+          <span key={name} className="line__art" data-tint="oven">
+            <Initial name={name} />
+          </span>
+        ))}
       </KitRow>
       <KitRow title="Heat line: 0, 40, 100 %">
         {[0, 40, 100].map((value) => (

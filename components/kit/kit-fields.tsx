@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '#components/ui/field.tsx';
+import { SelectField, TextArea, TextField } from '#components/ui/field.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { KitRow, KitStates } from './kit-row.tsx';
 import { LONG_WORDS } from './long-words.ts';
@@ -19,6 +19,10 @@ export function KitFields() {
         ))}
       </KitRow>
       <KitRow title="Text area">
+        <SelectField label="Select" defaultValue="2">
+          <option value="1">13:00–13:30</option>
+          <option value="2">14:00–14:30</option>
+        </SelectField>
         <KitStates>{(state) => <TextArea label={state} placeholder="placeholder" rows={2} />}</KitStates>
         <TextArea label="Error" error="Too long" defaultValue="Позвоните, когда приедете" rows={2} />
         <TextArea label="Disabled" disabled defaultValue="Позвоните, когда приедете" rows={2} />

@@ -35,7 +35,7 @@ export function KitMessages() {
         <EmptyState
           art={<Picture src="/art/bag.webp" alt="" media={NO_VARIANTS} sizes="168px" />}
           title="Пока пусто"
-          text="Печь уже горячая. Начните с того, что берут чаще всего."
+          text="Начните с того, что берут чаще всего."
           action={<Button variant="primary">Выбрать блюда</Button>}
         />
         <EmptyState title={LONG_WORDS[0].text} />

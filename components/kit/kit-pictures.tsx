@@ -18,7 +18,7 @@ export function KitPictures() {
         </div>
         <BrokenPictures />
         <div className="kit__plate">
-          <CalmVideo src="/wp-content/uploads/hall_table_loop.mp4" poster="/art/coals.webp" className="kit__video" />
+          <CalmVideo src="/wp-content/uploads/hall_table_loop.mp4" poster="/wp-content/uploads/hall_table.webp" className="kit__video" />
         </div>
       </KitRow>
       <KitRow title="Icons">

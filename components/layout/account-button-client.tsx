@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { useModals } from '#stores/modals.ts';
-import { useSession } from '#stores/session.ts';
+import { isCustomer, useSession } from '#stores/session.ts';
 import { useUnread } from '#stores/unread.ts';
 
 /** The account for a customer who is in; login for a guest. */
 export function AccountButton() {
   const t = useTranslations('layout');
-  const isIn = useSession((s) => s.profile !== null);
+  const isIn = useSession(isCustomer);
   const unread = useUnread((s) => s.count);
   const icon = <Icon name="user" size="l" />;
   if (isIn)

@@ -1,7 +1,7 @@
 import type { getTranslations } from 'next-intl/server';
-import { plainText } from '#components/catalogue/product-facts.ts';
 import { socialLinks } from '#components/contacts/social-links.ts';
 import { menuHref } from '#components/content/menu-href.ts';
+import { htmlText } from '#lib/contract/html-text.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { menuEntries } from '#lib/domain/menu-tree.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
@@ -26,7 +26,7 @@ export function footerView(settings: Settings, t: Words): FooterView {
   return {
     name: settings.seo.name,
     logo: settings.logo.header,
-    about: bindWords(plainText(settings.facade.footerInfo)),
+    about: bindWords(htmlText(settings.facade.footerInfo)),
     phone: settings.contacts.phone,
     socials: socialLinks(settings.contacts).map(({ network, href }) => ({ title: t(`social.${network}`), href })),
     places: [...places.values()].map(({ name, address, warehouseId, workingTime }) => ({ name, address, warehouseId, workingTime })),

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ConsentAgain } from '#components/consent/consent-again-client.tsx';
 import { LooksButton } from '#components/looks/looks-button-client.tsx';
-import { comesAfter } from '#components/ui/comes-later.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { Logo } from './logo.tsx';
@@ -54,12 +53,12 @@ export function Footer({ footer }: { readonly footer: FooterView }) {
   const t = useTranslations('layout');
   const { name, phone } = footer;
   return (
-    <footer className="footer" {...comesAfter(0)}>
+    <footer className="footer">
       <div className="container">
         <div className="footer__top">
           <div>
             <Logo image={footer.logo} name={name} label={t('homeLabel', { name })} />
-            {footer.about !== '' && <p className="muted footer__about">{footer.about}</p>}
+            {footer.about !== '' && <p className="muted footer__about whitespace-pre-line">{footer.about}</p>}
             {phone !== '' && (
               <a className="footer__call" translate="no" href={telHref(phone)}>
                 {phone}

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { GrocerHeader } from '#components/grocer/grocer-header.tsx';
 import { CatalogFrame } from '#components/pagetype/catalog-frame.tsx';
+import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import { RestaurantFooter } from '#components/restaurant/restaurant-footer.tsx';
 import { RestaurantHeader } from '#components/restaurant/restaurant-header.tsx';
 import type { Layout } from '#lib/domain/layout.ts';
@@ -11,6 +12,8 @@ import { Footer } from './footer.tsx';
 import { footerView } from './footer-view.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { PageFade } from './page-fade.tsx';
+import { PageFailure } from './page-failure-client.tsx';
+import { SkipLink } from './skip-link-client.tsx';
 
 interface Props {
   readonly locale: Locale;
@@ -36,16 +39,20 @@ export async function Frame({ locale, layout, current, still = false, children }
   const c = await getTranslations('common');
   const types = [...new Set(settings.shippingMethods.flatMap((m) => m.type ?? []))];
   const Top = HEADERS[layout];
-  const page = <main id="main">{children}</main>;
+  const page = (
+    <main id="main">
+      <PageFailure>{children}</PageFailure>
+    </main>
+  );
   return (
     <PageFade>
       {/* a header painted half read would move its phone and buttons when the rest of it comes; browsers wait for the begin of an element, so for what follows it */}
       <link rel="expect" href="#main" blocking="render" />
       <div className="frame" data-layout={layout} data-page-type={pageType}>
-        <a className="skip" href="#main">
-          {c('skip')}
-        </a>
-        <Top name={settings.seo.name} logo={settings.logo.header} phone={settings.contacts.phone} types={types} place={!still} />
+        <SkipLink text={c('skip')} />
+        <LostPart>
+          <Top name={settings.seo.name} logo={settings.logo.header} phone={settings.contacts.phone} types={types} place={!still} />
+        </LostPart>
         {layout === 'catalog' ? (
           <CatalogFrame locale={locale} settings={settings} current={current ?? null}>
             {page}
@@ -53,11 +60,13 @@ export async function Frame({ locale, layout, current, still = false, children }
         ) : (
           page
         )}
-        {layout === 'restaurant' ? (
-          <RestaurantFooter footer={footerView(settings, t)} bookable={types.includes('lounge')} />
-        ) : (
-          <Footer footer={footerView(settings, t)} />
-        )}
+        <LostPart>
+          {layout === 'restaurant' ? (
+            <RestaurantFooter footer={footerView(settings, t)} bookable={types.includes('lounge')} />
+          ) : (
+            <Footer footer={footerView(settings, t)} />
+          )}
+        </LostPart>
       </div>
     </PageFade>
   );

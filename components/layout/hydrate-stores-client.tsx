@@ -13,7 +13,7 @@ import { useCartNotices } from '#stores/cart-notices.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useCity } from '#stores/city.ts';
 import { useDelivery } from '#stores/delivery.ts';
-import { type Dropped, hydrateStores } from '#stores/hydrate.ts';
+import { type Dropped, hydrateStores, storesRead } from '#stores/hydrate.ts';
 import { hearUnkept } from '#stores/persisted.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { loadSession } from './load-session.ts';
@@ -54,11 +54,19 @@ export function HydrateStores() {
     });
   }, [t]);
   useEffect(() => {
+    let isOver = false;
     const pricePath = pricePathOf(shop, warehouseId);
-    useCatalogue.getState().plan(`${warehouseId}:${locale}`, {
-      whole: (onKept) => loadMenu({ pricePath, fragmented: shop.fragmented, lang, version: shop.cacheVersion }, onKept),
-      dishes: (wanted) => loadDishes({ ...wanted, warehouseId, locale }),
+    // before the stores are read no place is known, and the menu of no place would be loaded first
+    void storesRead().then(() => {
+      if (isOver) return;
+      useCatalogue.getState().plan(`${warehouseId}:${locale}`, {
+        whole: (onKept) => loadMenu({ pricePath, fragmented: shop.fragmented, lang, version: shop.cacheVersion }, onKept),
+        dishes: (wanted) => loadDishes({ ...wanted, warehouseId, locale }),
+      });
     });
+    return () => {
+      isOver = true;
+    };
   }, [shop, locale, lang, warehouseId]);
   useEffect(() => {
     const renew = (): void => void useCatalogue.getState().renew();
@@ -69,6 +77,7 @@ export function HydrateStores() {
     const gone = new AbortController();
     const session = loadSession();
     const start = async (): Promise<void> => {
+      await storesRead();
       const [{ startupSteps }, { clientOf }] = await Promise.all([
         import('#components/navigation/startup-steps.ts'),
         import('#components/checkout/queries-client.tsx'),

@@ -1,15 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { pillViews } from '#components/catalogue/pill-views.ts';
 import { buttonClass } from '#components/ui/button.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { layoutFor } from '#lib/domain/layout.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { NO_VARIANTS } from '#lib/media/source.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getCurrentPageView } from '#lib/shop/page-view.ts';
 import { BrokenAddress } from './broken-address-client.tsx';
 import { Frame } from './frame.tsx';
 import { PillLink } from './pill-link.tsx';
+import { ShopArt } from './shop-art-client.tsx';
 
 /** What a visitor sees at an address that nothing answers (ROUTE-15, ROUTE-16). */
 export async function Missing() {
@@ -24,7 +23,7 @@ export async function Missing() {
         <div className="system__in system__in--wide">
           <p className="four" aria-hidden="true">
             <span>4</span>
-            <Picture src="/art/coal_cold.webp" alt="" media={NO_VARIANTS} sizes="560px" width={560} height={560} />
+            <ShopArt name="failed" sizes="560px" />
             <span>4</span>
           </p>
           <h1>{t('notFound')}</h1>

@@ -11,7 +11,6 @@ import { LaterWords } from '#components/words/later-words-client.tsx';
 import { useCart } from '#stores/cart.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { type Modal, useModals } from '#stores/modals.ts';
-import { orderModalOf } from './order-modals.tsx';
 import { Part, readyPart } from './ready-part.tsx';
 import { useDimmedFirst } from './use-dimmed-first.ts';
 
@@ -19,22 +18,10 @@ const productModal = readyPart(() => import('#components/product/product-modal-c
 const locationModal = readyPart(() => import('#components/delivery/location-modal-client.tsx').then((m) => ({ default: m.LocationModal })));
 const cartModal = readyPart(() => import('#components/cart/cart-modal-client.tsx').then((m) => ({ default: m.CartModal })));
 const menuModal = readyPart(() => import('#components/menu/menu-modal-client.tsx').then((m) => ({ default: m.MenuModal })));
-const settingsModal = readyPart(() => import('#components/menu/settings-modal-client.tsx').then((m) => ({ default: m.SettingsModal })));
-const cityModal = readyPart(() => import('#components/city/city-modal-client.tsx').then((m) => ({ default: m.CityModal })));
-const deliveryTypeModal = readyPart(() =>
-  import('#components/delivery/delivery-type-modal-client.tsx').then((m) => ({ default: m.DeliveryTypeModal })),
-);
-const popupModal = readyPart(() => import('#components/popups/popup-modal-client.tsx').then((m) => ({ default: m.PopupModal })));
-const acceptModal = readyPart(() => import('#components/popups/accept-modal-client.tsx').then((m) => ({ default: m.AcceptModal })));
-const storiesModal = readyPart(() => import('#components/stories/stories-modal-client.tsx').then((m) => ({ default: m.StoriesModal })));
-const carouselModal = readyPart(() => import('#components/gallery/carousel-modal-client.tsx').then((m) => ({ default: m.CarouselModal })));
 const authModal = readyPart(() => import('#components/account/auth-modal-client.tsx').then((m) => ({ default: m.AuthModal })));
-
-const categoriesModal = readyPart(() =>
-  import('#components/categories/categories-modal-client.tsx').then((m) => ({ default: m.CategoriesModal })),
-);
 const searchModal = readyPart(() => import('#components/search/search-modal-client.tsx').then((m) => ({ default: m.SearchModal })));
-const looksModal = readyPart(() => import('#components/looks/looks-modal-client.tsx').then((m) => ({ default: m.LooksModal })));
+// the list of the other modals, each with the addresses of its chunks, weighs 3 kB
+const laterModal = readyPart(() => import('./later-modals.tsx').then((m) => ({ default: m.LaterModal })));
 
 function modalOf(modal: Modal, depth: number): ReactNode {
   switch (modal.name) {
@@ -46,30 +33,12 @@ function modalOf(modal: Modal, depth: number): ReactNode {
       return <Part key="cart" of={cartModal} props={{ depth }} />;
     case 'auth':
       return <Part key="auth" of={authModal} props={{ depth, ...modal.props }} />;
-    case 'carousel':
-      return <Part key="carousel" of={carouselModal} props={{ depth, ...modal.props }} />;
     case 'menu':
       return <Part key="menu" of={menuModal} props={{ depth }} />;
-    case 'settings':
-      return <Part key="settings" of={settingsModal} props={{ depth }} />;
-    case 'city':
-      return <Part key="city" of={cityModal} props={{ depth, ...modal.props }} />;
-    case 'deliveryType':
-      return <Part key="deliveryType" of={deliveryTypeModal} props={{ depth, ...modal.props }} />;
-    case 'popup':
-      return <Part key="popup" of={popupModal} props={{ depth, ...modal.props }} />;
-    case 'accept':
-      return <Part key="accept" of={acceptModal} props={{ depth, ...modal.props }} />;
-    case 'stories':
-      return <Part key="stories" of={storiesModal} props={{ depth, ...modal.props }} />;
-    case 'categories':
-      return <Part key="categories" of={categoriesModal} props={{ depth }} />;
     case 'search':
       return <Part key="search" of={searchModal} props={{ depth }} />;
-    case 'layout':
-      return <Part key="layout" of={looksModal} props={{ depth }} />;
     default:
-      return orderModalOf(modal, depth);
+      return <Part key="later" of={laterModal} props={{ modal, depth }} />;
   }
 }
 
@@ -90,6 +59,7 @@ export function ModalHost() {
       whenIdle(() => {
         productModal.warm();
         menuModal.warm();
+        laterModal.warm();
         if (useDelivery.getState().location === null) locationModal.warm();
       }),
     [],

@@ -9,7 +9,7 @@ type Close = () => void;
 /** Closes the modal; `next` follows when it is gone, what lay below has the focus again and its step of history is taken back: it may open or leave for anything. */
 export type CloseFor = (next: (() => void) | undefined) => void;
 
-interface Props extends Pick<ComponentProps<typeof Sheet>, 'kind' | 'title' | 'depth'> {
+interface Props extends Pick<ComponentProps<typeof Sheet>, 'kind' | 'title' | 'depth' | 'unheaded'> {
   /** What takes the modal off the stack when its closing movement is over, where that is more than taking it off. */
   readonly onClosed?: () => void;
   readonly children: ReactNode | ((close: Close, closeFor: CloseFor) => ReactNode);

@@ -5,10 +5,10 @@ import { useMemo, useRef } from 'react';
 import { CategoriesButton } from '#components/categories/categories-button-client.tsx';
 import { FilterAddress } from '#components/filters/filter-address-client.tsx';
 import { FilterButton } from '#components/filters/filter-button-client.tsx';
+import { useFiltersSeen } from '#components/filters/use-filters-now.ts';
 import { rootPath } from '#components/long/far-section.ts';
 import { seoOf } from '#components/navigation/seo-of.ts';
 import { classNames } from '#components/ui/class-names.ts';
-import { comesAfter } from '#components/ui/comes-later.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 import type { PageTexts } from '#lib/seo/page-texts.ts';
@@ -54,7 +54,10 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
   const site = useMemo(() => ({ locale, name, description }), [locale, name, description]);
   const watched = useMemo(() => pills.map((pill) => ({ slug: pill.slug, seo: seoOf(textsOf(pill), site) })), [pills, site]);
   const above = useMemo(() => home && seoOf(home, site), [home, site]);
-  const active = useScrollSpy(watched, above, current ?? pills[0]?.slug);
+  const spied = useScrollSpy(watched, above, current ?? pills[0]?.slug);
+  // a filtered list of the whole menu belongs to no category
+  const isMixed = useFiltersSeen() !== null && home !== undefined;
+  const active = isMixed ? undefined : spied;
   const stuck = useStuck(bar);
   useRail(rail, active, pills);
   const open = stuck ? pills.find((pill) => pill.slug === active) : undefined;
@@ -62,7 +65,7 @@ export function Pills({ pills, media, current, categoryId, home }: Props) {
     <nav ref={bar} className={classNames('pills', stuck && 'is-stuck')} aria-label={t('categories')} id="menu">
       <div className="container">
         <FilterAddress />
-        <div className="rail" ref={rail} {...comesAfter(6)}>
+        <div className="rail" ref={rail}>
           <CategoriesButton className="pill pill--all" label={p('allCategories')}>
             <Icon name="grid" />
           </CategoriesButton>

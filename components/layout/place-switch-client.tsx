@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { changeType } from '#components/delivery/change-type.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { useDelivery } from '#stores/delivery.ts';
@@ -19,11 +20,6 @@ export function PlaceSwitch({ name, types }: Props) {
   const t = useTranslations('layout');
   const type = useDelivery((s) => s.type);
   const place = usePlaceText();
-  const ask = (next: DeliveryType): void => useModals.getState().open('location', { type: next });
-  const change = (next: DeliveryType): void => {
-    useDelivery.getState().setType(next);
-    if (useDelivery.getState().location === null) ask(next);
-  };
   return (
     <>
       {types.length > 1 && (
@@ -31,11 +27,11 @@ export function PlaceSwitch({ name, types }: Props) {
           name={name}
           label={t('receive')}
           value={type}
-          onChange={change}
+          onChange={(next) => changeType(next)}
           options={types.map((value) => ({ value, label: t(`type.${value}`) }))}
         />
       )}
-      <button type="button" className="place__addr" aria-haspopup="dialog" onClick={() => ask(type)}>
+      <button type="button" className="place__addr" aria-haspopup="dialog" onClick={() => useModals.getState().open('location', { type })}>
         <Icon name="pin" />
         <span>
           <b className={place.chosen ? undefined : 'place__ask'}>{place.title}</b>

@@ -1,8 +1,9 @@
 import type { PageType } from '#lib/contract/page-type.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import type { WarehouseHours } from '#lib/contract/shipping.ts';
+import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { shopTimezone } from '#lib/domain/shop-timezone.ts';
 import { translatesContent } from '#lib/i18n/content-language.ts';
+import { shopLanguageOf } from '#lib/i18n/shop-language.ts';
 
 /** Equal weeks become one object, which a page carries once however many places keep it. */
 function shared(hours: Settings['workTime']['delivery']): Settings['workTime']['delivery'] {
@@ -19,6 +20,7 @@ function shared(hours: Settings['workTime']['delivery']): Settings['workTime']['
 /** What of the settings the browser needs on every page; the rest stays on the server. */
 export const shopConfig = (settings: Settings, pageType: PageType, mapsKey: string, madeAt: number) => ({
   pageType,
+  language: shopLanguageOf(settings),
   /** When the page was made, epoch milliseconds; it may be shown long after. */
   madeAt,
   /** Key of the map service, which its script shows to everybody; '' without one. */
@@ -47,6 +49,8 @@ export const shopConfig = (settings: Settings, pageType: PageType, mapsKey: stri
   simplifiedOrder: settings.simplifiedOrder,
   contentTranslated: translatesContent(settings),
   cartButtonAsApp: settings.cartButtonAsApp,
+  /** Drawings of the shop's own, '' for none. */
+  pictures: settings.facade.pictures,
   showStock: settings.facade.showStock,
   lowStock: settings.facade.lowStock,
   selfPositionIcon: settings.selfPositionIcon,

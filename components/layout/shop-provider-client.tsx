@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
+import { noteShopLanguage } from '#lib/i18n/shop-language.ts';
 import type { ShopConfig } from './shop-config.ts';
 
 const Shop = createContext<ShopConfig | null>(null);
@@ -10,7 +11,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export const ShopProvider = ({ config, children }: Props) => <Shop value={config}>{children}</Shop>;
+export function ShopProvider({ config, children }: Props) {
+  // before any link below is rendered; on the server the settings decide
+  if (typeof window !== 'undefined') noteShopLanguage(config.language);
+  return <Shop value={config}>{children}</Shop>;
+}
 
 /** The shop's decisions that client components follow. */
 export function useShop(): ShopConfig {

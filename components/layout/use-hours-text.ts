@@ -8,6 +8,7 @@ import { useNow } from './use-now.ts';
 /** «до 23:30», «откроемся завтра в 10:00»: how a warehouse stands now, in few words; '' when its hours are unknown (DLV-08). */
 export function useHoursText(type: DeliveryType, warehouseId: number | null): string {
   const t = useTranslations('layout');
+  const d = useTranslations('delivery');
   const locale = useLocale();
   const state = placeState(useShop(), type, warehouseId, useNow());
   switch (state.kind) {
@@ -15,6 +16,8 @@ export function useHoursText(type: DeliveryType, warehouseId: number | null): st
       return t('until', { time: state.time });
     case 'aroundClock':
       return t('aroundClock');
+    case 'lastOrders':
+      return d('lastOrders', { minutes: state.minutes });
     case 'opens':
       return t(`opens.${state.day}`, { time: state.time, date: dayNote(state.date, locale) });
     case 'closed':

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { etaOf, etaText } from '#components/delivery/eta.ts';
+import { etaText } from '#components/delivery/eta.ts';
+import { etaOf } from '#lib/domain/eta.ts';
 import { cookingOf, placeState } from '#lib/domain/warehouse-hours.ts';
 import { useCity } from '#stores/city.ts';
 import { useDelivery } from '#stores/delivery.ts';
@@ -32,7 +33,8 @@ export function usePlaceText(): PlaceText {
   const eta = type === 'lounge' ? null : etaOf(cooking, road);
   // a table is for later anyhow
   const shut = type === 'lounge' ? state.kind === 'disabled' : !state.open;
-  const time = shut ? hours : eta === null ? '' : t('eta', etaText(eta, locale));
+  const isLast = state.kind === 'lastOrders';
+  const time = shut || isLast ? hours : eta === null ? '' : t('eta', etaText(eta, locale));
   const title = location.placeName || [location.text, location.flat && t('flat', { flat: location.flat })].filter(Boolean).join(', ');
   return { chosen: true, title, hint: time || (location.placeName === '' ? '' : location.text) || t(`type.${type}`), time };
 }

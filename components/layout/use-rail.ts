@@ -69,8 +69,16 @@ export function useRail(rail: RefObject<HTMLElement | null>, active: string | un
       link.focus({ preventScroll: true });
       reveal(link.dataset.slug ?? '');
     };
+    // A browser takes a link for seen as soon as a part of it is, but the buttons at both ends lie over the row.
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement && target.matches(':focus-visible')) reveal(target.dataset.slug ?? '');
+    };
     const row = rail.current;
     row?.addEventListener('keydown', onKeyDown);
-    return () => row?.removeEventListener('keydown', onKeyDown);
+    row?.addEventListener('focusin', onFocus);
+    return () => {
+      row?.removeEventListener('keydown', onKeyDown);
+      row?.removeEventListener('focusin', onFocus);
+    };
   }, [rail, reveal]);
 }

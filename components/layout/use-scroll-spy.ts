@@ -16,6 +16,13 @@ export interface Watched {
   readonly seo: DocumentSeo;
 }
 
+/** Moves the focus to the heading of a part of the page that a key has scrolled to, so that Tab and screen readers continue there. */
+function focusHeading(part: HTMLElement): void {
+  const heading = part.querySelector<HTMLElement>('h1, h2') ?? part;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /** The address follows once scrolling rests: browsers refuse too many changes in a row, and only then the page is measured. */
 const REST = 160;
 const STILL = 4;
@@ -115,6 +122,8 @@ export function useScrollSpy(watched: readonly Watched[], home: DocumentSeo | un
         show(block, 'pushState');
         layOutNow(element);
         element.scrollIntoView({ behavior: gently(), block: 'start' });
+        // a click with `detail` 0 comes from a key
+        if (event.detail === 0) focusHeading(element);
       });
     };
     addEventListener('scroll', onScroll, { passive: true, signal });

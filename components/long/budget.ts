@@ -28,7 +28,7 @@ export const isLong = (counts: readonly number[]): boolean => sum(counts) > WHOL
 /** Which of a page's blocks are sent with their cards: all of a short page; of a long one those from block `from` on, then those right above it. */
 export function sentBlocks(counts: readonly number[], from = 0): readonly boolean[] {
   if (!isLong(counts)) return counts.map(() => true);
-  const order = [...counts.keys()].slice(from).concat([...counts.keys()].slice(0, from).toReversed());
+  const order = [...counts.keys()].slice(from).concat([...counts.keys()].slice(0, from).reverse());
   const sent = new Set<number>();
   let cards = 0;
   for (const block of order) {

@@ -9,6 +9,7 @@ const card = z.object({
   name: z.string().max(500),
   description: z.string().max(100_000),
   quantity: z.string().max(4_000),
+  several: z.literal(true).exactOptional(),
   image: z.string().max(1_000),
   kind: z.enum(['render', 'photo', 'none']).exactOptional(),
   bare: z.literal(true).exactOptional(),

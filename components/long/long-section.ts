@@ -29,7 +29,7 @@ export function longSection(
   const cards = view.feature === null ? view.cards : view.cards.slice(0, FIRST - 2);
   const sent = new Set([view.feature, ...cards].map((card) => card?.id));
   const later = products.filter(({ id }) => !sent.has(id));
-  return { ...view, cards, rest: restOf(category.id, later, at.menu), ...(left && { left }) };
+  return { ...view, cards, rest: restOf(category.id, later, at.menu, words.locale), ...(left && { left }) };
 }
 
 /** The subcategories of one category as sections, everything of each; on a long page the far ones by name. */
@@ -43,6 +43,6 @@ export function longSections(
   return categories.flatMap((category, i) => {
     const products = visibleProducts(category, at);
     if (sent[i] || at.asked !== undefined) return longSection(category, at, position, words, products) ?? [];
-    return { ...sectionHead(category, at.menu), feature: null, cards: [], rest: restOf(category.id, products, at.menu) };
+    return { ...sectionHead(category, at.menu), feature: null, cards: [], rest: restOf(category.id, products, at.menu, words.locale) };
   });
 }

@@ -1,5 +1,6 @@
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { addressIn } from '#lib/i18n/shop-language.ts';
 
 /** A dish of which the page says no more than its name and address: a link, for whoever has no scripts, searches the page or reads it for a machine. */
 export interface RestName {
@@ -21,8 +22,8 @@ export interface Rest {
 }
 
 /** Dishes by name alone. */
-export const restOf = (category: number, products: readonly Product[], menu: Menu): Rest => ({
+export const restOf = (category: number, products: readonly Product[], menu: Menu, locale: string): Rest => ({
   category,
   count: products.length,
-  names: products.map((p) => ({ id: p.id, name: p.name, href: menu.pathOf(p) })),
+  names: products.map((p) => ({ id: p.id, name: p.name, href: addressIn(locale, menu.pathOf(p)) })),
 });

@@ -1,12 +1,12 @@
-import { z } from 'zod';
-
 const NAME = 'section-heights';
 /** Sections whose heights are kept; the oldest are forgotten. */
 const MOST = 500;
-const stored = z.object({
-  frame: z.string().max(40),
-  heights: z.array(z.tuple([z.string().max(400), z.number().min(0).max(1_000_000)])).max(MOST),
-});
+
+const isHeight = (pair: unknown): pair is [string, number] => {
+  if (!Array.isArray(pair) || pair.length !== 2) return false;
+  const [name, height]: readonly unknown[] = pair;
+  return typeof name === 'string' && name.length <= 400 && typeof height === 'number' && height >= 0 && height <= 1_000_000;
+};
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
@@ -25,8 +25,9 @@ export class SectionHeights {
 
   #read(frame: string): readonly (readonly [string, number])[] {
     try {
-      const kept = stored.parse(JSON.parse(this.#storage().getItem(NAME) ?? ''));
-      return kept.frame === frame ? kept.heights : [];
+      const kept: unknown = JSON.parse(this.#storage().getItem(NAME) ?? '');
+      const { frame: own, heights }: { readonly frame?: unknown; readonly heights?: unknown } = Object(kept);
+      return own === frame && Array.isArray(heights) && heights.length <= MOST && heights.every(isHeight) ? heights : [];
     } catch {
       return [];
     }

@@ -18,10 +18,11 @@ export function LooksModal({ depth }: { readonly depth: number }) {
       {(close) => (
         <>
           <div className="sheet__scroll">
-            <fieldset className="looks">
-              <legend className="display">{t('look')}</legend>
+            <div className="looks">
+              <h2 className="sheet__title display">{t('look')}</h2>
               <p className="looks__text">{t('lookText')}</p>
-              <div className="looks__list">
+              <fieldset className="looks__list">
+                <legend className="sr">{t('look')}</legend>
                 {pageTypeChoice.map((type) => (
                   <label key={type} className="look">
                     <input type="radio" name="look" value={type} checked={type === chosen} onChange={() => setChosen(type)} />
@@ -30,8 +31,8 @@ export function LooksModal({ depth }: { readonly depth: number }) {
                     <small className="look__about">{t(`about.${type}`)}</small>
                   </label>
                 ))}
-              </div>
-            </fieldset>
+              </fieldset>
+            </div>
           </div>
           <div className="sheet__bar modal__bar">
             <Button variant="primary" size="l" onClick={() => (chosen === pageType ? close() : chooseLook(chosen))}>

@@ -1,4 +1,5 @@
 import { createStore, delMany, entries, set } from 'idb-keyval';
+import { takenStorage } from '#lib/browser/secure-context.ts';
 import type { Shelf } from './kept-files.ts';
 
 const store = createStore('menu', 'files');
@@ -8,8 +9,5 @@ export const idbShelf: Shelf = {
   entries: () => entries(store),
   set: (key, value) => set(key, value, store),
   delete: (keys) => delMany([...keys], store),
-  taken: async () => {
-    const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {};
-    return usage === undefined || !quota ? null : usage / quota;
-  },
+  taken: takenStorage,
 };

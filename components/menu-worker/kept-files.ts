@@ -16,6 +16,9 @@ const FRESH = 10 * 60_000;
 /** What of the browser's room is left to others. */
 const FULL = 0.8;
 
+/** Firefox packs since 113: an older one keeps no copy of the menu. */
+const canPack = 'CompressionStream' in globalThis && 'DecompressionStream' in globalThis;
+
 const copy = z.object({ version: z.string(), at: z.number(), packed: z.instanceof(Uint8Array) });
 
 const through = async (body: BodyInit, how: CompressionStream | DecompressionStream): Promise<Response> => {
@@ -44,19 +47,20 @@ export class KeptFiles {
   }
 
   async keep(name: string, version: string, value: unknown): Promise<void> {
+    if (!canPack) return;
     try {
       const all = (await this.#shelf.entries()).map(([key, raw]) => ({ key, kept: copy.safeParse(raw).data }));
       const good = all.flatMap(({ key, kept }) => (kept?.version === version ? [{ key, kept }] : []));
       const own = good.find(({ key }) => key === name);
       const now = this.#now();
       const isFresh = own !== undefined && own.kept.at <= now && now - own.kept.at < FRESH;
-      const others = good.filter(({ key }) => key !== name).toSorted((a, b) => b.kept.at - a.kept.at);
+      const others = good.filter(({ key }) => key !== name).sort((a, b) => b.kept.at - a.kept.at);
       const left = new Set(others.slice(0, MOST - 1).map(({ key }) => key)).add(name);
       const gone = all.filter(({ key }) => !left.has(key) || (key === name && own === undefined)).map(({ key }) => key);
       if (gone.length > 0) await this.#shelf.delete(gone);
       if (isFresh) return;
       if (((await this.#shelf.taken()) ?? 0) > FULL) throw new Error('the browser has no room left');
-      const packed = await (await through(JSON.stringify(value), new CompressionStream('gzip'))).bytes();
+      const packed = new Uint8Array(await (await through(JSON.stringify(value), new CompressionStream('gzip'))).arrayBuffer());
       await this.#shelf.set(name, { version, at: now, packed });
     } catch (error) {
       console.warn('the menu is not kept for later:', error);
@@ -65,6 +69,7 @@ export class KeptFiles {
 
   /** The copy of a file; null when there is none of this version, or it cannot be read. */
   async find(name: string, version: string): Promise<KeptFile | null> {
+    if (!canPack) return null;
     try {
       const found = (await this.#shelf.entries()).find(([key]) => key === name);
       const kept = copy.safeParse(found?.[1]).data;

@@ -1,5 +1,5 @@
 import type { KnownBadge } from '#components/catalogue/badges.ts';
-import type { CatalogueSlice } from '#lib/contract/catalogue-slices.ts';
+import type { CatalogueSlice } from '#lib/contract/catalogue-join.ts';
 import type { Findings } from '#lib/domain/search/search-index.ts';
 import type { Place } from '#lib/domain/selectable.ts';
 

@@ -1,18 +1,20 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '#lib/i18n/navigation.ts';
+import { useKeptAnswers } from '#stores/kept-answers.ts';
 import { useModals } from '#stores/modals.ts';
-import { useSession } from '#stores/session.ts';
+import { isCustomer, useSession } from '#stores/session.ts';
 import { MenuRow, RowWords } from './menu-row.tsx';
 
 /** A customer's own pages; login for a guest. */
 export function AccountRow() {
   const t = useTranslations('menu');
+  const isIn = useSession(isCustomer);
   const profile = useSession((s) => s.profile);
-  if (profile === null)
-    return <MenuRow icon="user" title={t('login')} hint={t('loginHint')} onOpen={() => useModals.getState().open('auth', {})} />;
+  const kept = useKeptAnswers((s) => s.name);
+  if (!isIn) return <MenuRow icon="user" title={t('login')} hint={t('loginHint')} onOpen={() => useModals.getState().open('auth', {})} />;
   return (
     <Link className="burger__row" href="/lk" prefetch={false}>
-      <RowWords icon="user" title={profile.name || profile.phone} hint={t('account')} />
+      <RowWords icon="user" title={profile?.name || profile?.phone || kept} hint={t('account')} />
     </Link>
   );
 }

@@ -10,11 +10,13 @@ import { wantedLanguage } from '#lib/translation/widget.ts';
 interface Props {
   readonly code: Language;
   readonly name: string;
+  /** Note that dishes are not translated into this language, in the language of the page. */
+  readonly note?: string;
   readonly isCurrent: boolean;
 }
 
 /** The same page with the same question in another language, asked for as soon as the link is touched; later visits begin in it (I18N-04). */
-export function LanguageLink({ code, name, isCurrent }: Props) {
+export function LanguageLink({ code, name, note = '', isCurrent }: Props) {
   const router = useRouter();
   const path = usePathname();
   const query = useSearchParams().toString();
@@ -27,7 +29,6 @@ export function LanguageLink({ code, name, isCurrent }: Props) {
       className="lang"
       href={href}
       hrefLang={code}
-      lang={code}
       prefetch={false}
       aria-current={isCurrent ? 'true' : undefined}
       onPointerDown={ask}
@@ -40,7 +41,10 @@ export function LanguageLink({ code, name, isCurrent }: Props) {
         end(event.currentTarget.href);
       }}
     >
-      {name}
+      <span>
+        <span lang={code}>{name}</span>
+        {note !== '' && <small>{note}</small>}
+      </span>
       {isCurrent && <Icon name="check" size="s" />}
     </Link>
   );

@@ -13,7 +13,7 @@ export function MenuModal({ depth }: { readonly depth: number }) {
       <Queries>
         <div className="sheet__scroll">
           <div className="burger">
-            <h2>{t('title')}</h2>
+            <h2 className="sheet__title">{t('title')}</h2>
             <MenuBody />
           </div>
         </div>

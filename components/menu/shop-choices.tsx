@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useSettings } from '#components/delivery/use-settings.ts';
+import { hasContentIn } from '#lib/i18n/content-language.ts';
 import { languageName } from '#lib/i18n/format.ts';
 import { offeredLocales, translatedLanguages } from '#lib/i18n/offered-locales.ts';
 import { routing } from '#lib/i18n/routing.ts';
@@ -17,6 +18,7 @@ export function ShopChoices() {
   const spoken = offeredLocales(settings, routing.locales).map((code) => ({
     code,
     name: settings.languages.find((l) => l.code === code)?.name ?? languageName(code, code),
+    note: hasContentIn(settings, code) ? '' : t('dishesIn', { language: languageName(settings.ownLanguage, locale) }),
   }));
   const translated = translatedLanguages(settings, locale);
   return (
@@ -30,8 +32,8 @@ export function ShopChoices() {
             {t('language')}
           </p>
           <div className="langs">
-            {spoken.map(({ code, name }) => (
-              <LanguageLink key={code} code={code} name={name} isCurrent={code === locale} />
+            {spoken.map(({ code, name, note }) => (
+              <LanguageLink key={code} code={code} name={name} note={note} isCurrent={code === locale} />
             ))}
           </div>
         </nav>

@@ -34,6 +34,11 @@ function tell(state: unknown): void {
   queueMicrotask(() => (own ? Object.defineProperty(window, 'event', own) : Reflect.deleteProperty(window, 'event')));
 }
 
+/** The step to an anchor is the browser's own and has no state: the router, which ignores steps back to such a one, writes its own into it. */
+function nameAnchor(): void {
+  if (history.state === null) history.replaceState(null, '', location.href);
+}
+
 /**
  * A step back or forward to another page is answered by the page that is left, which fades; the page itself comes with the frame after, because React
  * shows it at once and whole, which takes a slow phone a quarter of a second. A browser that shows the step itself, as under a finger at the edge,
@@ -45,6 +50,19 @@ export function AnsweredStep() {
     showsPage(page);
     clear();
   }, [page]);
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    // an anchor that is followed twice changes no hash
+    if (!('navigation' in window)) addEventListener('hashchange', nameAnchor, { signal });
+    else
+      navigation.addEventListener(
+        'currententrychange',
+        ({ navigationType }) => navigationType === 'traverse' || queueMicrotask(nameAnchor),
+        { signal },
+      );
+    return () => gone.abort();
+  }, []);
   useEffect(() => {
     if (!('navigation' in window)) return;
     const gone = new AbortController();

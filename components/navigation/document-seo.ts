@@ -1,3 +1,5 @@
+import { previewPath } from '#lib/seo/preview.ts';
+
 /** What the document says about itself while something of the page is under the eyes. */
 export interface DocumentSeo {
   readonly title: string;
@@ -71,7 +73,11 @@ function apply({ title, description, keywords, image, path }: DocumentSeo): read
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     change('meta[property="og:url"]', 'content', likeCanonical(path)),
-    change('meta[property="og:image"]', 'content', image === '' ? '' : new URL(image, new URL(likeCanonical(path), location.origin)).href),
+    change(
+      'meta[property="og:image"]',
+      'content',
+      image === '' ? '' : new URL(previewPath(image) ?? image, new URL(likeCanonical(path), location.origin)).href,
+    ),
   ];
   return all.filter((one) => one !== null);
 }

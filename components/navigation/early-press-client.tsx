@@ -2,7 +2,6 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { PRESS_SCRIPT } from '#lib/theme/press-script.ts';
-import { WAKE_SCRIPT } from '#lib/theme/wake-script.ts';
 
 /** Milliseconds after which a press is no longer meant: the visitor has read on. */
 const FORGOTTEN = 10_000;
@@ -52,6 +51,3 @@ export function EarlyPress() {
 
 /** Part of the server's HTML alone. */
 export const PressScript = () => (typeof document === 'undefined' ? <script>{PRESS_SCRIPT}</script> : null);
-
-/** Part of the server's HTML alone: loads what the page is sent without. */
-export const WakeScript = () => (typeof document === 'undefined' ? <script>{WAKE_SCRIPT}</script> : null);

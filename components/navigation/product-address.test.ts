@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { askedProduct, askedVariation, markedProduct, ownAddress, productMark, variationPath, withoutProduct } from './product-address.ts';
+import {
+  askedProduct,
+  askedVariation,
+  markedProduct,
+  ownAddress,
+  productMark,
+  productToOpen,
+  variationPath,
+  withoutProduct,
+} from './product-address.ts';
 
 describe('?product_id=', () => {
   test.each([
@@ -15,6 +24,17 @@ describe('?product_id=', () => {
     ['?xproduct_id=5', null],
   ])('%s asks for %s', (search, id) => {
     expect(askedProduct(search)).toBe(id);
+  });
+
+  test.each([
+    ['?product_id=201', 201],
+    ['?product_id=0', 0],
+    ['?product_id=abc', 0],
+    ['?product_id=99999999999999999999', 0],
+    ['?product_id=', null],
+    ['?sort=up', null],
+  ])('[NAV-05] %s opens %s, where 0 is a product that does not exist', (search, id) => {
+    expect(productToOpen(search)).toBe(id);
   });
 
   test.each([

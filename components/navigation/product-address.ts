@@ -8,6 +8,15 @@ const idOf = (text: string | null | undefined): number | null => (/^[1-9]\d{0,14
 /** The product `?product_id=` asks for; null without one. */
 export const askedProduct = (search: string): number | null => idOf(new URLSearchParams(search).get(QUERY));
 
+/** An id of no product: an address may ask for one that cannot exist. */
+const NO_PRODUCT = 0;
+
+/** The product that an address asks for by `?product_id=`, {@link NO_PRODUCT} where that is no id at all; null for an address that asks for none. */
+export function productToOpen(search: string): number | null {
+  const asked = new URLSearchParams(search).get(QUERY) ?? '';
+  return asked === '' ? null : (idOf(asked) ?? NO_PRODUCT);
+}
+
 /** The variation that `?variation_id=` names; null without one. */
 export const askedVariation = (search: string): number | null => idOf(new URLSearchParams(search).get(VARIATION));
 

@@ -5,11 +5,11 @@ import { layerState } from '#components/ui/layer-state.ts';
 import { isOwnStep } from '#components/ui/use-layer.ts';
 import { useModals } from '#stores/modals.ts';
 import { isPlainClick } from './plain-click.ts';
-import { askedProduct, askedVariation, linkedProduct, markedProduct, withoutProduct } from './product-address.ts';
+import { askedVariation, linkedProduct, markedProduct, productToOpen, withoutProduct } from './product-address.ts';
 
 /** Opens the product the address asks for; the question leaves the address, so that closing leads to the page itself. */
 function answerAddress(): void {
-  const productId = askedProduct(location.search);
+  const productId = productToOpen(location.search);
   if (productId === null) return;
   const variationId = askedVariation(location.search) ?? undefined;
   history.replaceState(null, '', withoutProduct(new URL(location.href)));

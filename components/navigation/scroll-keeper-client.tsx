@@ -1,13 +1,14 @@
 'use client';
 
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { saveHeights } from '#components/long/laid-out.ts';
 import { expectSeen, noteSeen } from '#components/long/seen-sections.ts';
 import { noteHeights } from '#components/long/use-still.ts';
 import { afterPaint } from '#components/ui/after-paint.ts';
 import { layerNow } from '#components/ui/standing-layer.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
+import { landedAt } from '#lib/theme/landing-script.ts';
 import { reach } from './reach.ts';
 import { reachTarget } from './reach-target.ts';
 import { ScrollMemory } from './scroll-memory.ts';
@@ -59,7 +60,46 @@ export function ScrollKeeper() {
   const restoring = useRef<() => void>(() => undefined);
   const memory = useRef<ScrollMemory | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { page, path };
+    if (before === null && 'navigation' in window) {
+      memory.current ??= new ScrollMemory(() => sessionStorage);
+      // back was pressed before any script could hear it
+      if (location.pathname !== path) {
+        arrived.current = { step: stepNow(), at: performance.now() };
+        awaited.current = true;
+        return;
+      }
+      // a former document of this step set `manual`, so the browser does not restore the position of this one
+      if (history.scrollRestoration === 'manual' && isThereAgain() && scrollY === 0) {
+        restoring.current = reach(memory.current.at(stepNow()));
+        return;
+      }
+    }
+    const { step, at } = arrived.current;
+    if (awaited.current || (before?.page !== page && step !== '' && step === stepNow() && performance.now() - at < SOON)) {
+      awaited.current = false;
+      restoring.current();
+      if (memory.current) restoring.current = reach(memory.current.at(stepNow()));
+      return;
+    }
+    if (before?.page === page) return;
+    restoring.current();
+    const isFirst = before === null;
+    if (location.hash !== '') {
+      // from the top of the new page, so that one sees where it leads; the first page may be there already
+      if (!isFirst) scrollTo({ top: 0, behavior: 'instant' });
+      // a page that is there again stands where it stood, by the browser's own memory
+      if (scrollY === 0 && !(isFirst && isThereAgain())) restoring.current = isFirst ? reachTarget(hashTarget) : reachSoon();
+      return;
+    }
+    // where the server's page began at its block, what has come since may have moved that
+    if (!isFirst || scrollY === 0 || scrollY === landedAt()) toBlock();
+  }, [page, path]);
+
+  // a layout effect: a step back between the commit and a passive effect would be missed and leave its page at the top
+  useLayoutEffect(() => {
     if (!('navigation' in window)) return;
     memory.current ??= new ScrollMemory(() => sessionStorage);
     const positions = memory.current;
@@ -72,6 +112,7 @@ export function ScrollKeeper() {
     const browsers = (): void => {
       // a product open over the page is a page of its own after a reload, and begins at its top
       if (layerNow() === 0) history.scrollRestoration = 'auto';
+      else positions.put(stepNow(), 0);
       positions.save();
       noteHeights();
       saveHeights();
@@ -84,10 +125,15 @@ export function ScrollKeeper() {
       if (!awaited.current) positions.put(stepNow(), scrollY);
     };
     addEventListener('scroll', note, { passive: true, signal });
+    // what scrolled the page before this listened, as the block that a landing page begins at, is not told again
+    if (!positions.has(stepNow())) note();
     const leadsElsewhere = (): boolean => location.pathname !== shown.current?.path;
     const onStep = ({ navigationType, from }: NavigationCurrentEntryChangeEvent): void => {
-      // a layer opens where the page is
-      if (navigationType === 'push' && layerNow() > 0) positions.put(stepNow(), scrollY);
+      // a layer opens where the page is; the scroll event of who scrolls and presses within one frame comes after it
+      if (navigationType === 'push' && layerNow() > 0) {
+        if (!awaited.current) positions.put(from.key, scrollY);
+        positions.put(stepNow(), scrollY);
+      }
       // who scrolls and goes back in one breath is not heard by then
       if (navigationType !== 'traverse') return;
       if (!awaited.current) positions.put(from.key, scrollY);
@@ -118,37 +164,5 @@ export function ScrollKeeper() {
     addEventListener(LEAVING, onLeave, { signal });
     return () => gone.abort();
   }, []);
-
-  useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { page, path };
-    if (before === null && 'navigation' in window) {
-      memory.current ??= new ScrollMemory(() => sessionStorage);
-      // back was pressed before any script could hear it
-      if (location.pathname !== path) {
-        arrived.current = { step: stepNow(), at: performance.now() };
-        awaited.current = true;
-        return;
-      }
-    }
-    const { step, at } = arrived.current;
-    if (awaited.current || (before?.page !== page && step !== '' && step === stepNow() && performance.now() - at < SOON)) {
-      awaited.current = false;
-      restoring.current();
-      if (memory.current) restoring.current = reach(memory.current.at(stepNow()));
-      return;
-    }
-    if (before?.page === page) return;
-    restoring.current();
-    const isFirst = before === null;
-    if (location.hash !== '') {
-      // from the top of the new page, so that one sees where it leads; the first page may be there already
-      if (!isFirst) scrollTo({ top: 0, behavior: 'instant' });
-      // a page that is there again stands where it stood, by the browser's own memory
-      if (scrollY === 0 && !(isFirst && isThereAgain())) restoring.current = isFirst ? reachTarget(hashTarget) : reachSoon();
-      return;
-    }
-    if (!isFirst || scrollY === 0) toBlock();
-  }, [page, path]);
   return null;
 }

@@ -11,6 +11,7 @@ test('[NAV-01] positions are kept per step of history, over a reload too', () =>
   before.save();
   const after = new ScrollMemory(() => storage);
   expect([after.at('a'), after.at('b'), after.at('never')]).toEqual([900.5, 0, 0]);
+  expect([after.has('a'), after.has('b'), after.has('never')]).toEqual([true, true, false]);
 });
 
 test('a bounce above the top counts as the top', () => {
@@ -25,7 +26,7 @@ test('only the last hundred steps are kept', () => {
   expect([memory.at('step-0'), memory.at('step-1'), memory.at('step-100')]).toEqual([0, 2, 101]);
 });
 
-test.each(['', '{', 'null', '{"a":1}', '[["a"]]', '[["a",-5]]', '[[1,2]]'])(
+test.each(['', '{', 'null', '{"a":1}', '[["a"]]', '[["a",-5]]', '[[1,2]]', '[["a",5,6]]', '[["a","5"]]'])(
   'what an older or broken page left (%s) is no position',
   (text) => {
     expect(new ScrollMemory(() => memoryStorage({ 'scroll-positions': text })).at('a')).toBe(0);

@@ -1,9 +1,12 @@
-import { z } from 'zod';
-
 /** Steps of browser history whose positions are kept; the oldest are forgotten. */
 const MOST = 100;
 const NAME = 'scroll-positions';
-const stored = z.array(z.tuple([z.string().max(100), z.number().min(0)])).max(MOST);
+
+const isPosition = (pair: unknown): pair is [string, number] => {
+  if (!Array.isArray(pair) || pair.length !== 2) return false;
+  const [step, top]: readonly unknown[] = pair;
+  return typeof step === 'string' && step.length <= 100 && typeof top === 'number' && top >= 0;
+};
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
@@ -19,7 +22,8 @@ export class ScrollMemory {
 
   #read(): readonly (readonly [string, number])[] {
     try {
-      return stored.parse(JSON.parse(this.#storage().getItem(NAME) ?? '[]'));
+      const kept: unknown = JSON.parse(this.#storage().getItem(NAME) ?? '[]');
+      return Array.isArray(kept) && kept.length <= MOST && kept.every(isPosition) ? kept : [];
     } catch {
       return [];
     }
@@ -27,6 +31,8 @@ export class ScrollMemory {
 
   /** Pixels from the top; 0 for a step that was never scrolled. */
   at = (step: string): number => this.#positions.get(step) ?? 0;
+
+  has = (step: string): boolean => this.#positions.has(step);
 
   put(step: string, top: number): void {
     this.#positions.delete(step);

@@ -4,6 +4,7 @@ import { callOrThrow } from '#components/checkout/call-or-throw.ts';
 import { addressesQuery } from '#components/delivery/use-saved-addresses.ts';
 import { settingsQuery } from '#components/delivery/use-settings.ts';
 import { loadCoupons } from '#components/discounts/load-coupons.ts';
+import { promoQuery } from '#components/discounts/use-promo-settings.ts';
 import { type MenuLoader, useCatalogue, wholeOf } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
 import { useModals } from '#stores/modals.ts';
@@ -91,6 +92,6 @@ export function startupSteps({ queries, locale, lang, addressFirst, session, res
       run: loadRest,
     },
     { name: 'coupons', run: () => keep(['coupons'], loadCoupons) },
-    { name: 'promo settings', run: () => keep(['promo-settings'], () => callOrThrow('promoSettings', {})) },
+    { name: 'promo settings', run: () => queries.fetchQuery({ ...promoQuery, gcTime: Number.POSITIVE_INFINITY }) },
   ];
 }

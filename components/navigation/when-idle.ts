@@ -5,7 +5,7 @@ const SPARING = 20_000;
 const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
 
 function idle(act: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
+  if (!('requestIdleCallback' in globalThis && 'cancelIdleCallback' in globalThis)) {
     const timer = setTimeout(act, 300);
     return () => clearTimeout(timer);
   }

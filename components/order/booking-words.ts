@@ -1,4 +1,4 @@
-import type { KnownOrderStatus } from '#lib/contract/order.ts';
+import type { KnownOrderStatus } from '#lib/contract/order-status.ts';
 
 const TOLD = ['processing', 'completed', 'cancelled'] as const satisfies readonly KnownOrderStatus[];
 

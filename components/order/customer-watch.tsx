@@ -9,8 +9,8 @@ import { watchCustomer } from '#lib/realtime/watch-customer.ts';
 const TOGETHER = 150;
 /** Where no events begin to arrive by then, what is kept is looked at without them (milliseconds). */
 const UNHEARD = 3_000;
-/** What is kept of a customer's orders, points and notifications. */
-const KEPT: ReadonlySet<unknown> = new Set(['bonus', 'bonuses', 'orders', 'active-order', 'order-view', 'notifications', 'coupon-rules']);
+/** What is kept of a customer's orders, points and notifications; an order on its way has a channel of its own. */
+const KEPT: ReadonlySet<unknown> = new Set(['bonus', 'bonuses', 'orders', 'order-view', 'notifications', 'coupon-rules']);
 
 /** Orders, points and notifications of a customer arrive live: what is kept of them is read anew, and a page of the account is made anew (RT-01). */
 export function CustomerWatch({ customerId }: { readonly customerId: number }) {

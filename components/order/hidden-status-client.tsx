@@ -2,18 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { setBadge } from '#lib/browser/secure-context.ts';
 import { useNotices } from '#stores/notices.ts';
 import { bookingWord } from './booking-words.ts';
 import { showNote } from './notices-api.ts';
 import { useOrder } from './order-context-client.tsx';
 import { useStatusWords } from './use-status-words.ts';
-
-/** A number on the shop's icon, where the shop is installed. */
-function setBadge(count: number): void {
-  if (!('setAppBadge' in navigator)) return;
-  const change = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);
-  change.catch(() => undefined);
-}
 
 /** What happens to an order while its page lies in the background is told by the tab's title, the icon's number and, where wanted, a notification. */
 export function HiddenStatus() {

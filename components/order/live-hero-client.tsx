@@ -1,14 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { clockOf } from '#components/account/use-countdown.ts';
 import { buttonClass } from '#components/ui/button.tsx';
+import { endedBy } from '#lib/domain/status-history.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { useOrder } from './order-context-client.tsx';
 import { OrderHero } from './order-hero.tsx';
 import { PayLink } from './pay-link-client.tsx';
+import { RepeatOrder } from './repeat-order-client.tsx';
 import { useExpected } from './use-expected.ts';
 import { useHeroText } from './use-hero-text.ts';
+import type { RepeatableOrder } from './use-repeat.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 interface Props {
@@ -19,19 +23,24 @@ interface Props {
   readonly total: string;
   /** `tel:` address of the place that cooks; '' without one. */
   readonly callHref: string;
+  /** What was ordered: it can be ordered anew for another time. */
+  readonly ordered: RepeatableOrder;
 }
 
-const COLD = ['pending', 'cancelled', 'refunded', 'failed'];
+const COLD = ['pending', 'on-hold', 'cancelled', 'refunded', 'failed'];
 
 /** Status, time left to pay, and what can be done about the order now (ORD-04, ORD-05, ORD-06). */
-export function LiveHero({ where, expected, total, callHref }: Props) {
+export function LiveHero({ where, expected, total, callHref, ordered }: Props) {
   const t = useTranslations('order');
-  const { id, orderKey, order, readAt, read, deadline, keptFor, freeUntil, returns } = useOrder();
+  const m = useTranslations('money');
+  const locale = useLocale();
+  const { id, orderKey, order, readAt, read, deadline, keptFor, freeUntil, returns, currency } = useOrder();
   const pending = order.status === 'pending';
   const own = { id, orderKey, status: order.status, read };
   const left = useTimeLeft(pending ? deadline : null, { now: order.now, readAt });
   const tableLeft = useTimeLeft(order.status === 'processing' ? freeUntil : null, { now: order.now, readAt });
   const { title, eta, note } = useHeroText(useExpected(expected), left);
+  const isTimeOver = left === 0 || (order.status === 'cancelled' && endedBy(order.history) === 'expiry');
   const pay = pending && order.paymentUrl !== '' && <PayLink orderId={id} href={order.paymentUrl} label={t('pay', { sum: total })} />;
   return (
     <OrderHero
@@ -50,6 +59,15 @@ export function LiveHero({ where, expected, total, callHref }: Props) {
       )}
       {tableLeft !== null && tableLeft > 0 && (
         <CancelOrder order={own} returns={returns} label={t('booking.cancel')} question={t('booking.cancelAsk')} />
+      )}
+      {isTimeOver && <RepeatOrder order={ordered} newTime={m('newTime')} />}
+      {order.paidLate > 0 && (
+        <CancelOrder
+          order={own}
+          returns={returns}
+          label={m('refund')}
+          question={m('refundAsk', { sum: formatMoney(order.paidLate, currency, locale) })}
+        />
       )}
       {(!pending || left === 0) && callHref !== '' && (
         <a className={buttonClass({ size: 's' }, 'btn--ghost')} href={callHref}>

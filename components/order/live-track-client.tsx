@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { readHistory } from '#lib/domain/status-history.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
-import { readHistory } from './history.ts';
 import { useOrder } from './order-context-client.tsx';
 import { Track } from './track.tsx';
 import { trackSteps } from './track-steps.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ask } from '#components/checkout/ask.ts';
-import { canNotify, knownEndpoint, subscribeBrowser } from '#lib/pwa/browser-push.ts';
+import { notificationState, serviceWorkers } from '#lib/browser/secure-context.ts';
+import { knownEndpoint, subscribeBrowser } from '#lib/pwa/browser-push.ts';
 import { WORKER_PATH } from '#lib/pwa/worker-path.ts';
 
 const done = z.object({ success: z.boolean() });
@@ -51,7 +52,7 @@ interface Note {
 
 /** Shows a notification of an open page; the worker's about the same order takes its place, so that there is one. */
 export async function showNote({ title, body, tag, path }: Note): Promise<void> {
-  if (!canNotify() || Notification.permission !== 'granted') return;
-  const registration = await navigator.serviceWorker.getRegistration(WORKER_PATH);
+  if (notificationState() !== 'granted') return;
+  const registration = await serviceWorkers()?.getRegistration(WORKER_PATH);
   await registration?.showNotification(title, { body, tag, icon: '/icons/icon-192.png', data: { path } });
 }

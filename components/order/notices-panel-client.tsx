@@ -2,17 +2,26 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { classNames } from '#components/ui/class-names.ts';
-import { Icon } from '#components/ui/icon.tsx';
+import { requestNotifications } from '#lib/browser/secure-context.ts';
 import { isFinal } from '#lib/domain/order-status.ts';
+import { useMessenger } from '#stores/messenger.ts';
 import { useNotices } from '#stores/notices.ts';
+import { ChatNotices } from './chat-notices.tsx';
 import { hearNoMoreOf, hearOf, type Reach } from './notices-api.ts';
+import { NoticesBox } from './notices-box.tsx';
 import { useOrder } from './order-context-client.tsx';
 import { usePermission } from './use-permission.ts';
 
-/** Offers to tell about the order while nobody looks: permission is asked by a tap, after why was said, and never again once refused. */
+/** Offers notifications about the order: in the messenger's chat when the shop is open there, else by push. */
 export function NoticesPanel() {
+  const messenger = useMessenger((s) => s.messenger);
+  const over = isFinal(useOrder().order.status);
+  if (messenger === null) return <BrowserNotices />;
+  return over ? null : <ChatNotices messenger={messenger} />;
+}
+
+/** Permission is asked by a tap, after why was said, and never again once refused. */
+function BrowserNotices() {
   const t = useTranslations('notices');
   const { id, orderKey, order, bare } = useOrder();
   const permission = usePermission();
@@ -34,7 +43,7 @@ export function NoticesPanel() {
   if (permission === 'none' || over) return null;
   const start = async (): Promise<void> => {
     setBusy(true);
-    const answer = await Notification.requestPermission().catch(() => 'default' as const);
+    const answer = await requestNotifications();
     setBusy(false);
     if (answer === 'granted') useNotices.getState().setWanted(true);
   };
@@ -46,17 +55,12 @@ export function NoticesPanel() {
   const told = reach === null ? 'starting' : reach === 'push' ? 'on' : 'onPage';
   const text = permission === 'denied' ? t('denied') : t(on ? told : bare ? 'whyTable' : 'why');
   return (
-    <section className={classNames('panel notices-panel', permission === 'unknown' && 'is-unknown')} aria-label={t('title')}>
-      <Icon name="bell" />
-      <div role="status">
-        <b>{on ? t('isOn') : t('title')}</b>
-        <p>{text}</p>
-      </div>
-      {permission !== 'denied' && (
-        <Button size="s" variant={on ? 'soft' : 'inverse'} loading={busy} onClick={() => (on ? stop() : void start())}>
-          {t(on ? 'off' : 'start')}
-        </Button>
-      )}
-    </section>
+    <NoticesBox
+      on={on}
+      text={text}
+      busy={busy}
+      onSwitch={permission === 'denied' ? undefined : () => (on ? stop() : void start())}
+      className={permission === 'unknown' && 'is-unknown'}
+    />
   );
 }

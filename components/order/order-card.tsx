@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ask } from '#components/checkout/ask.ts';
 import { useSettings } from '#components/delivery/use-settings.ts';
+import { ShopArt } from '#components/layout/shop-art-client.tsx';
 import { Button, buttonClass } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { TextSkeleton } from '#components/ui/skeleton.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
-import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { orderViewSchema } from './order-view-schema.ts';
 
 interface Props {
   readonly id: number;
-  readonly orderKey: string;
+  /** Title of the sheet, shown above the part that scrolls. */
+  readonly title: string;
 }
 
 /** What the order's page shows, in a sheet; the page is one step away. */
-export function OrderCard({ id, orderKey }: Props) {
+export function OrderCard({ id, title }: Props) {
   const t = useTranslations('order');
   const c = useTranslations('common');
   const settings = useSettings();
@@ -26,18 +26,25 @@ export function OrderCard({ id, orderKey }: Props) {
   const order = useQuery({
     queryKey: ['order-view', id],
     queryFn: async ({ signal }) => {
-      const answer = await ask(`/orders/${id}?key=${encodeURIComponent(orderKey)}`, { answer: orderViewSchema, signal });
+      const answer = await ask(`/orders/${id}`, { answer: orderViewSchema, signal });
       if (!answer.ok) throw new Error(answer.kind);
       return answer.value;
     },
   });
+  // the dialog has this text as its accessible name already
+  const head = (
+    <p className="sheet__title" aria-hidden="true">
+      {title}
+    </p>
+  );
   if (order.data === undefined || settings.data === undefined) {
     const failed = order.isError || settings.isError;
     return (
       <div className="sheet__scroll ordermodal">
+        {head}
         {failed ? (
           <EmptyState
-            art={<Picture src="/art/coal_cold.webp" alt="" media={NO_VARIANTS} sizes="168px" shown={168} />}
+            art={<ShopArt name="failed" sizes="168px" shown={168} />}
             title={t('loadFailed')}
             text={t('loadFailedText')}
             action={
@@ -61,14 +68,14 @@ export function OrderCard({ id, orderKey }: Props) {
       </div>
     );
   }
-  const query = orderKey === '' ? '' : `?key=${encodeURIComponent(orderKey)}`;
   return (
     <>
       <div className="sheet__scroll ordermodal">
+        {head}
         <OrderScreen order={order.data} settings={settings.data} menu={menu} />
       </div>
       <div className="sheet__bar">
-        <Link className={buttonClass({ block: true })} href={`/order/${id}${query}`}>
+        <Link className={buttonClass({ block: true })} href={`/order/${id}`}>
           {t('openPage')}
         </Link>
       </div>

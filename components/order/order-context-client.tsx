@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
 import { useActiveOrders } from '#stores/active-orders.ts';
+import { useDelivery } from '#stores/delivery.ts';
 import { type LiveOrder, useLiveOrder } from './use-live-order.ts';
 import type { Returns } from './use-returns.ts';
 
@@ -21,6 +22,8 @@ export interface OrderFacts {
   readonly currency: string;
   /** A table without dishes. */
   readonly bare: boolean;
+  /** Day and time of its table; null for everything else. */
+  readonly table: { readonly date: string; readonly time: string } | null;
   /** Until when (epoch milliseconds) its guest may give the table back; null for everything else. */
   readonly freeUntil: number | null;
   /** What comes back when it is cancelled. */
@@ -62,6 +65,11 @@ function Provider({ facts, first, over, children }: Props) {
     if (over.includes(status)) orders.remove(id);
     else orders.setStatus(id, status);
   }, [id, status, over]);
+  const { table } = facts;
+  const isBooked = useDelivery((s) => s.booking.date === table?.date && s.booking.time === table.time) && !over.includes(status);
+  useEffect(() => {
+    if (table !== null && isBooked) useDelivery.getState().forgetTable(table);
+  }, [table, isBooked]);
   return <Context value={{ ...facts, ...live }}>{children}</Context>;
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { ShopArt } from '#components/layout/shop-art-client.tsx';
 import { HeatLine } from '#components/ui/heat-line.tsx';
-import { Picture } from '#components/ui/picture.tsx';
 import { Unbroken } from '#components/ui/unbroken.tsx';
-import { NO_VARIANTS } from '#lib/media/source.ts';
 
 interface Props {
   readonly where: string;
@@ -10,25 +9,17 @@ interface Props {
   readonly eta: string;
   /** What there is to know about the money; '' when nothing. */
   readonly note: string;
-  /** Cold coal while nothing burns: not paid yet, or over without food. */
+  /** Nothing is cooked: not paid yet, or over without food. */
   readonly cold: boolean;
   readonly countdown?: { readonly label: string; readonly left: number; readonly of: number } | null;
   readonly children?: ReactNode;
 }
 
-/** The order's status on a coal panel. */
+/** The order's status on a dark panel. */
 export function OrderHero({ where, title, eta, note, cold, countdown, children }: Props) {
   return (
     <section className="order__hero">
-      <Picture
-        src={cold ? '/art/coal_cold.webp' : '/art/coals.webp'}
-        alt=""
-        media={NO_VARIANTS}
-        sizes="350px"
-        shown={350}
-        className="art"
-        eager
-      />
+      <ShopArt name={cold ? 'failed' : 'cooking'} sizes="350px" shown={350} className="art" eager />
       <small className="order__where">{where}</small>
       <h1 aria-live="polite">{title}</h1>
       {eta !== '' && (

@@ -1,39 +1,51 @@
+import type { DishLineView } from '#components/cart/dish-line.tsx';
+import { countText, type UnitWords, weightText } from '#components/catalogue/quantity.ts';
 import { tintOf } from '#components/catalogue/tint.ts';
-import type { SummaryItem } from '#components/checkout/summary-items.tsx';
 import { homeOf } from '#components/product/product-context.ts';
 import type { OrderLine } from '#lib/contract/order.ts';
+import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { countedExtra, orderedDishes } from '#lib/domain/dish-words.ts';
+import { gramsOfPortions } from '#lib/domain/pricing.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 
 interface Words {
   readonly locale: string;
   readonly currency: string;
+  readonly units: UnitWords;
   readonly gift: (reason: string) => string;
   readonly pieces: (count: number) => string;
 }
 
-/** Dishes of an order with their supplements folded into them; the menu lends picture and tint where the order has none. */
-export function orderLines(lines: readonly OrderLine[], menu: Menu | null, { locale, currency, gift, pieces }: Words): SummaryItem[] {
-  const mains = lines.filter((line) => !line.isSupplement);
-  return mains.map((line) => {
-    const extras = lines.filter((other) => other.parentLineId === line.id);
+/** How much of a dish was ordered; by weight as the order itself says it, else as the menu of today does; '' for one piece. */
+function amountOf({ quantity, portion }: OrderLine, product: Product | null, { units, locale, pieces }: Words): string {
+  if (portion !== null) return weightText(gramsOfPortions(portion.size, quantity), portion.unit, units, locale);
+  if (product !== null && !product.countable) return countText(product, quantity / product.addOnce, units, locale);
+  return quantity > 1 ? pieces(quantity) : '';
+}
+
+/** Dishes of an order with their supplements; the menu lends picture, tint and unit of weight where the order has none. */
+export function orderLines(lines: readonly OrderLine[], menu: Menu | null, words: Words): DishLineView[] {
+  const { locale, currency } = words;
+  const money = (minor: number): string => formatMoney(minor, currency, locale);
+  return orderedDishes(lines).map(({ line, extras, total, before }) => {
     const product = menu?.product(line.productId) ?? null;
-    const notes = [
-      line.note,
-      line.quantity > 1 ? pieces(line.quantity) : '',
-      ...extras.map((extra) => extra.name.toLocaleLowerCase(locale)),
-      line.isGift ? gift(line.giftReason) : '',
-    ];
-    // before discounts, as in the cart: those are steps of their own below
-    const total = [line, ...extras].reduce((sum, row) => sum + Math.max(row.subtotal, row.total), 0);
     const home = product && menu ? (homeOf(product, menu).find((c) => c.tint !== '')?.tint ?? '') : '';
     return {
       key: String(line.id),
       image: line.image || (product?.images[0] ?? ''),
       tint: tintOf(product?.tint || home, line.productId),
-      title: line.name,
-      note: notes.filter((note) => note !== '').join(', '),
-      sum: formatMoney(total, currency, locale),
+      name: line.name,
+      meta: [line.note, amountOf(line, product, words)].filter((part) => part !== '').join(', '),
+      extras: extras.map((extra) => ({
+        key: String(extra.line.id),
+        text: countedExtra(extra.line.name, extra.count, words.pieces),
+        sum: money(extra.total),
+      })),
+      notes: line.isGift ? [words.gift(line.giftReason)] : [],
+      // before discounts of the cart: those are steps of their own below
+      sum: money(total),
+      before: before > total ? money(before) : '',
       ...(product !== null && { dish: product.id }),
     };
   });

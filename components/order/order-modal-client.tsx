@@ -7,20 +7,19 @@ import { OrderCard } from './order-card.tsx';
 
 interface Props {
   readonly orderId: number;
-  /** Opens a guest's order; without it the session or the key this browser keeps does. */
-  readonly orderKey?: string | undefined;
   /** A table without dishes. */
   readonly isTable?: boolean | undefined;
   readonly depth: number;
 }
 
-/** One order over any page. */
-export function OrderModal({ orderId, orderKey = '', isTable = false, depth }: Props) {
+/** One order over any page; the session or the key in this browser's cookie opens it. */
+export function OrderModal({ orderId, isTable = false, depth }: Props) {
   const t = useTranslations('order');
+  const title = t(isTable ? 'booking.heading' : 'heading', { number: orderId });
   return (
-    <ModalSheet kind="dialog" title={t(isTable ? 'booking.heading' : 'heading', { number: orderId })} depth={depth}>
+    <ModalSheet kind="dialog" title={title} depth={depth}>
       <Queries>
-        <OrderCard id={orderId} orderKey={orderKey} />
+        <OrderCard id={orderId} title={title} />
       </Queries>
     </ModalSheet>
   );

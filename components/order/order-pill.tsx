@@ -2,17 +2,20 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { isKnownStatus } from '#lib/contract/order-status.ts';
 import { usePathname } from '#lib/i18n/navigation.ts';
-import { type ActiveOrder, useActiveOrders } from '#stores/active-orders.ts';
+import { type ActiveOrder, isShownTo, useActiveOrders } from '#stores/active-orders.ts';
 import { useModals } from '#stores/modals.ts';
+import { useSession } from '#stores/session.ts';
 import { bookingWord } from './booking-words.ts';
-import { knownStatus } from './status.ts';
 import { useActiveOrder } from './use-active-order.ts';
+import { useArrivalText } from './use-arrival-text.ts';
 
 function Pill({ order }: { readonly order: ActiveOrder }) {
   const t = useTranslations('order');
-  useActiveOrder(order);
-  const known = knownStatus(order.status);
+  const { arrival, now } = useActiveOrder(order);
+  const expected = useArrivalText()(arrival, now);
+  const known = isKnownStatus(order.status) ? order.status : null;
   const own = order.table ? bookingWord(order.status) : null;
   const status = known === null ? order.status : own === null ? t(`status.${known}`) : t(`booking.${own}`);
   return (
@@ -20,12 +23,12 @@ function Pill({ order }: { readonly order: ActiveOrder }) {
       type="button"
       className="orderpill"
       aria-haspopup="dialog"
-      onClick={() => useModals.getState().open('order', { orderId: order.id, key: order.key, isTable: order.table })}
+      onClick={() => useModals.getState().open('order', { orderId: order.id, isTable: order.table })}
     >
       <span className="orderpill__glow" />
       <span>
         <b>{status}</b>
-        <small>{t(order.table ? 'booking.heading' : 'heading', { number: order.id })}</small>
+        <small>{[t(order.table ? 'booking.heading' : 'heading', { number: order.id }), expected].filter(Boolean).join(' · ')}</small>
       </span>
     </button>
   );
@@ -34,7 +37,8 @@ function Pill({ order }: { readonly order: ActiveOrder }) {
 /** Orders on their way: the newest at once, the others one tap away; pages that are about one, or about paying, do without. */
 export function OrderPill() {
   const t = useTranslations('order');
-  const orders = useActiveOrders((s) => s.orders);
+  const customerId = useSession((s) => s.customerId);
+  const orders = useActiveOrders((s) => s.orders).filter(isShownTo(customerId));
   const path = usePathname();
   const [open, setOpen] = useState(false);
   const [newest] = orders;

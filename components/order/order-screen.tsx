@@ -4,31 +4,33 @@ import { Totals } from '#components/cart/totals.tsx';
 import { useLedgerRows } from '#components/cart/use-ledger-rows.ts';
 import { SummaryItems } from '#components/checkout/summary-items.tsx';
 import { placesOf } from '#components/delivery/places.ts';
-import { ORDER_STATUSES } from '#lib/contract/order.ts';
+import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { isBareTable, tableFreeUntil } from '#lib/domain/booking.ts';
+import { isBareTable, tableFreeUntil, tableTime } from '#lib/domain/booking.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { deadlineOf, statusLabel } from '#lib/domain/order-status.ts';
-import { promisedUntil } from '#lib/domain/promised-time.ts';
+import { savedOf } from '#lib/domain/dish-words.ts';
+import { isFinal, statusLabels } from '#lib/domain/order-status.ts';
+import { payDeadline, promisedUntil } from '#lib/domain/promised-time.ts';
 import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
 import { formatMoney, telHref } from '#lib/i18n/format.ts';
-import { DEFAULT } from '#lib/i18n/locales.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { Details } from './details.tsx';
 import { HiddenStatus } from './hidden-status-client.tsx';
-import { ledgerOf } from './ledger.ts';
+import { couponsOf, ledgerOf } from './ledger.ts';
 import { LiveHero } from './live-hero-client.tsx';
 import { LiveTrack } from './live-track-client.tsx';
 import { NoticesPanel } from './notices-panel-client.tsx';
 import { OrderContext } from './order-context-client.tsx';
-import { orderLines } from './order-lines.ts';
 import { OrderMap } from './order-map.tsx';
 import { type OrderView, orderPlaceText, orderTimeText } from './order-text.ts';
+import { OwnerEdits } from './owner-edits-client.tsx';
 import { PointsNote } from './points-note-client.tsx';
 import { PrintReceipt } from './print-receipt-client.tsx';
 import { RatePanel } from './rate-panel-client.tsx';
 import { Receipt } from './receipt-client.tsx';
 import { RepeatOrder } from './repeat-order-client.tsx';
 import { ShareOrder } from './share-order-client.tsx';
+import { useOrderItems } from './use-order-items.ts';
 import { useOrderWords } from './use-order-words.ts';
 
 interface Props {
@@ -37,20 +39,7 @@ interface Props {
   readonly menu: Menu | null;
 }
 
-const OVER = ORDER_STATUSES.filter(
-  (status) => status === 'completed' || status === 'cancelled' || status === 'refunded' || status === 'failed',
-);
-
-/** Words of the shop for every status it names; the rest says the dictionary. */
-function labelsOf(order: OrderView, settings: Settings, isOwnLanguage: boolean): Record<string, string> {
-  const codes = [...ORDER_STATUSES, order.status];
-  return Object.fromEntries(
-    codes.flatMap((code) => {
-      const label = statusLabel(code, order.deliveryType, settings, isOwnLanguage);
-      return 'text' in label ? [[code, label.text]] : [];
-    }),
-  );
-}
+const OVER = ORDER_STATUSES.filter(isFinal);
 
 /** `+79172451860` as people of its country read it. */
 const readablePhone = (phone: string): string => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
@@ -59,6 +48,7 @@ const readablePhone = (phone: string): string => parsePhoneNumberFromString(phon
 export function OrderScreen({ order, settings, menu }: Props) {
   const t = useTranslations('order');
   const c = useTranslations('cart');
+  const m = useTranslations('money');
   const locale = useLocale();
   const words = useOrderWords();
   const { currency } = settings;
@@ -69,18 +59,20 @@ export function OrderScreen({ order, settings, menu }: Props) {
   // paper outlives today and tomorrow
   const onPaper = orderTimeText(order, timezone, 0, locale, words);
   const created = Date.parse(order.createdAt);
-  const deadline = deadlineOf(order, settings.pendingCancelTime);
-  const items = orderLines(order.lines, menu, {
-    locale,
-    currency,
-    gift: (reason) => (reason === '' ? t('gift') : t('giftFor', { reason })),
-    pieces: (count) => t('pieces', { count }),
-  });
-  const pieces = order.lines.filter((line) => !line.isSupplement && !line.isGift).reduce((sum, line) => sum + line.quantity, 0);
-  const rows = useLedgerRows(ledgerOf(order), currency, pieces);
+  const deadline = payDeadline(order, settings);
+  const items = useOrderItems(currency, menu)(order.lines);
+  const pieces = order.lines
+    .filter((line) => !line.isSupplement && !line.isGift)
+    .reduce((sum, line) => sum + (line.portion === null ? line.quantity : 1), 0);
+  const isPartBack = order.refunded > 0 && order.refunded < order.total && order.status !== 'refunded';
+  const back = { key: 'refunded', label: t('status.refunded'), note: '', value: `−${money(order.refunded)}`, minus: true };
+  const rows = [...useLedgerRows(ledgerOf(order), currency, { pieces, saved: savedOf(order.lines) }), ...(isPartBack ? [back] : [])];
+  const left = money(isPartBack ? order.total - order.refunded : order.total);
   const change = order.changeFrom === null ? '' : t('changeFrom', { sum: money(order.changeFrom) });
-  const asked = [...(order.cutlery ? [t('cutlery')] : []), ...(order.leaveAtDoor ? [t('leaveAtDoor')] : [])];
+  const paidBy = order.total === 0 ? m('nothing') : [order.paymentTitle, change].filter((part) => part !== '').join(', ');
   const lounge = order.deliveryType === 'lounge';
+  const { deliveryType, address, flat, entrance, floor, lines } = order;
+  const ordered = { deliveryType, address, place: order.place, flat, entrance, floor, lines };
   const bare = isBareTable(order);
   const phone = place?.phone || settings.contacts.phone;
   const expected =
@@ -100,9 +92,10 @@ export function OrderScreen({ order, settings, menu }: Props) {
       label: t('receiver'),
       value: [order.contact.name, readablePhone(order.contact.phone)].filter((part) => part !== '').join(', '),
     },
-    { label: t('payment'), value: bare ? '' : [order.paymentTitle, change].filter((part) => part !== '').join(', ') },
-    { label: t('people'), value: order.people > 1 && !lounge ? String(order.people) : '' },
-    { label: t('asked'), value: asked.join(', ') },
+    { label: t('payment'), value: bare ? '' : paidBy },
+    { label: t('cutlery'), value: order.cutlery ? String(order.people) : '' },
+    { label: t('people'), value: order.people > 1 && !lounge && !order.cutlery ? String(order.people) : '' },
+    { label: t('asked'), value: order.leaveAtDoor ? t('leaveAtDoor') : '' },
     { label: t('comment'), value: order.note },
     { label: t('wishes'), value: order.booking.comment },
   ];
@@ -118,9 +111,10 @@ export function OrderScreen({ order, settings, menu }: Props) {
         timezone,
         currency,
         bare,
+        table: tableTime(order),
         freeUntil: tableFreeUntil({ ...order, status: 'processing' }, timezone),
-        returns: { bonuses: order.bonuses, coupons: order.coupons },
-        labels: labelsOf(order, settings, locale === DEFAULT),
+        returns: { bonuses: order.bonuses, coupons: couponsOf(order) },
+        labels: statusLabels(order, settings, locale === shopLanguage()),
       }}
       first={{
         status: order.status,
@@ -130,6 +124,10 @@ export function OrderScreen({ order, settings, menu }: Props) {
         rating: order.rating,
         paymentDeclined: order.paymentDeclined,
         refundDue: order.refundDue,
+        ownerEdits: order.ownerEdits,
+        arrival: order.arrival,
+        shopNotes: order.shopNotes,
+        paidLate: order.paidLate,
         now: order.now,
       }}
       over={OVER}
@@ -141,18 +139,20 @@ export function OrderScreen({ order, settings, menu }: Props) {
             expected={expected}
             total={money(order.total)}
             callHref={phone === '' ? '' : telHref(phone)}
+            ordered={ordered}
           />
+          <OwnerEdits />
           <OrderMap place={place} />
           <section className="summary">
             <h2>{t(bare ? 'booking.heading' : 'heading', { number: order.number })}</h2>
             {items.length === 0 ? <p className="muted">{t('noDishes')}</p> : <SummaryItems items={items} media={settings.media} />}
             <div className="summary__end">
               {!bare && (
-                <Totals rows={rows} totalLabel={c('total')} total={money(order.total)}>
+                <Totals rows={rows} totalLabel={c('total')} total={left}>
                   <PointsNote spent={order.bonuses} earned={order.bonusesEarned} />
                 </Totals>
               )}
-              <RepeatOrder lines={order.lines} />
+              <RepeatOrder order={ordered} />
             </div>
           </section>
         </div>
@@ -178,7 +178,7 @@ export function OrderScreen({ order, settings, menu }: Props) {
         items={items}
         rows={rows}
         totalLabel={c('total')}
-        total={money(order.total)}
+        total={left}
         details={details.map((row) => (row.label === t('when') ? { ...row, value: onPaper } : row))}
       />
       <HiddenStatus />

@@ -1,11 +1,15 @@
 import { dayInWords } from '#components/delivery/days.ts';
 import type { Order } from '#lib/contract/order.ts';
+import type { Arrival } from '#lib/domain/arrival.ts';
 import { tableTime } from '#lib/domain/booking.ts';
 import { parseOrderTime } from '#lib/domain/order-time.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 
 /** An order as its customer or key holder may have it, with the shop's clock when it was read (epoch milliseconds). */
-export type OrderView = Omit<Order, 'customerId' | 'attempt'> & { readonly now: number };
+export type OrderView = Omit<Order, 'customerId' | 'attempt' | 'refundState' | 'point' | 'express' | 'expectedAt'> & {
+  readonly arrival: Arrival | null;
+  readonly now: number;
+};
 
 export interface OrderWords {
   readonly today: string;

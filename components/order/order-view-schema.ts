@@ -17,7 +17,16 @@ const line = z.object({
   giftReason: word,
   image: word,
   note: word,
+  // servers of an earlier version do not send it
+  regular: z.number().int().default(0),
+  portion: z.object({ size: z.number(), unit: word }).nullable().default(null),
 });
+
+/** When an order is expected; servers of an earlier version do not send it. */
+export const arrivalSchema = z
+  .object({ from: z.number(), to: z.number(), isChosen: z.boolean(), timezone: z.string().max(100) })
+  .nullable()
+  .default(null);
 
 /** An order as the storefront's own route answers it. */
 export const orderViewSchema: z.ZodType<OrderView> = z.object({
@@ -39,10 +48,13 @@ export const orderViewSchema: z.ZodType<OrderView> = z.object({
   address: word,
   deliveryType: z.enum(['delivery', 'pickup', 'lounge']),
   deliveryTitle: word,
+  // servers of an earlier version do not send it
+  kitchen: word.default(''),
   place: word,
   lines: z.array(line).max(1_000),
   fees: z.array(z.object({ name: word, total: z.number().int() })).max(50),
   coupons: z.array(z.object({ code: word, discount: z.number().int(), discount_type: word })).max(50),
+  warehouseId: z.number().nullable(),
   time: word,
   people: z.number(),
   cutlery: z.boolean(),
@@ -59,7 +71,12 @@ export const orderViewSchema: z.ZodType<OrderView> = z.object({
   payUntil: word,
   paymentDeclined: z.boolean(),
   refundDue: z.number().int(),
+  refunded: z.number().int(),
+  ownerEdits: z.string().max(100_000),
+  shopNotes: z.string().max(100_000),
+  paidLate: z.number().int(),
   bonuses: z.number(),
   bonusesEarned: z.number(),
+  arrival: arrivalSchema,
   now: z.number().int(),
 });

@@ -17,3 +17,16 @@ test.each([
 ])('[ORD-05] an order %s (%s) is asked for in time', (_, status, history, refundDue, isLive, pace) =>
   expect(paceOf({ status, history, refundDue }, isLive)).toBe(pace),
 );
+
+const HOUR = 3_600_000;
+const ENDED = Date.parse('2026-11-20T16:10:00Z');
+test.each([
+  ['cancelled', 23 * HOUR, 30_000],
+  ['failed', 23 * HOUR, 30_000],
+  ['completed', 23 * HOUR, 30_000],
+  ['refunded', 23 * HOUR, 30_000],
+  ['cancelled', 25 * HOUR, false],
+  ['completed', 25 * HOUR, false],
+])('[ORD-05] an order that is %s for %i ms, which the restaurant may set back, is asked for every %s ms', (status, since, pace) =>
+  expect(paceOf({ status, history: '', refundDue: 0, modifiedAt: '2026-11-20T16:10:00Z', now: ENDED + since }, true)).toBe(pace),
+);

@@ -19,7 +19,7 @@ export function PointsNote({ spent, earned }: Props) {
   if (count <= 0) return null;
   return (
     <div className="totals__earn" role="status">
-      <Icon name="flame" size="s" />
+      <Icon name="gift" size="s" />
       <p>
         <b>{t(lost ? 'returned' : order.status === 'completed' ? 'earned' : 'will', { count })}</b>
       </p>

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { createPortal } from 'react-dom';
+import { type DishLineView, DishWords, LineSum } from '#components/cart/dish-line.tsx';
 import type { TotalsRow } from '#components/cart/totals.tsx';
-import type { SummaryItem } from '#components/checkout/summary-items.tsx';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { dateText } from '#lib/i18n/dates.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly number: string;
   /** Epoch milliseconds; NaN when nobody says. */
   readonly createdAt: number;
-  readonly items: readonly SummaryItem[];
+  readonly items: readonly DishLineView[];
   readonly rows: readonly TotalsRow[];
   readonly totalLabel: string;
   readonly total: string;
@@ -46,10 +46,11 @@ export function Receipt({ number, createdAt, items, rows, totalLabel, total, det
             {items.map((item) => (
               <tr key={item.key}>
                 <td>
-                  {item.title}
-                  {item.note !== '' && <small>{item.note}</small>}
+                  <DishWords view={item} />
                 </td>
-                <td>{item.sum}</td>
+                <td>
+                  <LineSum sum={item.sum} before={item.before} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { countText } from '#components/catalogue/quantity.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { RepeatedOrder } from '#lib/domain/repeat-order.ts';
 import { listText } from '#lib/i18n/dates.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
+import { useCatalogue } from '#stores/catalogue.ts';
 
 interface Props {
   readonly again: RepeatedOrder;
@@ -20,15 +22,21 @@ export function RepeatDiff({ again, currency }: Props) {
   const t = useTranslations('order.repeat');
   const locale = useLocale();
   const money = (minor: number): string => formatMoney(minor, currency, locale);
-  const times = (count: number): string => t('times', { count });
+  const unit = useTranslations('common.unit');
+  const menu = useCatalogue((s) => s.menu);
+  const amount = (productId: number, count: number): string => {
+    const product = menu?.product(productId) ?? null;
+    const isWeighed = product !== null && !product.countable;
+    return isWeighed ? countText(product, count, { g: unit('g'), ml: unit('ml'), kg: unit('kg') }, locale) : t('times', { count });
+  };
   const rows: readonly Row[] = [
     ...again.gone.map((name) => ({ name, what: t('gone') })),
     ...again.soldOut.map((name) => ({ name, what: t('soldOut') })),
     ...again.without.map(({ name, options }) => ({ name, what: t('without', { options: listText(options, locale, 'conjunction') }) })),
-    ...again.fewer.map(({ name, before, after }) => ({
+    ...again.fewer.map(({ name, productId, before, after }) => ({
       name,
       what: t('fewer'),
-      turns: { before: times(before), after: times(after) },
+      turns: { before: amount(productId, before), after: amount(productId, after) },
     })),
     ...again.changed.map(({ name, before, after }) => ({
       name,

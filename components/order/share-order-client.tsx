@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { copyText } from '#components/account/copy-text.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { share } from '#lib/browser/secure-context.ts';
 import { getPathname } from '#lib/i18n/navigation.ts';
 import { useOrder } from './order-context-client.tsx';
 
@@ -12,19 +13,14 @@ export function ShareOrder({ number }: { readonly number: string }) {
   const t = useTranslations('order.share');
   const locale = useLocale();
   const { id, orderKey, bare } = useOrder();
-  const share = async (): Promise<void> => {
+  const onShare = async (): Promise<void> => {
     const path = getPathname({ href: `/order/${id}`, locale });
     const url = `${location.origin}${path}?key=${encodeURIComponent(orderKey)}`;
-    if (!('share' in navigator)) return copyText(url, t('copied'), t('failed'));
-    try {
-      await navigator.share({ title: t(bare ? 'textTable' : 'text', { number }), url });
-    } catch (error) {
-      // closing the share sheet is no failure
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url, t('copied'), t('failed'));
-    }
+    const title = t(bare ? 'textTable' : 'text', { number });
+    if ((await share({ title, url })) === 'unavailable') await copyText(url, t('copied'), t('failed'));
   };
   return (
-    <Button size="s" variant="outline" onClick={() => void share()} aria-describedby="share-note">
+    <Button size="s" variant="outline" onClick={() => void onShare()} aria-describedby="share-note">
       <Icon name="share" size="s" />
       {t('action')}
     </Button>

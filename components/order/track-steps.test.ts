@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHistory } from './history.ts';
+import { readHistory } from '#lib/domain/status-history.ts';
 import { ledgerOf } from './ledger.ts';
 import { trackSteps } from './track-steps.ts';
 
@@ -21,8 +21,12 @@ describe('the way of an order', () => {
     ['delivery', 'kurier', ['processing', 'kurier'], 'processing:done making:done done:done kurier:now completed:next'],
     ['pickup', 'wait-stock', ['processing', 'making', 'done', 'wait-stock'], 'processing:done making:done done:now completed:next'],
     ['pickup', 'completed', ['processing', 'completed'], 'processing:done making:done done:done completed:done'],
-    ['delivery', 'cancelled', ['pending', 'cancelled'], 'pending:done cancelled:cancelled'],
+    ['delivery', 'cancelled', ['pending', 'cancelled'], 'pending:next cancelled:cancelled'],
+    ['delivery', 'failed', ['pending', 'failed'], 'pending:next failed:cancelled'],
+    ['pickup', 'refunded', ['pending', 'processing', 'refunded'], 'pending:done processing:done refunded:cancelled'],
     ['delivery', 'cancelled', [], 'cancelled:cancelled'],
+    ['pickup', 'on-hold', ['pending', 'on-hold'], 'pending:done on-hold:now processing:next making:next done:next completed:next'],
+    ['pickup', 'on-hold', ['processing', 'making', 'on-hold'], 'processing:done making:done on-hold:now done:next completed:next'],
     ['delivery', 'packing', ['processing', 'making', 'packing'], 'processing:done making:now done:next kurier:next completed:next'],
   ] as const)('[ORD-05] %s %s', (type, status, codes, shown) => expect(way(type, status, ...codes)).toBe(shown));
 
@@ -43,6 +47,17 @@ describe('the way of an order', () => {
     const steps = trackSteps({ status: 'making', type: 'pickup', history: history('processing', 'making') });
     expect(steps.map((s) => s.at)).toEqual([Date.parse('2026-11-20T16:10:00Z'), Date.parse('2026-11-20T16:11:00Z'), null, null]);
   });
+});
+
+test.each([
+  ['processing', ['processing', 'making', 'cancelled', 'processing'], 'processing:now making:next done:next completed:next'],
+  ['processing', ['processing', 'done', 'completed', 'processing'], 'processing:now making:next done:next completed:next'],
+  ['making', ['processing', 'failed', 'processing', 'making'], 'processing:done making:now done:next completed:next'],
+  ['cancelled', ['processing', 'cancelled', 'processing', 'cancelled'], 'processing:done cancelled:cancelled'],
+])('[ORD-05] an order that was set back and is %s (%s) has not reached what came after that', (status, codes, shown) => {
+  const json = JSON.stringify(codes.map((code, i) => ({ status: code, at: `2026-11-20T16:${10 + i}:00Z` })));
+  const steps = trackSteps({ status, type: 'pickup', history: readHistory(json) });
+  expect(steps.map((step) => `${step.code}:${step.state}`).join(' ')).toBe(shown);
 });
 
 test.each(['', 'no json', '{}', '[{"status":1}]'])('a history that is none (%s) is empty', (json) =>

@@ -26,7 +26,7 @@ const isCooking = (code: string): boolean => code === 'making' || code === 'done
 
 /**
  * The way of an order: waiting for payment comes first where there was any, a step passed over counts as done, a lost order ends where it was lost
- * (ORD-05). A status we do not know stands where the last known one stood.
+ * (ORD-05) and was not paid for unless it went on from there, one on hold stands behind what it has reached. A status we do not know stands where the last known one stood.
  */
 export function trackSteps({ status, type, bare = false, history }: Way): PlacedStep[] {
   const at = (code: string): number | null => instant(history.get(code));
@@ -34,7 +34,10 @@ export function trackSteps({ status, type, bare = false, history }: Way): Placed
   const paidFirst = status === 'pending' || history.has('pending');
   const all = [...(paidFirst ? ['pending'] : []), ...steps];
   if (isLost(status)) {
-    const passed = all.filter((code) => history.has(code)).map((code): PlacedStep => ({ code, state: 'done', at: at(code) }));
+    const isTaken = steps.some((code) => history.has(code));
+    const passed = all
+      .filter((code) => history.has(code))
+      .map((code): PlacedStep => ({ code, state: code === 'pending' && !isTaken ? 'next' : 'done', at: at(code) }));
     return [...passed, { code: status, state: 'cancelled', at: at(status) }];
   }
   const reached = Math.max(
@@ -42,6 +45,15 @@ export function trackSteps({ status, type, bare = false, history }: Way): Placed
     ...steps.map((code, i) => (history.has(code) ? i : -1)),
   );
   const now = status === 'pending' ? 0 : reached + (paidFirst ? 1 : 0);
+  if (status === 'on-hold') {
+    const passed = all.filter((code, i) => i < now || history.has(code));
+    const rest = all.filter((code) => !passed.includes(code));
+    return [
+      ...passed.map((code): PlacedStep => ({ code, at: at(code), state: 'done' })),
+      { code: status, at: at(status), state: 'now' },
+      ...rest.map((code): PlacedStep => ({ code, at: null, state: 'next' })),
+    ];
+  }
   return all.map((code, i): PlacedStep => {
     const done = i < now || (i === now && isFinal(status));
     return { code, at: at(code), state: done ? 'done' : i === now ? 'now' : 'next' };

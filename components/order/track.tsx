@@ -1,5 +1,6 @@
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
+import { statusFacts } from '#lib/contract/order-status.ts';
 
 export interface TrackStep {
   readonly code: string;
@@ -10,20 +11,10 @@ export interface TrackStep {
   readonly detail: string;
 }
 
-const NOW: Readonly<Record<string, IconName>> = {
-  pending: 'clock',
-  processing: 'receipt',
-  making: 'flame',
-  done: 'bag',
-  'wait-stock': 'store',
-  kurier: 'bike',
-  completed: 'check',
-};
-
 const iconOf = (step: TrackStep): IconName | null => {
   if (step.state === 'cancelled') return 'cross';
   if (step.state === 'done') return 'check';
-  return step.state === 'now' ? (NOW[step.code] ?? 'clock') : null;
+  return step.state === 'now' ? (statusFacts(step.code)?.icon ?? 'clock') : null;
 };
 
 interface Props {

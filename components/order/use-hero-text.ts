@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { clockOf as minutesClock } from '#components/account/use-countdown.ts';
+import { isKnownStatus } from '#lib/contract/order-status.ts';
+import { endedBy, readHistory } from '#lib/domain/status-history.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { useActiveOrders } from '#stores/active-orders.ts';
-import { endedBy, readHistory } from './history.ts';
 import { useOrder } from './order-context-client.tsx';
-import { knownStatus } from './status.ts';
 
 export interface HeroText {
   readonly title: string;
@@ -17,13 +17,18 @@ export interface HeroText {
 /** Heading and the lines below it for the order's present status; `left`: seconds to pay, null without a limit. */
 export function useHeroText(expected: string, left: number | null): HeroText {
   const t = useTranslations('order');
+  const m = useTranslations('money');
   const { id, order, type, labels, timezone, currency, bare } = useOrder();
   const locale = useLocale();
   const paying = useActiveOrders((s) => s.orders.find((one) => one.id === id)?.paying ?? false);
-  const known = knownStatus(order.status);
+  const known = isKnownStatus(order.status) ? order.status : null;
   const sum = formatMoney(order.refundDue, currency, locale);
   const due = order.refundDue > 0;
   if (known === null) return { title: labels[order.status] ?? order.status, eta: expected, note: '' };
+  if (known === 'on-hold') {
+    const late = order.paidLate > 0 ? m('late', { sum: formatMoney(order.paidLate, currency, locale) }) : '';
+    return { title: labels[known] ?? t('status.on-hold'), eta: '', note: due ? t('note.paidTwice', { sum }) : late };
+  }
   const isTable = type === 'lounge' && (known === 'processing' || known === 'completed' || (bare && known === 'cancelled'));
   const isBrought = known === 'wait-stock' && type !== 'pickup';
   const title = isTable ? t(`booking.${known}`) : t(`hero.${isBrought ? 'done' : known}`);

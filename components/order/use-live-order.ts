@@ -5,6 +5,7 @@ import { ask } from '#components/checkout/ask.ts';
 import { orderStatus } from '#lib/contract/order.ts';
 import { watchOrder } from '#lib/realtime/watch-order.ts';
 import { useNotices } from '#stores/notices.ts';
+import { arrivalSchema } from './order-view-schema.ts';
 import { paceOf } from './pace.ts';
 
 /** What of an order changes while one looks at it. */
@@ -16,6 +17,10 @@ const changing = z.object({
   rating: z.string().max(20),
   paymentDeclined: z.boolean(),
   refundDue: z.number().int(),
+  ownerEdits: z.string().max(100_000),
+  shopNotes: z.string().max(100_000),
+  paidLate: z.number().int(),
+  arrival: arrivalSchema,
   now: z.number().int(),
 });
 
@@ -40,6 +45,8 @@ export function useLiveOrder({ id, orderKey, first }: Options) {
       return answer.value;
     },
     initialData: first,
+    // the page was made with the order; its channel asks once when it opens, and without one the pace does. A later visit finds an older answer
+    refetchOnMount: ({ state }) => state.dataUpdateCount > 0,
     refetchInterval: ({ state }) => paceOf(state.data ?? first, live),
     refetchIntervalInBackground: isWanted,
     refetchOnWindowFocus: true,

@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { canNotify } from '#lib/pwa/browser-push.ts';
+import { type NotificationState, notificationState } from '#lib/browser/secure-context.ts';
 
-export type Permission = NotificationPermission | 'none' | 'unknown';
-
-const read = (): Permission => (canNotify() ? Notification.permission : 'none');
+export type Permission = NotificationState | 'unknown';
 
 /** Tells when the browser's settings change, and when one comes back from them. */
 function watch(changed: () => void): () => void {
@@ -19,4 +17,4 @@ function watch(changed: () => void): () => void {
 }
 
 /** Whether this browser may show notifications of the shop; `none` where it cannot, `unknown` until the page runs. */
-export const usePermission = (): Permission => useSyncExternalStore(watch, read, () => 'unknown');
+export const usePermission = (): Permission => useSyncExternalStore(watch, notificationState, () => 'unknown');

@@ -6,6 +6,7 @@ import { Filtered } from '#components/filters/filtered.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { CategoryHero } from './category-hero.tsx';
 import { categoryParts } from './category-parts.ts';
+import { crumbsOf } from './category-place.ts';
 import { CategoryTools } from './category-tools.tsx';
 import type { CategoryProps } from './props.ts';
 import { WaitingPrices } from './waiting-prices-client.tsx';
@@ -14,12 +15,11 @@ import { WaitingPrices } from './waiting-prices-client.tsx';
 export async function BesideCategory(props: CategoryProps) {
   const { locale, settings } = props.view;
   const t = await getTranslations('catalogue');
-  const { tile, root, own, below, at } = await categoryParts(props);
-  const isSub = root.id !== props.category.id;
+  const { tile, above, root, own, below, at } = await categoryParts(props);
   return (
     <>
       <div className="container">
-        <Crumbs crumbs={isSub ? [{ title: root.visualName, href: root.path }] : []} />
+        <Crumbs crumbs={crumbsOf(above)} />
         {tile === null ? (
           <EmptyState title={t('empty')} text={t('emptyText')} />
         ) : (

@@ -1,7 +1,7 @@
 import { HomeBanners } from '#components/banners/home-banners.tsx';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
-import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { MenuMissing } from '#components/catalogue/menu-missing.tsx';
 import { Section } from '#components/catalogue/section-client.tsx';
 import { Filtered } from '#components/filters/filtered.tsx';
 import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
@@ -29,9 +29,7 @@ export async function BesideHome({ view: { locale, settings }, menu }: HomeProps
       <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>
       <HomeBanners locale={locale} settings={settings} />
       {menu === null || at === null ? (
-        <div className="container">
-          <MenuFailed />
-        </div>
+        <MenuMissing locale={locale} settings={settings} />
       ) : (
         <Shell settings={settings} menu={menu} current={null}>
           <WaitingPrices>

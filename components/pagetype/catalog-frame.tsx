@@ -1,6 +1,7 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { getMenu } from '#lib/shop/menu.ts';
@@ -25,11 +26,13 @@ export async function CatalogFrame({ locale, settings, current, children }: Prop
   const { pageType } = await getCurrentPageView();
   return (
     <>
-      <CatalogBar
-        title={category?.visualName ?? t('menu')}
-        back={category === null ? '/' : (parent?.path ?? cataloguePath(pageType))}
-        backLabel={category === null ? t('home') : (parent?.visualName ?? t('allCategories'))}
-      />
+      <LostPart>
+        <CatalogBar
+          title={category?.visualName ?? t('menu')}
+          back={category === null ? '/' : (parent?.path ?? cataloguePath(pageType))}
+          backLabel={category === null ? t('home') : (parent?.visualName ?? t('allCategories'))}
+        />
+      </LostPart>
       <Shell settings={settings} menu={menu} current={current}>
         {children}
       </Shell>

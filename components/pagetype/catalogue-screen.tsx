@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { MenuMissing } from '#components/catalogue/menu-missing.tsx';
 import { Frame } from '#components/layout/frame.tsx';
 import { JsonLd } from '#components/seo/json-ld.tsx';
 import { cataloguePath, layoutFor, type RouteName } from '#lib/domain/layout.ts';
@@ -18,7 +18,11 @@ export async function CatalogueScreen({ view, route }: { readonly view: PageView
   return (
     <Frame locale={view.locale} layout={layout}>
       {menu && <JsonLd data={catalogueGraph(siteOf(view.settings, view.locale), menu, trail)} />}
-      {menu === null ? <MenuFailed /> : <Catalogue view={view} menu={menu} layout={layout} />}
+      {menu === null ? (
+        <MenuMissing locale={view.locale} settings={view.settings} />
+      ) : (
+        <Catalogue view={view} menu={menu} layout={layout} />
+      )}
     </Frame>
   );
 }

@@ -23,7 +23,7 @@ export function CategoryHero({ tile, media }: Props) {
           {tile.note !== '' && <sup className="temp">{tile.note}</sup>}
         </h1>
         {tile.windows && <OpenWhen windows={tile.windows} />}
-        {tile.description !== '' && <p>{tile.description}</p>}
+        {tile.description !== '' && <p className="whitespace-pre-line">{tile.description}</p>}
         <small>{t('dishes', { count: tile.count })}</small>
       </div>
       {CLASSES.map((name, i) => {

@@ -12,7 +12,9 @@ import { type TileView, tileViews } from './tile-view.ts';
 export interface CategoryParts {
   /** null for a category with nothing to show. */
   readonly tile: TileView | null;
-  /** The root it stands below, itself for a root. */
+  /** Its ancestors, the root first. */
+  readonly above: readonly MenuCategory[];
+  /** The first of them, itself for a root. */
   readonly root: MenuCategory;
   /** Dishes that stand in this very category and in no subcategory. */
   readonly own: SectionView | null;
@@ -25,7 +27,7 @@ export interface CategoryParts {
 export async function categoryParts({ view: { locale, settings }, menu, category }: CategoryProps): Promise<CategoryParts> {
   const words = await cardWords(locale, settings.currency);
   const at = filteredStandpoint(settings, menu, words);
-  const { root, position } = placeOfCategory(menu, category);
+  const { above, root, position } = placeOfCategory(menu, category);
   const [tile = null] = tileViews([category], at, category.tint || root.tint);
   // many backends copy the dishes of subcategories into their parent
   const inside = new Set(category.children.flatMap((child) => menu.productsOf(child.id)));
@@ -33,6 +35,7 @@ export async function categoryParts({ view: { locale, settings }, menu, category
   const own = longSection(category, at, position, words, visibleOf(direct, at));
   return {
     tile,
+    above,
     root,
     own: own && { ...own, title: '', description: '', note: '' },
     below: longSections(category.children, at, position, words),

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { classNames } from '#components/ui/class-names.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
@@ -18,7 +19,27 @@ interface Props {
 export async function CategoryTree({ tiles, media, current, all }: Props) {
   const t = await getTranslations('layout');
   const p = await getTranslations('pagetype');
-  const isOpen = (tile: TileView): boolean => tile.id === current || tile.children.some((child) => child.id === current);
+  const isOpen = (tile: TileView): boolean => tile.id === current || tile.children.some(isOpen);
+  const below = (tile: TileView): ReactNode =>
+    isOpen(tile) &&
+    tile.children.length > 0 && (
+      <ul className="cattree__subs">
+        {tile.children.map((child) => (
+          <li key={child.id}>
+            <Link
+              className={classNames('cattree__sub', isOpen(child) && 'is-active')}
+              href={child.href}
+              aria-current={child.id === current ? 'page' : undefined}
+              prefetch={false}
+            >
+              {child.name}
+              <small>{child.count}</small>
+            </Link>
+            {below(child)}
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <nav className="cattree" aria-label={t('categories')}>
       <ul>
@@ -36,23 +57,7 @@ export async function CategoryTree({ tiles, media, current, all }: Props) {
               <span className="cattree__name">{tile.name}</span>
               <small>{tile.count}</small>
             </Link>
-            {isOpen(tile) && tile.children.length > 0 && (
-              <ul className="cattree__subs">
-                {tile.children.map((child) => (
-                  <li key={child.id}>
-                    <Link
-                      className={classNames('cattree__sub', child.id === current && 'is-active')}
-                      href={child.href}
-                      aria-current={child.id === current ? 'page' : undefined}
-                      prefetch={false}
-                    >
-                      {child.name}
-                      <small>{child.count}</small>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {below(tile)}
           </li>
         ))}
         {all !== null && (

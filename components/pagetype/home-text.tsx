@@ -1,13 +1,12 @@
 import { Html } from '#components/content/html.tsx';
-import { comesAfter } from '#components/ui/comes-later.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 
 /** What the shop adds to its heading (seo.home_h1_text), below everything one can order; nothing where it wrote none. */
 export function HomeText({ seo }: Pick<Settings, 'seo'>) {
   if (seo.headingText === '') return null;
   return (
-    <div className="container hometext" {...comesAfter(0)}>
-      <Html html={seo.headingText} />
+    <div className="container hometext">
+      <Html html={seo.headingText} page="home" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { MenuMissing } from '#components/catalogue/menu-missing.tsx';
 import { Frame } from '#components/layout/frame.tsx';
 import { layoutFor, type RouteName } from '#lib/domain/layout.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
@@ -7,7 +7,7 @@ import type { PageView } from '#lib/shop/page-view.ts';
 export function MenuFailedScreen({ view, route }: { readonly view: PageView; readonly route: RouteName }) {
   return (
     <Frame locale={view.locale} layout={layoutFor(view.pageType, route)}>
-      <MenuFailed />
+      <MenuMissing locale={view.locale} settings={view.settings} />
     </Frame>
   );
 }

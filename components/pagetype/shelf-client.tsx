@@ -54,7 +54,7 @@ export function Shelf({ shelf, first }: Props) {
             {shelf.note !== '' && <sup className="temp">{shelf.note}</sup>}
           </h2>
           {shelf.windows && <OpenWhen windows={shelf.windows} />}
-          {shelf.description !== '' && <p>{shelf.description}</p>}
+          {shelf.description !== '' && <p className="whitespace-pre-line">{shelf.description}</p>}
         </div>
         <MoreLink href={shelf.href} name={shelf.title} count={shelf.count} />
       </div>

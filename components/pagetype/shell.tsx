@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import { nearOf } from '#components/long/budget.ts';
+import { LostPart } from '#components/pwa/lost-part-client.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { getCurrentPageView } from '#lib/shop/page-view.ts';
+import { placeOfCategory } from './category-place.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { tileViews } from './tile-view.ts';
 
@@ -20,18 +22,17 @@ interface Props {
 export async function Shell({ settings, menu, current, children }: Props) {
   const { pageType } = await getCurrentPageView();
   const shown = current === null ? null : menu.category(current);
-  const near = nearOf(
-    menu.roots,
-    menu.roots.findIndex(({ id }) => id === (shown?.parentId ?? shown?.id)),
-  );
+  const near = nearOf(menu.roots, shown === null ? -1 : placeOfCategory(menu, shown).position);
   return (
     <div className="container catshell">
-      <CategoryTree
-        tiles={tileViews(near.items, publicStandpoint(settings, menu), '', near.first)}
-        media={settings.media}
-        current={current}
-        all={near.isPart ? cataloguePath(pageType) : null}
-      />
+      <LostPart>
+        <CategoryTree
+          tiles={tileViews(near.items, publicStandpoint(settings, menu), '', near.first)}
+          media={settings.media}
+          current={current}
+          all={near.isPart ? cataloguePath(pageType) : null}
+        />
+      </LostPart>
       <div className="catshell__main">{children}</div>
     </div>
   );

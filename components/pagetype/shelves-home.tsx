@@ -1,13 +1,13 @@
 import { HomeBanners } from '#components/banners/home-banners.tsx';
 import { PageBanners } from '#components/banners/page-banners.tsx';
 import { cardWords } from '#components/catalogue/card-words.ts';
-import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { MenuMissing } from '#components/catalogue/menu-missing.tsx';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import { blockSection, blocksOf } from '#components/long/blocks.ts';
 import { nearOf } from '#components/long/budget.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import type { HomeProps } from './props.ts';
-import { Shelf } from './shelf-client.tsx';
+import { Shelf } from './shelf-part-client.tsx';
 import { TileStrip } from './tile-strip.tsx';
 import { tileViews } from './tile-view.ts';
 
@@ -33,8 +33,8 @@ export async function ShelvesHome({ view: { locale, pageType, settings }, menu }
       <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>
       <HomeBanners locale={locale} settings={settings} />
       {at && <TileStrip tiles={tileViews(near.items, at)} media={settings.media} all={near.isPart ? cataloguePath(pageType) : null} />}
+      {menu === null && <MenuMissing locale={locale} settings={settings} />}
       <div className="container">
-        {menu === null && <MenuFailed />}
         {shelves.map((shelf, i) => (
           <Shelf key={shelf.slug} shelf={shelf} first={i === 0} />
         ))}

@@ -1,7 +1,6 @@
 import { artKind } from '#components/catalogue/art.ts';
 import type { Standpoint } from '#components/catalogue/card-view.ts';
 import { categoryImages } from '#components/catalogue/category-images.ts';
-import { plainText } from '#components/catalogue/product-facts.ts';
 import { type Tint, tintOf } from '#components/catalogue/tint.ts';
 import { visibleProducts } from '#components/catalogue/visible-products.ts';
 import { windowsOf } from '#components/catalogue/windows-of.ts';
@@ -46,7 +45,7 @@ export function tileViews(categories: readonly MenuCategory[], at: Standpoint, t
         href: category.path,
         name: category.visualName,
         note: category.note,
-        description: bindWords(plainText(category.description)),
+        description: bindWords(category.description),
         colour: shopInk(category.textColour, tintOf(shade, first + i)),
         tint: tintOf(shade, first + i),
         images: own.length > 0 || standIn === '' ? own : [standIn],

@@ -6,6 +6,7 @@ import { Filtered } from '#components/filters/filtered.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { CategoryHero } from './category-hero.tsx';
 import { categoryParts } from './category-parts.ts';
+import { crumbsOf } from './category-place.ts';
 import { CategoryTools } from './category-tools.tsx';
 import type { CategoryProps } from './props.ts';
 import { TileGrid } from './tile-grid.tsx';
@@ -14,18 +15,17 @@ import { TileGrid } from './tile-grid.tsx';
 export async function TilesCategory(props: CategoryProps) {
   const { locale, settings } = props.view;
   const t = await getTranslations('catalogue');
-  const { tile, root, own, at } = await categoryParts(props);
-  const isSub = root.id !== props.category.id;
+  const { tile, above, root, own, at } = await categoryParts(props);
   return (
     <>
       <div className="container">
-        <Crumbs crumbs={isSub ? [{ title: root.visualName, href: root.path }] : []} />
+        <Crumbs crumbs={crumbsOf(above)} />
         {tile === null ? (
           <EmptyState title={t('empty')} text={t('emptyText')} />
         ) : (
           <>
             <CategoryHero tile={tile} media={settings.media} />
-            {own && <CategoryTools root={isSub ? root : null} current={props.category.id} />}
+            {own && <CategoryTools root={above.length > 0 ? root : null} current={props.category.id} />}
             {tile.children.length > 0 && <TileGrid tiles={tile.children} media={settings.media} kind="plain" heading="h2" />}
             {own && (
               <Filtered at={at} categoryId={props.category.id}>

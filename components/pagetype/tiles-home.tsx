@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { HomeBanners } from '#components/banners/home-banners.tsx';
 import { PageBanners } from '#components/banners/page-banners.tsx';
-import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { MenuMissing } from '#components/catalogue/menu-missing.tsx';
 import { publicStandpoint } from '#components/catalogue/standpoint.ts';
 import type { HomeProps } from './props.ts';
 import { TileGrid } from './tile-grid.tsx';
@@ -15,10 +15,10 @@ export async function TilesHome({ view: { locale, settings }, menu }: HomeProps)
     <>
       <h1 className="sr">{settings.seo.heading || settings.seo.name}</h1>
       <HomeBanners locale={locale} settings={settings} />
-      <div className="container" id="menu">
-        {menu === null ? (
-          <MenuFailed />
-        ) : (
+      {menu === null ? (
+        <MenuMissing locale={locale} settings={settings} />
+      ) : (
+        <div className="container" id="menu">
           <section className="section" aria-labelledby="menu-title">
             <div className="section__head">
               <h2 className="display" id="menu-title">
@@ -27,8 +27,8 @@ export async function TilesHome({ view: { locale, settings }, menu }: HomeProps)
             </div>
             <TileGrid tiles={tileViews(roots, publicStandpoint(settings, menu))} media={settings.media} kind="mosaic" heading="h3" />
           </section>
-        )}
-      </div>
+        </div>
+      )}
       <PageBanners locale={locale} settings={settings} gallery="gallery" />
     </>
   );

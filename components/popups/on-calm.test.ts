@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onCalm } from './on-calm.ts';
+import { LATER, onCalm } from './on-calm.ts';
 
 const page = { visibilityState: 'visible', activeElement: { matches: (): boolean => false } };
 
@@ -50,6 +50,16 @@ describe('a calm moment', () => {
     page.activeElement = { matches: () => false };
     await vi.advanceTimersByTimeAsync(1_300);
     expect(look).toHaveBeenCalledTimes(1);
+    end();
+  });
+
+  test('[CMS-03] a choice that found the page busy in the end is made again', async () => {
+    const look = vi.fn().mockResolvedValueOnce(LATER).mockResolvedValue(true);
+    const end = onCalm(look, []);
+    await vi.advanceTimersByTimeAsync(1_300);
+    expect(look).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1_300);
+    expect(look).toHaveBeenCalledTimes(2);
     end();
   });
 

@@ -7,6 +7,7 @@ import { useShop } from '#components/layout/shop-provider-client.tsx';
 import type { HtmlNode } from '#lib/html/tree.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useDelivery } from '#stores/delivery.ts';
+import { storesRead } from '#stores/hydrate.ts';
 import { useModals } from '#stores/modals.ts';
 import { isBusy, LATER, onCalm } from './on-calm.ts';
 import { openingText } from './opening-text.ts';
@@ -24,6 +25,7 @@ export function PopupPicker({ popups, closedNotice }: PopupViews) {
     const look = async (): Promise<boolean | typeof LATER> => {
       const { places, ids } = shown.current;
       if (places.has(placeKey())) return true;
+      await storesRead();
       const settings = await clientOf().fetchQuery(settingsQuery(locale));
       // the answer may have taken long enough to begin to type
       if (isBusy()) return LATER;

@@ -3,6 +3,7 @@ import { quantityText, type UnitWords } from '#components/catalogue/quantity.ts'
 import type { Product, Variation } from '#lib/contract/product.ts';
 import { type Axis, isChosen, optionState } from '#lib/domain/variations.ts';
 import { SizePicker } from './size-picker.tsx';
+import { useSaleText } from './use-sale-text.ts';
 
 interface Props {
   readonly product: Product;
@@ -18,6 +19,7 @@ interface Props {
 export function AxisPickers({ product, axes, variation, has, units, name, onVariation }: Props) {
   const t = useTranslations('product');
   const locale = useLocale();
+  const saleOf = useSaleText();
   const bare = { ...product, volume: '', weight: '' };
   return axes.map((axis, place) => {
     const states = axis.options.map((option) => ({ option, state: optionState(product, variation, { axis, option }, has) }));
@@ -38,6 +40,7 @@ export function AxisPickers({ product, axes, variation, has, units, name, onVari
             id: i,
             name: each.option,
             note: noteOf(each),
+            sale: place === 0 && each.state !== null && each.state.kind === 'exact' ? saleOf(product, each.state.variation) : undefined,
             off: each.state === null || each.state.kind === 'out',
             disabled: each.state === null,
             apart: each.state?.kind === 'moves',

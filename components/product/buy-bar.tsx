@@ -1,12 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
+import { Price } from '#components/ui/price.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import { tick } from '#components/ui/tick.ts';
 
 interface Props {
   readonly name: string;
+  /** '' for a group, whose dishes have counters of their own. */
   readonly count: string;
   readonly total: string;
+  /** The sum before the sale; '' where nothing is on sale. */
+  readonly before: string;
   readonly out: boolean;
   /** When it can be had, or why not; '' for the usual words. */
   readonly outText: string;
@@ -20,7 +24,7 @@ interface Props {
 }
 
 /** How many, and the button with the whole sum in it. */
-export function BuyBar({ name, count, total, out, outText, editing, atLeast, atMost, onLess, onMore, onAdd }: Props) {
+export function BuyBar({ name, count, total, before, out, outText, editing, atLeast, atMost, onLess, onMore, onAdd }: Props) {
   const t = useTranslations('product');
   const c = useTranslations('catalogue');
   const press = (): void => {
@@ -29,20 +33,22 @@ export function BuyBar({ name, count, total, out, outText, editing, atLeast, atM
   };
   return (
     <div className="sheet__bar">
-      <Stepper
-        className="product__step"
-        label={c('quantity', { name })}
-        lessLabel={c('less')}
-        moreLabel={c('more')}
-        count={count}
-        onLess={onLess}
-        onMore={onMore}
-        lessDisabled={atLeast}
-        moreDisabled={out || atMost}
-      />
+      {count !== '' && (
+        <Stepper
+          className="product__step"
+          label={c('quantity', { name })}
+          lessLabel={c('less')}
+          moreLabel={c('more')}
+          count={count}
+          onLess={onLess}
+          onMore={onMore}
+          lessDisabled={atLeast}
+          moreDisabled={out || atMost}
+        />
+      )}
       <Button variant="primary" size="l" split className="product__add" disabled={out} onClick={press}>
         <span>{out ? outText || t('out') : t(editing ? 'save' : 'add')}</span>
-        {!out && <span>{total}</span>}
+        {!out && <Price text={total} before={before} beforeLabel={c('before')} />}
       </Button>
     </div>
   );

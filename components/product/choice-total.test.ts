@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linePrice } from '#components/catalogue/line-price.ts';
-import { minorToWire } from '#lib/contract/php.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
 import { makeLine, orderItems } from '#lib/domain/cart.ts';
 import { cheapestChoice } from '#lib/domain/cheapest-choice.ts';
 import { firstCount, lineTotal } from '#lib/domain/pricing.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
+import { hasPrice } from '#lib/domain/selectable.ts';
 import { chosenProducts, groupsOf, supplementProblems } from '#lib/domain/supplements.ts';
 import { dish, menuWith, option, productOf } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf } from '#tests/setup/sample-quote.ts';
@@ -57,6 +58,8 @@ test('[PROD-02] [PROD-03] [PROD-04] [PROD-05] whatever is chosen, the dish, the 
       );
       const product = productOf(menu, 1);
       const variation = product.variations.at(-1) ?? null;
+      // A dish without a price is refused and counts nowhere.
+      fc.pre(hasPrice(product, variation));
       const groups = groupsOf(product, menu);
       const counts = of.taps.reduce<Counts>((sum, [place, id]) => {
         const [tapped] = groups.slice(place);

@@ -6,6 +6,7 @@ import { Heart } from '#components/catalogue/heart-client.tsx';
 import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { CalmVideo } from '#components/ui/calm-video-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
+import { Initial } from '#components/ui/initial.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { ChosenId } from '#lib/domain/supplements.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -36,7 +37,8 @@ export function Gallery({ id, name, href, images, poster, video, badges, chosen,
   const slides = [...(video === '' ? [] : [{ src: first, isVideo: true }]), ...images.map((src) => ({ src, isVideo: false }))];
   const { strip, index, go, onScroll, onKeyDown } = useSlides(first, slides.length);
   return (
-    <div className={classNames('product__art', artKind(first) === 'none' && 'card__art--none')} data-plate="">
+    <div className={classNames('product__art', first !== '' && artKind(first) === 'none' && 'card__art--none')} data-plate="">
+      {slides.length === 0 && <Initial name={name} />}
       {slides.length > 0 && (
         <ul ref={strip} className="product__slides" aria-label={t('photos')} onScroll={onScroll} onKeyDown={onKeyDown}>
           {video !== '' && (
@@ -74,7 +76,7 @@ export function Gallery({ id, name, href, images, poster, video, badges, chosen,
         <span className="product__favplace">
           <Heart id={id} name={name} className="iconbtn iconbtn--round product__fav" />
         </span>
-        <ShareButton title={name} href={href} />
+        <ShareButton productId={id} title={name} href={href} />
       </div>
     </div>
   );

@@ -1,16 +1,15 @@
 import type { CartLine } from '#lib/domain/cart.ts';
+import { dishText, timesText } from '#lib/domain/dish-words.ts';
 
 /** «30 см, Халапеньо × 2»: what of a dish was chosen, for people. */
 export const noteOf = ({ shown }: CartLine): string =>
-  [shown.variation, ...shown.supplements.map((s) => (s.count > 1 ? `${s.name} × ${s.count}` : s.name))]
-    .filter((part) => part !== '')
-    .join(', ');
+  [shown.variation, ...shown.supplements.map((s) => timesText(s.name, s.count))].filter((part) => part !== '').join(', ');
 
-/** «Пицца (30 см, Халапеньо) × 2; Морс × 1»: a whole cart, for people. */
-export const cartNote = (lines: readonly CartLine[]): string =>
+/** «Пицца (30 см, Халапеньо) × 2; Рибай на вес, 0,6 кг»: a whole cart, for people; `weightOf` says what a line weighs, '' for pieces. */
+export const cartNote = (lines: readonly CartLine[], weightOf: (line: CartLine) => string): string =>
   lines
     .map((line) => {
-      const note = noteOf(line);
-      return `${line.shown.name}${note === '' ? '' : ` (${note})`} × ${line.count}`;
+      const [dish, weight] = [dishText(line.shown.name, noteOf(line)), weightOf(line)];
+      return weight === '' ? `${dish} × ${line.count}` : `${dish}, ${weight}`;
     })
     .join('; ');

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { lazy, memo, Suspense, useId } from 'react';
 import { badgeViews } from '#components/catalogue/badges.ts';
 import type { BuyState } from '#components/catalogue/card-view.ts';
-import { needsChoice } from '#components/catalogue/product-facts.ts';
 import { countText, quantityText } from '#components/catalogue/quantity.ts';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
@@ -12,26 +11,30 @@ import { useWhyNot } from '#components/catalogue/use-why-not.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { variationPath } from '#components/navigation/product-address.ts';
 import { LostPart } from '#components/pwa/lost-part-client.tsx';
+import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Price } from '#components/ui/price.tsx';
 import { useHydrated } from '#components/ui/use-hydrated.ts';
 import { useLater } from '#components/ui/use-later.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
-import { defaultVariation, supplementPrice } from '#lib/domain/pricing.ts';
+import { defaultVariation, supplementSale } from '#lib/domain/pricing.ts';
 import { stepsLeft } from '#lib/domain/room.ts';
 import { selectable, stockOf } from '#lib/domain/selectable.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
+import { addressIn } from '#lib/i18n/shop-language.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { Below } from './below.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { filmOf } from './film.ts';
 import { Gallery } from './gallery.tsx';
+import { GroupDishes } from './group-dishes.tsx';
 import type { ProductContext } from './product-context.ts';
 import { Sizes } from './sizes.tsx';
 import { SupplementGroup } from './supplement-group.tsx';
 import { useCameBack } from './use-came-back.ts';
+import { useGroupChoice } from './use-group-choice.ts';
 import { useProductChoice } from './use-product-choice.ts';
 
 // most dishes are there
@@ -51,7 +54,7 @@ interface Props {
   /** The line of the cart whose choice is changed. */
   readonly line?: CartLine | undefined;
   readonly onAdded?: (() => void) | undefined;
-  /** Another dish of the same group was chosen. */
+  /** A dish of the group is opened, to choose what is to be chosen of it. */
   readonly onMember?: ((productId: number) => void) | undefined;
 }
 
@@ -70,17 +73,26 @@ export const ProductDetail = memo(function ProductDetail(props: Props) {
   const reason = live ?? why;
   const out = reason !== '' || (live === null && state === 'out');
   const choice = useProductChoice(context, { id, asked, line, byAddress: level === 1, onAdded });
+  const isGroup = product.members.length > 0;
+  const dishes = useGroupChoice(context, { groupId: `${id}-dishes`, onAdded });
   const ready = useLater(level === 1);
   const Heading = level === 1 ? 'h1' : 'h2';
   const sub = level === 1 ? 'h2' : 'h3';
   const image = choice.variation?.image;
-  const plain = product.variations.length === 0 && context.members.length === 0;
+  const plain = product.variations.length === 0 && !isGroup;
   const { showStock, preview, previewVideo } = useShop();
   const place = usePlace();
   const { left } = choice;
   const isDefault = choice.variation === null || choice.variation.id === defaultVariation(product)?.id;
   const own = image ? [image, ...product.images.filter((src) => src !== image)] : product.images;
-  const sum = formatMoney(choice.total, currency, locale);
+  const format = (minor: number): string => formatMoney(minor, currency, locale);
+  const { from } = context;
+  const { total, before, isWhole } = isGroup
+    ? dishes.isChosen
+      ? { ...dishes, isWhole: true }
+      : { total: from.price, before: from.before, isWhole: false }
+    : choice;
+  const sum = format(total);
   // a page may be a few minutes old, the menu in the browser is newer
   const known = menu?.product(product.id) ?? product;
   const film = filmOf(product) || (own.length === 0 ? previewVideo : '');
@@ -92,8 +104,9 @@ export const ProductDetail = memo(function ProductDetail(props: Props) {
   const bar = (
     <BuyBar
       name={product.name}
-      count={countText(product, choice.count, units, locale)}
-      total={choice.isWhole ? sum : c('from', { price: sum })}
+      count={isGroup ? '' : countText(product, choice.count, units, locale)}
+      total={isWhole ? sum : c('from', { price: sum })}
+      before={before > total ? format(before) : ''}
       editing={line !== undefined}
       out={out || left === 0 || choice.fullText !== ''}
       outText={reason === c('out') ? '' : reason || (left === 0 ? '' : choice.fullText)}
@@ -101,16 +114,17 @@ export const ProductDetail = memo(function ProductDetail(props: Props) {
       atMost={choice.count >= choice.most}
       onLess={() => choice.setCount(choice.count - 1)}
       onMore={() => choice.setCount(choice.count + 1)}
-      onAdd={choice.submit}
+      onAdd={isGroup ? dishes.submit : choice.submit}
     />
   );
-  const money = formatMoney(context.from, currency, locale);
+  const money = format(from.price);
+  const path = addressIn(locale, context.path);
   return (
     <div className="product" data-tint={tintOf(context.tint, product.id)}>
       <Gallery
         id={product.id}
         name={product.name}
-        href={isDefault ? context.path : variationPath(context.path, choice.variation?.id ?? 0)}
+        href={isDefault ? path : variationPath(path, choice.variation?.id ?? 0)}
         images={own.length === 0 && film === '' && preview !== '' ? [preview] : own}
         poster={own[0] ?? preview}
         video={film}
@@ -120,33 +134,33 @@ export const ProductDetail = memo(function ProductDetail(props: Props) {
       />
       <div className="product__main">
         <div className="product__body">
+          <Heading className={classNames('product__title', level === 2 && 'sheet__title')}>{product.name}</Heading>
           <div>
-            <Heading className="product__title">{product.name}</Heading>
-            {choice.description !== '' && <p className="product__lead">{bindWords(choice.description)}</p>}
+            {choice.description !== '' && <p className="product__lead whitespace-pre-line">{bindWords(choice.description)}</p>}
             {plain && <p className="product__weight">{quantityText(product, null, units, locale)}</p>}
-            {(out || state === 'closed') && context.from > 0 && (
+            {(out || state === 'closed') && from.price > 0 && (
               <p className="product__price">
-                <Price text={needsChoice(product) ? c('from', { price: money }) : money} />
+                <Price
+                  text={from.isFrom ? c('from', { price: money }) : money}
+                  before={from.before > from.price ? format(from.before) : undefined}
+                  beforeLabel={c('before')}
+                />
               </p>
             )}
             {showStock && left !== null && left > 0 && (
               <p className="product__weight">{c('left', { amount: countText(product, left, units, locale) })}</p>
             )}
           </div>
-          <Sizes
-            context={context}
-            units={units}
-            name={id}
-            variation={choice.variation}
-            onVariation={choice.setVariation}
-            onMember={onMember}
-          />
+          <Sizes product={product} units={units} name={id} variation={choice.variation} onVariation={choice.setVariation} />
+          {isGroup && (
+            <GroupDishes id={`${id}-dishes`} name={product.name} choice={dishes} currency={currency} media={media} onMember={onMember} />
+          )}
           {groups.slice(0, ready ? groups.length : 1).map((group, i) => (
             <SupplementGroup
               key={group.title}
               id={`${id}-group-${i}`}
               group={group}
-              priceOf={(option) => supplementPrice(product, option)}
+              saleOf={(option) => supplementSale(product, option)}
               isOut={(option) => stockOf(option, null, place) === 0}
               counts={choice.counts}
               currency={currency}
@@ -160,7 +174,7 @@ export const ProductDetail = memo(function ProductDetail(props: Props) {
           {choice.saving > 0 && (
             <p className="product__saving" aria-live="polite">
               <Icon name="percent" size="s" />
-              {p('combo', { sum: formatMoney(choice.saving, currency, locale) })}
+              {p('combo', { sum: format(choice.saving) })}
             </p>
           )}
           {ready && <Below {...{ context, choice, currency, media }} heading={sub} />}

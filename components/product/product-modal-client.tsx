@@ -12,6 +12,7 @@ import { seoOf } from '#components/navigation/seo-of.ts';
 import { afterPaint } from '#components/ui/after-paint.ts';
 import { Sheet } from '#components/ui/sheet-client.tsx';
 import { useLater } from '#components/ui/use-later.ts';
+import { addressIn } from '#lib/i18n/shop-language.ts';
 import { useCart } from '#stores/cart.ts';
 import { useCatalogue } from '#stores/catalogue.ts';
 import { useModals } from '#stores/modals.ts';
@@ -44,7 +45,8 @@ export function ProductModal({ productId, address, variationId, lineKey, depth }
   const shop = useShop();
   const place = usePlace();
   const [line] = useState(() => useCart.getState().lines.find((each) => each.key === lineKey));
-  const own = line ? undefined : ownAddress(below, context?.path ?? address);
+  const isLine = line !== undefined;
+  const own = isLine ? undefined : ownAddress(below, context ? addressIn(locale, context.path) : address);
   const missing = context === null;
   useEffect(() => {
     if (!missing) return;
@@ -53,14 +55,14 @@ export function ProductModal({ productId, address, variationId, lineKey, depth }
     useModals.getState().closeFrom(depth);
   }, [missing, c, p, depth]);
   useEffect(() => {
-    if (!context || own === undefined || !open) return;
+    if (!context || isLine || !open) return;
     const { name, description } = shop;
     const say = afterPaint(() => showSeo('product', seoOf(productSeo(context.product, context.path), { locale, name, description })));
     return () => {
       say();
       showSeo('product', null);
     };
-  }, [context, own, open, shop, locale]);
+  }, [context, isLine, open, shop, locale]);
   const close = useCallback(() => setOpen(false), []);
   // the sheet answers the tap, what can be chosen in it follows with the next frame
   const stands = useLater();
@@ -76,7 +78,7 @@ export function ProductModal({ productId, address, variationId, lineKey, depth }
       address={own}
       mark={own === undefined ? undefined : productMark(productId)}
     >
-      {line === undefined && <PictureFlight productId={productId} />}
+      {!isLine && <PictureFlight productId={productId} />}
       {context && !stands && <ProductOpening productId={shown} name={context.product.name} tint={tintOf(context.tint, shown)} />}
       {context && stands && (
         <ProductDetail

@@ -7,7 +7,7 @@ import { ProductDetail } from './product-detail-client.tsx';
 
 type Props = Omit<ComponentProps<typeof ProductDetail>, 'level' | 'asked' | 'onAdded' | 'onMember'>;
 
-/** The product on its own address; another dish of its group is another address (NAV-07). */
+/** The product on its own address; a dish of a group has another address (NAV-07). */
 export function ProductPage(props: Props) {
   const router = useRouter();
   usePageMark('dish-page');

@@ -23,7 +23,7 @@ export function ProductScreen({ settings, menu, product }: Props) {
   const t = useTranslations('product');
   const words = whyWordsOf(useTranslations('catalogue'), useLocale());
   const at = publicStandpoint(settings, menu);
-  const chain = homeOf(product, menu).toReversed();
+  const chain = [...homeOf(product, menu)].reverse();
   const parent = chain.at(-1);
   return (
     <div className="container product-page">

@@ -1,4 +1,4 @@
-import { plainText } from '#components/catalogue/product-facts.ts';
+import { oneLine } from '#lib/contract/html-text.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { PageTexts } from '#lib/seo/page-texts.ts';
 
@@ -9,7 +9,7 @@ export function productSeo(product: Product, path: string): PageTexts {
     path,
     title: seo.title || product.name,
     absolute: seo.title !== '',
-    description: seo.description || plainText(product.shortDescription || product.description),
+    description: seo.description || oneLine(product.shortDescription || product.description),
     keywords: seo.keywords,
     image: seo.image || product.images[0],
   };

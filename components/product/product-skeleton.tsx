@@ -29,7 +29,7 @@ interface OpeningProps {
 export const ProductOpening = ({ productId, name, tint }: OpeningProps) => (
   <Frame productId={productId} tint={tint}>
     <div className="product__body">
-      <h2 className="product__title">{name}</h2>
+      <h2 className="product__title sheet__title">{name}</h2>
     </div>
   </Frame>
 );

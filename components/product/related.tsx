@@ -7,9 +7,12 @@ import { tintOf } from '#components/catalogue/tint.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { Initial } from '#components/ui/initial.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Price } from '#components/ui/price.tsx';
 import { defaultVariation } from '#lib/domain/pricing.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
+import { addressIn } from '#lib/i18n/shop-language.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { useModals } from '#stores/modals.ts';
 import type { Neighbour } from './product-context.ts';
@@ -31,7 +34,7 @@ export const Related = memo(function Related({ dishes, currency, media, heading:
   const addToCart = useAddToCart();
   if (dishes.length === 0) return null;
   const add = ({ product, path }: Neighbour): void => {
-    if (needsChoice(product)) useModals.getState().open('product', { productId: product.id, address: path });
+    if (needsChoice(product)) useModals.getState().open('product', { productId: product.id, address: addressIn(locale, path) });
     else addToCart({ product, variation: defaultVariation(product), chosen: [] });
   };
   return (
@@ -41,28 +44,32 @@ export const Related = memo(function Related({ dishes, currency, media, heading:
         {dishes.map((dish, i) => {
           const { product, path, from } = dish;
           const state = buyState(product, place);
-          const money = formatMoney(from, currency, locale);
+          const money = formatMoney(from.price, currency, locale);
+          const price = from.isFrom ? c('from', { price: money }) : money;
+          const before = from.before > from.price ? formatMoney(from.before, currency, locale) : undefined;
           return (
             <article key={product.id} className="mini" data-tint={tintOf(product.tint, i)}>
               <span className="mini__art">
-                {product.images[0] && (
+                {product.images[0] === undefined ? (
+                  <Initial name={product.name} />
+                ) : (
                   <Picture src={product.images[0]} alt="" media={media} sizes="60px" shown={60} width={60} height={60} />
                 )}
               </span>
               <span>
                 <b>
-                  <a href={path} data-product={product.id}>
+                  <a href={addressIn(locale, path)} data-product={product.id}>
                     {product.name}
                   </a>
                 </b>
-                <small>{state === 'out' ? t('soldOut') : needsChoice(product) ? c('from', { price: money }) : money}</small>
+                <small>{state === 'out' ? t('soldOut') : <Price text={price} before={before} beforeLabel={c('before')} />}</small>
                 <FoodMark productId={product.id} />
               </span>
               <Heart id={product.id} name={product.name} className="iconbtn mini__heart" />
               {(state === 'direct' || state === 'choose') && (
                 <IconButton
                   icon="plus"
-                  label={state === 'choose' ? c('choose', { name: product.name }) : c('addToCart', { name: product.name })}
+                  label={`${state === 'choose' ? c('choose', { name: product.name }) : c('addToCart', { name: product.name })} ${price}`}
                   onClick={() => add(dish)}
                 />
               )}

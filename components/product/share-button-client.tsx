@@ -2,27 +2,28 @@
 
 import { useTranslations } from 'next-intl';
 import { IconButton } from '#components/ui/icon-button.tsx';
+import { share, writeToClipboard } from '#lib/browser/secure-context.ts';
+import { useMessenger } from '#stores/messenger.ts';
 import { useToasts } from '#stores/toasts.ts';
 
 interface Props {
+  readonly productId: number;
   readonly title: string;
   readonly href: string;
 }
 
-/** The device's own share sheet where there is one, else the link is copied. */
-export function ShareButton({ title, href }: Props) {
+/** A link to the dish inside the messenger that shows the shop, the device's own share sheet where there is one, else the link is copied. */
+export function ShareButton({ productId, title, href }: Props) {
   const t = useTranslations('product');
-  const share = async (): Promise<void> => {
+  const onShare = async (): Promise<void> => {
     const url = new URL(href, location.origin).href;
-    try {
-      if (navigator.share) await navigator.share({ title, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        useToasts.getState().push({ status: 'success', text: t('shareCopied') });
-      }
-    } catch {
-      // the visitor closed the share sheet
+    const { messenger, app } = useMessenger.getState();
+    if (messenger !== null && app !== '') {
+      messenger.share(messenger.linkToDish(app, productId), title);
+      return;
     }
+    if ((await share({ title, url })) === 'unavailable' && (await writeToClipboard(url)))
+      useToasts.getState().push({ status: 'success', text: t('shareCopied') });
   };
-  return <IconButton icon="share" look="round" label={t('share')} onClick={share} />;
+  return <IconButton icon="share" look="round" label={t('share')} onClick={onShare} />;
 }

@@ -1,9 +1,13 @@
+import { useTranslations } from 'next-intl';
 import { classNames } from '#components/ui/class-names.ts';
+import { Price } from '#components/ui/price.tsx';
 
 interface Size {
   readonly id: number;
   readonly name: string;
   readonly note: string;
+  /** Its price and the one before the sale; absent where it is not on sale. */
+  readonly sale?: { readonly price: string; readonly before: string } | undefined;
   /** Sold out: it can be looked at, and asked after. */
   readonly off: boolean;
   readonly disabled?: boolean;
@@ -21,6 +25,7 @@ interface Props {
 
 /** Variations as large exclusive choices: what it is on top, how much below. */
 export function SizePicker({ label, name, sizes, value, onChange }: Props) {
+  const t = useTranslations('catalogue');
   return (
     <fieldset className="sizes">
       <legend className="sr">{label}</legend>
@@ -40,6 +45,7 @@ export function SizePicker({ label, name, sizes, value, onChange }: Props) {
           />
           <b>{size.name}</b>
           {size.note}
+          {size.sale && <Price text={size.sale.price} before={size.sale.before} beforeLabel={t('before')} />}
         </label>
       ))}
     </fieldset>

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Product } from '#lib/contract/product.ts';
+import type { SalePrice } from '#lib/domain/pricing.ts';
 import { boundsOf, isRemoval, leastOf, type UsableGroup } from '#lib/domain/supplements.ts';
 import { formatMoney, formatQuantity } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -14,8 +15,8 @@ import { useFold } from './use-fold.ts';
 interface Props {
   readonly id: string;
   readonly group: UsableGroup;
-  /** What one more of it costs with this dish, in minor units. */
-  readonly priceOf: (option: Product) => number;
+  /** What one more of it costs with this dish. */
+  readonly saleOf: (option: Product) => SalePrice;
   readonly isOut: (option: Product) => boolean;
   readonly counts: Counts;
   readonly currency: string;
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** One group of choices with its bounds in words, which follow what is chosen. */
-export function SupplementGroup({ id, group, priceOf, isOut, counts, currency, media, lacking, index, onAdd, onTake }: Props) {
+export function SupplementGroup({ id, group, saleOf, isOut, counts, currency, media, lacking, index, onAdd, onTake }: Props) {
   const t = useTranslations('product');
   const unit = useTranslations('common')('unit.g');
   const locale = useLocale();
@@ -37,7 +38,12 @@ export function SupplementGroup({ id, group, priceOf, isOut, counts, currency, m
   const { mostOfOne } = boundsOf(group);
   const least = leastOf(group);
   const words = useBounds(group, totalOf(counts, group));
+  const priceOf = (option: Product): number => saleOf(option).price;
   const money = (option: Product): string => (priceOf(option) === 0 ? t('free') : formatMoney(priceOf(option), currency, locale));
+  const beforeOf = (option: Product): string => {
+    const { price, before } = saleOf(option);
+    return before > price ? formatMoney(before, currency, locale) : '';
+  };
   return (
     <fieldset id={id} aria-describedby={lacking ? `${id}-error` : undefined}>
       <legend className="supp__title">
@@ -82,10 +88,11 @@ export function SupplementGroup({ id, group, priceOf, isOut, counts, currency, m
               image={option.images[0] ?? ''}
               weight={formatQuantity(option.weight, unit, locale)}
               price={money(option)}
+              before={beforeOf(option)}
               count={countOf(counts, option.id)}
               mayAdd={mayAdd(counts, group, option.id)}
               counted={mostOfOne > 1}
-              out={isOut(option)}
+              outText={isOut(option) ? t('soldOut') : ''}
               media={media}
               onAdd={add}
               onTake={onTake}

@@ -3,7 +3,9 @@ import { memo, useRef } from 'react';
 import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { Initial } from '#components/ui/initial.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { Price } from '#components/ui/price.tsx';
 import type { MediaVariants } from '#lib/media/source.ts';
 
 interface Props {
@@ -12,14 +14,21 @@ interface Props {
   readonly image: string;
   readonly weight: string;
   readonly price: string;
+  /** '' where it is not on sale. */
+  readonly before: string;
   readonly count: number;
+  /** The count as it is shown: «0,5 кг». */
+  readonly amount?: string | undefined;
   readonly mayAdd: boolean;
   /** Several of it may be taken. */
   readonly counted: boolean;
-  readonly out: boolean;
+  /** Why it cannot be had; '' when it can. */
+  readonly outText: string;
   readonly media: MediaVariants;
   readonly onAdd: (id: number) => void;
   readonly onTake: (id: number) => void;
+  /** Shown instead of the counter for a dish with options to choose first. */
+  readonly onChoose?: ((id: number) => void) | undefined;
 }
 
 /** One addition: a price to tap, then a counter where more of it may be had, else a mark to tap again; it stays as it is while another one changes. */
@@ -29,17 +38,22 @@ export const SupplementTile = memo(function SupplementTile({
   image,
   weight,
   price,
+  before,
   count,
+  amount,
   mayAdd,
   counted,
-  out,
+  outText,
   media,
   onAdd,
   onTake,
+  onChoose,
 }: Props) {
   const t = useTranslations('product');
+  const c = useTranslations('catalogue');
   const add = useRef<HTMLButtonElement>(null);
   const on = count > 0;
+  const out = outText !== '';
   const take = (): void => {
     onTake(id);
     // the button that was pressed goes away
@@ -48,12 +62,16 @@ export const SupplementTile = memo(function SupplementTile({
   const notes = [weight, on || out ? price : ''].filter((part) => part !== '');
   return (
     <div className={classNames('supp__item', on && 'is-on', out && !on && 'is-out')}>
-      {image !== '' && <Picture src={image} alt="" media={media} sizes="62px" shown={62} width={62} height={62} />}
+      {image === '' ? <Initial name={name} /> : <Picture src={image} alt="" media={media} sizes="62px" shown={62} width={62} height={62} />}
       <b>{name}</b>
       <small>{notes.join(' · ')}</small>
       <FoodMark productId={id} />
       {out && !on ? (
-        <span className="supp__out">{t('soldOut')}</span>
+        <span className="supp__out">{outText}</span>
+      ) : onChoose ? (
+        <button type="button" className="supp__add" aria-label={`${c('choose', { name })} ${price}`} onClick={() => onChoose(id)}>
+          <Price text={price} before={before} beforeLabel={c('before')} />
+        </button>
       ) : on && !counted ? (
         <button ref={add} type="button" className="supp__add" aria-label={t('remove', { name })} onClick={() => onTake(id)}>
           <Icon name="check" size="s" />
@@ -68,7 +86,7 @@ export const SupplementTile = memo(function SupplementTile({
           )}
           {on && (
             <span key="count" aria-live="polite">
-              {count}
+              {amount ?? count}
             </span>
           )}
           <button
@@ -81,7 +99,7 @@ export const SupplementTile = memo(function SupplementTile({
             onClick={() => onAdd(id)}
           >
             <Icon name="plus" size={on ? undefined : 's'} />
-            {on ? null : price}
+            {on ? null : <Price text={price} before={before} beforeLabel={c('before')} />}
           </button>
         </fieldset>
       )}

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { plainText } from '#components/catalogue/product-facts.ts';
 import { useRoom } from '#components/catalogue/use-room.ts';
 import { usePlace } from '#components/catalogue/use-standpoint.ts';
 import { askedVariation } from '#components/navigation/product-address.ts';
 import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';
 import { cheapestChoice } from '#lib/domain/cheapest-choice.ts';
-import { comboSaving, defaultVariation, firstCount, lineTotal } from '#lib/domain/pricing.ts';
+import { comboSaving, defaultVariation, firstCount, priceLine } from '#lib/domain/pricing.ts';
 import { stepsLeft } from '#lib/domain/room.ts';
 import { chosenProducts, supplementProblems } from '#lib/domain/supplements.ts';
 import { useCart } from '#stores/cart.ts';
@@ -25,7 +24,7 @@ interface Options {
 }
 
 /** Shows a group and puts the keyboard on its first choice. */
-function lead(groupId: string): void {
+export function lead(groupId: string): void {
   const group = document.getElementById(groupId);
   group?.scrollIntoView({ block: 'center' });
   group?.querySelector<HTMLElement>('button:not([disabled])')?.focus({ preventScroll: true });
@@ -58,6 +57,8 @@ export function useProductChoice({ product, groups }: ProductContext, { id, aske
   const room = roomOf(product, variation, line?.key);
   const most = room === null ? MAX_COUNT : Math.min(MAX_COUNT, Math.max(least, room.more));
   const count = Math.min(wanted, most);
+
+  const { total, before } = priceLine(product, variation, whole, count);
 
   const submit = (): void => {
     const [problem] = supplementProblems(product, ids, known);
@@ -94,9 +95,11 @@ export function useProductChoice({ product, groups }: ProductContext, { id, aske
     least,
     most,
     setCount: (next: number): void => setCount(Math.min(most, Math.max(least, next))),
-    description: plainText(variation?.description || product.description || product.shortDescription),
+    description: variation?.description || product.description || product.shortDescription,
     /** Of the choice with the cheapest of what it lacks. */
-    total: lineTotal(product, variation, whole, count),
+    total,
+    /** The same before the sale. */
+    before,
     isWhole: rest.length === 0,
     saving: comboSaving(product, variation, chosen, count),
     submit,

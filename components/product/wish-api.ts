@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Asked, ask } from '#components/checkout/ask.ts';
-import { canNotify, knownEndpoint, subscribeBrowser } from '#lib/pwa/browser-push.ts';
+import { notificationState, requestNotifications } from '#lib/browser/secure-context.ts';
+import { knownEndpoint, subscribeBrowser } from '#lib/pwa/browser-push.ts';
 
 const terms = z.object({ available: z.boolean(), key: z.string().max(200) });
 const done = z.object({ success: z.boolean() });
@@ -20,11 +21,11 @@ export function wishTerms(): Promise<WishTerms | null> {
 }
 
 /** Whether this browser can be reached: the shop sends pushes, the browser shows them and was not told never to. */
-export const canReach = ({ key }: WishTerms): boolean => key !== '' && canNotify() && Notification.permission !== 'denied';
+export const canReach = ({ key }: WishTerms): boolean => key !== '' && !['none', 'denied'].includes(notificationState());
 
 /** Where this browser is reached, after its visitor said yes to the browser's own question; null when they did not. */
 export async function reachBrowser({ key }: WishTerms) {
-  const permission = await Notification.requestPermission().catch(() => 'default' as const);
+  const permission = await requestNotifications();
   return permission === 'granted' ? subscribeBrowser(key).catch(() => null) : null;
 }
 

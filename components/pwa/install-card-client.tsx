@@ -9,6 +9,7 @@ import { isGoodMoment, needsHint, REFUSED_FOR, visited } from '#lib/pwa/install-
 import { isOffered, onOffer, takeOffer } from '#lib/pwa/install-offer.ts';
 import { useInstall } from '#stores/install.ts';
 import { useLine } from '#stores/line.ts';
+import { useMessenger } from '#stores/messenger.ts';
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
 
@@ -31,8 +32,9 @@ export function InstallCard() {
       setKnown(true);
     });
   }, []);
+  const isInMessenger = useMessenger((s) => s.messenger !== null);
   const hint = known && !offered && needsHint(navigator.userAgent, navigator.maxTouchPoints);
-  if (!known || !isOnline || !(offered || hint) || isInstalled() || !isGoodMoment(memory, path, Date.now())) return null;
+  if (!known || isInMessenger || !isOnline || !(offered || hint) || isInstalled() || !isGoodMoment(memory, path, Date.now())) return null;
   const refuse = (): void => memory.refuse(Date.now() + REFUSED_FOR);
   const install = async (): Promise<void> => {
     if (!(await takeOffer())) refuse();
@@ -40,7 +42,7 @@ export function InstallCard() {
   const isComputer = !hint && hasMouse();
   const title = isComputer ? t('titleComputer', { name }) : t('title', { name });
   return (
-    <section className="floating pwa-card" aria-label={title}>
+    <section className="floating floating--corner" aria-label={title}>
       <div>
         <b>{title}</b>
         <p>{hint ? t('hint') : isComputer ? t('textComputer') : t('text')}</p>

@@ -1,34 +1,25 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Component, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { askBuild } from '#lib/pwa/build-id.ts';
 import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
 import { useLine } from '#stores/line.ts';
 import { useToasts } from '#stores/toasts.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 
-interface BoundaryProps {
-  readonly children: ReactNode;
+interface FallbackProps {
+  readonly error: unknown;
   readonly instead: ReactNode;
-  readonly onLost: () => void;
+  readonly onError: (error: unknown) => void;
 }
 
-class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
-  override state = { error: null };
-
-  static getDerivedStateFromError = (error: unknown) => ({ error });
-
-  override componentDidCatch(error: unknown): void {
-    if (isLostPart(error)) this.props.onLost();
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    if (!isLostPart(error)) throw error;
-    return this.props.instead;
-  }
+function Fallback({ error, instead, onError }: FallbackProps) {
+  const tell = useRef(onError);
+  tell.current = onError;
+  useEffect(() => tell.current(error), [error]);
+  return instead;
 }
 
 interface Props {
@@ -40,8 +31,8 @@ interface Props {
 }
 
 /**
- * Where a part of the page that is loaded later cannot be had, the rest stays: the page is loaded anew, once, where nothing is typed; who is in a checkout, or
- * asked for the part and cannot be helped, hears of it and decides (P20, PWA-03).
+ * A part of the page that others do without: where its script fails, or its code cannot be had, the rest stays. An error is said with the offer to reload. Of code that
+ * cannot be had, the page is loaded anew, once, where nothing is typed; who is in a checkout, or asked for the part and cannot be helped, hears of it and decides (P20, PWA-03).
  */
 export function LostPart({ children, wanted, instead = null }: Props) {
   const t = useTranslations('errors');
@@ -57,9 +48,15 @@ export function LostPart({ children, wanted, instead = null }: Props) {
     };
     useToasts.getState().push({ status: 'error', text: t('failed'), action: { label: c('retry'), run: () => void again() } });
   };
-  return (
-    <Boundary instead={instead} onLost={() => void onLost()}>
-      {children}
-    </Boundary>
-  );
+  const onError = (error: unknown): void => {
+    if (isLostPart(error)) {
+      void onLost();
+      return;
+    }
+    wanted?.();
+    const text = t('failed');
+    if (useToasts.getState().list.some((toast) => toast.text === text)) return;
+    useToasts.getState().push({ status: 'error', text, action: { label: t('reload'), run: () => location.reload() } });
+  };
+  return <ErrorBoundary fallback={(error) => <Fallback error={error} instead={instead} onError={onError} />}>{children}</ErrorBoundary>;
 }

@@ -15,7 +15,7 @@ export async function OfflineScreen() {
     <div className="system pwa-screen">
       <StandsIn />
       <div className="system__in">
-        <Picture src="/art/coal_cold.webp" alt="" media={NO_VARIANTS} sizes="320px" width={320} height={320} />
+        <Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} sizes="320px" width={320} height={320} />
         <h1>{t('title')}</h1>
         <p>{t('text')}</p>
         <div className="system__links">

@@ -1,13 +1,14 @@
 'use client';
 
+import { MessengerEntry } from '#components/messenger/messenger-entry.tsx';
 import { useKeptShop } from './use-kept-shop.ts';
 import { useLineWatch } from './use-line-watch.ts';
 import { useNewBuild } from './use-new-build.ts';
 
-/** Everything about being installed, offline or out of date that says nothing; loaded after the first screen. */
+/** Everything about being installed, offline, out of date or inside a messenger that says nothing; loaded after the first screen. */
 export function PwaWatch() {
   useKeptShop();
   useNewBuild();
   useLineWatch();
-  return null;
+  return <MessengerEntry />;
 }

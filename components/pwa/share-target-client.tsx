@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isSeen } from '#lib/browser/is-seen.ts';
 import { sharedOf } from '#lib/pwa/share-target.ts';
 import { useModals } from '#stores/modals.ts';
 import { useSearchState } from '#stores/search.ts';
@@ -15,7 +16,7 @@ export function SharedHere() {
     // a reload is not a second share
     history.replaceState(history.state, '', location.pathname);
     useSearchState.getState().type(found.words);
-    const field = [...document.querySelectorAll<HTMLInputElement>('search input')].find((one) => one.checkVisibility());
+    const field = [...document.querySelectorAll<HTMLInputElement>('search input')].find(isSeen);
     if (field) field.focus();
     else useModals.getState().open('search', {});
   }, []);

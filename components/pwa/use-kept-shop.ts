@@ -2,8 +2,10 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { whenIdle } from '#components/navigation/when-idle.ts';
 import { savesData } from '#components/ui/saves-data.ts';
+import { serviceWorkers } from '#lib/browser/secure-context.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { askToKeep, registerWorker } from '#lib/pwa/page-worker.ts';
+import { loadSchemas } from '#stores/persisted.ts';
 
 /** What somebody without a network looks for, besides the pages they have seen. */
 const WANTED = ['', '/catalog/custom', '/offline'];
@@ -22,8 +24,10 @@ export function useKeptShop(): void {
     const keep = async (): Promise<void> => {
       const registration = await registerWorker();
       if (registration === null) return;
-      const { active } = await navigator.serviceWorker.ready;
+      const active = (await serviceWorkers()?.ready)?.active ?? null;
       if (active === null) return;
+      // the service worker caches what a page has loaded; without these schemas a visit without a network could not read what is stored
+      await loadSchemas()?.catch(() => undefined);
       const since = told.current;
       told.current = performance.now();
       const sparing = savesData();

@@ -1,5 +1,6 @@
 import { getNavigationBuildId } from 'next/dist/client/navigation-build-id';
 import { useEffect } from 'react';
+import { serviceWorkers } from '#lib/browser/secure-context.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { askBuild } from '#lib/pwa/build-id.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
@@ -22,7 +23,9 @@ export function useNewBuild(): void {
     const gone = new AbortController();
     const { signal } = gone;
     const withRegistration = async (act: (registration: ServiceWorkerRegistration) => unknown): Promise<void> => {
-      const registration = await navigator.serviceWorker?.getRegistration(WORKER_PATH).catch(() => undefined);
+      const registration = await serviceWorkers()
+        ?.getRegistration(WORKER_PATH)
+        .catch(() => undefined);
       if (registration !== undefined && !signal.aborted) await act(registration);
     };
     const look = async (): Promise<void> => {

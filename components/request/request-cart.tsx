@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { useLineWeight } from '#components/cart/use-line-weight.ts';
 import { linePrices } from '#components/catalogue/line-price.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { noteOf } from '#components/product/line-note.ts';
@@ -12,6 +13,7 @@ export function RequestCart() {
   const locale = useLocale();
   const { currency } = useShop();
   const lines = useCart((s) => s.lines);
+  const weightOf = useLineWeight();
   const prices = linePrices(
     lines,
     useCatalogue((s) => s.menu),
@@ -23,7 +25,7 @@ export function RequestCart() {
         {lines.map((line, i) => (
           <li key={line.key}>
             <span>
-              {t('dish', { name: line.shown.name, count: line.count })}
+              {weightOf(line) === '' ? t('dish', { name: line.shown.name, count: line.count }) : `${line.shown.name}, ${weightOf(line)}`}
               {noteOf(line) !== '' && <small>{noteOf(line)}</small>}
             </span>
             <span>{money(prices[i] ?? 0)}</span>

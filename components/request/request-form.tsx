@@ -1,22 +1,25 @@
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { PhoneField } from '#components/account/phone-field.tsx';
 import { useShopPhone } from '#components/account/use-shop-phone.ts';
 import { MenuFailed } from '#components/catalogue/menu-failed.tsx';
+import { Consents } from '#components/checkout/consents.tsx';
 import { useTyped } from '#components/layout/use-typed.ts';
 import { useProductContext } from '#components/product/use-product-context.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextArea, TextField } from '#components/ui/field.tsx';
 import { ModalBody } from '#components/ui/modal-body.tsx';
+import type { Settings } from '#lib/contract/settings.ts';
 import { firstCount } from '#lib/domain/pricing.ts';
 import { useSession } from '#stores/session.ts';
 import { RequestCart } from './request-cart.tsx';
 import { RequestProduct } from './request-product.tsx';
-import { useRequest } from './use-request.ts';
+import { consentId, useRequest } from './use-request.ts';
 
 interface Props {
+  readonly settings: Pick<Settings, 'consents'>;
   readonly productId: number;
   /** How many were asked for; the product's first portion without it. */
   readonly first?: number | undefined;
@@ -37,7 +40,7 @@ const schema = z.object({
   count: z.number().positive().nullable(),
 });
 
-export function RequestForm({ productId, first, note, unitPrice, whole, onSent }: Props) {
+export function RequestForm({ settings: { consents }, productId, first, note, unitPrice, whole, onSent }: Props) {
   const t = useTranslations('request');
   const context = useProductContext(productId);
   const product = context?.product;
@@ -55,8 +58,11 @@ export function RequestForm({ productId, first, note, unitPrice, whole, onSent }
   }));
   const name = useRef<HTMLInputElement>(null);
   const phone = useRef<HTMLInputElement>(null);
+  const [agreed, setAgreed] = useState<readonly string[]>([]);
+  const consentError = useTranslations('checkout.error');
   const { send, errors, sending, forget } = useRequest({
     productId,
+    consents,
     name,
     phone,
     onSent: (number) => {
@@ -99,7 +105,7 @@ export function RequestForm({ productId, first, note, unitPrice, whole, onSent }
             .filter((part) => part !== '')
             .join('\n')
             .slice(0, MOST);
-          void send({ ...typed, comment, count: wanted });
+          void send({ ...typed, comment, count: wanted, agreed });
         }}
       >
         {errors.form && <Alert status="danger" title={errors.form} />}
@@ -140,6 +146,15 @@ export function RequestForm({ productId, first, note, unitPrice, whole, onSent }
           value={typed.comment}
           onChange={(event) => change({ comment: event.target.value })}
         />
+        {consents.length > 0 && (
+          <Consents
+            consents={consents}
+            agreed={agreed}
+            onChange={setAgreed}
+            idOf={consentId}
+            error={(code) => (errors.consents?.includes(code) ? consentError('consent') : undefined)}
+          />
+        )}
       </form>
     </ModalBody>
   );

@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Queries } from '#components/checkout/queries-client.tsx';
+import { SettingsLoading } from '#components/delivery/settings-loading.tsx';
+import { useSettings } from '#components/delivery/use-settings.ts';
 import { ModalSheet } from '#components/layout/modal-sheet.tsx';
 import { useCart } from '#stores/cart.ts';
 import { RequestForm } from './request-form.tsx';
@@ -15,6 +17,14 @@ interface Props {
   readonly unitPrice?: number | undefined;
   readonly whole?: boolean | undefined;
   readonly depth: number;
+}
+
+/** The form, once it is known which consents the shop asks for. */
+function RequestBody(props: Omit<ComponentProps<typeof RequestForm>, 'settings'>) {
+  const t = useTranslations('request');
+  const settings = useSettings();
+  if (settings.data === undefined) return <SettingsLoading title={t('title')} failed={t('offline')} settings={settings} />;
+  return <RequestForm settings={settings.data} {...props} />;
 }
 
 /** Instead of a cart, a shop may take requests and call back (CART-02). */
@@ -30,7 +40,7 @@ export function RequestModal({ productId, count, note = '', unitPrice, whole = f
       {(close) => (
         <Queries>
           {sentTo === null ? (
-            <RequestForm productId={productId} first={count} note={note} unitPrice={unitPrice} whole={whole} onSent={sent} />
+            <RequestBody productId={productId} first={count} note={note} unitPrice={unitPrice} whole={whole} onSent={sent} />
           ) : (
             <RequestSent phone={sentTo} onDone={close} />
           )}

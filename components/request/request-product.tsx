@@ -28,7 +28,7 @@ export function RequestProduct({ product, note, unitPrice, count, onCount }: Pro
   const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
   return (
     <div className="line">
-      <LineArt image={product.images[0] ?? ''} tint="ash" media={media} />
+      <LineArt image={product.images[0] ?? ''} name={product.name} tint="ash" media={media} />
       <div>
         <p className="line__name">{product.name}</p>
         {note !== '' && <p className="line__meta">{note}</p>}

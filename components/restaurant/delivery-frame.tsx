@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CategoryNav } from '#components/grocer/category-nav-client.tsx';
+import { CategoryNav } from '#components/grocer/grocer-parts-client.tsx';
 import type { TileView } from '#components/grocer/tile-views.ts';
 
 interface Props {

@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { plainText } from '#components/catalogue/product-facts.ts';
 import { buttonClass } from '#components/ui/button.tsx';
 import { CalmVideo } from '#components/ui/calm-video-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { plainHtml } from '#lib/contract/html-text.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { BookingButton } from './booking-button-client.tsx';
-import { PlaceNow } from './place-now-client.tsx';
 import type { PlaceView } from './place-views.ts';
+import { PlaceNow } from './restaurant-parts-client.tsx';
 
 interface Props {
   readonly settings: Settings;
@@ -23,7 +23,7 @@ interface Props {
 export function Hero({ settings: { seo, restoran }, place, bookable }: Props) {
   const t = useTranslations('restaurant');
   const address = place?.address ?? '';
-  const lead = bindWords(plainText(seo.headingText) || seo.description);
+  const lead = bindWords(plainHtml(seo.headingText) || seo.description);
   return (
     <section className="rhero">
       <div className="rhero__media">

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { ZoneMap } from '#components/delivery/zone-map-client.tsx';
+import { PageMap } from '#components/delivery/page-map-client.tsx';
 import { telHref } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';
-import { PlaceNow } from './place-now-client.tsx';
 import type { PlaceView } from './place-views.ts';
+import { PlaceNow } from './restaurant-parts-client.tsx';
 
 /** Where the restaurants are: whether they are open, telephone, and a map as a teaser of the contacts page. */
 export function Places({ places }: { readonly places: readonly PlaceView[] }) {
@@ -30,7 +30,7 @@ export function Places({ places }: { readonly places: readonly PlaceView[] }) {
       </div>
       {points.length > 0 && (
         <div className="rplaces__map">
-          <ZoneMap label={d('map')} zones={[]} places={places} activePlaceId={places[0]?.id ?? null} focus={points} />
+          <PageMap label={d('map')} zones={[]} places={places} activePlaceId={places[0]?.id ?? null} focus={points} />
         </div>
       )}
     </section>

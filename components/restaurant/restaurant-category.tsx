@@ -7,7 +7,7 @@ import { Filtered } from '#components/filters/filtered.tsx';
 import { filteredStandpoint } from '#components/filters/filtered-standpoint.ts';
 import { nearTiles } from '#components/grocer/tile-views.ts';
 import { longSection } from '#components/long/long-section.ts';
-import { placeOfCategory } from '#components/pagetype/category-place.ts';
+import { crumbsOf, placeOfCategory } from '#components/pagetype/category-place.ts';
 import { CategoryTools } from '#components/pagetype/category-tools.tsx';
 import type { CategoryProps } from '#components/pagetype/props.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -17,13 +17,13 @@ import { DeliveryFrame } from './delivery-frame.tsx';
 export async function RestaurantCategory({ view: { locale, pageType, settings }, menu, category }: CategoryProps) {
   const r = await getTranslations('restaurant');
   const t = await getTranslations('catalogue');
-  const { parent, root, position } = placeOfCategory(menu, category);
+  const { above, root, position } = placeOfCategory(menu, category);
   const words = await cardWords(locale, settings.currency);
   const at = filteredStandpoint(settings, menu, words);
   const section = longSection(category, at, position, words);
   return (
     <DeliveryFrame {...nearTiles(menu.roots, root.id, pageType)} root={root.id} current={category.id}>
-      <Crumbs first={{ title: r('delivery'), href: '/catalog' }} crumbs={parent ? [{ title: parent.visualName, href: parent.path }] : []} />
+      <Crumbs first={{ title: r('delivery'), href: '/catalog' }} crumbs={crumbsOf(above)} />
       <CategoryTools root={root} current={category.id} />
       <Filtered at={at} categoryId={category.id}>
         {section ? <Section section={section} first level={1} /> : <EmptyState title={t('empty')} text={t('emptyText')} />}

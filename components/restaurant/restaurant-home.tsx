@@ -10,10 +10,10 @@ import { buttonClass } from '#components/ui/button.tsx';
 import { Link } from '#lib/i18n/navigation.ts';
 import { Events } from './events.tsx';
 import { FileMenus } from './file-menus.tsx';
-import { RestaurantGallery } from './gallery-client.tsx';
 import { Hero } from './hero.tsx';
 import { placeViews } from './place-views.ts';
 import { Places } from './places.tsx';
+import { RestaurantGallery } from './restaurant-parts-client.tsx';
 import { signatureView } from './signature-view.ts';
 
 /** Page type 'restoran': the first screen from edge to edge, a table before anything else; what a shop has nothing for is not there. */

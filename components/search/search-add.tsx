@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useBuy } from '#components/catalogue/use-buy.ts';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { Price } from '#components/ui/price.tsx';
 import type { Product } from '#lib/contract/product.ts';
 import { useSearchState } from '#stores/search.ts';
 
@@ -9,14 +10,16 @@ interface Props {
   readonly product: Product;
   readonly href: string;
   readonly price: string;
+  readonly before: string | undefined;
 }
 
 /** The price that puts a dish into the cart with one tap, and says how many are there. */
-export function SearchAdd({ product, href, price }: Props) {
+export function SearchAdd({ product, href, price, before }: Props) {
   const t = useTranslations('catalogue');
   const { name } = product;
-  const buy = useBuy({ id: product.id, href, price, state: 'direct' });
-  if (buy.state === 'closed') return <span className="search__price">{buy.price}</span>;
+  const buy = useBuy({ id: product.id, href, price, ...(before !== undefined && { before }), state: 'direct' });
+  const shown = <Price text={buy.price} before={buy.before} beforeLabel={t('before')} />;
+  if (buy.state === 'closed') return <span className="search__price">{shown}</span>;
   if (buy.state === 'out') return <span className="search__price is-out">{buy.outText}</span>;
   return (
     <button
@@ -31,7 +34,7 @@ export function SearchAdd({ product, href, price }: Props) {
       }}
     >
       <span className="sr">{`${buy.state === 'choose' ? t('choose', { name }) : t('addToCart', { name })} `}</span>
-      <span className="search__price">{buy.price}</span>
+      <span className="search__price">{shown}</span>
       {buy.inCart ? <b className="search__count">{buy.inCart.count}</b> : <Icon name="plus" size="s" />}
     </button>
   );

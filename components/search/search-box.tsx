@@ -7,6 +7,7 @@ import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { getPathname, usePathname, useRouter } from '#lib/i18n/navigation.ts';
+import { addressIn } from '#lib/i18n/shop-language.ts';
 import { useModals } from '#stores/modals.ts';
 import { useSearchState } from '#stores/search.ts';
 import type { PanelProps } from './search-panel.tsx';
@@ -62,7 +63,9 @@ export function SearchBox({ className, field, inLayer = false, onFocus, onLeave 
     remember(query);
     setShown(inLayer);
     if (row.kind === 'product') {
-      useModals.getState().open('product', { productId: row.product.id, address: menu?.pathOf(row.product) });
+      useModals
+        .getState()
+        .open('product', { productId: row.product.id, address: menu ? addressIn(locale, menu.pathOf(row.product)) : undefined });
       return;
     }
     leaveFor(row.category.path);

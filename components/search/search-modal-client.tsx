@@ -19,7 +19,7 @@ function Inside({ onLeave }: { readonly onLeave: () => void }) {
 export function SearchModal({ depth }: Props) {
   const t = useTranslations('search');
   return (
-    <ModalSheet kind="dialog" title={t('label')} depth={depth}>
+    <ModalSheet kind="dialog" title={t('label')} depth={depth} unheaded>
       {(close) => <Inside onLeave={close} />}
     </ModalSheet>
   );

@@ -1,16 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { needsChoice } from '#components/catalogue/product-facts.ts';
 import { quantityText } from '#components/catalogue/quantity.ts';
 import { tintOf } from '#components/catalogue/tint.ts';
 import { useShop } from '#components/layout/shop-provider-client.tsx';
 import { FoodMark } from '#components/preferences/food-mark-client.tsx';
 import { classNames } from '#components/ui/class-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { Initial } from '#components/ui/initial.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { defaultVariation, fromPrice } from '#lib/domain/pricing.ts';
+import { listOffer } from '#lib/domain/pricing.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { Link } from '#lib/i18n/navigation.ts';
+import { addressIn } from '#lib/i18n/shop-language.ts';
 import { Marked } from './marked.tsx';
 import { SearchAdd } from './search-add.tsx';
 import { SearchHeart } from './search-heart.tsx';
@@ -61,20 +62,23 @@ export function SearchRowView({ list, at, active, row, menu, onTake }: Props) {
   const { product, marks, why } = row;
   const { name } = product;
   const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
-  const from = formatMoney(fromPrice(product, menu), currency, locale);
-  const href = menu.pathOf(product);
+  const { price, before, isFrom, ...cheapest } = listOffer(product, menu);
+  const from = formatMoney(price, currency, locale);
+  const href = addressIn(locale, menu.pathOf(product));
   const image = product.images[0] ?? '';
   const tint = product.tint || (menu.chainsOf(product)[0]?.find((each) => each.tint !== '')?.tint ?? '');
   return (
     <div {...line} className={look} data-tint={tintOf(tint, at)}>
-      <span className="search__art">{image !== '' && <Picture src={image} alt="" media={media} sizes="48px" shown={48} />}</span>
+      <span className="search__art" data-plate="">
+        {image === '' ? <Initial name={name} /> : <Picture src={image} alt="" media={media} sizes="48px" shown={48} />}
+      </span>
       <div {...cell(0)}>
         <a className="search__link" href={href} data-product={product.id} tabIndex={-1} onClick={onTake}>
           <b>
             <Marked text={name} marks={marks} />
           </b>
         </a>
-        <small>{quantityText(product, defaultVariation(product), units, locale)}</small>
+        <small>{quantityText(cheapest.product, cheapest.variation, units, locale)}</small>
         {why && (
           <small className="search__why">
             <Marked text={why.text} marks={why.marks} />
@@ -83,7 +87,12 @@ export function SearchRowView({ list, at, active, row, menu, onTake }: Props) {
         <FoodMark productId={product.id} />
       </div>
       <div {...cell(1)}>
-        <SearchAdd product={product} href={href} price={needsChoice(product) ? c('from', { price: from }) : from} />
+        <SearchAdd
+          product={product}
+          href={href}
+          price={isFrom ? c('from', { price: from }) : from}
+          before={before > price ? formatMoney(before, currency, locale) : undefined}
+        />
       </div>
       <div {...cell(2)}>
         <SearchHeart id={product.id} name={name} />

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isSeen } from '#lib/browser/is-seen.ts';
 import { useModals } from '#stores/modals.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -10,10 +11,11 @@ export function useSlash(element: () => HTMLElement | null, act: () => void): vo
   useEffect(() => {
     latest.current = { element, act };
   });
-  useEffect(() => {
+  // passive effects of a busy page run some time after hydration, and a key pressed before them would be missed
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (useModals.getState().stack.length > 0 || latest.current.element()?.checkVisibility() !== true) return;
+      if (useModals.getState().stack.length > 0 || !isSeen(latest.current.element())) return;
       event.preventDefault();
       latest.current.act();
     };

@@ -15,7 +15,7 @@ interface Props {
 export function StoriesModal({ stories, first, depth }: Props) {
   const t = useTranslations('stories');
   return (
-    <ModalSheet kind="stage" title={t('rail')} depth={depth}>
+    <ModalSheet kind="stage" title={t('rail')} depth={depth} unheaded>
       {(close) => <Stage stories={stories} first={first} onEnd={close} />}
     </ModalSheet>
   );

@@ -5,7 +5,6 @@ import type { MouseEvent } from 'react';
 import { placeRules, reachMarks } from '#components/banners/place-mark.ts';
 import { ShopLink } from '#components/navigation/shop-link.tsx';
 import { classNames } from '#components/ui/class-names.ts';
-import { comesAfter } from '#components/ui/comes-later.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { isShownAt } from '#lib/domain/banners.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
@@ -36,7 +35,7 @@ export function StoryRail({ stories, media }: Props) {
   return (
     <section className="stories container" aria-label={t('rail')}>
       <style>{placeRules(stories)}</style>
-      <div className="rail" {...comesAfter(5)}>
+      <div className="rail">
         {stories.map((story, i) => {
           const isSeen = (seen[story.key] ?? 0) >= story.frames.length;
           return (

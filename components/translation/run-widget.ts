@@ -1,5 +1,5 @@
-import { DEFAULT } from '#lib/i18n/locales.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { endCookies, wantCookie, widgetAddress } from '#lib/translation/widget.ts';
 import { useTranslation } from '#stores/translation.ts';
 import './translation.css';
@@ -59,7 +59,7 @@ async function load(locale: string, language: string): Promise<void> {
   if (document.getElementById(PLACE) === null) place();
   Reflect.set(globalThis, CALLBACK, () => {
     const Element = widgetOf(globalThis);
-    const options = { pageLanguage: locale, includedLanguages: language, autoDisplay: false, multilanguagePage: locale !== DEFAULT };
+    const options = { pageLanguage: locale, includedLanguages: language, autoDisplay: false, multilanguagePage: locale !== shopLanguage() };
     if (Element !== null) new Element(options, PLACE);
   });
   const script = document.createElement('script');

@@ -2,18 +2,28 @@
 
 import { useEffect } from 'react';
 
-const mark = (target: EventTarget | null): void => {
-  if (target instanceof HTMLImageElement) target.closest('[data-plate]')?.setAttribute('data-broken', '');
-};
+/** A drawing without a size of its own has none in Firefox, broken or not. */
+const DRAWING = /^data:|\.svg(?:[?#]|$)/;
 
-/** One listener for all pictures: where one does not load, its plate shows the empty stoneware instead. */
+/** Marks the picture and, where it lies on one, its plate. */
+function mark(image: EventTarget | null, isBroken: boolean): void {
+  if (!(image instanceof HTMLImageElement)) return;
+  for (const one of [image, image.closest('[data-plate]')]) one?.toggleAttribute('data-broken', isBroken);
+}
+
+/**
+ * One listener for all pictures: one that does not load is hidden instead of the browser's sign for it, its place stays and its plate shows the empty
+ * stoneware. One that loads later, under another address, is shown.
+ */
 export function BrokenPictures() {
   useEffect(() => {
-    for (const img of document.querySelectorAll<HTMLImageElement>('[data-plate] img'))
-      if (img.complete && img.naturalWidth === 0) mark(img);
-    const onError = (event: Event): void => mark(event.target);
-    document.addEventListener('error', onError, true);
-    return () => document.removeEventListener('error', onError, true);
+    const gone = new AbortController();
+    const options = { capture: true, signal: gone.signal };
+    for (const image of document.images)
+      if (image.complete && image.naturalWidth === 0 && image.src !== '' && !DRAWING.test(image.src)) mark(image, true);
+    document.addEventListener('error', ({ target }) => mark(target, true), options);
+    document.addEventListener('load', ({ target }) => mark(target, false), options);
+    return () => gone.abort();
   }, []);
   return null;
 }

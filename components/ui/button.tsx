@@ -26,7 +26,8 @@ export function Button({ variant, size, block, split, loading = false, className
       type={type}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
-      className={buttonClass({ variant, size, block, split }, classNames(loading && 'is-loading', className))}
+      // the spinner would be the part on the left, and the words would get what the sum leaves
+      className={buttonClass({ variant, size, block, split: split && !loading }, classNames(loading && 'is-loading', className))}
     >
       {loading && <Icon name="loader" />}
       {children}

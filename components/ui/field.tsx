@@ -82,3 +82,19 @@ export function TextArea({ label, note, hint, error, className, id, ...area }: F
     </FieldFrame>
   );
 }
+
+/** One of several texts, from the picker of the browser. */
+export function SelectField({ label, note, hint, error, className, id, children, ...select }: Frame & ComponentProps<'select'>) {
+  const frame = { label, note, hint, error, className };
+  const described = useDescribed(id, frame);
+  return (
+    <FieldFrame {...frame} id={described.id}>
+      <div className="inputwrap">
+        <select {...select} {...described} className="input input--select">
+          {children}
+        </select>
+        <Icon name="down" size="s" />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -7,6 +7,7 @@ export type IconName =
   | 'bell'
   | 'bike'
   | 'calendar'
+  | 'bin'
   | 'card'
   | 'cash'
   | 'chat'

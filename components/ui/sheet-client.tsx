@@ -28,6 +28,8 @@ interface Props {
   /** See {@link useLayer}: what going forward in history opens again. */
   readonly mark?: string | undefined;
   readonly tint?: string | undefined;
+  /** It shows no heading of its own: its name is one, for screen readers. */
+  readonly unheaded?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -40,7 +42,20 @@ const DESKTOP = {
 } as const;
 
 /** The one overlay: a bottom sheet that follows the finger on phones, a dialog or drawer on desktop; focus trapped and returned (LAY-05). */
-export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth = 1, address, mark, tint, children }: Props) {
+export function Sheet({
+  title,
+  closeLabel,
+  kind,
+  open,
+  onClose,
+  onClosed,
+  depth = 1,
+  address,
+  mark,
+  tint,
+  unheaded = false,
+  children,
+}: Props) {
   const [{ phone, ahead, behind }] = useState(() => ({
     phone: matchMedia('(max-width: 991px)').matches,
     ...(sideways() === 1 ? ({ ahead: 'right', behind: 'left' } as const) : ({ ahead: 'left', behind: 'right' } as const)),
@@ -76,7 +91,9 @@ export function Sheet({ title, closeLabel, kind, open, onClose, onClosed, depth 
           finalFocus={() => (opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : (heir() ?? true))}
         >
           <span className="sheet__grip" />
-          <Part.Title className="sr">{title}</Part.Title>
+          <Part.Title className="sr" render={unheaded ? undefined : <span />}>
+            {title}
+          </Part.Title>
           {children}
           <Part.Close className="closebtn" aria-label={closeLabel}>
             <Icon name="cross" />

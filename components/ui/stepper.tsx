@@ -19,6 +19,8 @@ interface Props {
   /** Why no more can be had; a tap still says it. */
   readonly fullText?: string | undefined;
   readonly quiet?: boolean | undefined;
+  /** At one piece the minus removes the line: a bin is shown instead. */
+  readonly removes?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -35,6 +37,7 @@ export function Stepper({
   moreDisabled,
   fullText = '',
   quiet,
+  removes = false,
   className,
 }: Props) {
   const [isLess, setLess] = useState(false);
@@ -46,7 +49,7 @@ export function Stepper({
   return (
     <fieldset className={classNames('stepper', quiet && 'stepper--quiet', className)} aria-label={label}>
       <button type="button" aria-label={lessLabel} onClick={press(true, onLess)} disabled={lessDisabled}>
-        <Icon name="minus" />
+        <Icon name={removes ? 'bin' : 'minus'} />
       </button>
       <span className="stepper__count" aria-live="polite" translate="no">
         <span className={classNames('stepper__number', isLess && 'is-less')} key={count}>

@@ -27,7 +27,6 @@ export function WordsSource({ address, signs, children }: SourceProps) {
 
 /** Shows what says more than the first screen, when its words are there: modals and other parts loaded later. Below a Suspense of its own. */
 export function LaterWords({ children }: { readonly children: ReactNode }) {
-  const address = use(Address);
-  const words = wordsAt(address);
-  return <PageWords words={words instanceof Promise ? use(words) : words}>{children}</PageWords>;
+  const words = use(wordsAt(use(Address)));
+  return <PageWords words={words}>{children}</PageWords>;
 }

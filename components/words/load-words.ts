@@ -2,7 +2,6 @@
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8_000;
 
-const known = new Map<string, object>();
 const asked = new Map<string, Promise<object>>();
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -22,10 +21,7 @@ async function ask(address: string): Promise<object> {
     try {
       const answer = await fetch(address);
       const words: unknown = answer.ok ? await answer.json() : null;
-      if (typeof words === 'object' && words !== null) {
-        known.set(address, words);
-        return words;
-      }
+      if (typeof words === 'object' && words !== null) return words;
     } catch {
       // no line, or half an answer: asked again
     }
@@ -33,11 +29,12 @@ async function ask(address: string): Promise<object> {
   }
 }
 
-/** Messages at an address: at once when they are there, else a promise of them, which never fails and is asked for once. */
-export function wordsAt(address: string): object | Promise<object> {
-  const there = known.get(address);
-  if (there !== undefined) return there;
-  const promise = asked.get(address) ?? ask(address);
+/** Messages at an address: a promise that never fails and is asked for once. When they are there, React's `use` has them without suspending: it reads `status` and `value`. */
+export function wordsAt(address: string): Promise<object> {
+  const known = asked.get(address);
+  if (known !== undefined) return known;
+  const promise = ask(address);
   asked.set(address, promise);
+  void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
   return promise;
 }

@@ -1,17 +1,14 @@
 import type { Env } from '#lib/env.ts';
 import type { SharedPages } from '#lib/serve/page-store.ts';
-import type { SharedRests } from '#lib/serve/pages-in-two.ts';
 import { forget } from '#lib/shop/forget.ts';
 import { BuildFiles } from './build-files.ts';
 import { Forgetting } from './forgetting.ts';
 import { namesOf } from './names.ts';
 import { listeningRedis, quickRedis } from './redis.ts';
 import { RedisPages } from './shared-pages.ts';
-import { redisRests } from './shared-rests.ts';
 
 export interface Cluster {
   readonly pages: SharedPages;
-  readonly rests: SharedRests;
   readonly files: BuildFiles;
   leave(): void;
 }
@@ -27,7 +24,6 @@ export async function joinCluster(env: Env, url: string, build: string): Promise
   void files.leave();
   return {
     pages: new RedisPages(redis, names, forgetting),
-    rests: redisRests(redis, names),
     files,
     leave: () => {
       listener.disconnect();

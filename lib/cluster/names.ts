@@ -28,13 +28,12 @@ export interface Names {
   token(tag: string): string;
   page(key: string): string;
   lock(key: string): string;
-  rest(name: string): string;
   file(path: string): string;
 }
 
 /**
  * Names in Redis. What is forgotten is forgotten by every storefront of the shop, whatever its build; pages belong to those with the same build and the same
- * settings of the environment; files and halves of pages are named by what is in them.
+ * settings of the environment; files are named by what is in them.
  */
 export function namesOf(env: Env, build: string): Names {
   const shop = `storefront:${hashOf(env.PUBLIC_URL ?? env.BACKEND_URL)}`;
@@ -46,7 +45,6 @@ export function namesOf(env: Env, build: string): Names {
     token: (tag) => `${shop}:token:${tag}`,
     page: (key) => `${shop}:page:${same}:${key}`,
     lock: (key) => `${shop}:lock:${same}:${key}`,
-    rest: (name) => `${shop}:rest:${name}`,
     file: (path) => `${shop}:file:${path}`,
   };
 }

@@ -6,7 +6,7 @@ import { PAGE_TYPES } from '#lib/contract/page-type.ts';
 import { LANGUAGES } from '#lib/i18n/locales.ts';
 import type { SharedPages, Stored, StoredPage } from '#lib/serve/page-store.ts';
 import { shopState } from '#lib/shop/availability.ts';
-import type { OwnerScripts } from '#lib/shop/owner-scripts.ts';
+import type { OwnerScripts } from '#lib/snippets/snippet.ts';
 import { ALL, type Forgetting } from './forgetting.ts';
 import type { Names } from './names.ts';
 import { tellAway } from './redis.ts';

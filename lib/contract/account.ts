@@ -1,6 +1,23 @@
 import { z } from 'zod';
 import { coupon } from './coupon.ts';
-import { flag, id, ids, list, money, num, numOrNull, phpObject, phpObjectOrNull, rows, text, word, words } from './php.ts';
+import { parseUrl } from './fallbacks.ts';
+import {
+  flag,
+  human,
+  humanWords,
+  id,
+  ids,
+  list,
+  money,
+  num,
+  numOrNull,
+  phpObject,
+  phpObjectOrNull,
+  rows,
+  text,
+  word,
+  words,
+} from './php.ts';
 import { givenPoint, wirePoint } from './shipping.ts';
 
 /** Login and account (product-spec 6–7, wire-facts 1.12–1.23, decisions.md «Login and account»). */
@@ -12,13 +29,14 @@ const token = z.string().min(16).max(500);
 export const sendCodeBody = z.strictObject({ phone });
 export const checkCodeBody = z.strictObject({ phone, 'auth-sms-code': code });
 export const messengerCheckBody = z.strictObject({ phone, code });
+/** A contact that a customer has shared with the shop in Telegram, as Telegram signed it. */
+export const contactBody = z.strictObject({ contact: z.string().max(4_096) });
 export const socialBody = z.strictObject({ provider: word(60), code: word(2_000), verifier: word(200), redirect_uri: word(1_000) });
 
 /** Where the messenger's bot is (wire-facts 1.16: it may lack the scheme); '' for what is no https address. */
 function botAddress(said: string): string {
-  if (said === '') return '';
-  const url = /^[a-z][a-z\d+.-]*:/i.test(said) ? said : `https://${said.replace(/^\/+/, '')}`;
-  return URL.canParse(url) && new URL(url).protocol === 'https:' ? new URL(url).href : '';
+  const address = parseUrl(/^[a-z][a-z\d+.-]*:/i.test(said) ? said : `https://${said.replace(/^\/+/, '')}`);
+  return address?.protocol === 'https:' ? address.href : '';
 }
 
 /** Success is a flag with HTTP 200; a failure may be an error text with HTTP 200. */
@@ -26,7 +44,7 @@ export const sentAnswer = phpObject({
   success: flag(),
   code_sended: flag(),
   bot_url: text(500),
-  error: text(500),
+  error: human(500),
   retry_after: num(),
   expires_in: num(),
   checks: num(),
@@ -46,7 +64,7 @@ export const sentAnswer = phpObject({
 
 export const loginAnswer = phpObject({
   success: flag(),
-  error: text(500),
+  error: human(500),
   user: phpObjectOrNull({ token: text(500), ID: numOrNull(), id: numOrNull() }),
 }).transform((a) => ({
   token: a.success || a.error === '' ? (a.user?.token ?? '') : '',
@@ -55,17 +73,20 @@ export const loginAnswer = phpObject({
 
 const profile = phpObject({
   ID: id(),
-  display_name: text(300),
+  display_name: human(300),
   user_email: text(300),
   phone: text(60),
   birth: text(20),
 }).transform((u) => ({ id: u.ID, name: u.display_name, email: u.user_email, phone: u.phone, birth: u.birth }));
 
-/** `system/users`: the user two levels deep, or null when the token is not (or no longer) good. */
-export const userAnswer = phpObject({ status: text(40), data: z.unknown().optional() }).transform((a) => {
-  const nested = z.object({ data: profile }).safeParse(a.data);
-  return a.status === 'success' && nested.success ? nested.data.data : null;
-});
+/** `system/users`: the user two levels deep, or null when the token is not (or no longer) good. Without a status or code it says nothing about the token. */
+const userWire = phpObject({ status: text(40), code: text(100), data: z.unknown().optional() });
+export const userAnswer = userWire
+  .refine((a) => a.status !== '' || a.code !== '')
+  .transform((a) => {
+    const nested = z.object({ data: profile }).safeParse(a.data);
+    return a.status === 'success' && nested.success ? nested.data.data : null;
+  });
 
 export const updateUserBody = z.strictObject({
   name: z.string().trim().max(120),
@@ -74,28 +95,29 @@ export const updateUserBody = z.strictObject({
   token: token.optional(),
 });
 
-const addressFields = {
+/** What a customer typed is no HTML, so it is decoded in what is read alone. */
+const addressFields = <T extends z.ZodType, L extends z.ZodType>(said: (max: number) => T, saidAll: (max: number) => L) => ({
   id: text(60),
-  AddressLine: text(500),
-  short_address: text(500),
-  city: words(10),
-  street: text(300),
+  AddressLine: said(500),
+  short_address: said(500),
+  city: saidAll(10),
+  street: said(300),
   apartment: text(60),
   entrance: text(60),
   floor: text(60),
   number: text(60),
-  name: text(100),
-  comment: text(1_000),
+  name: said(100),
+  comment: said(1_000),
   coordinates: wirePoint,
   StockId: text(60),
   zoneId: text(200),
   default: text(40),
-} as const;
+});
 
 export const address = z
   .object({
-    ...addressFields,
-    country: text(100),
+    ...addressFields(human, humanWords),
+    country: human(100),
   })
   .transform((a) => ({
     id: a.id,
@@ -121,55 +143,17 @@ export const saveAddressBody = z.object({
   user_id: numOrNull(),
   data: z.object({
     delete: flag(),
-    ...addressFields,
+    ...addressFields(text, words),
     coordinates: givenPoint,
   }),
 });
-
-/** Some backends send hundredths of a per cent (wire-facts 1.12): nobody gets more than 100 % back. */
-function levelsOf(gauge: readonly { readonly name: string; readonly value: number; readonly percentage: number }[]) {
-  const parts = gauge.some((level) => level.percentage > 100) ? 100 : 1;
-  return gauge.map(({ name, value, percentage }) => ({ name, from: value, percent: percentage / parts }));
-}
-
-const noPoints = (v: unknown): unknown => (v === false || v === '' || (Array.isArray(v) && v.length === 0) ? { active: false } : v);
-const points = phpObject({
-  user_id: numOrNull(),
-  active: z.preprocess((v) => (v === null || v === undefined ? true : v), flag(true)),
-  points_balance: num(),
-  percent_max: num(),
-  cashback_gauge: rows(z.object({ name: text(100), value: money(), percentage: num() }), 50),
-  spent_sum: money(),
-  points_owed: num(),
-  qr_code: text(1_000),
-  coming: rows(z.object({ order_id: num(), amount: num() }), 50),
-  history: rows(z.object({ id: num(), date: text(40), amount: num(), reason: text(60), source: text(60), order_id: numOrNull() }), 500),
-  history_pages: num(1),
-});
-/** An empty answer is a shop without points, as an empty programme of referrals is none. */
-export const bonus = z.preprocess(noPoints, points).transform((b) => ({
-  active: b.active,
-  /** Points; 1 point = 1 unit of the currency. */
-  balance: Math.max(0, Math.floor(b.points_balance)),
-  percentMax: Math.min(100, Math.max(0, b.percent_max)),
-  levels: levelsOf(b.cashback_gauge),
-  spent: b.spent_sum,
-  /** Points that leave with the next ones that come in: what a cancelled order had brought and was spent already. */
-  owed: Math.max(0, Math.floor(b.points_owed)),
-  qrCode: b.qr_code,
-  /** Points that orders under way bring when they are handed over. */
-  coming: b.coming.filter((c) => c.amount > 0).map((c) => ({ orderId: c.order_id, amount: c.amount })),
-  /** One page of the movements, the newest first; `source` says what a gift was for. */
-  history: b.history.map((h) => ({ id: h.id, date: h.date, amount: h.amount, reason: h.reason, source: h.source, orderId: h.order_id })),
-  historyPages: Math.max(1, Math.floor(b.history_pages)),
-}));
 
 const COUPON_STATES = ['active', 'used', 'expired'] as const;
 
 /** `coupon`: what it asks for, where the backend says so (our own `all=1`, which also lists what is used up or over). */
 export const userCoupons = rows(
   z.object({
-    title: text(2_000),
+    title: human(2_000),
     code: word(200),
     individual: flag(),
     avaible_to: text(40),
@@ -188,7 +172,7 @@ export const userCoupons = rows(
   })),
 );
 
-const preference = z.object({ code: word(60), text: text(200), checked: flag() });
+const preference = z.object({ code: word(60), text: human(200), checked: flag() });
 export const preferences = phpObject({ preferences: rows(preference, 50), comment: text(1_000) });
 export const savePreferencesBody = z.object({
   preferences: list(z.object({ code: word(60), text: text(200), checked: flag() }), 50),
@@ -199,17 +183,17 @@ export const referral = phpObject({
   coupon: text(200),
   amount: text(40),
   discount_type: text(40),
-  text: text(5_000),
-  text_for_share: text(5_000),
-  menu_text: text(1_000),
-  invited: rows(z.object({ id: num(), name: text(200), date: text(40), status: text(60), earned: num() }), 1_000),
+  text: human(5_000),
+  text_for_share: human(5_000),
+  menu_text: human(1_000),
+  invited: rows(z.object({ id: num(), name: human(200), date: text(40), status: text(60), earned: num() }), 1_000),
 }).transform((r) => (r.coupon === '' ? null : { ...r, textForShare: r.text_for_share, menuText: r.menu_text }));
 
 export const pushHistory = rows(
   z.object({
     id: text(60),
-    title: text(500),
-    text: text(5_000),
+    title: human(500),
+    text: human(5_000),
     date_added: text(40),
     type: text(60),
     resource_data: phpObjectOrNull({ data: phpObjectOrNull({ push_action: text(60), push_extra_data: text(300) }) }),
@@ -244,10 +228,10 @@ export const spinBody = z.object({
 /** `next`: the instant (ISO) of the next spin; `points`: what went to the balance. */
 export const spinAnswer = phpObject({
   sector: num(-1),
-  prize: text(300),
+  prize: human(300),
   coupon: text(200),
   points: num(),
-  error: text(300),
+  error: human(300),
   next: text(40),
 });
 
@@ -260,7 +244,7 @@ export const spinsAnswer = phpObject({
   spins: rows(
     z.object({
       id: num(),
-      prize: text(300),
+      prize: human(300),
       image: text(1_000),
       coupon: text(200),
       points: num(),
@@ -290,7 +274,6 @@ export const sessions = phpObject({
 export type LoginSession = z.output<typeof sessions>[number];
 export type Profile = NonNullable<z.output<typeof userAnswer>>;
 export type Address = z.output<typeof addresses>[number];
-export type Bonus = z.output<typeof bonus>;
 export type WonSpin = z.output<typeof spinsAnswer>['spins'][number];
 export type UserCoupon = z.output<typeof userCoupons>[number];
 export type Referral = NonNullable<z.output<typeof referral>>;

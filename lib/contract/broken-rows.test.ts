@@ -45,7 +45,7 @@ describe('[ERR-03] a bad field costs itself, not its row', () => {
       ],
       { variations: [{ id: 8, price: 9_000 }] },
     ],
-    ['product_variations_data', [{ id: 8, price: 'x' }], { variations: [{ id: 8, price: 0, inStock: false }] }],
+    ['product_variations_data', [{ id: 8, price: 'x' }], { variations: [{ id: 8, price: null, inStock: false }] }],
     ['seo_data', 'title', { seo: { title: '' } }],
     ['slug', 'a/b', { slug: '7' }],
     ['slug', '..', { slug: '7' }],

@@ -8,6 +8,15 @@ export type Credential = 'none' | 'consumer' | 'token' | 'token_in_body' | 'user
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** How a body is written: `bytes` are passed on unchanged, because a signature covers them. */
+export type BodyKind = 'json' | 'form' | 'bytes';
+
+/** What a successful response is: `redirect` is a 303 with `Location`. */
+export type AnswerKind = 'json' | 'html' | 'file' | 'redirect';
+
+/** Which backends have a call: all that speak the contract, only the embedded one, or only the embedded one of a demo (`DEMO=1`). */
+export type Scope = 'contract' | 'embedded' | 'demo';
+
 export interface Call<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType, A extends z.ZodType = z.ZodType> {
   readonly method: Method;
   /** Path on the backend; `{name}` stands for one segment that matches `params[name]`. The browser asks for the same path below `/api`. */
@@ -15,11 +24,15 @@ export interface Call<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.Z
   /** Regular expression source per `{name}`. */
   readonly params: Readonly<Record<string, string>>;
   readonly access: Access;
+  readonly scope: Scope;
   readonly credential: Credential;
   readonly query: Q;
   readonly body: B;
+  readonly bodyKind: BodyKind;
+  /** Request headers passed to the backend besides the usual ones, in lower case: signatures. */
+  readonly headers: readonly string[];
   readonly answer: A;
-  readonly answerKind: 'json' | 'html' | 'file';
+  readonly answerKind: AnswerKind;
   /** Milliseconds for the whole exchange. */
   readonly timeout: number;
   /** Bytes of request body accepted. */
@@ -38,9 +51,12 @@ export interface Call<Q extends z.ZodType = z.ZodType, B extends z.ZodType = z.Z
 type Defaults =
   | 'params'
   | 'access'
+  | 'scope'
   | 'credential'
   | 'query'
   | 'body'
+  | 'bodyKind'
+  | 'headers'
   | 'answerKind'
   | 'timeout'
   | 'bodyLimit'
@@ -60,7 +76,10 @@ export function defineCall<A extends z.ZodType, Q extends z.ZodType = typeof noQ
   return {
     params: {},
     access: 'anyone',
+    scope: 'contract',
     credential: 'none',
+    bodyKind: 'json',
+    headers: [],
     answerKind: 'json',
     timeout: 3_000,
     bodyLimit: 65_536,
@@ -72,12 +91,6 @@ export function defineCall<A extends z.ZodType, Q extends z.ZodType = typeof noQ
     body: (d.body ?? noBody) as B,
   };
 }
-
-/** Statuses after which a read is tried once more (ERR-02). */
-export const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-
-/** Attempts a call may take: writes one, reads two (ERR-02). */
-export const attemptsOf = (call: Pick<Call, 'method'>): 1 | 2 => (call.method === 'GET' ? 2 : 1);
 
 /** The error body of every refused call: a stable code, a sentence, the HTTP status and what the sentence speaks of. */
 export const callError = z.object({

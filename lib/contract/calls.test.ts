@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { attemptsOf, pathOf, pathPattern, RETRY_STATUSES } from './call.ts';
+import { attemptsOf, RETRY_STATUSES } from './attempts.ts';
+import { pathOf, pathPattern } from './call.ts';
 import { calls } from './calls.ts';
 
 const all = Object.entries(calls);
@@ -56,6 +57,9 @@ describe('[API-01] the table of calls', () => {
 
   test.each([
     'GET /wp-content/uploads/../secret',
+    'GET /wp-content/uploads/a//b.webp',
+    'GET /wp-content/uploads/a/./b.webp',
+    'GET /wp-content/uploads/a/.htaccess',
     'GET /wp-content/uploads/app_sync/other.json',
     'DELETE /wp-json/wc/v3/orders/1',
     'GET /wp-json/wc/v3/orders/0',

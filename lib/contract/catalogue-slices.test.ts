@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueFile } from './catalogue.ts';
-import { CatalogueJoin, catalogueSlices } from './catalogue-slices.ts';
+import { CatalogueJoin } from './catalogue-join.ts';
+import { catalogueSlices } from './catalogue-slices.ts';
 
 const dish = (id: unknown, more: object = {}) => ({ id, name: `Блюдо ${id}`, price: '100.00', ...more });
 const section = (id: unknown, products: unknown, more: object = {}) => ({ id, name: `Раздел ${id}`, parent: 0, products, ...more });

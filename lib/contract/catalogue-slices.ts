@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { type Category, catalogueFile, productRows } from './catalogue.ts';
+import type { CatalogueSlice } from './catalogue-join.ts';
 import { type DroppedRow, parseAnswer, rows } from './php.ts';
 import type { Product } from './product.ts';
 
 /** A catalogue file read in pieces, for a reader that must not hold its thread (product-spec 7, wire-facts 4). */
-
-/** A piece of the file: a category begins, or goes on, with some of its products. */
-export interface CatalogueSlice {
-  /** The category that begins here, without its products; null when the one before goes on. */
-  readonly category: Category | null;
-  /** In the file's order; a number stands for a product that an earlier slice carried whole. */
-  readonly products: readonly (Product | number)[];
-}
 
 /** A row, or a field of one, that was left out, in words for a log. */
 export type OnDropped = (line: string, lost: DroppedRow) => void;
@@ -93,22 +86,5 @@ export function* slicesOfRows(categories: Iterable<unknown>, onDropped: OnDroppe
       weight = 0;
     }
     if (begun !== null || products.length > 0) yield { category: begun, products };
-  }
-}
-
-/** Puts slices together again. */
-export class CatalogueJoin {
-  readonly categories: Category[] = [];
-  readonly #products = new Map<number, Product>();
-
-  add({ category: begun, products }: CatalogueSlice): void {
-    if (begun !== null) this.categories.push({ ...begun, products: [] });
-    const own = this.categories.at(-1)?.products;
-    for (const one of products) {
-      const whole = typeof one === 'number' ? this.#products.get(one) : one;
-      if (whole === undefined) continue;
-      this.#products.set(whole.id, whole);
-      own?.push(whole);
-    }
   }
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { flag, id, num, phpObjectOrNull, rows, text, word } from './php.ts';
+import { availability, freeLimits } from './availability.ts';
+import { htmlText } from './html-text.ts';
+import { flag, human, id, num, phpObjectOrNull, rows, text, word } from './php.ts';
 import { plainName } from './plain-name.ts';
-import { availability, freeLimits, pictureOf, product, seo, slugOf } from './product.ts';
+import { pictureOf, product, seo, slugOf } from './product.ts';
 
 /** Catalogue files of product-spec 7 and wire-facts 4: a top-level array of categories, each with its products inside; parents by id. */
 
@@ -26,7 +28,7 @@ export const category = z
     hide_category: flag(),
     show_on_home: flag(true),
     category_availability: availability,
-    acf: phpObjectOrNull({ tint: text(30), note: text(60) }),
+    acf: phpObjectOrNull({ tint: text(30), note: human(60) }),
     products: productRows,
   })
   .transform((c) => ({
@@ -39,7 +41,8 @@ export const category = z
     imageExtra: pictureOf(c.image_dop),
     imageExtra2: pictureOf(c.image_dop_2),
     imageSite: pictureOf(c.dop_image_category_site),
-    description: c.description,
+    /** Plain text; each paragraph and list item is a line. */
+    description: htmlText(c.description),
     seo: c.seo_data,
     textColour: c.color_text_category,
     visualName: plainName(c.visual_name_category) || plainName(c.name) || slugOf(c.slug, c.id),

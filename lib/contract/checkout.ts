@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGE_CODE } from './language.ts';
-import { flag, list, num, part, phpObject, phpObjectOrNull, rows, text } from './php.ts';
+import { flag, human, humanWord, list, num, part, phpObject, phpObjectOrNull, rows, text } from './php.ts';
 import { daysOfStartList } from './start-list.ts';
 
 /** Checkout: the storefront's own order request, quotes, slots, geocoding (decisions.md «Delivery», «Orders»). */
@@ -12,6 +12,8 @@ const wireId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const orderItem = z.strictObject({
   productId: wireId,
   variationId: wireId.nullable().default(null),
+  /** Options of the variation as the customer saw them; left out where they are not known. */
+  choice: phrase(600).optional(),
   /** What the stepper shows, 1–999. */
   count: z.number().int().min(1).max(999),
   supplements: z
@@ -75,8 +77,16 @@ const cartPart = {
   tips: z.number().int().min(0).max(100_000_000).default(0),
 };
 
-/** Body of a quote: the cart and where it goes, nothing personal. */
-export const quoteRequest = z.strictObject({ ...cartPart, delivery: orderDelivery.nullable().default(null) });
+/** Body of a quote: the cart and where it goes, nothing personal but the address that a coupon may be for. */
+export const quoteRequest = z.strictObject({
+  ...cartPart,
+  delivery: orderDelivery.nullable().default(null),
+  email: z.email().max(200).optional(),
+});
+
+/** What a visitor was asked to agree to, each with the version of the text that was shown. */
+export const givenConsents = z.array(z.strictObject({ code: phrase(60).min(1), version: phrase(40), agreed: z.boolean() })).max(10);
+export type GivenConsents = z.output<typeof givenConsents>;
 
 /** Body of `POST /api/orders`. `shownTotal` (minor units) is what the customer saw; the backend confirms or refuses it. */
 export const orderRequest = z.strictObject({
@@ -93,10 +103,7 @@ export const orderRequest = z.strictObject({
   comment: phrase(1_000).default(''),
   /** Minor units the customer will hand over in cash; null = no change needed. */
   changeFrom: z.number().int().min(0).max(100_000_000).nullable().default(null),
-  consents: z
-    .array(z.strictObject({ code: phrase(60).min(1), version: phrase(40), agreed: z.boolean() }))
-    .max(10)
-    .default([]),
+  consents: givenConsents.default([]),
   shownTotal: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   /** Language of the pages it was placed on, which the way back from the payment leads to; '' for the shop's own. */
   lang: z.union([z.literal(''), z.string().regex(LANGUAGE_CODE)]).default(''),
@@ -144,6 +151,7 @@ const quotedLine = z.object({
   count: z.number().int(),
   /** Per one of `count`, with supplements. */
   unitPrice: z.number().int(),
+  /** What the line would cost if nothing in it were on sale; equal to `total` where nothing is. */
   regularTotal: z.number().int(),
   total: z.number().int(),
   /** Pieces of the line that are free extras. */
@@ -176,6 +184,7 @@ export const PROBLEM_CODES = [
   'slot_unavailable',
   'table_unavailable',
   'payment_unavailable',
+  'too_many_unpaid',
   'coupon_refused',
   'gift_refused',
   'bonuses_refused',
@@ -211,21 +220,38 @@ export const quote = z.object({
   freeFrom: z.number().int().nullable(),
   bonusesAvailable: z.number().int(),
   bonusesEarned: z.number().int(),
+  /** Chosen discounts that cannot be added to those that act and would leave more to pay; null where all of them act. */
+  alternative: z
+    .object({
+      /** Codes that do not act, and those that would give way to them; as the request names them. */
+      codes: z.array(z.string().max(200)).max(21),
+      replaces: z.array(z.string().max(200)).max(21),
+      /** What the cart costs with them, and the gifts it then has, by name. */
+      total: z.number().int().min(0),
+      gifts: z.array(z.string().max(500)).max(21),
+    })
+    .nullable()
+    .default(null),
   warehouseId: z.number().int().nullable(),
   zone: z.string().max(200),
   problems: z.array(problem).max(300),
 });
 
+/** Answer of the storefront's own `POST /api/quote`; `isEstimate`: the backend quotes nothing, so that the sums are the storefront's own until the order is answered. */
+export const quoteAnswer = quote.extend({ isEstimate: z.boolean().default(false) });
+
 const slot = z.object({ from: text(5), to: text(5), available: flag(true), left: num() });
 export const availableTime = phpObject({
-  start_list: rows(z.object({ text: text(200), date: text(60) }), 200),
-  asap: part('asap', phpObjectOrNull({ available: flag(), text: text(200), minutes: num() })),
-  days: part('days', rows(z.object({ date: text(20), label: text(100), intervals: list(slot, 300) }), 60)),
+  start_list: rows(z.object({ text: human(200), date: text(60) }), 200),
+  asap: part('asap', phpObjectOrNull({ available: flag(), text: human(200), minutes: num() })),
+  days: part('days', rows(z.object({ date: text(20), label: human(100), intervals: list(slot, 300) }), 60)),
   timezone: text(60),
 }).transform((a) => {
   const listed = daysOfStartList(a.start_list);
   return {
     startList: a.start_list,
+    /** Older backends list the times alone: one of them is chosen from the beginning, and none says whether the kitchen is open. */
+    isListed: a.start_list.length > 0 && a.days.length === 0 && a.asap === null,
     asap: a.asap ?? listed.asap,
     /** A day without a date is the one it is now. */
     days: a.days.length > 0 || a.asap !== null ? a.days : listed.days,
@@ -233,18 +259,26 @@ export const availableTime = phpObject({
   };
 });
 
-const tables = z.object({ items: rows(z.object({ time: text(5), enabled: flag(), tables_left: num() }), 200) });
-/** Answer of the lounge's free time; older backends answer the list alone. */
+const tables = z.object({ items: rows(z.object({ time: text(5), enabled: flag(), tables_left: num() }), 200), most_guests: num() });
+/** Answer of the lounge's free time; older backends answer the list alone. `mostGuests`: seats of the largest table, null where nobody says. */
 export const freeTables = z
   .preprocess((v) => (Array.isArray(v) ? { items: v } : v), tables)
-  .transform((f) => f.items.map((i) => ({ time: i.time, enabled: i.enabled, tablesLeft: i.tables_left })));
+  .transform((f) => ({
+    items: f.items.map((i) => ({ time: i.time, enabled: i.enabled, tablesLeft: i.tables_left })),
+    mostGuests: f.most_guests > 0 ? f.most_guests : null,
+  }));
+
+const DEGREES = /^[-+]?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/i;
+/** Decimal degrees, also as a text; `z.coerce` would read an empty word as 0. */
+export const degrees = (max: number) =>
+  z.preprocess((v) => (typeof v === 'string' && DEGREES.test(v) ? Number(v) : v), z.number().min(-max).max(max));
 
 const suggestion = z.object({
-  text: z.string().max(500),
-  coordinates: z.tuple([longitude, latitude]),
+  text: humanWord(500),
+  coordinates: z.tuple([degrees(180), degrees(90)]),
   precision: text(20),
-  district: text(200),
-  city: text(200),
+  district: human(200),
+  city: human(200),
 });
 export const suggestions = rows(suggestion, 50);
 
@@ -258,5 +292,5 @@ export type LedgerStep = Quote['ledger'][number];
 export type QuotedLine = Quote['lines'][number];
 export type Problem = Quote['problems'][number];
 export type AvailableTime = z.output<typeof availableTime>;
-export type FreeTable = z.output<typeof freeTables>[number];
+export type FreeTable = z.output<typeof freeTables>['items'][number];
 export type Suggestion = z.output<typeof suggestion>;

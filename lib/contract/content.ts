@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flag, id, idOrNull, ids, list, num, phpObject, phpObjectOrNull, rows, text, word, words } from './php.ts';
+import { htmlText, plainHtml } from './html-text.ts';
+import { flag, human, humanWord, id, idOrNull, ids, list, num, phpObject, phpObjectOrNull, rows, text, word, words } from './php.ts';
 import { plainName } from './plain-name.ts';
 import { pictureOf } from './product.ts';
 
@@ -38,9 +39,9 @@ const frame = z
     stories_video: phpObjectOrNull({ url: text(1_000) }),
     preview: text(1_000),
     screen_time: num(),
-    text_button: text(200),
-    title: text(300),
-    text: text(2_000),
+    text_button: human(200),
+    title: human(300),
+    text: human(2_000),
     ...linkTarget,
   })
   .transform((f) => ({
@@ -58,7 +59,7 @@ const frame = z
 export const banner = z
   .object({
     id: idOrNull(),
-    title: text(300),
+    title: human(300),
     description: text(2_000),
     image: text(1_000),
     gallery: text(40),
@@ -68,7 +69,7 @@ export const banner = z
     sort: num(),
     is_stories: flag(),
     inner_banners: list(frame, 50),
-    button: text(200),
+    button: human(200),
     tint: text(30),
     ...linkTarget,
   })
@@ -76,7 +77,7 @@ export const banner = z
     /** Stays the same from visit to visit; backends that number no banners are told apart by what they show. */
     key: b.id === null ? `${b.title} ${b.image}`.trim() : String(b.id),
     title: b.title,
-    description: b.description,
+    description: htmlText(b.description),
     image: b.image,
     gallery: b.gallery || 'gallery',
     warehouseIds: b.sklad,
@@ -140,7 +141,7 @@ export const wpPost = z
       show_button: flag(),
       post_resource_type: text(20),
       post_resource_id: text(1_000),
-      post_resource_button_text: text(200),
+      post_resource_button_text: human(200),
     }),
   })
   .transform((p) => ({
@@ -153,6 +154,26 @@ export const wpPost = z
     image: p.fimg_url || (p._embedded?.['wp:featuredmedia'][0]?.source_url ?? ''),
     template: p.acf?.template ?? '',
     button: p.acf === null ? null : buttonOf(p.acf),
+  }));
+
+/** A file of WordPress's media library; `src` is '' when it is not a picture. */
+const attachment = z
+  .object({
+    id: id(),
+    media_type: text(20),
+    source_url: text(1_000),
+    alt_text: human(500),
+    caption: rendered,
+    media_details: phpObjectOrNull({ width: num(), height: num() }),
+  })
+  .transform((a) => ({
+    id: a.id,
+    src: a.media_type === 'image' || a.media_type === '' ? pictureOf(a.source_url) : '',
+    alt: a.alt_text,
+    caption: [...plainHtml(a.caption)].slice(0, 300).join(''),
+    /** Pixels; 0: unknown. */
+    width: a.media_details?.width ?? 0,
+    height: a.media_details?.height ?? 0,
   }));
 
 /** A picture of a gallery: its address, or an object of the media library with words of its own. */
@@ -169,13 +190,14 @@ const shots = z.preprocess((v) => (typeof v === 'string' && v !== '' ? [v] : v),
 export const gallery = phpObject({ images: shots }).transform((g) => g.images.filter(({ src }) => src !== ''));
 
 export const brand = z
-  .object({ id: id(), slug: word(300), name: word(300), image: text(1_000), description: text(50_000), product_ids: ids(20_000) })
+  .object({ id: id(), slug: word(300), name: humanWord(300), image: text(1_000), description: text(50_000), product_ids: ids(20_000) })
   .transform((b) => ({ id: b.id, slug: b.slug, name: b.name, image: b.image, description: b.description, productIds: b.product_ids }));
 
 export const banners = rows(banner, 300);
 export const blog = rows(blogPost, 1_000);
 export const wpPosts = rows(wpPost, 100);
 export const brands = rows(brand, 1_000);
+export const attachments = rows(attachment, 100);
 
 export type Banner = z.output<typeof banner>;
 export type StoryFrame = Banner['frames'][number];
@@ -183,3 +205,4 @@ export type BlogPost = z.output<typeof blogPost>;
 export type PostButton = NonNullable<z.output<typeof wpPost>['button']>;
 export type WpPost = z.output<typeof wpPost>;
 export type Brand = z.output<typeof brand>;
+export type Attachment = z.output<typeof attachment>;

@@ -18,8 +18,6 @@ const READ = new Set<string>([
   'birthday_coupon_days_after',
   ...TYPE_METAS,
 ]);
-/** Conditions of the store's own coupons, sent as fields. */
-const STORE = ['exclude_sale_items', 'email_restrictions'];
 const NOTHING = new Set<unknown>([null, undefined, false, 0, '', '0', 'no', 'off', 'false', '0.00']);
 
 const saysSomething = (value: unknown): boolean =>
@@ -39,5 +37,5 @@ export function foreignRules(sent: Sent): readonly string[] {
     ...(sent.coupon_avaible_week_days.every((d) => Number.isInteger(d) && d >= 1 && d <= 7) ? [] : ['coupon_avaible_week_days']),
     ...(isDay(sent.date_expires) ? [] : ['date_expires']),
   ];
-  return [...new Set([...metas.map((m) => m.key), ...STORE.filter((name) => saysSomething(fields.get(name))), ...unreadable])];
+  return [...new Set([...metas.map((m) => m.key), ...unreadable])];
 }

@@ -1,4 +1,4 @@
-import { minorFromWire } from './php.ts';
+import { minorFromWire } from './money-wire.ts';
 
 /** The one condition an older generation of the shop family gives an auto coupon, in metas of their own (wire-facts 6.2, 6.4). */
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { foreignRules } from './coupon-foreign.ts';
+import { COUPON_REASONS } from './coupon-reasons.ts';
 import { typeCondition } from './coupon-type-cond.ts';
-import { flag, id, idOrNull, ids, list, map, minorFromWire, money, num, numOrNull, rows, text, word, words } from './php.ts';
+import { closedEnds } from './daily-window.ts';
+import { minorFromWire } from './money-wire.ts';
+import { flag, human, id, idOrNull, ids, list, map, money, num, numOrNull, rows, text, word, words } from './php.ts';
 
 /** Coupons and discounts (product-spec 3 and 5, wire-facts 6). */
 
@@ -26,7 +29,7 @@ export const coupon = z
     code: word(200),
     amount: money(),
     discount_type: text(40),
-    description: text(5_000),
+    description: human(5_000),
     image: text(1_000),
     status: text(20),
     show_to_user: flag(true),
@@ -59,8 +62,12 @@ export const coupon = z
     autoapply_dop_rulles_categories_list: categoriesRule,
     _wc_free_gift_coupon_data_mod: gifts,
     cart_discount: money(),
-    exclude_sale_items: z.unknown().optional(),
-    email_restrictions: z.unknown().optional(),
+    exclude_sale_items: flag(),
+    email_restrictions: words(500),
+    free_shipping: flag(),
+    discount_of_listed: flag(),
+    used_up: flag(),
+    only_in: text(300),
   })
   .transform((c) => {
     const fromMeta = (key: string) => c.meta_data.find((m) => m.key === key)?.value;
@@ -76,12 +83,16 @@ export const coupon = z
       cartSum: fromMeta('coupon-cond-cart-sum'),
       productIds: c.product_ids,
     });
+    const hours = closedEnds({ from: c.coupon_avaible_day_hour_from, to: c.coupon_avaible_day_hour_to });
     return {
       id: c.id,
       code: c.code,
-      /** percent: hundredths of a per cent (10 % = 1000); fixed_cart: minor units; free_gift: the gift's price in minor units. */
+      /**
+       * percent: hundredths of a per cent (10 % = 1000); fixed_cart: minor units; fixed_product: minor units off each unit; free_gift: the gift's price in
+       * minor units.
+       */
       amount: c.amount,
-      type: c.discount_type as 'percent' | 'fixed_cart' | 'free_gift' | (string & {}),
+      type: c.discount_type as 'percent' | 'fixed_cart' | 'fixed_product' | 'free_gift' | (string & {}),
       description: c.description,
       image: c.image,
       shownToUser: c.show_to_user,
@@ -102,6 +113,18 @@ export const coupon = z
       birthdayDaysAfter: days('birthday_coupon_days_after'),
       minimum: c.minimum_amount,
       maximum: c.maximum_amount,
+      /** Delivery costs nothing. */
+      freeDelivery: c.free_shipping,
+      /** Lists of dishes and categories say what the discount is of; otherwise they are conditions for a discount of the whole cart. */
+      ofListed: c.discount_of_listed || c.discount_type === 'fixed_product',
+      /** Dishes on sale are not discounted (`exclude_sale_items`). */
+      excludesSale: c.exclude_sale_items,
+      /** Addresses it is for, in small letters, `*` for any letters; empty = anybody's. */
+      emails: c.email_restrictions.map((each) => each.toLowerCase()).filter((each) => each !== ''),
+      /** Its total usage limit is reached. */
+      isUsedUp: c.used_up,
+      /** Host of the shop where it is valid; '' = this shop. */
+      onlyIn: c.only_in,
       /** A bound that is enough to be reached, for all dishes; 0 = none. */
       atLeast: type.atLeast,
       productIds: c.product_ids,
@@ -110,8 +133,8 @@ export const coupon = z
       excludedCategoryIds: c.excluded_product_categories,
       /** 1–7, Sunday 7; empty = any. */
       weekDays: c.coupon_avaible_week_days,
-      hourFrom: c.coupon_avaible_day_hour_from,
-      hourTo: c.coupon_avaible_day_hour_to,
+      hourFrom: hours.from,
+      hourTo: hours.to,
       warehouseIds: c.sklad_coupon,
       pickupOnly: c.pickup_coupon || type.pickupOnly,
       deliveryOnly: c.delivery_coupon,
@@ -176,34 +199,6 @@ export const promoSettings = z
     bonusesWithPromotions: p.app_use_bon_with_akcii,
   }));
 
-/** The closed list of reasons why a coupon is refused; the order is that of product-spec 5. */
-export const COUPON_REASONS = [
-  'unknown',
-  'expired',
-  'delivery_time',
-  'current_time',
-  'warehouse',
-  'pickup_only',
-  'delivery_only',
-  'device',
-  'login',
-  'birthday',
-  'products',
-  'categories',
-  'product_count',
-  'category_count',
-  'minimum',
-  'maximum',
-  'excluded_category',
-  'first_purchase',
-  'not_yours',
-  'used_up',
-  'unsupported',
-  'not_combinable',
-  'too_many',
-] as const;
-export type CouponReason = (typeof COUPON_REASONS)[number];
-
 const cartItem = z.object({
   product: z.object({ id: id(), name: text(500) }),
   quantity: num(),
@@ -228,7 +223,7 @@ export const autoapplyBody = z.object({
 const stockPromotion = z
   .object({
     ID: id(),
-    post_title: text(500),
+    post_title: human(500),
     stock_data: z.object({
       code: text(200),
       type: text(60),
@@ -258,7 +253,7 @@ export const autoapplyAnswer = z
       couponsList: coupons,
       stocksList: rows(stockPromotion, 200),
       cart_bonuses: num(),
-      rejected: list(z.object({ code: text(200), reason: text(40), message: text(1_000), missing: z.unknown().optional() }), 50),
+      rejected: list(z.object({ code: text(200), reason: text(40), message: human(1_000), missing: z.unknown().optional() }), 50),
     }),
   )
   .transform((a) => ({

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { rows, text, word } from './php.ts';
+import { isUrl } from './fallbacks.ts';
+import { humanWord, rows, text, word } from './php.ts';
 
 /** Ways a login code reaches a phone. */
 export const CHANNELS = ['sms', 'telegram', 'whatsapp'] as const;
 export const channel = z.enum(CHANNELS);
 export type LoginChannel = z.output<typeof channel>;
+
+/** Header by which the storefront tells a backend which attempt to log in asks for a code or tries one; other clients leave it out. */
+export const LOGIN_ATTEMPT = 'x-login-attempt';
 
 /** The ones of a list that are known, each once; all of them where none is named. */
 const waysOf = <T extends string>(all: readonly T[]) =>
@@ -25,7 +29,7 @@ export const loginWays = rows(z.string().max(60), 20).transform((named): readonl
 /** A page of the storefront's own origin, or one under https; plain http only on this machine. */
 function isConsentPage(address: string): boolean {
   if (/^\/(?![/\\])/.test(address)) return true;
-  if (!URL.canParse(address)) return false;
+  if (!isUrl(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }
@@ -34,7 +38,7 @@ function isConsentPage(address: string): boolean {
 export const socialProvider = z
   .object({
     id: word(60),
-    name: word(100),
+    name: humanWord(100),
     icon: text(1_000),
     authorize_url: text(1_000),
     client_id: text(500),

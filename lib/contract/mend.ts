@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { wellFormed } from './fallbacks.ts';
 
 type Issue = Pick<z.core.$ZodIssue, 'path'> & { readonly code?: string | undefined; readonly origin?: string; readonly maximum?: unknown };
 
@@ -34,7 +35,7 @@ function trailOf(row: object, path: readonly PropertyKey[]): Spot[] {
 /** As much of a too long text or list as is allowed; undefined for other faults. */
 function shortened(value: unknown, { code, origin, maximum }: Issue): unknown {
   if (code !== 'too_big' || typeof maximum !== 'number') return undefined;
-  if (origin === 'string' && typeof value === 'string') return value.slice(0, maximum).toWellFormed();
+  if (origin === 'string' && typeof value === 'string') return wellFormed(value.slice(0, maximum));
   if (origin !== 'array' || !isHolder(value)) return undefined;
   return Object.values(value).slice(0, maximum);
 }

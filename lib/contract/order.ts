@@ -1,54 +1,57 @@
 import { z } from 'zod';
-import { id, idOrNull, list, minorFromWire, money, num, phpObject, rows, text } from './php.ts';
-import { deliveryTypeOf } from './shipping.ts';
+import { deliveryTypeOf } from './delivery-type.ts';
+import { minorFromWire } from './money-wire.ts';
+import { ORDER_STATUSES, type OrderStatus } from './order-status.ts';
+import { human, id, idOrNull, list, money, num, phpObject, rows, text } from './php.ts';
+import { decodeEntities } from './plain-name.ts';
 
 /** Orders in WooCommerce's shape (wire-facts 5, decisions.md «Orders»). */
-
-export const ORDER_STATUSES = [
-  'pending',
-  'processing',
-  'making',
-  'done',
-  'wait-stock',
-  'kurier',
-  'completed',
-  'cancelled',
-  'refunded',
-  'failed',
-] as const;
-export type KnownOrderStatus = (typeof ORDER_STATUSES)[number];
-/** Unknown codes of a foreign backend are kept and shown with their own text. */
-export type OrderStatus = KnownOrderStatus | (string & {});
 
 export const orderStatus = text(60).transform((s) => s.replace(/^wc-/, '') as OrderStatus);
 
 /** Hidden meta with a print of the key an order was sent under, by which its sender finds it again. */
 export const ORDER_ATTEMPT = '_order_attempt';
 
+/** Hidden meta of a dish's line: what it cost with its supplements before the sale; absent where nothing was on sale. */
+export const REGULAR_SUBTOTAL = '_regular_subtotal';
+
+/** Hidden meta of a line sold by weight: size and unit of one of its quantity, such as `350 kg` for 350 grams of what is priced by the kilogram. */
+export const PORTION = '_portion';
+const PORTION_TEXT = /^(\d+(?:\.\d+)?) (\S{1,10})$/;
+
+/** Size (grams or millilitres) and unit of measure of one portion; null for what is sold by the piece. */
+function portionFrom(value: unknown): { readonly size: number; readonly unit: string } | null {
+  const [, size, unit = ''] = PORTION_TEXT.exec(String(value ?? '')) ?? [];
+  return size === undefined ? null : { size: Number(size), unit };
+}
+
 const metaEntry = z.object({ key: text(200), value: z.unknown().optional() });
 const meta = list(metaEntry, 500);
 
-const party = phpObject({
-  first_name: text(300),
-  last_name: text(300),
-  company: text(300),
-  address_1: text(500),
-  address_2: text(300),
-  city: text(200),
-  state: text(200),
+/** Who and where; what a customer typed is no HTML, so it is decoded in what is read alone. */
+const partyOf = <T extends z.ZodType>(said: (max: number) => T) => ({
+  first_name: said(300),
+  last_name: said(300),
+  company: said(300),
+  address_1: said(500),
+  address_2: said(300),
+  city: said(200),
+  state: said(200),
   postcode: text(40),
   country: text(60),
   email: text(300),
   phone: text(60),
   warehouse_id: idOrNull(),
 });
+const party = phpObject(partyOf(text));
+const readParty = phpObject(partyOf(human));
 
 const picture = z.preprocess((v) => (typeof v === 'string' ? { src: v } : v), phpObject({ src: text(1_000) }));
 
 const line = z
   .object({
     id: num(),
-    name: text(500),
+    name: human(500),
     product_id: num(),
     variation_id: num(),
     quantity: num(),
@@ -60,6 +63,7 @@ const line = z
     meta_data: meta,
   })
   .transform((l) => {
+    const words = (value: unknown): string => (typeof value === 'string' ? decodeEntities(value) : '');
     const note = (key: string) => l.meta_data.find((m) => m.key === key)?.value;
     const parent = Number(note('modifiers_parent'));
     return {
@@ -75,10 +79,20 @@ const line = z
       isGift: note('gift') === 'yes' || note('gift') === true,
       image: l.image.src,
       /** Why it was given; '' where the backend does not say. */
-      giftReason: typeof note('gift_reason') === 'string' ? String(note('gift_reason')) : '',
-      note: typeof note('variation') === 'string' ? String(note('variation')) : '',
+      giftReason: words(note('gift_reason')),
+      note: words(note('variation')),
+      /** Minor units of a dish with its supplements before the sale; 0 where nothing was on sale, or the backend does not say. */
+      regular: minorFromWire(note(REGULAR_SUBTOTAL)) ?? 0,
+      /** What one of `quantity` weighs; null for pieces, and where the backend does not say. */
+      portion: portionFrom(note(PORTION)),
     };
   });
+
+/** [long, lat] of the notes of an order; null where they name no point. */
+export function pointOf(long: string, lat: string): [number, number] | null {
+  const point = [Number(long), Number(lat)] as const;
+  return long === '' || lat === '' || !point.every(Number.isFinite) ? null : [...point];
+}
 
 const pointsOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
@@ -96,16 +110,17 @@ export const order = z
     discount_total: money(),
     shipping_total: money(),
     customer_id: num(),
-    customer_note: text(5_000),
+    customer_note: human(5_000),
     payment_method: text(100),
-    payment_method_title: text(300),
+    payment_method_title: human(300),
     payment_url: text(2_000),
-    billing: party,
-    shipping: party,
+    billing: readParty,
+    shipping: readParty,
     line_items: rows(line, 1_000),
-    shipping_lines: rows(z.object({ method_id: text(100), method_title: text(300), total: money(), pickup_point: text(500) }), 20),
-    fee_lines: rows(z.object({ name: text(300), total: money() }), 50),
+    shipping_lines: rows(z.object({ method_id: text(100), method_title: human(300), total: money(), pickup_point: human(500) }), 20),
+    fee_lines: rows(z.object({ name: human(300), total: money() }), 50),
     coupon_lines: rows(z.object({ code: text(200), discount: money(), discount_type: text(40) }), 50),
+    refunds: rows(z.object({ total: money() }), 200),
     meta_data: meta,
     bonusesN: num(),
   })
@@ -136,10 +151,14 @@ export const order = z
       address: o.shipping.address_1 || o.billing.address_1,
       deliveryType: (shipping && deliveryTypeOf(shipping.method_id)) ?? ('pickup' as const),
       deliveryTitle: shipping?.method_title ?? '',
-      place: note('local_pickup_name') || (shipping?.pickup_point ?? ''),
+      /** The kitchen that a courier sets out from; '' for other orders, and where the backend does not say. */
+      kitchen: decodeEntities(note('kitchen_name')),
+      place: decodeEntities(note('local_pickup_name')) || (shipping?.pickup_point ?? ''),
       lines: o.line_items,
       fees: o.fee_lines,
       coupons: o.coupon_lines,
+      /** The warehouse that serves it; null where nobody says. */
+      warehouseId: /^\d{1,9}$/.test(note('stock_id')) ? Number(note('stock_id')) : null,
       time: note('must_be_delivered') || note('billing_gatetimecheckout'),
       people: Number(note('people_count')) || 1,
       cutlery: note('cutlery') === '1',
@@ -149,9 +168,14 @@ export const order = z
       flat: note('billing_flat') || note('flat'),
       entrance: note('billing_entrance') || note('entrance'),
       floor: note('billing_floor') || note('floor'),
+      /** [long, lat] of a delivery; null when unknown. */
+      point: pointOf(note('long'), note('lat')),
+      express: note('express') === '1',
+      /** When the backend itself expects it to arrive or to be ready, an instant in UTC; '' where it does not say. */
+      expectedAt: note('expected_at'),
       booking: { date: note('booking_date'), time: note('booking_time'), guests: note('booking_guests'), comment: note('booking_comment') },
       /** What the customer's food must not have, in words for the kitchen; '' elsewhere. */
-      foodPreferences: note('food_preferences'),
+      foodPreferences: decodeEntities(note('food_preferences')),
       rating: note('rate_order'),
       /** JSON of the ledger the order was accepted with, for the order page; '' elsewhere. */
       ledger: note('_ledger'),
@@ -163,6 +187,16 @@ export const order = z
       paymentDeclined: note('_payment_declined') === 'yes',
       /** What was paid and is to be given back, in minor units; 0 elsewhere. */
       refundDue: minorFromWire(note('_refund_due')) ?? 0,
+      /** What came for an order after its time and waits for a decision, in minor units; 0 elsewhere. */
+      paidLate: minorFromWire(note('_paid_late')) ?? 0,
+      /** How the backend's own refund of it goes: `sending` or `failed`; '' where somebody has to give it back by hand. */
+      refundState: note('_refund_state'),
+      /** What the backend lists as given back, in minor units; 0 elsewhere. */
+      refunded: o.refunds.reduce((sum, refund) => sum + Math.abs(refund.total), 0),
+      /** JSON list of what the restaurant has changed since the order was placed; '' elsewhere. */
+      ownerEdits: note('_owner_edits'),
+      /** JSON list of {text, at}: what the restaurant has written to the customer; '' elsewhere. */
+      shopNotes: note('_shop_notes'),
       bonuses: o.bonusesN,
       /** Print of the key it was placed under; '' elsewhere. */
       attempt: note(ORDER_ATTEMPT),
@@ -183,11 +217,13 @@ export const createOrderBody = z.object({
   billing: party,
   shipping: party,
   customer_note: text(5_000),
-  coupon_lines: list(z.object({ code: text(200), amount: z.unknown().optional(), discount_type: text(40) }), 20),
+  /** The chosen coupons and the typed code. */
+  coupon_lines: list(z.object({ code: text(200), amount: z.unknown().optional(), discount_type: text(40) }), 21),
   line_items: list(
     z.object({
       product_id: id(),
       variation_id: idOrNull(),
+      choice: text(600),
       quantity: z.number().int().min(1).max(100_000),
       type: text(20),
       parent_id: idOrNull(),
@@ -202,6 +238,7 @@ export const createOrderBody = z.object({
     z.object({ method_id: text(100), method_title: text(300), total: z.unknown().optional(), pickup_point: text(500) }),
     5,
   ),
+  fee_lines: list(z.object({ name: text(300), total: z.unknown().optional() }), 50),
   meta_data: meta,
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { minorFromWire, minorToWire } from './money-wire.ts';
 import {
   flag,
   id,
@@ -8,8 +9,6 @@ import {
   ids,
   list,
   map,
-  minorFromWire,
-  minorToWire,
   money,
   moneyOrNull,
   num,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { mend, type StandIns } from './mend.ts';
+import { minorFromWire } from './money-wire.ts';
+import { decodeEntities } from './plain-name.ts';
 
 /**
  * Primitives for PHP-shaped JSON (product-spec 3, wire-facts 0.3): `[]` for an empty object, `""` or `"0"`/`"1"` for flags, numbers as strings,
@@ -19,6 +21,12 @@ export const text = (max = 2_000) => z.preprocess(scalarText, z.string().max(max
 
 /** A text that must say something. */
 export const word = (max = 200) => z.preprocess(scalarText, z.string().trim().min(1).max(max));
+
+/** Plain text for people, with entities decoded (WordPress sends `&amp;` and `&#8217;`). HTML stays a {@link text} and is parsed where it is shown. */
+export const human = (max = 2_000) => text(max).transform(decodeEntities);
+
+/** The same, not empty. */
+export const humanWord = (max = 200) => z.preprocess(scalarText, z.string().trim().min(1).max(max).transform(decodeEntities));
 
 const toNumber = (v: unknown): unknown => {
   if (typeof v !== 'string') return v;
@@ -63,28 +71,6 @@ export const flag = (fallback = false) =>
     }, z.boolean())
     .optional()
     .default(fallback);
-
-const MONEY = /^([-+]?)(\d{1,12})(?:\.(\d{1,6}))?$/;
-
-/** Parses "12", "9.5", 590 or "1 290,00" exactly into minor units (1/100); half a unit and more rounds up. Undefined when it is no sum of money. */
-export function minorFromWire(v: unknown): number | undefined {
-  if (typeof v !== 'string' && typeof v !== 'number') return undefined;
-  const m = MONEY.exec(
-    String(v)
-      .replace(/[\s\u00a0]/g, '')
-      .replace(',', '.'),
-  );
-  if (!m) return undefined;
-  const digits = (m[3] ?? '').padEnd(3, '0');
-  const minor = Number(m[2]) * 100 + Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0);
-  return m[1] === '-' ? -minor || 0 : minor;
-}
-
-/** Minor units as the wire's string: 59000 → "590.00". */
-export function minorToWire(minor: number): string {
-  const abs = Math.abs(minor);
-  return `${minor < 0 ? '-' : ''}${Math.floor(abs / 100)}.${String(abs % 100).padStart(2, '0')}`;
-}
 
 const toMinor = (v: unknown): unknown => minorFromWire(v) ?? v;
 
@@ -145,6 +131,9 @@ export const words = (max = 1_000) =>
     .optional()
     .default([]);
 
+/** A list of such texts. */
+export const humanWords = (max = 1_000) => words(max).transform((all) => all.map(decodeEntities));
+
 /** A map; `[]` is `{}`, a sequential PHP array is keyed by its index. */
 export const map = <T extends z.ZodType>(value: T, max = 1_000) =>
   z
@@ -174,6 +163,11 @@ const nameOf = (row: unknown): string => {
 
 const report = (lost: DroppedRow['lost'], row: string, issue: z.core.$ZodIssue | undefined): void => {
   dropped?.push({ lost, row, path: issue?.path.join('.') ?? '', message: issue?.message ?? '' });
+};
+
+/** Reports from within a schema what it leaves out although it is valid: `row` is the name, `path` the field. */
+export const reportDropped = (row: string, path: string, message: string): void => {
+  dropped?.push({ lost: 'row', row, path, message });
 };
 
 /** The item schema of each `rows` list, for documents made from the schemas. */

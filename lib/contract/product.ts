@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { flag, id, idOrNull, ids, list, minorFromWire, money, moneyOrNull, num, numOrNull, phpObject, text, word, words } from './php.ts';
-import { plainName } from './plain-name.ts';
+import { availability, freeLimits } from './availability.ts';
+import { wellFormed } from './fallbacks.ts';
+import { htmlText, plainHtml } from './html-text.ts';
+import { minorFromWire } from './money-wire.ts';
+import { flag, human, humanWords, id, idOrNull, ids, list, moneyOrNull, num, numOrNull, phpObject, text, word, words } from './php.ts';
+import { decodeEntities, plainName } from './plain-name.ts';
+import { portionFromWire } from './portion.ts';
 
 /** A product of the catalogue files (product-spec 3, wire-facts 4.3–4.6). */
 
@@ -15,7 +20,7 @@ export const decodeText = (s: string): string => {
 /** Part of an address; one that would lead elsewhere, or none, is the id. */
 export function slugOf(wire: string, own: number): string {
   const slug = decodeText(wire).trim();
-  return slug === '' || slug === '.' || slug === '..' || /[/\\?#%\p{Cc}]/u.test(slug) ? String(own) : slug.toWellFormed();
+  return slug === '' || slug === '.' || slug === '..' || /[/\\?#%\p{Cc}]/u.test(slug) ? String(own) : wellFormed(slug);
 }
 
 /** An address of a picture; '' for one of another kind, such as a script. */
@@ -34,40 +39,22 @@ const factor = (n: number, most: number, least = 0.001): number => (n >= least &
 export const seo = phpObject({
   seo_title: text(300),
   seo_description: text(1_000),
-  seo_fokuse_keyword: text(300),
+  seo_fokuse_keyword: human(300),
   seo_og_image: text(1_000),
 }).transform((s) => ({
-  title: s.seo_title,
-  description: s.seo_description,
+  title: plainHtml(s.seo_title),
+  description: plainHtml(s.seo_description),
   keywords: s.seo_fokuse_keyword,
   image: s.seo_og_image,
 }));
 
-/** When a category or product can be had: weekdays 1–7 (Sunday 7; empty = any), hours `HH:MM` (from > to spans midnight), dates `yyyy-mm-dd` inclusive. */
-const isDate = (text: string): boolean => text === '' || (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)));
-const date = text(10).refine(isDate, 'no date');
-const window = z.object({ days: list(num(), 7), from: text(5), to: text(5), date_from: date, date_to: date }).transform((w) => ({
-  days: w.days.filter((d) => d >= 1 && d <= 7),
-  from: w.from,
-  to: w.to,
-  dateFrom: w.date_from,
-  dateTo: w.date_to,
-}));
-export const availability = z.preprocess(
-  (v) => (typeof v === 'object' && v !== null && !Array.isArray(v) && ('days' in v || 'from' in v) ? [v] : v),
-  list(window, 50),
-);
-
-/** Tiers of free extras: from an order value on, so many pieces are free. */
-export const freeLimits = list(z.object({ order_value: money(), quantity: num() }), 50).transform((t) =>
-  t.map((x) => ({ orderValue: x.order_value, quantity: x.quantity })),
-);
+const optionOf = (wire: string): string => decodeEntities(decodeText(wire));
 
 const attribute = z
-  .object({ id: num(), name: text(200), visible: flag(true), variation: flag(), options: list(text(300), 200) })
-  .transform((a) => ({ ...a, options: a.options.map(decodeText) }));
+  .object({ id: num(), name: human(200), visible: flag(true), variation: flag(), options: list(text(300), 200) })
+  .transform((a) => ({ ...a, options: a.options.map(optionOf) }));
 
-const choice = z.object({ id: num(), name: text(200), option: text(300) }).transform((a) => ({ ...a, option: decodeText(a.option) }));
+const choice = z.object({ id: num(), name: human(200), option: text(300) }).transform((a) => ({ ...a, option: optionOf(a.option) }));
 
 const variation = z
   .object({
@@ -78,28 +65,34 @@ const variation = z
     image: text(1_000),
     attributes: list(choice, 10),
     in_stock: flag(true),
+    /** `parent`: what is left is the product's, as WooCommerce has it. */
+    manage_stock: text(20),
     stock_quantity: numOrNull(),
+    /** The variation whose count this one is sold from, where it has none of its own. */
+    stock_id: idOrNull(),
     weight: text(30),
     volume: text(30),
   })
-  .transform((v) => ({ ...v, price: priceOf(v.price) ?? priceOf(v.regular_price) ?? 0, regular: priceOf(v.regular_price) }))
+  .transform((v) => ({ ...v, price: priceOf(v.price) ?? priceOf(v.regular_price), regular: priceOf(v.regular_price) }))
   .transform((v) => ({
     id: v.id,
-    description: v.description,
-    /** Minor units; 0 when the backend sent none (such a one cannot be bought). */
+    description: htmlText(v.description),
+    /** Minor units; 0 is for nothing, null when the backend sent none (such a one cannot be bought). */
     price: v.price,
     regularPrice: v.regular ?? v.price,
     image: pictureOf(v.image),
     attributes: v.attributes,
-    inStock: v.in_stock && v.price > 0,
+    inStock: v.in_stock && v.price !== null,
     stockQuantity: v.stock_quantity,
+    /** Variations of a product with the same one are sold from one count; 0 is the product's. */
+    stockId: v.manage_stock === 'parent' || v.stock_quantity === null ? 0 : (v.stock_id ?? v.id),
     weight: v.weight,
     volume: v.volume,
   }));
 
 const supplementGroup = z
   .object({
-    title: text(200),
+    title: human(200),
     image: text(1_000),
     type: text(20),
     quantity: text(20),
@@ -135,14 +128,14 @@ const acf = phpObject({
   combo_discount_type: text(20),
   combo_discount: numOrNull(),
   composition: text(5_000),
-  allergens: words(40),
+  allergens: humanWords(40),
   tint: text(30),
   feature: flag(),
 });
 
 /** group_variable: the list's entries name other products; variable: ids only, the data is in product_variations_data. */
 const groupMember = z
-  .object({ 'product id': idOrNull(), product_id: idOrNull(), id: idOrNull(), product_name_short: text(200), default: flag() })
+  .object({ 'product id': idOrNull(), product_id: idOrNull(), id: idOrNull(), product_name_short: human(200), default: flag() })
   .transform((m) => ({
     productId: m['product id'] ?? m.product_id ?? m.id,
     name: m.product_name_short,
@@ -161,6 +154,10 @@ export const product = z
     name: word(500),
     url: text(600),
     type: text(40),
+    /** Where it is listed, as WooCommerce has it: `search` in results alone, `catalog` in the menu alone, `hidden` nowhere but in its group. */
+    catalog_visibility: text(20),
+    /** One at most in an order. */
+    sold_individually: flag(),
     price: moneyOrNull(),
     regular_price: moneyOrNull(),
     price_multiplier_for_customer: num(1),
@@ -182,7 +179,9 @@ export const product = z
     countable: flag(true),
     measure_unit: text(20),
     base_portion_size: numOrNull(),
-    portion_nat_size: num(),
+    portion_nat_size: num().describe(
+      'Size of one portion of what is not countable. With measure_unit kg it is kilograms where it is below 20 or not an integer (0.5), else grams (350), and the price is that of a kilogram; l and ml likewise, with the price of a portion. Other units: in that unit, with the price of a portion.',
+    ),
     add_to_basket_once: num(1),
     backet_first_cart_add_portion_minimum: num(1),
     weight: text(30),
@@ -204,12 +203,16 @@ export const product = z
     /** Path below `/menu`, beginning with a slash; '' when the backend sent none. */
     url: p.url,
     type: TYPES.find((t) => t === p.type) ?? 'simple',
-    /** Minor units, before the customer's multiplier; null when the backend sent none (such a product cannot be bought). */
+    isInMenu: p.catalog_visibility !== 'search' && p.catalog_visibility !== 'hidden',
+    isSearchable: p.catalog_visibility !== 'catalog' && p.catalog_visibility !== 'hidden',
+    isOnePerOrder: p.sold_individually,
+    /** Minor units, before the customer's multiplier; 0 is for nothing, null when the backend sent none (such a product cannot be bought). */
     price: priceOf(p.price) ?? priceOf(p.regular_price),
     regularPrice: priceOf(p.regular_price) ?? priceOf(p.price),
     multiplier: factor(p.price_multiplier_for_customer, 1_000),
-    description: p.description,
-    shortDescription: p.short_description,
+    /** Plain text; each paragraph and list item is a line. */
+    description: htmlText(p.description),
+    shortDescription: htmlText(p.short_description),
     images: p.images.map(pictureOf).filter((i) => i !== ''),
     inStock: p.in_stock,
     manageStock: p.manage_stock,
@@ -243,14 +246,15 @@ export const product = z
           : p.acf.combo_discount_type === 'fixed'
             ? { type: 'fixed' as const, amount: minorFromWire(p.acf.combo_discount) ?? 0 }
             : null,
-    composition: p.acf.composition,
+    composition: plainHtml(p.acf.composition),
     allergens: p.acf.allergens,
     tint: p.acf.tint,
     feature: p.acf.feature,
     freeLimits: p.free_limits,
     countable: p.countable,
     measureUnit: p.measure_unit,
-    portionSize: factor(p.portion_nat_size, 1_000_000),
+    /** Grams or millilitres of one portion. */
+    portionSize: portionFromWire(factor(p.portion_nat_size, 1_000_000, 0.000_001), { countable: p.countable, measureUnit: p.measure_unit }),
     addOnce: factor(p.add_to_basket_once, 10_000, 0.5),
     firstAddMinimum: Math.max(1, Math.ceil(p.backet_first_cart_add_portion_minimum)),
     weight: p.weight,

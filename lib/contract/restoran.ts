@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phpObject, rows, text, word } from './php.ts';
+import { human, humanWord, phpObject, rows, text } from './php.ts';
 
 /** Page type «restoran»: first screen, gallery, file menus, events (wire-facts 3.11). */
 
@@ -12,7 +12,7 @@ const address = z.preprocess((v) => {
 const file = () => address.optional().default('');
 
 const fileMenu = z
-  .object({ id: text(60), name: word(300), image: file(), file: address.pipe(z.string().min(1)) })
+  .object({ id: text(60), name: humanWord(300), image: file(), file: address.pipe(z.string().min(1)) })
   .transform((m) => ({ id: m.id || m.file, name: m.name, image: m.image, file: m.file }));
 
 const isVideo = (url: string): boolean => /\.(mp4|webm|m4v|mov)(\?|$)/i.test(url);
@@ -23,9 +23,9 @@ const isVideo = (url: string): boolean => /\.(mp4|webm|m4v|mov)(\?|$)/i.test(url
  */
 export const restoran = phpObject({
   home: phpObject({ main_image: file(), main_poster: file(), main_gallery: rows(address.pipe(z.string().min(1)), 200) }),
-  menues: phpObject({ restoran_main_menu: rows(z.object({ name: word(300), slug: text(300) }), 50) }),
+  menues: phpObject({ restoran_main_menu: rows(z.object({ name: humanWord(300), slug: text(300) }), 50) }),
   restoran_menu_page: phpObject({ menu: rows(fileMenu, 100) }),
-  events_page: phpObject({ image: file(), title: text(300), subtitle: text(2_000), link: text(1_000) }),
+  events_page: phpObject({ image: file(), title: human(300), subtitle: human(2_000), link: text(1_000) }),
 }).transform(({ home, menues, restoran_menu_page: page, events_page: events }) => {
   const video = isVideo(home.main_image);
   return {

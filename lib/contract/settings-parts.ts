@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readColour } from './colour.ts';
+import { plainHtml } from './html-text.ts';
 import { pageType, pageTypeChoice } from './page-type.ts';
-import { flag, ids, list, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
+import { flag, human, humanWord, ids, list, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
 
 /** Smaller parts of the settings object (wire-facts 3.6–3.8, product-spec 3). */
 
@@ -14,9 +15,9 @@ export const logo = phpObject({
 }));
 
 const seoFields = {
-  name: text(300),
+  name: human(300),
   description: text(2_000),
-  keywords: text(2_000),
+  keywords: human(2_000),
   home_h1: text(300),
   home_h1_text: text(5_000),
 } as const;
@@ -31,9 +32,9 @@ interface SeoWire {
 
 const seoOf = (s: SeoWire) => ({
   name: s.name,
-  description: s.description,
+  description: plainHtml(s.description),
   keywords: s.keywords,
-  heading: s.home_h1,
+  heading: plainHtml(s.home_h1),
   headingText: s.home_h1_text,
 });
 
@@ -60,6 +61,7 @@ export const facade = phpObject({
   show_stock_value: flag(),
   low_stock_amount: num(10),
   default_dark: flag(),
+  pictures: phpObject({ cooking: text(1_000), failed: text(1_000), bag: text(1_000) }),
 }).transform((f) => ({
   colours: {
     yellow: readColour(f.colors.yellow),
@@ -75,6 +77,8 @@ export const facade = phpObject({
     wire.trim() !== '' && readColour(wire) === '' ? [`${name}: ${wire}`] : [],
   ),
   footerInfo: f.footer_infoblock,
+  /** Drawings in the shop's own look: an order in the kitchen and points, what failed or is not there, an empty cart; '' where it has none. */
+  pictures: f.pictures,
   /** null: front/settings says it. */
   pageType: f.catalog_front,
   /** What a visitor may choose instead; empty where the shop decides alone. */
@@ -88,11 +92,11 @@ export const facade = phpObject({
 export const popup = z
   .object({
     uuid: num(),
-    title: text(300),
+    title: human(300),
     message: text(50_000),
     picture_url: text(1_000),
     button_link: text(1_000),
-    button_title: text(200),
+    button_title: human(200),
     repeat_mode: text(20),
     repeatable: flag(),
     marketing: flag(),
@@ -140,7 +144,7 @@ const menuKind = ({ type, slug, url }: Omit<MenuItem, 'type'> & { readonly type:
 const titled = (raw: unknown): unknown => (typeof raw === 'object' && raw !== null && 'name' in raw ? { title: raw.name, ...raw } : raw);
 const menuItem: z.ZodType<MenuItem> = z
   .object({
-    title: word(300),
+    title: humanWord(300),
     slug: text(300),
     type: text(10),
     url: text(1_000),
@@ -182,6 +186,7 @@ export const contacts = phpObject({
 export const templates = phpObject({ catalog_type: pageType }).transform((t) => ({ pageType: t.catalog_type ?? 'lending' }));
 
 export type Facade = z.output<typeof facade>;
+export type ShopPicture = keyof Facade['pictures'];
 export type Popup = z.output<typeof popup>;
 export type Contacts = z.output<typeof contacts>;
 export type { MenuItem };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { zoneAt } from '#lib/domain/zones.ts';
+import { deliveryTypeOf } from './delivery-type.ts';
+import { parseAnswer } from './php.ts';
 import { settings } from './settings.ts';
-import { deliveryTypeOf, lonLatFromCoord } from './shipping.ts';
+import { lonLatFromCoord } from './shipping.ts';
 
 describe('[SET-09] the settings object as PHP writes it', () => {
   test('an empty object and [] everywhere is a shop with defaults', () => {
@@ -149,6 +152,34 @@ describe('[DLV-02] zones of the map', () => {
     });
   });
 
+  test('a MultiPolygon and a collection are one zone of several areas, heights and open rings are read', () => {
+    const far = ring.map(([lon = 0, lat = 0]) => [lon + 2, lat, 120]);
+    const open = ring.slice(0, 3).map(([lon = 0, lat = 0]) => [lon + 4, lat]);
+    const features = [
+      feature({ type: 'MultiPolygon', coordinates: [[ring], [far]] }),
+      feature({ type: 'GeometryCollection', geometries: [{ type: 'Polygon', coordinates: [open] }] }),
+    ];
+    const { zones } = settings.parse({ map: { features } });
+    expect(zones.map(({ zone }) => zone)).toEqual(['north', 'north', 'north']);
+    for (const lon of [49.9, 51.9, 53.9]) expect(zoneAt([lon, 55.1], zones)?.zone).toBe('north');
+    expect(zoneAt([50.5, 55.1], zones)).toBeNull();
+  });
+
+  test('what is left out of the map is reported, and a bad style costs no zone', () => {
+    const features = [
+      feature({ type: 'LineString', coordinates: ring }),
+      feature({ type: 'MultiPolygon', coordinates: [[ring], [[[49, 155]]]] }),
+      { ...feature({ type: 'Polygon', coordinates: [ring] }), properties: { description: '#cid=styled', 'stroke-width': 'thin' } },
+    ];
+    const parsed = parseAnswer(settings, { map: { features } });
+    expect(parsed.ok && parsed.value.zones.map(({ zone }) => zone)).toEqual(['north', 'styled']);
+    expect(parsed.ok && parsed.dropped).toMatchObject([
+      { row: '1', path: 'geometry', message: 'LineString is no delivery zone' },
+      { row: '1', path: 'geometry', message: expect.stringMatching(/^polygon left out: ./) },
+      { lost: 'field', path: 'properties.stroke-width' },
+    ]);
+  });
+
   test('points, broken rings and unnamed zones never break the map', () => {
     const features = [
       feature({ type: 'Point', coordinates: [49, 55] }),
@@ -169,4 +200,30 @@ describe('[DLV-05] coordinates typed as text', () => {
     ['a, b', null],
     ['', null],
   ])('"%s"', (raw, expected) => expect(lonLatFromCoord(raw)).toEqual(expected));
+});
+
+test('zones are called by words: of their condition, else of their polygon, never by the name that joins them', () => {
+  const polygon = (description: string) => ({
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 0],
+        ],
+      ],
+    },
+    properties: { description },
+  });
+  const read = settings.parse({
+    delivery: { conditions: [{ zone: 'z-17' }, { zone: 'z-18', name: 'Юг' }, { zone: 'z-19' }] },
+    map: { features: [polygon('Север #cid=z-17'), polygon('Центр #cid=z-18'), polygon('#cid=z-19')] },
+  });
+  expect(read.delivery.conditions.map(({ zone, name }) => [zone, name])).toEqual([
+    ['z-17', 'Север'],
+    ['z-18', 'Юг'],
+    ['z-19', 'z-19'],
+  ]);
 });

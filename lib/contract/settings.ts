@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { banner } from './content.ts';
 import { dataWays, loginWays, socialProvider } from './login-ways.ts';
-import { flag, id, ids, list, map, num, numOrNull, part, phpObject, rows, text, word, words } from './php.ts';
+import { messengerApps } from './messenger.ts';
+import { paymentMethod } from './payment.ts';
+import { flag, human, id, ids, list, map, num, numOrNull, part, phpObject, rows, text, word, words } from './php.ts';
 import { restoran } from './restoran.ts';
 import { contacts, facade, logo, menuTree, popup, seoOfLanguage, seoTexts } from './settings-parts.ts';
-import { deliverySettings, paymentMethod, shippingMethod, spreadHours, tips, workTime, zoneMap } from './shipping.ts';
+import { type DeliveryCondition, deliverySettings, shippingMethod, tips, type Zone, zoneMap } from './shipping.ts';
+import { spreadHours, workTime } from './work-time.ts';
 
 /** The settings object of `all_settings` (product-spec 3, wire-facts 3). Flags may stand at the top or below `settings`; the top wins. */
 
@@ -24,15 +27,25 @@ const nested = phpObject({
 });
 
 const language = z
-  .object({ code: word(10), text: text(100), default: flag(), lang_json_data: z.unknown().optional() })
-  .transform((l) => ({ code: l.code, name: l.text || l.code, isDefault: l.default, messages: l.lang_json_data }));
+  .object({ code: word(10), text: human(100), default: flag(), content: flag(true), lang_json_data: z.unknown().optional() })
+  .transform((l) => ({ code: l.code, name: l.text || l.code, isDefault: l.default, hasContent: l.content, messages: l.lang_json_data }));
 
-const statusLabels = map(text(200), 100);
+/** The language with the flag `default`; without one Russian where it is listed or nothing is, else the first (decisions «Second turn»). */
+export function ownLanguageOf(languages: readonly { readonly code: string; readonly isDefault: boolean }[]): string {
+  const flagged = languages.find(({ isDefault }) => isDefault) ?? languages.find(({ code }) => code === 'ru') ?? languages[0];
+  return flagged?.code ?? 'ru';
+}
+
+const statusLabels = map(human(200), 100);
 
 const media = phpObject({ url: text(1_000), id: numOrNull() }).transform((m) => m.url);
 
 /** Numbers of the shop's own checkout that only the embedded backend names; absent elsewhere. */
-const consents = list(z.object({ code: word(60), text: text(2_000), version: text(40), required: flag(), url: text(500) }), 10);
+const consents = list(z.object({ code: word(60), text: human(2_000), version: text(40), required: flag(), url: text(500) }), 10);
+
+/** The name of a zone for customers: that of its condition, else of its polygon; `#cid=` is an internal key. */
+const named = (conditions: readonly DeliveryCondition[], zones: readonly Zone[]): DeliveryCondition[] =>
+  conditions.map((one) => ({ ...one, name: one.name || zones.findLast(({ zone }) => zone === one.zone)?.label || one.zone }));
 
 const flags = {
   cart_button_as_app: flag(),
@@ -57,7 +70,7 @@ export const settings = z
     seo: part('seo', seoTexts),
     robots: flag(true),
     locations: rows(
-      z.object({ term_id: id(), price_file_path: text(500), expressCost: text(20), name: text(200), city: text(100) }),
+      z.object({ term_id: id(), price_file_path: text(500), expressCost: text(20), name: human(200), city: human(100) }),
       2_000,
     ),
     facade,
@@ -70,11 +83,13 @@ export const settings = z
     popups: rows(popup, 200),
     banners: part('banners', rows(banner, 300)),
     menu: part('menu', menuTree),
-    galleries: rows(z.object({ id: word(60), name: text(200) }), 100),
+    galleries: rows(z.object({ id: word(60), name: human(200) }), 100),
     contacts: part('contacts', contacts),
     order_status_map: map(statusLabels, 10),
     order_statuses_all: statusLabels,
     front_currency: text(10),
+    /** ISO 4217; '' where the backend does not say. */
+    currency_code: text(10),
     google_languages_list: words(200),
     language_list: rows(language, 50),
     /** Older name of language_list. */
@@ -91,6 +106,8 @@ export const settings = z
     media: phpObject({ widths: list(num(), 20), formats: words(10) }),
     social_auth: rows(socialProvider, 20),
     login_ways: loginWays,
+    /** Messengers that open the shop in a window of their own. */
+    messenger: part('messenger', messengerApps),
     account_data_ways: dataWays,
     /** Whether there is a programme of points; a backend that does not say is not spoken for. */
     bonus_active: flag(),
@@ -128,7 +145,7 @@ export const settings = z
     showDeliveryTime: s.settings.checkout_show_delivery_time,
     shippingMethods: s.shipping_methods,
     paymentMethods: s.payment_methods.filter((m) => m.enabled),
-    delivery: s.delivery,
+    delivery: { ...s.delivery, conditions: named(s.delivery.conditions, s.map.zones) },
     zones: s.map.zones,
     selfPositionIcon: s.map.selfPositionIcon,
     workTime: spreadHours(s.delivery_work_time, [
@@ -144,7 +161,10 @@ export const settings = z
     orderStatusMap: s.order_status_map,
     orderStatusesAll: s.order_statuses_all,
     currency: s.front_currency || '₽',
+    currencyCode: s.currency_code,
     languages: s.language_list.length > 0 ? s.language_list : s.languages,
+    /** Of the content, and of addresses without a prefix. */
+    ownLanguage: ownLanguageOf(s.language_list.length > 0 ? s.language_list : s.languages),
     googleLanguages: s.google_languages_list,
     seoByLanguage: s.seo_by_langs,
     workTimeNotice: s.notification_work_time,
@@ -156,6 +176,7 @@ export const settings = z
     media: s.media,
     socialProviders: s.social_auth,
     loginWays: s.login_ways,
+    messenger: s.messenger,
     dataWays: s.account_data_ways,
     promisesPoints: s.bonus_active,
     lackingSections: s.lacking_sections,

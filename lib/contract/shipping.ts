@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { flag, idOrNull, ids, list, map, money, num, numOrNull, phpObject, rows, text, word, words } from './php.ts';
+import { type DeliveryType, deliveryTypeOf } from './delivery-type.ts';
+import { flag, human, humanWord, idOrNull, list, money, num, numOrNull, phpObject, reportDropped, rows, text, word, words } from './php.ts';
+import { decodeEntities } from './plain-name.ts';
 
-/** Where and when: shipping methods, places, zones, hours, payment methods (wire-facts 3.3–3.6). Coordinates are [longitude, latitude] after parsing. */
+/** Where and when: shipping methods, places, zones, hours (wire-facts 3.3–3.6). Coordinates are [longitude, latitude] after parsing. */
 
-export type DeliveryType = 'delivery' | 'pickup' | 'lounge';
+export type { DeliveryType };
 export type LonLat = readonly [longitude: number, latitude: number];
 
 /** "lat, long" (any separator of spaces and commas) → [long, lat]; null when it is no coordinate pair (DLV-05). */
@@ -26,11 +28,11 @@ export const wirePoint = givenPoint.catch(null);
 const place = z
   .object({
     id: word(60),
-    name: word(300),
-    address: text(500),
+    name: humanWord(300),
+    address: human(500),
     coord: text(100),
     warehouse_id: num(),
-    working_time: text(300),
+    working_time: human(300),
     image: text(1_000),
     phone: text(60),
     slug: text(200),
@@ -49,57 +51,12 @@ const place = z
     description: p.description,
   }));
 
-const TYPE_WORDS: Readonly<Record<string, DeliveryType>> = {
-  flat_rate: 'delivery',
-  delivery: 'delivery',
-  local_pickup: 'pickup',
-  pickup: 'pickup',
-  restaurants: 'lounge',
-  wcso_booking: 'lounge',
-  lounge: 'lounge',
-};
-
-/** delivery/flat_rate, pickup/local_pickup, lounge/restaurants/wcso_booking, with or without an instance suffix (`flat_rate:3`) → the delivery type (DLV-01). */
-export function deliveryTypeOf(method: string): DeliveryType | null {
-  return (
-    TYPE_WORDS[method] ??
-    TYPE_WORDS[method.split(':')[0] ?? ''] ??
-    Object.entries(TYPE_WORDS).find(([w]) => method.startsWith(`${w}_`))?.[1] ??
-    null
-  );
-}
-
-/** The method id each delivery type is sent as. */
-export const METHOD_ID: Readonly<Record<DeliveryType, string>> = { delivery: 'flat_rate', pickup: 'local_pickup', lounge: 'wcso_booking' };
-
 export const shippingMethod = z
-  .object({ id: word(100), name: text(200), type: text(60), pickup_locations: rows(place, 2_000), restaurants: rows(place, 2_000) })
+  .object({ id: word(100), name: human(200), type: text(60), pickup_locations: rows(place, 2_000), restaurants: rows(place, 2_000) })
   .transform((m) => {
     const type = deliveryTypeOf(m.type) ?? deliveryTypeOf(m.id);
     return { id: m.id, name: m.name, type, places: type === 'lounge' ? m.restaurants : m.pickup_locations };
   });
-
-export const paymentMethod = z
-  .object({
-    id: word(100),
-    title: text(200),
-    metod_title: text(200),
-    description: text(1_000),
-    enabled: flag(true),
-    shipping_methods: words(20),
-    warehouse_ids: ids(1_000),
-  })
-  .transform((m) => ({
-    id: m.id,
-    title: m.title || m.metod_title || m.id,
-    description: m.description,
-    enabled: m.enabled,
-    /** Empty = every delivery type. */
-    deliveryTypes: m.shipping_methods.flatMap((w) => deliveryTypeOf(w) ?? []),
-    warehouseIds: m.warehouse_ids,
-    /** Paid on receipt: the order starts as accepted, not as waiting for payment. */
-    onReceipt: m.id.includes('cod'),
-  }));
 
 /** Sums a customer may add for the people behind the order; an empty list offers none. */
 export const tips = phpObject({ amounts: list(money(), 10), shipping_methods: words(20) }).transform((t) => ({
@@ -112,17 +69,18 @@ export const tips = phpObject({ amounts: list(money(), 10), shipping_methods: wo
 const condition = z
   .object({
     zone: word(200),
-    name: text(200),
+    name: human(200),
     warehouse_id: idOrNull(),
     sklad: idOrNull(),
     time_deliv: num(),
     sum: list(z.object({ min_sum_order: money(), deliv_price: money() }), 50),
     payment_methods: words(50),
     express_cost: money(),
+    express_time_deliv: num(),
   })
   .transform((c) => ({
     zone: c.zone,
-    name: c.name || c.zone,
+    name: c.name,
     warehouseId: c.warehouse_id ?? c.sklad,
     /** Minutes on the road. */
     minutes: c.time_deliv,
@@ -130,6 +88,8 @@ const condition = z
     steps: c.sum.map((s) => ({ minimum: s.min_sum_order, price: s.deliv_price })).sort((a, b) => a.minimum - b.minimum),
     paymentMethodIds: c.payment_methods,
     expressCost: c.express_cost,
+    /** Minutes of the courier's way with express; 0 when unknown. */
+    expressMinutes: c.express_time_deliv,
   }));
 
 export const deliverySettings = phpObject({
@@ -139,6 +99,7 @@ export const deliverySettings = phpObject({
   all_zones_payments_status: flag(),
   all_zones_zone_payment_methods: words(50),
   use_zones_payments_methods: flag(),
+  trust_point: flag(true),
 }).transform((d) => ({
   centre: lonLatFromCoord(d.dot_map_init),
   conditions: d.conditions,
@@ -146,14 +107,53 @@ export const deliverySettings = phpObject({
   allZonesPaymentsStatus: d.all_zones_payments_status,
   allZonesPaymentMethodIds: d.all_zones_zone_payment_methods,
   useZonePaymentMethods: d.use_zones_payments_methods,
+  /** An address that no geocoder knows is where its point on the map is; a backend that does not say takes orders by their point. */
+  trustPoint: d.trust_point,
 }));
 
 /** Degrees, longitude first; a zone over the antimeridian goes on beyond ±180. Some senders add a height. */
 const position = z.tuple([z.number().min(-540).max(540), z.number().min(-90).max(90)], z.number());
+const polygon = z
+  .array(z.array(position).min(3).max(50_000))
+  .min(1)
+  .max(1_000)
+  .transform((rings) => rings.map((ring) => ring.map(([lon, lat]): LonLat => [lon, lat])));
+
+type Polygon = z.output<typeof polygon>;
+const geometry = z.object({
+  type: z.string(),
+  coordinates: z.unknown().optional(),
+  geometries: z.array(z.unknown()).max(1_000).optional(),
+});
+type Geometry = z.output<typeof geometry>;
+
+/** The polygons of a geometry; each that cannot be read, and what is neither polygon nor point, is reported by `lose`. */
+function polygonsOf({ type, coordinates, geometries }: Geometry, lose: (message: string) => void): Polygon[] {
+  if (type === 'GeometryCollection')
+    return (geometries ?? []).flatMap((one) => {
+      const parsed = geometry.safeParse(one);
+      if (parsed.success) return polygonsOf(parsed.data, lose);
+      lose('malformed geometry');
+      return [];
+    });
+  const all: unknown = type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : null;
+  if (!Array.isArray(all)) {
+    // a point marks a place and is no delivery area
+    if (!/Point$/.test(type)) lose(`${type} is no delivery zone`);
+    return [];
+  }
+  return all.flatMap((one) => {
+    const parsed = polygon.safeParse(one);
+    if (parsed.success) return [parsed.data];
+    lose(`polygon left out: ${parsed.error.issues[0]?.message ?? 'malformed'}`);
+    return [];
+  });
+}
+
 const feature = z
   .object({
     id: z.union([z.string(), z.number()]).optional(),
-    geometry: z.object({ type: z.string(), coordinates: z.unknown().optional() }),
+    geometry,
     properties: phpObject({
       fill: text(40),
       stroke: text(40),
@@ -164,67 +164,34 @@ const feature = z
     }),
   })
   .transform((f) => {
-    const rings =
-      f.geometry.type === 'Polygon'
-        ? z.array(z.array(position).min(4).max(50_000)).min(1).max(100).safeParse(f.geometry.coordinates)
-        : null;
     const [label, cid] = f.properties.description.split('#cid=');
-    return {
-      id: String(f.id ?? cid?.trim() ?? ''),
+    const id = String(f.id ?? cid?.trim() ?? '');
+    const polygons = polygonsOf(f.geometry, (message) => reportDropped(id || 'object', 'geometry', message));
+    return polygons.map((rings) => ({
+      id,
       /** Joins with delivery.conditions[].zone. */
       zone: cid?.trim() ?? '',
-      label: label?.trim() ?? '',
-      rings: rings?.success ? rings.data.map((r) => r.map(([lon, lat]): LonLat => [lon, lat])) : null,
+      label: decodeEntities(label?.trim() ?? ''),
+      rings,
       fill: f.properties.fill,
       stroke: f.properties.stroke,
       fillOpacity: f.properties['fill-opacity'] ?? 0.1,
       strokeOpacity: f.properties['stroke-opacity'] ?? 1,
       strokeWidth: f.properties['stroke-width'] ?? 2.5,
-    };
+    }));
   });
 
-/** Polygons only; points and broken shapes are left out. */
-export const zoneMap = phpObject({ features: rows(feature, 2_000), map_self_position_icon: text(1_000) }).transform((m) => ({
-  zones: m.features.flatMap((f) => (f.rings === null ? [] : [{ ...f, rings: f.rings }])),
+/** One zone per polygon; points and broken shapes are left out. */
+export const zoneMap = phpObject({ features: rows(feature, 2_000, {}), map_self_position_icon: text(1_000) }).transform((m) => ({
+  // features need not have ids, and the polygons of one share its id
+  zones: m.features
+    .flat()
+    .map((zone, at, all) => (all.findIndex(({ id }) => id === zone.id) === at ? zone : { ...zone, id: `${zone.id}-${at}` })),
   selfPositionIcon: m.map_self_position_icon,
 }));
 
-const hours = phpObject({ from: text(5), to: text(5) });
-const warehouseHours = z
-  .object({ around_clock: flag(), week: map(hours, 10), cooking_time_in_minutes: num(), wp_timezone: text(60) })
-  .transform((w) => ({
-    aroundClock: w.around_clock,
-    /** Keyed 1–7, Sunday 7; no hours or equal ends = closed that day. */
-    week: '0' in w.week ? Object.fromEntries(Object.entries(w.week).map(([k, v]) => [String(Number(k) + 1), v])) : w.week,
-    cookingMinutes: w.cooking_time_in_minutes,
-    timezone: w.wp_timezone,
-  }));
-
-const ALL = 'all';
-const isOne = (v: unknown): boolean => typeof v === 'object' && v !== null && ('week' in v || 'around_clock' in v);
-/** Older backends have one object without the level of warehouses (wire-facts 3.6). */
-const byWarehouse = z
-  .preprocess((v) => (isOne(v) ? { [ALL]: v } : v), map(warehouseHours, 2_000))
-  .optional()
-  .default({});
-
-/** Hours per warehouse id; the same hours serve delivery and pickup unless `pickup` has its own. */
-export const workTime = phpObject({ delivery: byWarehouse, pickup: byWarehouse });
-
-/** Hours that are those of all warehouses stand with each of them. */
-export function spreadHours({ delivery, pickup }: WorkTime, warehouseIds: readonly (number | null)[]): WorkTime {
-  const spread = (hours: WorkTime['delivery']): WorkTime['delivery'] => {
-    const { [ALL]: every, ...own } = hours;
-    return every === undefined ? own : Object.fromEntries(warehouseIds.flatMap((id) => (id === null ? [] : [[String(id), every]])));
-  };
-  return { delivery: spread(delivery), pickup: spread(pickup) };
-}
-
 export type Place = z.output<typeof place>;
 export type ShippingMethod = z.output<typeof shippingMethod>;
-export type PaymentMethod = z.output<typeof paymentMethod>;
 export type DeliveryCondition = z.output<typeof condition>;
 export type DeliverySettings = z.output<typeof deliverySettings>;
 export type Zone = z.output<typeof zoneMap>['zones'][number];
-export type WorkTime = z.output<typeof workTime>;
-export type WarehouseHours = z.output<typeof warehouseHours>;

@@ -44,7 +44,7 @@ describe('availability', () => {
     expect(isAvailable(windows([{ date_from: '2026-11-20', date_to: '2026-11-30', from: '', to: '' }]), at(date, '12:00'))).toBe(open);
   });
 
-  test('[CAT-03] the edges of a window past midnight, and windows of which one end is missing', () => {
+  test('[CAT-03] the edges of a window past midnight, and windows of which one end is missing or equal', () => {
     const night = windows([{ days: [], from: '22:00', to: '02:00' }]);
     expect(['22:00', '21:59', '00:00', '01:59', '02:00'].map((clock) => isAvailable(night, at('2026-11-20', clock)))).toEqual([
       true,
@@ -53,13 +53,11 @@ describe('availability', () => {
       true,
       false,
     ]);
-    for (const half of [
-      { from: '10:00', to: '' },
-      { from: '', to: '08:00' },
-      { from: '10:00', to: '10:00' },
-    ]) {
-      expect(isAvailable(windows([{ days: [], ...half }]), at('2026-11-20', '09:00'))).toBe(true);
-    }
+    const open = (from: string, to: string) =>
+      ['07:59', '08:00', '09:59', '10:00'].filter((clock) => isAvailable(windows([{ days: [], from, to }]), at('2026-11-20', clock)));
+    expect(open('10:00', '')).toEqual(['10:00']);
+    expect(open('', '08:00')).toEqual(['07:59']);
+    expect(open('10:00', '10:00')).toEqual(['07:59', '08:00', '09:59', '10:00']);
   });
 
   test('[CAT-03] one open window of several is enough; of several closed ones the first speaks', () => {

@@ -1,6 +1,7 @@
 import type { Availability, Product } from '#lib/contract/product.ts';
 import type { Menu } from './catalogue.ts';
-import { addDays, minutesOf, weekdayOf, type ZonedTime } from './zoned-time.ts';
+import { inHours } from './daily-hours.ts';
+import { addDays, weekdayOf, type ZonedTime } from './zoned-time.ts';
 
 /** When a category or a product can be had (CAT-03). */
 
@@ -9,16 +10,6 @@ export type AvailabilityVerdict =
   | { readonly available: false; readonly reason: 'date' | 'day' | 'hours'; readonly window: Availability };
 
 const REASONS = ['hours', 'day', 'date'] as const;
-
-/** Whether minute `now` lies in [from, to); equal or missing ends mean the whole day; from > to spans midnight. */
-export function inHours(from: string, to: string, now: number): 'today' | 'since yesterday' | null {
-  const start = minutesOf(from);
-  const end = minutesOf(to);
-  if (start === null || end === null || start === end) return 'today';
-  if (start < end) return now >= start && now < end ? 'today' : null;
-  if (now >= start) return 'today';
-  return now < end ? 'since yesterday' : null;
-}
 
 function refusedBy(w: Availability, now: ZonedTime): (typeof REASONS)[number] | null {
   const hours = inHours(w.from, w.to, now.minutes);

@@ -17,7 +17,7 @@ const galleryOf = (banner: Banner): string => (banner.isStory ? 'stories' : bann
 export const bannersOf = (all: readonly Banner[], gallery: Gallery): Banner[] =>
   all
     .filter((b) => forSite(b) && galleryOf(b) === gallery && (gallery !== 'stories' || b.frames.length > 0))
-    .toSorted((a, b) => a.sort - b.sort);
+    .sort((a, b) => a.sort - b.sort);
 
 /** Whether a visitor sees it: without a location what `skladall` opens, with one what names its warehouse; a banner that names none is for all of them. */
 export function isShownAt({ everywhere, warehouseIds }: BannerReach, warehouseId: number | null): boolean {

@@ -1,4 +1,6 @@
+import type { Bonus } from '#lib/contract/bonus.ts';
 import type { PromoSettings } from '#lib/contract/coupon.ts';
+import { levelOf } from './bonus-level.ts';
 import { times } from './money.ts';
 import type { QuoteContext } from './quote-context.ts';
 import type { Discounts } from './quote-discounts.ts';
@@ -34,4 +36,12 @@ export function bonusesAvailable(goods: number, { promotions, applied }: Discoun
 export function bonusesEarned(paid: number, { customer }: QuoteContext): number {
   if (!customer?.bonusActive) return 0;
   return Math.max(0, pointsOf(paid, customer.earnPercent ?? 0));
+}
+
+/** A context that knows the customer's points as the account tells them (BON-01); the backend counts them anew. */
+export function withPoints<C extends Pick<QuoteContext, 'customer'>>(ctx: C, bonus: Bonus | undefined): C {
+  if (ctx.customer === null || bonus === undefined) return ctx;
+  const { active, balance, percentMax } = bonus;
+  const earnPercent = levelOf(bonus).current?.percent ?? 0;
+  return { ...ctx, customer: { ...ctx.customer, bonusActive: active, bonusBalance: balance, percentMax, earnPercent } };
 }

@@ -1,7 +1,8 @@
 import type { Product, Variation } from '#lib/contract/product.ts';
 import { type CartLine, setCount } from './cart.ts';
 import type { Menu } from './catalogue.ts';
-import { type Place, selectable, stockOf } from './selectable.ts';
+import { chosenVariation } from './chosen-variation.ts';
+import { type Place, selectable, stockKey, stockOf } from './selectable.ts';
 import { supplementProblems } from './supplements.ts';
 
 /** What becomes of a cart at another place or with another catalogue (product-spec 4 «Adding to cart», 5 «On an address change»; CART-05, CART-06). */
@@ -17,24 +18,27 @@ export interface CartCheck {
 function found(line: CartLine, menu: Menu): { readonly product: Product; readonly variation: Variation | null } | null {
   const product = menu.product(line.productId);
   if (!product) return null;
-  const variation = product.variations.find((v) => v.id === line.variationId) ?? null;
+  const variation = chosenVariation(product, { ...line, choice: line.shown.variation });
   const fits = line.variationId === null ? product.variations.length === 0 : variation !== null;
   return fits && supplementProblems(product, line.supplements, menu).length === 0 ? { product, variation } : null;
 }
 
-/** Checks every line against menu and place; equal products share what is left, the first lines take it. */
+/** Checks every line against menu and place; what is sold from one count shares what is left, the first lines take it. */
 export function checkCart(lines: readonly CartLine[], menu: Menu, place: Place): CartCheck {
   const left = new Map<string, number>();
+  const single = new Set<number>();
   let kept = lines;
   const removed: CartLine[] = [];
   const reduced: CartLine[] = [];
   for (const line of lines) {
     const known = found(line, menu);
-    const key = `${line.productId}:${line.variationId ?? 0}`;
+    const key = known ? stockKey(known.product, known.variation) : line.key;
     const stock =
       known && selectable(known.product, place).addable ? (left.get(key) ?? stockOf(known.product, known.variation, place) ?? Infinity) : 0;
     const once = known?.product.addOnce ?? 1;
-    const count = Math.min(line.count, Math.floor(stock / once));
+    const most = known?.product.isOnePerOrder ? Number(!single.has(line.productId)) : Infinity;
+    const count = Math.min(line.count, Math.floor(stock / once), most);
+    if (count > 0) single.add(line.productId);
     left.set(key, stock - count * once);
     if (count === line.count) continue;
     (count === 0 ? removed : reduced).push(line);

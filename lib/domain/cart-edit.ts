@@ -1,3 +1,4 @@
+import { inserted } from '#lib/contract/fallbacks.ts';
 import { addLine, type CartLine, MAX_COUNT, MAX_LINES } from './cart.ts';
 
 /** Changes of single lines that keep the order of the cart (CART-03). */
@@ -27,7 +28,7 @@ export const takenLines = (lines: readonly CartLine[], keys: readonly string[]):
 export function putBackLines(lines: readonly CartLine[], taken: readonly TakenLine[]): readonly CartLine[] {
   return taken.reduce((all, { line, at }) => {
     if (all.some((l) => l.key === line.key)) return addLine(all, line);
-    return all.length >= MAX_LINES ? all : all.toSpliced(Math.max(0, at), 0, line);
+    return all.length >= MAX_LINES ? all : inserted(all, Math.max(0, at), line);
   }, lines);
 }
 
@@ -37,7 +38,7 @@ export function rowsWith<T extends { readonly lines: readonly TakenLine[] }>(
   taken: readonly T[],
 ): readonly ({ readonly line: CartLine } | { readonly gone: T })[] {
   return taken.reduceRight<readonly ({ readonly line: CartLine } | { readonly gone: T })[]>(
-    (rows, gone) => rows.toSpliced(gone.lines[0]?.at ?? 0, 0, { gone }),
+    (rows, gone) => inserted(rows, gone.lines[0]?.at ?? 0, { gone }),
     lines.map((line) => ({ line })),
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderItem } from '#lib/contract/checkout.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
+import { choiceWords } from './chosen-variation.ts';
 import { firstCount, priceLine } from './pricing.ts';
 import { type ChosenId, type ChosenSupplement, normalised } from './supplements.ts';
 
@@ -13,6 +14,7 @@ interface LineSnapshot {
   readonly supplements: readonly { readonly id: number; readonly name: string; readonly count: number }[];
   /** Minor units per one of count, with supplements. */
   readonly unitPrice: number;
+  /** The same before the sale. */
   readonly regularPrice: number;
   readonly url: string;
 }
@@ -55,19 +57,20 @@ export function makeLine(product: Product, variation: Variation | null, chosen: 
     shown: {
       name: product.name,
       image: variation?.image || (product.images[0] ?? ''),
-      variation: variation?.attributes.map((a) => a.option).join(', ') ?? '',
+      variation: variation === null ? '' : choiceWords(variation),
       supplements: chosen.map((c) => ({ id: c.product.id, name: c.product.name, count: c.count })),
       unitPrice: one.total,
-      regularPrice: one.regular,
+      regularPrice: one.before,
       url: product.url,
     },
   };
 }
 
-/** Adds a line; the same choice grows the line that is there. A full cart keeps what it has. */
+/** Adds a line; the same choice grows the line that is there, one that meant another choice then leaves. A full cart keeps what it has. */
 export function addLine(lines: readonly CartLine[], line: CartLine): readonly CartLine[] {
   const there = lines.find((l) => l.key === line.key);
-  if (there) return lines.map((l) => (l === there ? { ...line, count: whole(l.count + line.count) } : l));
+  const before = there?.shown.variation === line.shown.variation ? there.count : 0;
+  if (there) return lines.map((l) => (l === there ? { ...line, count: whole(before + line.count) } : l));
   return lines.length >= MAX_LINES ? lines : [...lines, line];
 }
 
@@ -81,9 +84,10 @@ export const removeLine = (lines: readonly CartLine[], key: string): readonly Ca
 
 /** What the customer chose, as a quote or an order asks for it. */
 export const orderItems = (lines: readonly CartLine[]): OrderItem[] =>
-  lines.map(({ productId, variationId, count, supplements }) => ({
+  lines.map(({ productId, variationId, count, supplements, shown }) => ({
     productId,
     variationId,
+    ...(variationId !== null && shown.variation !== '' && { choice: shown.variation }),
     count,
     supplements: supplements.map((s) => ({ ...s })),
   }));
@@ -92,11 +96,18 @@ export const orderItems = (lines: readonly CartLine[]): OrderItem[] =>
 export function withoutOrdered(lines: readonly CartLine[], ordered: readonly OrderItem[]): readonly CartLine[] {
   const counts = new Map<string, number>();
   for (const item of ordered) counts.set(lineKey(item), (counts.get(lineKey(item)) ?? 0) + item.count);
-  return lines.flatMap((line) => {
+  return withoutCounts(lines, counts);
+}
+
+/** Subtracts the counts of `gone` from lines of the same key; a line at 0 is left out. */
+export const withoutLines = (lines: readonly CartLine[], gone: readonly CartLine[]): readonly CartLine[] =>
+  withoutCounts(lines, new Map(gone.map(({ key, count }) => [key, count])));
+
+const withoutCounts = (lines: readonly CartLine[], counts: ReadonlyMap<string, number>): readonly CartLine[] =>
+  lines.flatMap((line) => {
     const count = line.count - (counts.get(line.key) ?? 0);
     return count > 0 ? [{ ...line, count }] : [];
   });
-}
 
 /** The number on the cart's badge: pieces, and 1 for each line sold by weight (wire-facts 4.7). */
 export const badgeCount = (lines: readonly CartLine[], product: (id: number) => Product | null): number =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { category, dish, menuOf, option, productOf } from '#tests/setup/sample-menu.ts';
+import type { MenuCategory } from './catalogue.ts';
 
 const menu = menuOf([
   category(20, 'Печь', [dish(1, '100', { categories: [20, 41] })], { slug: 'pech' }),
@@ -41,6 +42,23 @@ describe('menu', () => {
     expect(menu.category('pech/pizza')?.id).toBe(41);
     expect(menu.category('gril/pizza')).toBeNull();
     expect(menu.category('pizza')?.path).toBe('/menu/pech/pizza');
+  });
+
+  test('[CAT-10] a category without dishes in it and below it stands in no list; where a file has no dishes at all, all do', () => {
+    const rows = [
+      category(1, 'Печь', [], { slug: 'pech' }),
+      category(2, 'Пицца', [], { slug: 'pizza', parent: 1 }),
+      category(3, 'Тонкая', [dish(1, '100')], { slug: 'thin', parent: 2 }),
+      category(4, 'Толстая', [], { slug: 'thick', parent: 2 }),
+      category(5, 'Завтраки', [], { slug: 'breakfast' }),
+      category(6, 'Каши', [], { slug: 'porridge', parent: 5 }),
+      category(7, 'Только по ссылке', [dish(2, '100', { catalog_visibility: 'hidden' })], { slug: 'unlisted' }),
+      category(8, 'С добавкой', [option(3, '10')], { slug: 'options' }),
+    ];
+    const idsOf = (all: readonly MenuCategory[]): unknown[] => all.map(({ id, children }) => [id, idsOf(children)]);
+    expect(idsOf(menuOf(rows).roots)).toEqual([[1, [[2, [[3, []]]]]]]);
+    expect(menuOf(rows).category('breakfast')?.id).toBe(5);
+    expect(idsOf(menuOf(rows.slice(0, 2)).roots)).toEqual([[1, [[2, []]]]]);
   });
 
   test('a product has one address, and no other', () => {

@@ -12,7 +12,7 @@ export interface MenuCategory extends Omit<Category, 'products' | 'parent'> {
   readonly path: string;
   /** Shown subcategories, in the file's order. */
   readonly children: readonly MenuCategory[];
-  /** What the file puts into this very category. */
+  /** What the file puts into this very category, but for what is found by search alone. */
   readonly products: readonly Product[];
 }
 
@@ -44,7 +44,17 @@ interface Draft extends MenuCategory {
   readonly children: MenuCategory[];
 }
 
-/** Builds the menu: joins duplicates, breaks cycles of parents, keeps uncategorised products apart, leaves hidden categories out of the tree. */
+/** Answers whether a category, or one below it, has a dish; empty categories are not listed. */
+function filledBelow(shown: readonly Draft[], hasDishes: boolean): (category: Draft) => boolean {
+  if (!hasDishes) return () => true;
+  const byId = new Map(shown.map((c) => [c.id, c]));
+  const filled = new Set<number>();
+  for (const category of shown.filter((c) => c.products.some((p) => p.type !== 'supplements_options')))
+    for (let at: Draft | undefined = category; at !== undefined && !filled.has(at.id); at = byId.get(at.parentId ?? 0)) filled.add(at.id);
+  return ({ id }) => filled.has(id);
+}
+
+/** Builds the menu: joins duplicates, breaks cycles of parents, keeps uncategorised products apart, leaves hidden and empty categories out of the tree. */
 export function buildMenu(categories: readonly Category[]): Menu {
   const steps = menuSteps(categories);
   for (;;) {
@@ -78,12 +88,19 @@ export function* menuSteps(categories: readonly Category[]): Generator<undefined
     const parent = parentId === null ? undefined : slugs.get(parentId);
     const path = parent === undefined ? `/menu/${rest.slug}` : `/menu/${parent}/${rest.slug}`;
     const once = new Map(own.map((p) => [p.id, products.get(p.id) ?? p]));
-    if (!apart.has(rest.id)) all.set(rest.id, { ...rest, parentId, path, children: [], products: [...once.values()] });
+    if (!apart.has(rest.id))
+      all.set(rest.id, { ...rest, parentId, path, children: [], products: [...once.values()].filter((p) => p.isInMenu) });
   }
+  const unlisted = [...products.values()].filter((p) => !p.isInMenu);
   const hiddenIds = idsInTree(unique, (c) => c.hidden);
   const shown = [...all.values()].filter((c) => !hiddenIds.has(c.id));
+  // the file of main categories has no products, so it cannot tell which are empty
+  const isFilled = filledBelow(
+    shown,
+    unique.some((c) => c.products.length > 0),
+  );
   const roots: MenuCategory[] = [];
-  for (const category of shown) {
+  for (const category of shown.filter(isFilled)) {
     const parent = category.parentId === null ? null : all.get(category.parentId);
     if (parent) parent.children.push(category);
     else roots.push(category);
@@ -134,7 +151,8 @@ export function* menuSteps(categories: readonly Category[]): Generator<undefined
     product: (id) => products.get(id) ?? null,
     productBySlugs: (root, sub, slug) => {
       const home = bySlugs.get(`${root}/${sub}`) ?? (root === sub ? roots.find((c) => c.slug === root) : undefined);
-      return home?.products.find((p) => p.slug === slug) ?? null;
+      const isHere = (p: Product): boolean => home !== undefined && homes.get(p.id)?.has(home.id) === true;
+      return home?.products.find((p) => p.slug === slug) ?? unlisted.find((p) => p.slug === slug && isHere(p)) ?? null;
     },
     optionProduct: (id) => options.get(id) ?? null,
     productsOf,

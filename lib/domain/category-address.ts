@@ -23,6 +23,9 @@ export type Below = { readonly category: MenuCategory } | { readonly product: Pr
 export function belowCategory(menu: Menu, category: MenuCategory, slug: string): Below | null {
   const child = category.children.find((c) => c.slug === slug);
   if (child !== undefined) return { category: child };
-  const product = menu.productsOf(category.id).find((p) => p.slug === slug && p.type !== 'supplements_options');
+  const isNamed = (p: Product): boolean => p.slug === slug && p.type !== 'supplements_options';
+  const product =
+    menu.productsOf(category.id).find(isNamed) ??
+    menu.products.find((p) => isNamed(p) && !p.isInMenu && menu.categoryIdsOf(p).has(category.id));
   return product === undefined ? null : { product };
 }

@@ -7,7 +7,7 @@ const priceOf = (option: Product): number => (option.price ?? 0) * option.multip
 /** What is there, cheapest first; all of them when nothing is. */
 function cheapestFirst(options: readonly Product[]): readonly Product[] {
   const there = options.filter((option) => option.inStock);
-  return (there.length > 0 ? there : options).toSorted((a, b) => priceOf(a) - priceOf(b));
+  return [...(there.length > 0 ? there : options)].sort((a, b) => priceOf(a) - priceOf(b));
 }
 
 /** So many pieces more of a group as it asks for at least, of its cheapest options; a radio group takes all of one. */
@@ -42,4 +42,12 @@ export function cheapestChoice(
   if (needed.length > 0 || taken.length > 0 || !product.supplementsRequired) return needed;
   const [any] = cheapestFirst(groups.flatMap((group) => group.options));
   return any ? [{ product: any, count: 1 }] : [];
+}
+
+/** Whether the options of a required group have different prices. */
+export function hasDearerOption(product: Product, menu: Pick<Menu, 'optionProduct'>): boolean {
+  const groups = groupsOf(product, menu);
+  const needed = groups.filter((group) => leastOf(group) > 0).map(({ options }) => options);
+  const asked = needed.length === 0 && product.supplementsRequired ? [groups.flatMap(({ options }) => options)] : needed;
+  return asked.some((options) => new Set(options.filter(({ inStock }) => inStock).map(priceOf)).size > 1);
 }

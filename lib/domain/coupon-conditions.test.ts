@@ -7,13 +7,23 @@ const of = (wire: Parameters<typeof couponOf>[0]) => couponConditions(couponOf(w
 describe('what a coupon asks for', () => {
   test.each([
     ['nothing', {}, []],
-    ['more than a sum', { minimum_amount: '1499' }, [{ kind: 'above', sum: 149_900 }]],
+    ['more than a sum', { minimum_amount: '1500' }, [{ kind: 'above', sum: 150_000 }]],
+    ['a round sum at least', { minimum_amount: '1499' }, [{ kind: 'atLeast', sum: 150_000 }]],
+    ['more than an odd sum', { minimum_amount: '1498.99' }, [{ kind: 'above', sum: 149_899 }]],
     ['less than a sum', { maximum_amount: '1500' }, [{ kind: 'below', sum: 150_000 }]],
-    ['a sum in between', { minimum_amount: '1999', maximum_amount: '2500' }, [{ kind: 'between', from: 199_900, to: 250_000 }]],
+    ['a sum in between', { minimum_amount: '1990', maximum_amount: '2500' }, [{ kind: 'between', from: 199_000, to: 250_000 }]],
+    [
+      'a sum from a round one on',
+      { minimum_amount: '1999', maximum_amount: '2500' },
+      [
+        { kind: 'atLeast', sum: 200_000 },
+        { kind: 'below', sum: 250_000 },
+      ],
+    ],
     ['some days', { coupon_avaible_week_days: ['5', 1] }, [{ kind: 'days', days: [1, 5] }]],
     ['every day', { coupon_avaible_week_days: [1, 2, 3, 4, 5, 6, 7] }, []],
     ['hours', { coupon_avaible_day_hour_from: '12', coupon_avaible_day_hour_to: '16:00' }, [{ kind: 'hours', from: '12:00', to: '16:00' }]],
-    ['hours without an end: any', { coupon_avaible_day_hour_from: '22:00' }, []],
+    ['hours of one end: to midnight', { coupon_avaible_day_hour_from: '22:00' }, [{ kind: 'hours', from: '22:00', to: '24:00' }]],
     ['equal hours: any', { coupon_avaible_day_hour_from: '12:00', coupon_avaible_day_hour_to: '12:00' }, []],
     ['some places', { sklad_coupon: [11] }, [{ kind: 'warehouses', ids: [11] }]],
     ['pickup', { pickup_coupon: '1' }, [{ kind: 'pickup' }]],
@@ -30,7 +40,7 @@ describe('what a coupon asks for', () => {
 
   test('a list tells bounds and last day alone', () => {
     const coupon = couponOf({ minimum_amount: '999', pickup_coupon: '1', date_expires: '2026-08-31' });
-    expect(listedConditions(coupon).map((c) => c.kind)).toEqual(['above', 'expires']);
+    expect(listedConditions(coupon).map((c) => c.kind)).toEqual(['atLeast', 'expires']);
   });
 
   test('so many of a dish and of a category', () => {

@@ -1,4 +1,5 @@
 import type { Coupon } from '#lib/contract/coupon.ts';
+import { isWholeDay } from './daily-hours.ts';
 
 /** What a coupon asks for, apart from any cart; sums in minor units, days 1–7 (product-spec 5 «Coupon eligibility», CPN-14). */
 export type CouponCondition =
@@ -14,10 +15,18 @@ export type CouponCondition =
 
 type Listed = Pick<Coupon, 'minimum' | 'maximum' | 'atLeast' | 'expires'>;
 
+const UNIT = 100;
+const HUNDRED = 10_000;
+
+/** The backend checks «more than», so shops write 999 for «from 1,000»; customers read the round sum. */
+const above = (minimum: number): CouponCondition =>
+  (minimum + UNIT) % HUNDRED === 0 ? { kind: 'atLeast', sum: minimum + UNIT } : { kind: 'above', sum: minimum };
+
 function bounds({ minimum, maximum, atLeast }: Listed): CouponCondition[] {
   const reached: CouponCondition[] = atLeast > 0 ? [{ kind: 'atLeast', sum: atLeast }] : [];
-  if (minimum > 0 && maximum > 0) return [{ kind: 'between', from: minimum, to: maximum }, ...reached];
-  if (minimum > 0) return [{ kind: 'above', sum: minimum }, ...reached];
+  const least = above(minimum);
+  if (minimum > 0 && maximum > 0 && least.kind === 'above') return [{ kind: 'between', from: minimum, to: maximum }, ...reached];
+  if (minimum > 0) return [least, ...(maximum > 0 ? [{ kind: 'below', sum: maximum } as const] : []), ...reached];
   return maximum > 0 ? [{ kind: 'below', sum: maximum }, ...reached] : reached;
 }
 
@@ -36,10 +45,10 @@ export const listedConditions = (coupon: Listed): readonly CouponCondition[] => 
 /** Every condition of a coupon, in the order of the rules; none for one that always applies. */
 export function couponConditions(coupon: Coupon): readonly CouponCondition[] {
   const { weekDays, hourFrom, hourTo, warehouseIds, devices } = coupon;
-  const anyHour = hourFrom === '' || hourTo === '' || hourFrom === hourTo;
+  const anyHour = isWholeDay(hourFrom, hourTo);
   return [
     ...bounds(coupon),
-    ...(weekDays.length === 0 || weekDays.length >= 7 ? [] : [{ kind: 'days' as const, days: weekDays.toSorted((a, b) => a - b) }]),
+    ...(weekDays.length === 0 || weekDays.length >= 7 ? [] : [{ kind: 'days' as const, days: [...weekDays].sort((a, b) => a - b) }]),
     ...(anyHour ? [] : [{ kind: 'hours' as const, from: hourFrom, to: hourTo }]),
     ...(warehouseIds.length === 0 ? [] : [{ kind: 'warehouses' as const, ids: warehouseIds }]),
     ...plain('pickup', coupon.pickupOnly),
@@ -53,8 +62,8 @@ export function couponConditions(coupon: Coupon): readonly CouponCondition[] {
     ...listed('noCategories', coupon.excludedCategoryIds),
     ...listed('noProducts', coupon.excludedProductIds),
     ...plain('first', coupon.firstPurchase),
-    ...plain('personal', coupon.individual),
-    ...plain('other', coupon.foreignRules.length > 0),
+    ...plain('personal', coupon.individual || coupon.emails.length > 0),
+    ...plain('other', coupon.foreignRules.length > 0 || coupon.excludesSale),
     ...lastDay(coupon),
   ];
 }

@@ -1,6 +1,7 @@
-import type { Product } from '#lib/contract/product.ts';
+import type { Product, Variation } from '#lib/contract/product.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 import type { Menu } from './catalogue.ts';
+import { basePrice } from './pricing.ts';
 import type { ZonedTime } from './zoned-time.ts';
 
 /** A cart line as coupons see it; gifts are none. */
@@ -14,6 +15,7 @@ export interface CouponLine {
   readonly total: number;
   /** false for exclude_from_min_cart. */
   readonly counted: boolean;
+  readonly onSale: boolean;
 }
 
 export interface CouponCustomer {
@@ -38,15 +40,29 @@ export interface CouponContext {
   /** When the order is to be received; asap: now + cooking + road. */
   readonly deliveredAt: ZonedTime;
   readonly customer: CouponCustomer | null;
+  /** Addresses of the account and of the order; left out where nobody here knows them. */
+  readonly emails?: readonly string[] | undefined;
   /** Left out: the coupon's own count. */
   readonly usesOf?: ((couponId: number) => CouponUses) | undefined;
 }
 
-/** What a coupon sees of so many units of a product that cost `total`. */
-export const couponLine = (product: Product, quantity: number, total: number, menu: Pick<Menu, 'categoryIdsOf'>): CouponLine => ({
-  productId: product.id,
-  categoryIds: menu.categoryIdsOf(product),
-  quantity,
-  total,
-  counted: !product.excludeFromMin,
-});
+interface Bought {
+  readonly product: Product;
+  readonly variation: Variation | null;
+  /** Units, and what they cost. */
+  readonly quantity: number;
+  readonly total: number;
+}
+
+/** The lines of a cart as coupon rules read them. */
+export function couponLine({ product, variation, quantity, total }: Bought, menu: Pick<Menu, 'categoryIdsOf'>): CouponLine {
+  const { price, regular } = basePrice(product, variation);
+  return {
+    productId: product.id,
+    categoryIds: menu.categoryIdsOf(product),
+    quantity,
+    total,
+    counted: !product.excludeFromMin,
+    onSale: regular > price,
+  };
+}

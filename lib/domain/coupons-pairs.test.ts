@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CouponReason, CouponWire } from '#lib/contract/coupon.ts';
+import type { CouponWire } from '#lib/contract/coupon.ts';
+import type { CouponReason } from '#lib/contract/coupon-reasons.ts';
 import { at, couponRow, customer, reasonsOf } from '#tests/setup/coupon-cart.ts';
 import type { CouponContext } from './coupon-context.ts';
 

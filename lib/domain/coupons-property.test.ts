@@ -143,7 +143,7 @@ describe('an unlock', () => {
         found++;
         const plus = (total: number) => ({
           ...ctx,
-          lines: [...ctx.lines, { productId: 0, categoryIds: new Set<number>(), quantity: 1, total, counted: true }],
+          lines: [...ctx.lines, { productId: 0, categoryIds: new Set<number>(), quantity: 1, total, counted: true, onSale: false }],
         });
         expect(judgeCoupon(couponOf(wire), plus(unlock.missing)).applicable).toBe(true);
         expect(judgeCoupon(couponOf(wire), plus(unlock.missing - 1)).applicable).toBe(false);
@@ -166,7 +166,10 @@ describe('an unlock', () => {
               unlock.kind === 'categories'
                 ? { productId: 0, categoryIds: new Set([id]) }
                 : { productId: id, categoryIds: new Set<number>() };
-            return { ...ctx, lines: quantity === 0 ? ctx.lines : [...ctx.lines, { ...own, quantity, total: 0, counted: true }] };
+            return {
+              ...ctx,
+              lines: quantity === 0 ? ctx.lines : [...ctx.lines, { ...own, quantity, total: 0, counted: true, onSale: false }],
+            };
           };
           expect(judgeCoupon(couponOf(wire), plus(unlock.count)).applicable).toBe(true);
           expect(judgeCoupon(couponOf(wire), plus(unlock.count - 1)).applicable).toBe(false);

@@ -31,6 +31,9 @@ describe('each rule alone', () => {
     expect(on('2026-11-21', '01:59')).toEqual([]);
     expect(on('2026-11-21', '02:00')).toEqual(['delivery_time']);
     expect(on('2026-11-21', '23:00')).toEqual(['delivery_time']);
+    const tuesday = { coupon_avaible_week_days: [2], coupon_avaible_day_hour_from: '10:00', coupon_avaible_day_hour_to: '02:00' };
+    const accepted = (date: string) => reasons(tuesday, { deliveredAt: at(date, '01:00'), now: at(date, '01:00') }).length === 0;
+    expect([accepted('2026-11-24'), accepted('2026-11-25')]).toEqual([false, true]);
   });
 
   test('[CPN-01] equal or missing hours are any', () => {

@@ -1,8 +1,10 @@
-import type { Coupon, CouponReason } from '#lib/contract/coupon.ts';
-import { inHours } from './availability.ts';
+import type { Coupon } from '#lib/contract/coupon.ts';
+import type { CouponReason } from '#lib/contract/coupon-reasons.ts';
 import { nearBirthday } from './birthday.ts';
 import type { CouponContext, CouponCustomer } from './coupon-context.ts';
 import { couponFacts } from './coupon-facts.ts';
+import { coversLine } from './coupon-lines.ts';
+import { inHours } from './daily-hours.ts';
 import { addDays, clockOf, weekdayOf, type ZonedTime } from './zoned-time.ts';
 
 /** Who gets which coupon (product-spec 5 «Coupon eligibility», CPN-01…CPN-13). */
@@ -19,8 +21,8 @@ export type CouponVerdict = { readonly applicable: true } | { readonly applicabl
 
 type Rule = (coupon: Coupon, ctx: CouponContext) => Refusal | readonly Refusal[] | null;
 
-function inTime({ weekDays, hourFrom, hourTo }: Coupon, at: ZonedTime): boolean {
-  if (weekDays.length === 0 && (hourFrom === '' || hourTo === '')) return true;
+/** Whether a coupon's days and hours hold at a moment. */
+export function inTime({ weekDays, hourFrom, hourTo }: Coupon, at: ZonedTime): boolean {
   const hours = inHours(hourFrom, hourTo, at.minutes);
   const day = hours === 'since yesterday' ? weekdayOf(addDays(at.date, -1)) : at.weekday;
   return hours !== null && (weekDays.length === 0 || weekDays.includes(day));
@@ -32,7 +34,10 @@ const isPast = (until: string, now: ZonedTime): boolean => {
 };
 
 /** Whether it is known here what a coupon of this kind does. */
-export const isKnownKind = (type: string): boolean => type === 'percent' || type === 'fixed_cart' || type === 'free_gift';
+export const isKnownKind = (type: string): boolean =>
+  type === 'percent' || type === 'fixed_cart' || type === 'fixed_product' || type === 'free_gift';
+
+const place: Rule = ({ onlyIn }) => (onlyIn === '' ? null : { reason: 'elsewhere' });
 
 /** What nobody here understands is not applied by a decision made here: an unknown kind, a gift of nothing, an unknown condition. */
 const understood: Rule = ({ type, gifts, foreignRules }) =>
@@ -60,15 +65,29 @@ const birthday: Rule = (coupon, { customer, now }) => {
   return nearBirthday(customer.birth, now.date, coupon.birthdayDaysBefore, coupon.birthdayDaysAfter) ? null : { reason: 'birthday' };
 };
 
-const listedProducts: Rule = ({ productIds }, { lines }) =>
-  productIds.length === 0 || productIds.some((id) => couponFacts(lines).units(id) > 0)
+const listedProducts: Rule = ({ ofListed, productIds }, { lines }) =>
+  ofListed || productIds.length === 0 || productIds.some((id) => couponFacts(lines).units(id) > 0)
     ? null
     : { reason: 'products', about: productIds[0] ?? 0 };
 
-const listedCategories: Rule = ({ categoryIds }, { lines }) =>
-  categoryIds.length === 0 || categoryIds.some((id) => couponFacts(lines).has(id))
+const listedCategories: Rule = ({ ofListed, categoryIds }, { lines }) =>
+  ofListed || categoryIds.length === 0 || categoryIds.some((id) => couponFacts(lines).has(id))
     ? null
     : { reason: 'categories', about: categoryIds[0] ?? 0 };
+
+/** A discount of some dishes needs one of them. */
+const covered: Rule = (coupon, { lines }) => {
+  const { ofListed, excludesSale, productIds, categoryIds, excludedProductIds, excludedCategoryIds } = coupon;
+  const isOfWhole = coupon.type === 'fixed_cart' || coupon.type === 'free_gift';
+  if (isOfWhole && !ofListed) return excludesSale && lines.some((line) => line.onSale) ? { reason: 'sale' } : null;
+  if ((!ofListed && !excludesSale) || lines.some((line) => coversLine(coupon, line))) return null;
+  if (lines.some((line) => coversLine({ ...coupon, excludesSale: false }, line))) return { reason: 'sale' };
+  const [product] = productIds;
+  const [category] = categoryIds;
+  if (product !== undefined) return { reason: 'products', about: product };
+  if (category !== undefined) return { reason: 'categories', about: category };
+  return { reason: 'excluded_category', about: excludedCategoryIds[0] ?? excludedProductIds[0] ?? 0 };
+};
 
 const productCounts: Rule = ({ productRules }, { lines }) => {
   if (productRules.length === 0) return null;
@@ -96,7 +115,8 @@ const bounds: Rule = ({ minimum, maximum, atLeast }, { lines }) => {
   return maximum > 0 && total >= maximum ? { reason: 'maximum' } : null;
 };
 
-const excluded: Rule = ({ excludedCategoryIds, excludedProductIds }, { lines }) => {
+const excluded: Rule = ({ ofListed, excludedCategoryIds, excludedProductIds }, { lines }) => {
+  if (ofListed) return null;
   if (excludedCategoryIds.length === 0 && excludedProductIds.length === 0) return null;
   const facts = couponFacts(lines);
   const about = excludedCategoryIds.find((id) => facts.has(id)) ?? excludedProductIds.find((id) => facts.units(id) > 0);
@@ -117,7 +137,32 @@ const owner: Rule = (coupon, { customer, now }) => {
   return mine.every((u) => isPast(u.until, now)) ? { reason: 'expired' } : null;
 };
 
+const email: Rule = ({ emails }, { emails: known }) => {
+  if (emails.length === 0) return null;
+  // browsers do not know the addresses of a coupon, so the backend decides
+  if (known === undefined) return { reason: 'unsupported' };
+  const given = known.map((each) => each.trim().toLowerCase()).filter((each) => each !== '');
+  if (given.length === 0) return { reason: 'email' };
+  return given.some((address) => emails.some((pattern) => isLike(address, pattern))) ? null : { reason: 'not_yours' };
+};
+
+/** `*` stands for any letters, as in WooCommerce. */
+function isLike(address: string, pattern: string): boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  if (rest.length === 0) return address === pattern;
+  const last = rest.pop() ?? '';
+  if (!address.startsWith(first) || !address.endsWith(last) || address.length < first.length + last.length) return false;
+  let middle = address.slice(first.length, address.length - last.length);
+  for (const part of rest) {
+    const at = middle.indexOf(part);
+    if (at < 0) return false;
+    middle = middle.slice(at + part.length);
+  }
+  return true;
+}
+
 const uses: Rule = (coupon, { usesOf }) => {
+  if (coupon.isUsedUp) return { reason: 'used_up' };
   if (coupon.usageLimit === null && coupon.usageLimitPerUser === null) return null;
   const used = usesOf?.(coupon.id) ?? { total: coupon.usageCount, byCustomer: 0 };
   const over = (limit: number | null, count: number) => limit !== null && limit > 0 && count >= limit;
@@ -125,6 +170,7 @@ const uses: Rule = (coupon, { usesOf }) => {
 };
 
 const RULES: readonly Rule[] = [
+  place,
   understood,
   expiry,
   deliveryTime,
@@ -135,12 +181,14 @@ const RULES: readonly Rule[] = [
   birthday,
   listedProducts,
   listedCategories,
+  covered,
   productCounts,
   categoryCounts,
   bounds,
   excluded,
   firstPurchase,
   owner,
+  email,
   uses,
 ];
 

@@ -1,5 +1,5 @@
-import type { OrderDelivery } from '#lib/contract/checkout.ts';
-import type { DeliveryType } from '#lib/contract/shipping.ts';
+import type { OrderDelivery, OrderTime } from '#lib/contract/checkout.ts';
+import type { DeliveryType } from '#lib/contract/delivery-type.ts';
 
 /** Where the visitor wants the order: an address, a pickup point or a lounge (wire-facts 3.10). */
 export interface ChosenLocation {
@@ -30,6 +30,9 @@ export interface Booking {
   readonly time: string;
   readonly wishes: string;
 }
+
+export const ASAP: OrderTime = { kind: 'asap' };
+export const NO_BOOKING: Booking = { guests: 2, date: '', time: '', wishes: '' };
 
 /** The choice as quotes and orders carry it; null while something that must be chosen is not. */
 export function orderDelivery(

@@ -46,6 +46,10 @@ export function deliveryTerms(condition: Pick<DeliveryCondition, 'steps'>, goods
   };
 }
 
+/** Minutes saved by express; 0 when the shop does not say its time. */
+export const expressGain = (condition: Pick<DeliveryCondition, 'minutes' | 'expressMinutes'> | null): number =>
+  condition === null || condition.expressMinutes <= 0 ? 0 : Math.max(0, condition.minutes - condition.expressMinutes);
+
 /** What express costs from a warehouse to a zone, the zone's word first; 0 = not offered (DLV-09). */
 export function expressCost(
   condition: Pick<DeliveryCondition, 'expressCost'> | null,

@@ -23,6 +23,8 @@ export interface DiscountChoice {
 /** Codes are the same whatever their case. */
 export const sameCode = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
+export const hasCode = (codes: readonly string[], code: string): boolean => codes.some((one) => sameCode(one, code));
+
 /** The offered coupons as options, in the backend's order; a gift coupon is as many options as it has gifts. */
 export function discountOptions(coupons: readonly Coupon[]): DiscountOption[] {
   return coupons.flatMap((coupon): DiscountOption[] => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { COUPON_REASONS, type CouponWire } from '#lib/contract/coupon.ts';
+import type { CouponWire } from '#lib/contract/coupon.ts';
+import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
 import { type Chance, chance } from '#tests/setup/chance.ts';
 import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
 import { discountOptions } from './discount-choice.ts';
@@ -53,6 +54,9 @@ function happening({ below, one, some, once }: Chance, { asking, chosen }: FlowS
       })),
     }),
     () => ({ kind: 'codeTyped', code: one(CODES) }),
+    () => ({ kind: 'givenUp', codes: some([...chosen.coupons, chosen.promoCode], 3).map((code) => code.toUpperCase()) }),
+    // the place that met its last condition makes it another cart
+    () => (asking.kind === 'ready' ? { kind: 'changed', askable: true } : { kind: 'earned', code: one(['a', 'b', 'gift']) }),
     () => ({ kind: 'promotionChosen', id: 1 + below(3) }),
     () => ({ kind: once(4) ? 'cleared' : 'cartShown' }),
     () => ({ kind: 'customerChanged', askable: true }),
@@ -67,19 +71,12 @@ function wrongs({ chosen, offers, asking }: FlowState, flags: Readonly<Record<st
   const coupons = low(chosen.coupons);
   const code = chosen.promoCode.toLowerCase();
   const givers = low(chosen.gifts.map((gift) => gift.couponCode));
-  const others = coupons.filter((one) => one !== code);
-  const accepted = asking.kind === 'ready' ? offers.find((coupon) => coupon.code.toLowerCase() === code) : undefined;
   const said: [boolean, string][] = [
     [new Set(givers).size < givers.length, 'two gifts of one coupon'],
     [new Set(chosen.gifts.map((gift) => gift.productId)).size < givers.length, 'the same gift twice'],
     [givers.some((giver) => giver !== code && !coupons.includes(giver)), 'a gift without its coupon'],
     [new Set(coupons).size < coupons.length, 'a coupon twice'],
     [coupons.length > 1 && !flags.auto_coupons_summing, 'auto coupons that do not add up'],
-    [
-      accepted?.auto === false && others.length > 0 && !flags.coupons_and_auto_coupons_summing,
-      'a code beside a coupon it does not add up with',
-    ],
-    [accepted?.auto === true && others.length > 0 && !flags.auto_coupons_summing, 'a typed auto coupon beside another one'],
     [asking.kind === 'ready' && coupons.some((one) => !low(offers.map((c) => c.code)).includes(one)), 'a coupon that nobody offers'],
   ];
   return said.flatMap(([wrong, words]) => (wrong ? [words] : []));
@@ -104,12 +101,24 @@ describe(`${WALKS} random walks, every combination of the four flags`, () => {
           meet('an answer or rest of another cart');
         }
         if (event.kind === 'cleared') {
-          expect(next).toEqual({ ...NOTHING_OFFERED, asking: { kind: 'idle', round: state.asking.round + 1 }, chosen: NOTHING_CHOSEN });
+          const { resets, asking } = state;
+          expect(next).toEqual({ ...NOTHING_OFFERED, resets, asking: { kind: 'idle', round: asking.round + 1 }, chosen: NOTHING_CHOSEN });
         }
         if (event.kind === 'failed' && event.judge === 'shop') {
           const failed = low(event.failed.map((one) => one.code));
           expect(next.chosen.coupons.filter((code) => failed.includes(code.toLowerCase()))).toEqual([]);
           if (next.chosen.coupons.length < state.chosen.coupons.length) meet('a failed coupon');
+        }
+        if (event.kind === 'givenUp') {
+          const given = low(event.codes);
+          expect(
+            [next.chosen.promoCode, ...next.chosen.coupons].filter((code) => code !== '' && given.includes(code.toLowerCase())),
+          ).toEqual([]);
+          if (given.length > 0) meet('a discount given up');
+        }
+        if (event.kind === 'earned') {
+          expect(low(next.chosen.coupons)).toContain(event.code);
+          meet('a coupon earned');
         }
         if (next.chosen.gifts.length > 0) meet('a gift');
         if (next.chosen.coupons.length > 1) meet('several coupons');
@@ -121,6 +130,8 @@ describe(`${WALKS} random walks, every combination of the four flags`, () => {
     const common = [
       'an answer or rest of another cart',
       'a failed coupon',
+      'a discount given up',
+      'a coupon earned',
       'a gift',
       'rest',
       'ask',

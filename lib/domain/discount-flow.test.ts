@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { autoapplyAnswer, type CouponWire } from '#lib/contract/coupon.ts';
 import { couponOf, promoOf } from '#tests/setup/sample-coupons.ts';
 import { NOTHING_CHOSEN } from './discount-chosen.ts';
-import { type FlowEvent, type FlowState, NOTHING_OFFERED, type Offered } from './discount-events.ts';
+import { type FlowEvent, type FlowState, NOTHING_OFFERED, type Offered, REST } from './discount-events.ts';
 import { choosesFirst, step } from './discount-flow.ts';
 
 const auto = (id: number, code: string, more: Partial<CouponWire> = {}) => couponOf({ id, code, autoapply: '1', ...more });
@@ -88,6 +88,8 @@ describe('[DISC-01] how far the question has come: every state, every event that
 
   test('there are 90 of them', () => expect(table).toHaveLength(90));
 
+  test('[DISC-01] the cart rests for two seconds', () => expect(REST).toBe(2_000));
+
   test('[DISC-01] changes one after the other ask once: only the last rest may ask', () => {
     const first = told(stateOf(), { kind: 'changed', askable: true });
     const second = told(first.state, { kind: 'changed', askable: true });
@@ -112,22 +114,12 @@ describe('[DISC-02] what an answer applies by itself', () => {
     ['one coupon with two gifts', answer(GIFTS), {}, NONE],
     ['a kind nobody here knows', answer(auto(9, 'back', { discount_type: 'cashback' })), {}, NONE],
     ['what was taken off', answer(A), { declined: ['a'] }, NONE],
-    ['beside a typed code that does not add up', answer(CODE, A), { chosen: { promoCode: 'CODE' } }, NONE],
-    ['beside a typed code while nobody knows what adds up', answer(CODE, A), { chosen: { promoCode: 'CODE' } }, null],
     ['the coupon whose code is typed', answer(A), { chosen: { promoCode: 'A' } }, EVERYTHING],
-    [
-      'beside an auto coupon that is typed, where auto coupons do not add up',
-      answer(B, auto(6, 'typed')),
-      { chosen: { promoCode: 'typed' } },
-      promoOf({ coupons_and_auto_coupons_summing: '1' }),
-    ],
   ] as const)('never %s', (_, event, before, promo) => expect(chosenBy(event, before, promo).coupons).toEqual([]));
-  test('beside an auto coupon that is typed, where auto coupons add up: it is one of them, however it came', () => {
-    const promo = promoOf({ auto_coupons_summing: '1' });
+  test.each([NONE, EVERYTHING, null])('beside a typed code, with which the quote compares it: %j', (promo) => {
+    expect(chosenBy(answer(CODE, A), { chosen: { promoCode: 'code' } }, promo)).toMatchObject({ promoCode: 'code', coupons: ['a'] });
     expect(chosenBy(answer(B, auto(6, 'typed')), { chosen: { promoCode: 'typed' } }, promo).coupons).toEqual(['b']);
   });
-  test('beside a typed code where both add up', () =>
-    expect(chosenBy(answer(CODE, A), { chosen: { promoCode: 'code' } }, EVERYTHING)).toMatchObject({ promoCode: 'code', coupons: ['a'] }));
 
   test('[DISC-02] of several the choice goes first, once for each set of offers, in the place of the cart', () => {
     const offered = stateOf({ offers: [A, B] });
@@ -198,7 +190,7 @@ describe('what is chosen', () => {
   test.each([
     ['shop', 'minimum', ['b'], [{ kind: 'tellLeft', reason: 'minimum' }]],
     ['page', 'minimum', ['b'], [{ kind: 'tellLeft', reason: 'minimum' }]],
-    ['shop', 'unknown', ['b'], [{ kind: 'tellLeft', reason: 'unknown' }]],
+    ['shop', 'unsupported', ['b'], [{ kind: 'tellLeft', reason: 'unsupported' }]],
     ['page', 'unknown', ['gift', 'b'], []],
     ['page', 'unsupported', ['gift', 'b'], []],
   ] as const)('[DISC-07] the %s says %s: %j stay', (judge, reason, coupons, effects) => {
@@ -211,21 +203,54 @@ describe('what is chosen', () => {
     expect([state.chosen.coupons, state.chosen.gifts.length, done]).toEqual([coupons, coupons.length - 1, effects]);
   });
 
+  const label = ({ code, type, amount, description }: typeof A) => ({ code, type, amount, description });
+  const labels = [label(A)];
+  const several = { promoCode: 'CODE', coupons: ['a', 'b'], gifts: [gift('a', 7)], promotionId: 1, bonuses: 50 };
+
   test('[DISC-08] an applied coupon that is no longer listed resets every discount and the points, and what is listed is offered', () => {
-    const chosen = { promoCode: 'CODE', coupons: ['a', 'b'], gifts: [], promotionId: 1, bonuses: 50 };
-    const { state, effects } = told(stateOf({ chosen, ...asking('asking') }), answer(B, GIFTS));
-    expect(state).toEqual({ ...NOTHING_OFFERED, chosen: NOTHING_CHOSEN, offers: [B, GIFTS], ...asking('ready') });
-    expect(effects).toEqual([{ kind: 'tellReset' }]);
+    const { state, effects } = told(stateOf({ chosen: several, labels, ...asking('asking') }), answer(B, GIFTS));
+    const offered = { offers: [B, GIFTS], labels: [label(B), label(GIFTS)] };
+    expect(state).toEqual({ ...NOTHING_OFFERED, chosen: NOTHING_CHOSEN, ...offered, ...asking('ready') });
+    expect(effects).toEqual([{ kind: 'tellReset', coupon: label(A) }]);
   });
 
-  test('[DISC-03] a code that the answer accepts sends away coupons it does not add up with, and says why', () => {
-    const before = stateOf({ chosen: { promoCode: 'code', coupons: ['gift'], gifts: [gift('gift', 7)] }, ...asking('asking') });
-    const { state, effects } = told(before, answer(CODE, GIFT));
-    expect(state.chosen).toEqual({ ...NOTHING_CHOSEN, promoCode: 'code' });
-    expect(effects).toEqual([{ kind: 'tellLeft', reason: 'not_combinable' }]);
-    expect(told(before, answer(GIFT)).state.chosen).toEqual(before.chosen);
-    expect(told(before, answer(CODE, GIFT), EVERYTHING).state.chosen).toEqual(before.chosen);
-    expect(step(before, answer(CODE, GIFT), null).state.chosen).toEqual(before.chosen);
+  test('[DISC-08] a coupon that the backend quotes as unknown resets every discount, and what is on offer is asked for anew', () => {
+    const before = stateOf({ chosen: several, labels, offers: [A, B], declined: ['x'], seen: 'a b', ...asking('ready') });
+    const unknown = (code: string): FlowEvent => ({ kind: 'failed', judge: 'shop', failed: [{ code, reason: 'unknown' }] });
+    const { state, effects } = told(before, unknown('A'));
+    expect(state).toEqual({ ...NOTHING_OFFERED, declined: ['x'], seen: 'a b', resets: 1, ...asking('idle', 4), chosen: NOTHING_CHOSEN });
+    expect(effects).toEqual([{ kind: 'tellReset', coupon: label(A) }]);
+    expect(told(before, unknown('b')).effects).toEqual([{ kind: 'tellReset', coupon: null }]);
+    expect(told(before, unknown('CODE'))).toEqual({ state: before, effects: [] });
+  });
+
+  test.each([NONE, EVERYTHING, null])(
+    '[DISC-03] a code that the answer accepts takes no coupon off: the quote compares them: %j',
+    (promo) => {
+      const before = stateOf({ chosen: { promoCode: 'code', coupons: ['gift'], gifts: [gift('gift', 7)] }, ...asking('asking') });
+      const { state, effects } = step(before, answer(CODE, GIFT), promo);
+      expect([state.chosen, effects]).toEqual([before.chosen, []]);
+    },
+  );
+
+  test('[DISC-03] the alternative of a quote is taken by giving up what stands against it', () => {
+    const before = stateOf({ chosen: { promoCode: 'Code', coupons: ['a', 'gift'], gifts: [gift('gift', 7)] } });
+    const withCode = told(before, { kind: 'givenUp', codes: ['A', 'gift'] }).state;
+    expect(withCode).toMatchObject({ chosen: { ...NOTHING_CHOSEN, promoCode: 'Code' }, declined: ['a', 'gift'] });
+    const withoutCode = told(before, { kind: 'givenUp', codes: ['code'] }).state;
+    expect(withoutCode).toMatchObject({ chosen: { ...before.chosen, promoCode: '' }, declined: [] });
+  });
+
+  test.each([
+    [NONE, ['c'], [{ kind: 'tellLeft', reason: 'not_combinable' }]],
+    [null, ['c'], [{ kind: 'tellLeft', reason: 'not_combinable' }]],
+    [EVERYTHING, ['gift', 'c'], []],
+  ] as const)('a coupon whose last condition the visitor met is added: with %j act %j', (promo, coupons, expected) => {
+    const before = stateOf({ chosen: { promoCode: 'CODE', coupons: ['gift'], gifts: [gift('gift', 7)] }, declined: ['C'] });
+    const { state, effects } = step(before, { kind: 'earned', code: 'c' }, promo);
+    expect([state.chosen.coupons, state.chosen.promoCode, effects]).toEqual([coupons, 'CODE', expected]);
+    expect(state.declined).toEqual(coupons.length === 1 ? ['gift'] : []);
+    expect(told(state, { kind: 'earned', code: 'C' })).toEqual({ state, effects: [] });
   });
 
   test('[DISC-10] a code taken off takes its own gift with it and leaves the others', () => {

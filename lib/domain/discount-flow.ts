@@ -1,18 +1,19 @@
 import type { AutoapplyAnswer, PromoSettings } from '#lib/contract/coupon.ts';
 import { isKnownKind } from './coupons.ts';
-import { choiceOf, type DiscountOption, discountOptions, sameCode, toggleOption } from './discount-choice.ts';
-import { addedUp, NOTHING_CHOSEN, withCode, withOwnGifts, withoutCoupons } from './discount-chosen.ts';
+import { choiceOf, type DiscountOption, discountOptions, hasCode, sameCode, toggleOption } from './discount-choice.ts';
+import { NOTHING_CHOSEN, withCode, withOwnGifts, withoutCoupons } from './discount-chosen.ts';
 import {
   type Asking,
+  type CouponLabel,
   emptied,
   type FailedCoupon,
   type FlowEffect,
   type FlowEvent,
   type FlowState,
   MOST_DECLINED,
+  MOST_LABELS,
   type Stepped,
 } from './discount-events.ts';
-import { addUp } from './summing.ts';
 
 /**
  * The whole flow of discounts as one machine (product-spec 4 «Discounts», DISC-01…DISC-09): what is chosen, what is on offer, and how far the
@@ -25,7 +26,7 @@ const still = (state: FlowState, ...effects: FlowEffect[]): Stepped => ({ state,
 export const offerMark = (options: readonly DiscountOption[]): string =>
   options
     .map((o) => o.key)
-    .toSorted()
+    .sort()
     .join(' ');
 
 /** Several things are on offer, none is chosen, and nobody was asked about them yet: the choice goes before the cart (DISC-02). */
@@ -35,14 +36,11 @@ export function choosesFirst({ chosen, offers, seen }: FlowState): boolean {
   return open.length > 1 && chosen.coupons.length === 0 && chosen.promoCode === '' && seen !== offerMark(options);
 }
 
-/** The one thing on offer, when there is nothing to choose between and nothing is chosen (DISC-02); what it does must be known. */
-function soleOption({ chosen, offers, declined }: FlowState, promo: PromoSettings | null): DiscountOption | null {
+/** The one thing on offer, when there is nothing to choose between and no coupon is chosen (DISC-02); what it does must be known. A typed code is the quote's to compare it with. */
+function soleOption({ chosen, offers, declined }: FlowState): DiscountOption | null {
   const [only, ...others] = discountOptions(offers).filter(({ coupon }) => coupon.auto && !sameCode(coupon.code, chosen.promoCode));
   if (only === undefined || others.length > 0 || chosen.coupons.length > 0 || !isKnownKind(only.coupon.type)) return null;
-  if (declined.includes(only.coupon.code)) return null;
-  if (chosen.promoCode === '') return only;
-  const typed = { auto: offers.some((c) => c.auto && sameCode(c.code, chosen.promoCode)) };
-  return promo !== null && addUp(typed, only.coupon, promo) ? only : null;
+  return hasCode(declined, only.coupon.code) ? null : only;
 }
 
 function restarted(state: FlowState, askable: boolean): Stepped {
@@ -51,27 +49,30 @@ function restarted(state: FlowState, askable: boolean): Stepped {
   return still({ ...state, asking: { kind: 'resting', round } }, { kind: 'rest', round });
 }
 
-/** What becomes of an answer: a chosen coupon that is no longer listed resets all, a sole offer applies by itself, what does not add up goes. */
-function answered(
-  state: FlowState,
-  { coupons, promotions }: Pick<AutoapplyAnswer, 'coupons' | 'promotions'>,
-  promo: PromoSettings | null,
-): Stepped {
-  const gone = state.chosen.coupons.some((code) => !coupons.some((c) => sameCode(c.code, code)));
+const labelOf = ({ code, type, amount, description }: CouponLabel): CouponLabel => ({ code, type, amount, description });
+
+const tellReset = ({ labels }: FlowState, gone: string): FlowEffect => ({
+  kind: 'tellReset',
+  coupon: labels.find(({ code }) => sameCode(code, gone)) ?? null,
+});
+
+/** What becomes of an answer: a chosen coupon that is no longer listed resets all, a sole offer applies by itself. */
+function answered(state: FlowState, { coupons, promotions }: Pick<AutoapplyAnswer, 'coupons' | 'promotions'>): Stepped {
+  const gone = state.chosen.coupons.find((code) => !coupons.some((c) => sameCode(c.code, code)));
   const asking: Asking = { kind: 'ready', round: state.asking.round };
-  const now = { ...state, offers: coupons, promotions, asking, chosen: gone ? NOTHING_CHOSEN : state.chosen };
-  const sole = soleOption(now, promo);
+  const labels = coupons.slice(0, MOST_LABELS).map(labelOf);
+  const now = { ...state, offers: coupons, promotions, labels, asking, chosen: gone === undefined ? state.chosen : NOTHING_CHOSEN };
+  const sole = soleOption(now);
   const picked = sole ? choiceOf([sole], [sole.key]) : null;
   const chosen = picked ? { ...now.chosen, coupons: picked.coupons, gifts: [...now.chosen.gifts, ...picked.gifts] } : now.chosen;
-  const sums = promo === null ? { chosen, left: [] } : addedUp(chosen, coupons, promo);
-  return still(
-    { ...now, chosen: sums.chosen },
-    ...(gone ? [{ kind: 'tellReset' } as const] : []),
-    ...(sums.left.length > 0 ? [{ kind: 'tellLeft', reason: 'not_combinable' } as const] : []),
-  );
+  return still({ ...now, chosen }, ...(gone === undefined ? [] : [tellReset(state, gone)]));
 }
 
-/** Makes the options the cart's discounts; what was taken off is not offered by itself again (DISC-04…DISC-06). */
+/** What was taken off is not offered by itself again. */
+const declining = ({ declined }: FlowState, codes: readonly string[]): readonly string[] =>
+  [...new Set([...declined, ...codes])].slice(-MOST_DECLINED);
+
+/** Makes the options the cart's discounts (DISC-04…DISC-06). */
 function applied(state: FlowState, keys: readonly string[], promo: PromoSettings | null): Stepped {
   const options = discountOptions(state.offers);
   const together =
@@ -79,14 +80,41 @@ function applied(state: FlowState, keys: readonly string[], promo: PromoSettings
       ? keys.slice(-1)
       : keys.reduce<readonly string[]>((kept, key) => (kept.includes(key) ? kept : toggleOption(options, kept, key, promo)), []);
   const choice = choiceOf(options, together);
-  const off = state.chosen.coupons.filter((code) => !choice.coupons.includes(code));
-  const declined = [...new Set([...state.declined.filter((code) => !choice.coupons.includes(code)), ...off])].slice(-MOST_DECLINED);
+  const off = state.chosen.coupons.filter((code) => !hasCode(choice.coupons, code));
+  const declined = declining(state, off).filter((code) => !hasCode(choice.coupons, code));
   // a code stays as it was typed
   const promoCode = sameCode(choice.promoCode, state.chosen.promoCode) ? state.chosen.promoCode : choice.promoCode;
   return still({ ...state, declined, chosen: { ...state.chosen, ...choice, promoCode } });
 }
 
-/** What the page's own judge does not know or understand is the shop's to judge (DISC-07). */
+/** The codes give way to those that they stand against, as the quote said. */
+function givenUp(state: FlowState, codes: readonly string[]): Stepped {
+  const { chosen } = state;
+  const off = chosen.coupons.filter((code) => hasCode(codes, code));
+  const kept = withoutCoupons(hasCode(codes, chosen.promoCode) ? withCode(chosen, '') : chosen, off);
+  return still({ ...state, declined: declining(state, off), chosen: kept });
+}
+
+/** Adds an auto coupon whose last condition the visitor has just met; coupons it does not add up with make way. */
+function earned(state: FlowState, code: string, promo: PromoSettings | null): Stepped {
+  const { chosen } = state;
+  if (hasCode(chosen.coupons, code)) return still(state);
+  const off = promo?.autoCouponsSum ? [] : chosen.coupons;
+  const kept = withoutCoupons(chosen, off);
+  return still(
+    {
+      ...state,
+      declined: declining(state, off).filter((other) => !sameCode(other, code)),
+      chosen: { ...kept, coupons: [...kept.coupons, code] },
+    },
+    ...(off.length > 0 ? [{ kind: 'tellLeft', reason: 'not_combinable' } as const] : []),
+  );
+}
+
+/**
+ * A coupon that fails goes with its gift (DISC-07); one that the shop does not know any more resets everything (DISC-08). What the page's own judge does not
+ * know or understand is the shop's to judge.
+ */
 function failedCoupons(state: FlowState, judge: 'page' | 'shop', failed: readonly FailedCoupon[]): Stepped {
   const off = failed.filter(
     ({ code, reason }) =>
@@ -94,6 +122,11 @@ function failedCoupons(state: FlowState, judge: 'page' | 'shop', failed: readonl
   );
   const [first] = off;
   if (first === undefined) return still(state);
+  const gone = off.find(({ reason }) => reason === 'unknown');
+  if (gone !== undefined) {
+    const { declined, seen } = state;
+    return still({ ...emptied(state), declined, seen, resets: state.resets + 1, chosen: NOTHING_CHOSEN }, tellReset(state, gone.code));
+  }
   const chosen = withoutCoupons(
     state.chosen,
     off.map((f) => f.code),
@@ -112,7 +145,7 @@ function move(state: FlowState, event: FlowEvent, promo: PromoSettings | null): 
       if (asking.kind !== 'resting' || asking.round !== event.round) return still(state);
       return still({ ...state, asking: { ...asking, kind: 'asking' } }, { kind: 'ask', round: event.round });
     case 'answered':
-      return asking.kind === 'asking' && asking.round === event.round ? answered(state, event.answer, promo) : still(state);
+      return asking.kind === 'asking' && asking.round === event.round ? answered(state, event.answer) : still(state);
     case 'unanswered':
       if (asking.kind !== 'asking' || asking.round !== event.round) return still(state);
       return still({ ...state, asking: { ...asking, kind: 'failed' } });
@@ -122,6 +155,10 @@ function move(state: FlowState, event: FlowEvent, promo: PromoSettings | null): 
       return applied(state, event.keys, promo);
     case 'failed':
       return failedCoupons(state, event.judge, event.failed);
+    case 'givenUp':
+      return givenUp(state, event.codes);
+    case 'earned':
+      return earned(state, event.code, promo);
     case 'codeTyped':
       return restarted({ ...state, chosen: withCode(chosen, event.code) }, true);
     case 'promotionChosen':
@@ -143,7 +180,7 @@ function move(state: FlowState, event: FlowEvent, promo: PromoSettings | null): 
 
 /**
  * One event of the flow: the state after it, and what is to be done about it.
- * @param promo Which discounts add up; null while the shop has not said so: then nothing is taken off for it, and nothing is put beside another.
+ * @param promo Which discounts add up; null while the shop has not said so: then nothing is put beside another.
  */
 export function step(state: FlowState, event: FlowEvent, promo: PromoSettings | null): Stepped {
   const { state: next, effects } = move(state, event, promo);

@@ -1,3 +1,4 @@
+import { inserted } from '#lib/contract/fallbacks.ts';
 /** A list of favourites as this browser has it, and as the server had it when both were last alike (LK-05). Product ids, newest last. */
 export interface KnownFavourites {
   readonly ids: readonly number[];
@@ -27,5 +28,5 @@ export function joinFavourites({ ids, base }: KnownFavourites, server: readonly 
 /** The list with a product in it or not; `at` is where it was before, else it is the newest. */
 export function putFavourite(ids: readonly number[], id: number, isOn: boolean, at = ids.length): number[] {
   const others = ids.filter((other) => other !== id);
-  return isOn ? others.toSpliced(at, 0, id).slice(-MOST_FAVOURITES) : others;
+  return isOn ? inserted(others, at, id).slice(-MOST_FAVOURITES) : others;
 }

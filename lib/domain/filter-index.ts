@@ -1,9 +1,9 @@
-import type { ChosenAttribute, Facet, Facets, FilterItem, Filters } from './filters.ts';
+import { type ChosenAttribute, type Facet, type Facets, type FilterItem, type Filters, toggleAllergen } from './filters.ts';
 
 /** A list of dishes as its filters ask about it: which dish has what as bits, so that ten thousand are counted in no time (CAT-06). */
 
 type Bits = Uint32Array;
-type Chosen = Pick<Filters, 'badges' | 'attributes'>;
+type Chosen = Omit<Filters, 'sort'>;
 
 const keyOf = ({ name, option }: ChosenAttribute): string => `${name}\u0000${option}`;
 
@@ -11,7 +11,15 @@ const byNumber = new Intl.Collator('en', { numeric: true });
 
 /** Options that are all amounts («2 шт», «18 шт») from the least; words in the menu's order. */
 const inOrder = (options: readonly string[]): readonly string[] =>
-  options.every((option) => /^\d/.test(option)) ? options.toSorted(byNumber.compare) : options;
+  options.every((option) => /^\d/.test(option)) ? [...options].sort(byNumber.compare) : options;
+
+/** A price as shops write it, not below the given one: of two digits, the second 0 or 5. */
+function roundUp(price: number): number {
+  const step = 5 * 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1);
+  return Math.ceil(price / step) * step;
+}
+
+const QUARTERS = [0.25, 0.5, 0.75] as const;
 
 function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
@@ -21,8 +29,8 @@ function ones(word: number): number {
 
 /** A filter without which something would be left. */
 export interface Drop {
-  readonly kind: 'badge' | 'option';
-  /** A badge's key, or the option itself. */
+  readonly kind: 'badge' | 'option' | 'allergen' | 'price';
+  /** A badge's key, a price in minor units, or the option or allergen itself. */
   readonly dropped: string;
   readonly without: Filters;
   readonly left: number;
@@ -33,6 +41,9 @@ export class FilterIndex {
   readonly #words: number;
   readonly #badges = new Map<string, Bits>();
   readonly #options = new Map<string, Bits>();
+  readonly #allergens = new Map<string, Bits>();
+  #prices: readonly number[] = [];
+  #steps: readonly number[] | null = null;
   /** In the order in which the list names them. */
   readonly #attributes = new Map<string, Set<string>>();
 
@@ -45,6 +56,7 @@ export class FilterIndex {
   add(item: FilterItem): void {
     const at = this.#items.push(item) - 1;
     for (const badge of item.badges) if (badge !== '') this.#put(this.#badges, badge, at);
+    for (const allergen of item.allergens) if (allergen !== '') this.#put(this.#allergens, allergen, at);
     for (const { name, options } of item.attributes) {
       if (name === '') continue;
       const known = this.#attributes.get(name) ?? new Set();
@@ -71,8 +83,39 @@ export class FilterIndex {
     return bits;
   }
 
-  #withBadges(badges: readonly string[]): Bits {
-    const left = this.#all();
+  /** Prices in the order of the list; read once, and only where they are asked for. */
+  #pricesNow(): readonly number[] {
+    if (this.#prices.length !== this.#items.length) {
+      this.#prices = this.#items.map(({ price }) => price);
+      this.#steps = null;
+    }
+    return this.#prices;
+  }
+
+  #cheap(upTo: number): Bits {
+    const bits = new Uint32Array(this.#words);
+    const prices = this.#pricesNow();
+    for (let at = 0; at < prices.length; at++) if ((prices[at] ?? 0) <= upTo) bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
+    return bits;
+  }
+
+  /** The sums below which about a quarter, a half and three quarters of the list are; none that would leave everything. */
+  #priceSteps(): readonly number[] {
+    const prices = this.#pricesNow();
+    if (this.#steps !== null) return this.#steps;
+    const sorted = [...prices].filter((price) => price > 0).sort((a, b) => a - b);
+    const steps = QUARTERS.map((part) => roundUp(sorted[Math.floor(sorted.length * part)] ?? 1));
+    this.#steps = [...new Set(steps)].filter((step) => step < (sorted.at(-1) ?? 0));
+    return this.#steps;
+  }
+
+  /** With every chosen badge, at no higher price, without the chosen allergens. */
+  #withAll({ badges, upTo, freeOf }: Chosen): Bits {
+    const left = upTo === null ? this.#all() : this.#cheap(upTo);
+    for (const allergen of freeOf) {
+      const bits = this.#allergens.get(allergen);
+      for (let w = 0; w < left.length; w++) left[w] = (left[w] ?? 0) & ~(bits?.[w] ?? 0);
+    }
     for (const badge of badges) {
       const bits = this.#badges.get(badge);
       for (let w = 0; w < left.length; w++) left[w] = (left[w] ?? 0) & (bits?.[w] ?? 0);
@@ -96,6 +139,16 @@ export class FilterIndex {
     return count;
   }
 
+  /** How many dishes have any option of an attribute. */
+  #holders(name: string): number {
+    const any = new Uint32Array(this.#words);
+    for (const option of this.#attributes.get(name) ?? []) {
+      const bits = this.#options.get(keyOf({ name, option }));
+      for (let w = 0; w < any.length; w++) any[w] = (any[w] ?? 0) | (bits?.[w] ?? 0);
+    }
+    return this.#common(any, any);
+  }
+
   /** Whether any dish of the list has it. */
   hasBadge(badge: string): boolean {
     return this.#badges.has(badge);
@@ -105,43 +158,65 @@ export class FilterIndex {
     return this.#options.has(keyOf(chosen));
   }
 
-  /** How many dishes pass: with every chosen badge and with any of the chosen options. */
-  count({ badges, attributes }: Chosen): number {
-    return this.#common(this.#withBadges(badges), this.#withAny(attributes));
+  hasAllergen(allergen: string): boolean {
+    return this.#allergens.has(allergen);
+  }
+
+  /** How many dishes pass: with every chosen badge, any of the chosen options, none of the chosen allergens, at no higher price. */
+  count(chosen: Chosen): number {
+    return this.#common(this.#withAll(chosen), this.#withAny(chosen.attributes));
   }
 
   /** Ids of the dishes that pass, in the menu's order or by price; equal prices keep the menu's order. */
-  ids({ badges, attributes, sort }: Filters): readonly number[] {
-    const [withBadges, withAny] = [this.#withBadges(badges), this.#withAny(attributes)];
-    const left = this.#items.filter((_, at) => (((withBadges[at >>> 5] ?? 0) & (withAny[at >>> 5] ?? 0)) >>> (at & 31)) & 1);
+  ids(filters: Filters): readonly number[] {
+    const { sort } = filters;
+    const [withAll, withAny] = [this.#withAll(filters), this.#withAny(filters.attributes)];
+    const left = this.#items.filter((_, at) => (((withAll[at >>> 5] ?? 0) & (withAny[at >>> 5] ?? 0)) >>> (at & 31)) & 1);
     if (sort === null) return left.map(({ id }) => id);
     const way = sort === 'down' ? -1 : 1;
     return left
       .map(({ id, price }) => ({ id, price }))
-      .toSorted((a, b) => way * (a.price - b.price))
+      .sort((a, b) => way * (a.price - b.price))
       .map(({ id }) => id);
   }
 
-  /** Everything that can be chosen, each with how many dishes it would leave; what nothing has any more stays while it is chosen. */
-  facets({ badges, attributes }: Chosen): Facets {
-    const withBadges = this.#withBadges(badges);
+  /**
+   * Everything that can be chosen, each with how many dishes it would leave; what nothing has any more stays while it is chosen. An attribute of a single dish
+   * leads nowhere else.
+   */
+  facets(chosen: Chosen): Facets {
+    const { badges, attributes, upTo, freeOf } = chosen;
+    const withAll = this.#withAll(chosen);
     const any = this.#withAny(attributes);
-    const left = withBadges.map((word, w) => word & (any[w] ?? 0));
+    const left = withAll.map((word, w) => word & (any[w] ?? 0));
     const badge = (value: string): Facet => ({ value, count: this.#common(left, this.#badges.get(value)), chosen: badges.includes(value) });
     const option = (name: string, value: string): Facet => ({
       value,
-      count: this.#common(withBadges, this.#options.get(keyOf({ name, option: value }))),
+      count: this.#common(withAll, this.#options.get(keyOf({ name, option: value }))),
       chosen: attributes.some((a) => a.name === name && a.option === value),
     });
+    const price = (value: number): Facet => ({
+      value: String(value),
+      count: this.count({ ...chosen, upTo: value }),
+      chosen: value === upTo,
+    });
+    const allergen = (value: string): Facet => ({
+      value,
+      count: this.#common(left, left) - this.#common(left, this.#allergens.get(value)),
+      chosen: freeOf.includes(value),
+    });
+    const isWorth = (name: string): boolean => this.#holders(name) > 1 || attributes.some((a) => a.name === name);
     const names = new Set([...this.#attributes.keys(), ...attributes.map((a) => a.name)]);
     return {
       badges: [...new Set([...this.#badges.keys(), ...badges])].map(badge),
-      attributes: [...names].map((name) => ({
+      attributes: [...names].filter(isWorth).map((name) => ({
         name,
         options: inOrder([
           ...new Set([...(this.#attributes.get(name) ?? []), ...attributes.filter((a) => a.name === name).map((a) => a.option)]),
         ]).map((value) => option(name, value)),
       })),
+      prices: [...new Set([...this.#priceSteps(), ...(upTo === null ? [] : [upTo])])].sort((a, b) => a - b).map(price),
+      allergens: [...new Set([...this.#allergens.keys(), ...freeOf])].map(allergen),
     };
   }
 
@@ -149,17 +224,21 @@ export class FilterIndex {
   drops(filters: Filters): readonly Drop[] {
     const one = (kind: Drop['kind'], dropped: string, without: Filters) => ({ kind, dropped, without, left: this.count(without) });
     return [
-      ...filters.badges.map((badge) => one('badge', badge, { ...filters, badges: filters.badges.filter((b) => b !== badge) })),
-      ...filters.attributes.map((a) => one('option', a.option, { ...filters, attributes: filters.attributes.filter((b) => b !== a) })),
-    ]
-      .filter(({ left }) => left > 0)
-      .toSorted((a, b) => b.left - a.left);
+      ...[
+        ...filters.badges.map((badge) => one('badge', badge, { ...filters, badges: filters.badges.filter((b) => b !== badge) })),
+        ...filters.freeOf.map((a) => one('allergen', a, toggleAllergen(filters, a))),
+        ...(filters.upTo === null ? [] : [one('price', String(filters.upTo), { ...filters, upTo: null })]),
+        ...filters.attributes.map((a) => one('option', a.option, { ...filters, attributes: filters.attributes.filter((b) => b !== a) })),
+      ].filter(({ left }) => left > 0),
+    ].sort((a, b) => b.left - a.left);
   }
 }
 
 /** The filters without what nothing here has: addresses are written by anybody. */
-export const knownFilters = ({ badges, attributes, sort }: Filters, index: FilterIndex): Filters => ({
+export const knownFilters = ({ badges, attributes, upTo, freeOf, sort }: Filters, index: FilterIndex): Filters => ({
   badges: badges.filter((badge) => index.hasBadge(badge)),
   attributes: attributes.filter((chosen) => index.hasOption(chosen)),
+  upTo,
+  freeOf: freeOf.filter((allergen) => index.hasAllergen(allergen)),
   sort,
 });

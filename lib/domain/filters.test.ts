@@ -2,13 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readFilters, writeFilters } from './filter-address.ts';
 import { FilterIndex, knownFilters } from './filter-index.ts';
-import { type FilterItem, type Filters, isFiltered, NO_FILTERS, toggleAttribute, toggleBadge } from './filters.ts';
+import {
+  countFilters,
+  type FilterItem,
+  type Filters,
+  isFiltered,
+  NO_FILTERS,
+  toggleAllergen,
+  toggleAttribute,
+  toggleBadge,
+  toggleUpTo,
+} from './filters.ts';
 
 const item = (id: number, price: number, badges: string[], options: string[] = []): FilterItem => ({
   id,
   price,
   badges,
   attributes: options.length === 0 ? [] : [{ name: 'Размер', options }],
+  allergens: [],
 });
 const items = [
   item(1, 590, ['Хит', 'Острое'], ['25 см', '30 см']),
@@ -49,9 +60,33 @@ describe('[CAT-06] what can be chosen', () => {
 
   test('amounts go from the least to the most, words as in the menu', () => {
     const orderOf = (options: string[]) =>
-      new FilterIndex([item(1, 100, [], options)]).facets(NO_FILTERS).attributes[0]?.options.map(({ value }) => value);
+      new FilterIndex([item(1, 100, [], options), item(2, 100, [], options)])
+        .facets(NO_FILTERS)
+        .attributes[0]?.options.map(({ value }) => value);
     expect(orderOf(['18 шт', '3 шт', '2 шт'])).toEqual(['2 шт', '3 шт', '18 шт']);
     expect(orderOf(['Традиционное', 'Тонкое', '30 см'])).toEqual(['Традиционное', 'Тонкое', '30 см']);
+  });
+
+  test('prices in steps below which parts of the list are, and every allergen of it', () => {
+    const priced = [12_000, 31_000, 43_000, 56_000, 89_000].map((price, id) => ({
+      ...item(id, price, []),
+      allergens: id < 2 ? ['рыба'] : [],
+    }));
+    const { prices, allergens } = new FilterIndex(priced).facets(NO_FILTERS);
+    expect(prices.map(({ value, count }) => [value, count])).toEqual([
+      ['35000', 2],
+      ['45000', 3],
+      ['60000', 4],
+    ]);
+    expect(allergens).toEqual([{ value: 'рыба', count: 3, chosen: false }]);
+    expect(new FilterIndex(priced).ids(with_({ upTo: 45_000, freeOf: ['рыба'] }))).toEqual([2]);
+  });
+
+  test('an attribute of a single dish is offered only while it is chosen', () => {
+    const salted = [...items, { ...item(5, 90, []), attributes: [{ name: 'Соль', options: ['Морская', 'С паприкой'] }] }];
+    const namesWith = (filters: Partial<Filters>) => new FilterIndex(salted).facets(with_(filters)).attributes.map(({ name }) => name);
+    expect(namesWith({})).toEqual(['Размер']);
+    expect(namesWith({ attributes: [{ name: 'Соль', option: 'Морская' }] })).toEqual(['Размер', 'Соль']);
   });
 
   test('a chosen one that no dish has stays, so that it can be taken off', () => {
@@ -59,9 +94,11 @@ describe('[CAT-06] what can be chosen', () => {
   });
 });
 
-/** By definition: a dish passes with every chosen badge and with any of the chosen options. */
-const passes = (item: FilterItem, { badges, attributes }: Pick<Filters, 'badges' | 'attributes'>): boolean =>
+/** By definition: a dish passes with every chosen badge, any of the chosen options, none of the chosen allergens, at no higher price. */
+const passes = (item: FilterItem, { badges, attributes, upTo, freeOf }: Filters): boolean =>
   badges.every((badge) => item.badges.includes(badge)) &&
+  (upTo === null || item.price <= upTo) &&
+  !freeOf.some((allergen) => item.allergens.includes(allergen)) &&
   (attributes.length === 0 ||
     attributes.some(({ name, option }) => item.attributes.some((a) => a.name === name && a.options.includes(option))));
 
@@ -69,11 +106,13 @@ describe('[CAT-06] any list and any filters', () => {
   const badge = fc.constantFrom('Хит', 'Острое', 'Новинка', 'Постное');
   const option = fc.constantFrom('25 см', '30 см', '36 см');
   const name = fc.constantFrom('Размер', 'Тесто');
+  const allergen = fc.constantFrom('молоко', 'рыба', 'соя');
   const list = fc
     .array(
       fc.record({
         badges: fc.uniqueArray(badge),
         attributes: fc.uniqueArray(fc.record({ name, options: fc.uniqueArray(option) }), { selector: (a) => a.name }),
+        allergens: fc.uniqueArray(allergen),
         price: fc.integer({ min: 0, max: 5 }),
       }),
       { maxLength: 70 },
@@ -82,10 +121,11 @@ describe('[CAT-06] any list and any filters', () => {
   const filters: fc.Arbitrary<Filters> = fc.record({
     badges: fc.uniqueArray(badge, { maxLength: 3 }),
     attributes: fc.uniqueArray(fc.record({ name, option }), { maxLength: 3, selector: (a) => a.name + a.option }),
+    upTo: fc.constantFrom(null, null, 1, 3),
+    freeOf: fc.uniqueArray(allergen, { maxLength: 2 }),
     sort: fc.constantFrom('up', 'down', null),
   });
-  const countBy = (all: readonly FilterItem[], wanted: Pick<Filters, 'badges' | 'attributes'>): number =>
-    all.filter((each) => passes(each, wanted)).length;
+  const countBy = (all: readonly FilterItem[], wanted: Filters): number => all.filter((each) => passes(each, wanted)).length;
 
   test('leave what the definition leaves, in the order of price, equal prices in the menu’s', () => {
     fc.assert(
@@ -116,6 +156,10 @@ describe('[CAT-06] any list and any filters', () => {
           for (const { value, count } of options) {
             expect(count).toBe(countBy(all, { ...wanted, attributes: [{ name, option: value }] }));
           }
+        for (const { value, count } of facets.prices) expect(count).toBe(countBy(all, { ...wanted, upTo: Number(value) }));
+        for (const { value, count } of facets.allergens) {
+          expect(count).toBe(countBy(all, { ...wanted, freeOf: [...wanted.freeOf, value] }));
+        }
         const offered = new Set(facets.badges.map(({ value }) => value));
         expect(offered).toEqual(new Set([...all.flatMap((each) => each.badges), ...wanted.badges]));
       }),
@@ -129,8 +173,7 @@ describe('[CAT-06] any list and any filters', () => {
         const drops = new FilterIndex(all).drops(wanted);
         expect(drops.every(({ without, left }) => left > 0 && left === countBy(all, without))).toBe(true);
         expect(drops.every(({ left }, i) => i === 0 || left <= (drops[i - 1]?.left ?? 0))).toBe(true);
-        const counts = (some: Filters): number => some.badges.length + some.attributes.length;
-        expect(drops.every(({ without }) => counts(without) === counts(wanted) - 1)).toBe(true);
+        expect(drops.every(({ without }) => countFilters(without) === countFilters(wanted) - 1)).toBe(true);
       }),
     );
   });
@@ -140,9 +183,11 @@ test('[CAT-06] what nothing of the shop has is no filter', () => {
   const asked = with_({
     badges: ['Хит', 'Выдумка'],
     attributes: [size('30 см'), size('99 см'), { name: 'Тесто', option: '30 см' }],
+    upTo: 50_000,
+    freeOf: ['воздух'],
     sort: 'up',
   });
-  expect(knownFilters(asked, index)).toEqual({ badges: ['Хит'], attributes: [size('30 см')], sort: 'up' });
+  expect(knownFilters(asked, index)).toEqual(with_({ badges: ['Хит'], attributes: [size('30 см')], upTo: 50_000, sort: 'up' }));
 });
 
 test('ten thousand dishes are counted in one pass', () => {
@@ -156,7 +201,9 @@ test('ten thousand dishes are counted in one pass', () => {
 
 test('a tap chooses, another takes off', () => {
   const once = toggleAttribute(toggleBadge(NO_FILTERS, 'Хит'), size('30 см'));
-  expect(once).toEqual({ badges: ['Хит'], attributes: [size('30 см')], sort: null });
+  expect(once).toEqual(with_({ badges: ['Хит'], attributes: [size('30 см')] }));
+  expect(toggleUpTo(toggleAllergen(NO_FILTERS, 'рыба'), 500)).toEqual(with_({ upTo: 500, freeOf: ['рыба'] }));
+  expect(toggleUpTo(toggleAllergen(with_({ upTo: 500, freeOf: ['рыба'] }), 'рыба'), 500)).toEqual(NO_FILTERS);
   expect(isFiltered(once)).toBe(true);
   const twice = toggleAttribute(toggleBadge(once, 'Хит'), size('30 см'));
   expect(twice).toEqual(NO_FILTERS);
@@ -174,18 +221,31 @@ describe('[CAT-06] filters in an address', () => {
         fc.uniqueArray(word, { maxLength: 5 }),
         fc.uniqueArray(chosen, { maxLength: 5, selector: (a) => `${a.name}:${a.option}` }),
         fc.constantFrom('up' as const, 'down' as const, null),
-        (badges, attributes, sort) => {
-          const query = writeFilters(new URLSearchParams('badge=old&utm=1'), { badges, attributes, sort });
+        fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+        (badges, attributes, sort, upTo) => {
+          const asked = { badges, attributes, upTo, freeOf: badges, sort };
+          const query = writeFilters(new URLSearchParams('badge=old&max=7&no=old&utm=1'), asked);
           expect(query.get('utm')).toBe('1');
-          expect(readFilters(new URLSearchParams(query.toString()))).toEqual({ badges, attributes, sort });
+          expect(readFilters(new URLSearchParams(query.toString()))).toEqual(asked);
         },
       ),
     );
   });
 
-  test.each(['', 'sort=sideways', 'attr=x', 'attr=:x', 'attr=x:', 'badge=', `badge=${'x'.repeat(201)}`])('%s asks for nothing', (query) =>
-    expect(readFilters(new URLSearchParams(query))).toEqual(NO_FILTERS),
-  );
+  test.each([
+    '',
+    'sort=sideways',
+    'attr=x',
+    'attr=:x',
+    'attr=x:',
+    'badge=',
+    'max=',
+    'max=0',
+    'max=-5',
+    'max=1e3',
+    'no=',
+    `badge=${'x'.repeat(201)}`,
+  ])('%s asks for nothing', (query) => expect(readFilters(new URLSearchParams(query))).toEqual(NO_FILTERS));
 
   test('holds at most twenty of a kind', () => {
     const query = new URLSearchParams(Array.from({ length: 50 }, (_, i) => ['badge', `b${i}`]));

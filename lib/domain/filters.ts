@@ -1,10 +1,11 @@
-/** Filters of a list of dishes: badges, attributes, order by price (product-spec 5 «Catalogue filter», CAT-06). */
+/** Filters of a list of dishes: badges, attributes, price, allergens, order by price (product-spec 5 «Catalogue filter», CAT-06). */
 
 export interface FilterItem {
   readonly id: number;
   /** By their keys, which are the same in every language. */
   readonly badges: readonly string[];
   readonly attributes: readonly { readonly name: string; readonly options: readonly string[] }[];
+  readonly allergens: readonly string[];
   /** Minor units, with the customer's multiplier. */
   readonly price: number;
 }
@@ -17,6 +18,10 @@ export interface ChosenAttribute {
 export interface Filters {
   readonly badges: readonly string[];
   readonly attributes: readonly ChosenAttribute[];
+  /** The highest price, in minor units; null for any. */
+  readonly upTo: number | null;
+  /** Allergens that no dish may have. */
+  readonly freeOf: readonly string[];
   /** up: the cheapest first. */
   readonly sort: 'up' | 'down' | null;
 }
@@ -31,11 +36,18 @@ export interface Facet {
 export interface Facets {
   readonly badges: readonly Facet[];
   readonly attributes: readonly { readonly name: string; readonly options: readonly Facet[] }[];
+  /** Highest prices in minor units, from the least. */
+  readonly prices: readonly Facet[];
+  readonly allergens: readonly Facet[];
 }
 
-export const NO_FILTERS: Filters = { badges: [], attributes: [], sort: null };
+export const NO_FILTERS: Filters = { badges: [], attributes: [], upTo: null, freeOf: [], sort: null };
 
-export const isFiltered = ({ badges, attributes, sort }: Filters): boolean => badges.length + attributes.length > 0 || sort !== null;
+/** How many are chosen. */
+export const countFilters = ({ badges, attributes, upTo, freeOf, sort }: Filters): number =>
+  badges.length + attributes.length + freeOf.length + [upTo, sort].filter((one) => one !== null).length;
+
+export const isFiltered = (filters: Filters): boolean => countFilters(filters) > 0;
 
 const same = (a: ChosenAttribute, b: ChosenAttribute): boolean => a.name === b.name && a.option === b.option;
 
@@ -50,3 +62,10 @@ export const toggleAttribute = (filters: Filters, chosen: ChosenAttribute): Filt
     ? filters.attributes.filter((a) => !same(a, chosen))
     : [...filters.attributes, chosen],
 });
+
+export const toggleAllergen = (filters: Filters, allergen: string): Filters => ({
+  ...filters,
+  freeOf: filters.freeOf.includes(allergen) ? filters.freeOf.filter((one) => one !== allergen) : [...filters.freeOf, allergen],
+});
+
+export const toggleUpTo = (filters: Filters, price: number): Filters => ({ ...filters, upTo: filters.upTo === price ? null : price });

@@ -41,7 +41,7 @@ describe('the variation shown first', () => {
 });
 
 describe('the price in a list', () => {
-  test('[PROD-02] of the first member when none is the default', () => {
+  test('[PROD-02] of the cheapest member of a group, also when two are the default', () => {
     const variations = [{ 'product id': 2 }, { 'product id': 3 }];
     const menu = menuWith([dish(1, '', { type: 'group_variable', variations }), dish(2, '100'), dish(3, '250')]);
     expect(fromPrice(productOf(menu, 1), menu)).toBe(10_000);

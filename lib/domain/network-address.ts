@@ -1,3 +1,5 @@
+import { isUrl } from '#lib/contract/fallbacks.ts';
+
 const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** An address as its bits, those of IPv4 behind 96 that say so; null for what is none. */
@@ -5,7 +7,7 @@ function bitsOf(address: string): bigint | null {
   const quad = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(address)?.slice(1).map(Number);
   if (quad !== undefined) return quad.some((part) => part > 255) ? null : quad.reduce((bits, part) => (bits << 8n) | BigInt(part), 0xffffn);
   const [bare = ''] = address.split('%');
-  if (!bare.includes(':') || !URL.canParse(`http://[${bare}]`)) return null;
+  if (!bare.includes(':') || !isUrl(`http://[${bare}]`)) return null;
   const [left = [], right = []] = new URL(`http://[${bare}]`).hostname
     .slice(1, -1)
     .split('::')
@@ -48,7 +50,7 @@ export function addressBehind(socket: string, forwarded: string, trusted: readon
  */
 export function networkOf(address: string): string {
   const [bare = ''] = plain(address).split('%');
-  if (!bare.includes(':') || !URL.canParse(`http://[${bare}]`)) return plain(address);
+  if (!bare.includes(':') || !isUrl(`http://[${bare}]`)) return plain(address);
   const [left = '', right] = bare.split('::');
   const head = left === '' ? [] : left.split(':');
   const tail = right === undefined || right === '' ? [] : right.split(':');

@@ -1,8 +1,10 @@
 import type { LedgerStep } from '#lib/contract/checkout.ts';
-import type { Order } from '#lib/contract/order.ts';
+import type { Order, OrderLine } from '#lib/contract/order.ts';
 import { sum } from './money.ts';
 
-type Sums = Pick<Order, 'total' | 'shippingTotal' | 'discountTotal' | 'fees' | 'lines' | 'coupons' | 'bonuses'>;
+type Sums = Pick<Order, 'total' | 'shippingTotal' | 'discountTotal' | 'fees' | 'coupons' | 'bonuses'> & {
+  readonly lines: readonly Pick<OrderLine, 'subtotal'>[];
+};
 
 /** Fees whose name is that of a step. */
 const FEES = ['express', 'tips'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#lib/contract/order.ts';
+import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { canMove, deadlineOf, isFinal, laterStatus, statusLabel, stepOf, stepsOf } from './order-status.ts';
 
@@ -19,6 +19,10 @@ describe('where an order goes', () => {
     ['refunded', 'cancelled', false],
     ['processing', 'on-hold', true],
     ['on-hold', 'making', true],
+    ['on-hold', 'cancelled', true],
+    ['cancelled', 'on-hold', true],
+    ['failed', 'on-hold', false],
+    ['refunded', 'on-hold', false],
   ])('%s → %s: %s', (from, to, may) => expect(canMove(from, to)).toBe(may));
 
   test('an older event never overwrites a newer one, in whatever order events come', () => {
@@ -58,8 +62,8 @@ describe('how it shows', () => {
     expect(statusLabel('done', 'delivery', settings)).toEqual({ text: 'Готов' });
     expect(statusLabel('making', 'delivery', settings)).toEqual({ key: 'making' });
     expect(statusLabel('kurier', 'delivery', settings, false), 'in another language').toEqual({ key: 'kurier' });
-    expect(statusLabel('on-hold', 'delivery', settings, false)).toEqual({ text: 'on-hold' });
-    expect(statusLabel('on-hold', 'delivery', settings)).toEqual({ text: 'on-hold' });
+    expect(statusLabel('on-hold', 'delivery', settings, false)).toEqual({ key: 'on-hold' });
+    expect(statusLabel('being-fried', 'delivery', settings)).toEqual({ text: 'being-fried' });
     expect(statusLabel('toString', 'delivery', settingsOf())).toEqual({ text: 'toString' });
   });
 

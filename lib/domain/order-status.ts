@@ -1,51 +1,57 @@
-import type { KnownOrderStatus, OrderStatus } from '#lib/contract/order.ts';
+import {
+  isKnownStatus,
+  type KnownOrderStatus,
+  ORDER_STATUS,
+  ORDER_STATUSES,
+  type OrderStatus,
+  statusFacts,
+} from '#lib/contract/order-status.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { DeliveryType } from '#lib/contract/shipping.ts';
 
 /** Statuses of an order: where they lead, how they show (decisions «Orders», wire-facts 5.7, ORD-05, ORD-06). */
 
-const LINE: readonly OrderStatus[] = ['pending', 'processing', 'making', 'done', 'wait-stock', 'kurier', 'completed'];
-const LOST: readonly OrderStatus[] = ['cancelled', 'refunded', 'failed'];
-
-const STEPS: Readonly<Record<DeliveryType, readonly KnownOrderStatus[]>> = {
-  delivery: ['processing', 'making', 'done', 'kurier', 'completed'],
-  pickup: ['processing', 'making', 'done', 'completed'],
-  lounge: ['processing', 'making', 'done', 'completed'],
-};
-
-export const isLost = (status: OrderStatus): boolean => LOST.includes(status);
+export const isLost = (status: OrderStatus): boolean => statusFacts(status)?.phase === 'lost';
 /** The kitchen has no more to do with it. */
-export const isFinal = (status: OrderStatus): boolean => isLost(status) || status === 'completed';
+export const isFinal = (status: OrderStatus): boolean => isLost(status) || statusFacts(status)?.phase === 'served';
 
-/** Forward only, or to cancelled, refunded or failed; of those only a refund follows. Codes we do not know come and go as the backend says. */
+/** Statuses in which an order is not over yet. */
+export const UNDER_WAY: readonly KnownOrderStatus[] = ORDER_STATUSES.filter((status) => !isFinal(status));
+
+/** Index in the sequence of statuses; -1 for `on-hold` and for unknown statuses, which are outside of it. */
+const placeOf = (status: OrderStatus): number =>
+  isKnownStatus(status) && ORDER_STATUS[status].phase !== 'held' ? ORDER_STATUSES.indexOf(status) : -1;
+
+/**
+ * Forward only, or to cancelled, refunded or failed; of those a refund follows, or of cancelled a payment that came after the order's time (`on-hold`).
+ * An order on hold goes on from any step; codes we do not know come and go as the backend says.
+ */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   if (from === to) return false;
-  if (isLost(from)) return from !== 'refunded' && to === 'refunded';
+  if (isLost(from)) return from !== 'refunded' && (to === 'refunded' || (from === 'cancelled' && to === 'on-hold'));
   if (isLost(to)) return true;
-  const [a, b] = [LINE.indexOf(from), LINE.indexOf(to)];
+  const [a, b] = [placeOf(from), placeOf(to)];
   return a < 0 || b < 0 || b > a;
 }
+
+/** Whether an order that was at one status is earlier on its way at the other: whoever keeps it has taken it up again. */
+export const isSetBack = (from: OrderStatus, to: OrderStatus): boolean => from !== to && !isLost(to) && !canMove(from, to);
 
 /** What to show after an event: an older one never overwrites a newer one. */
 export const laterStatus = (shown: OrderStatus, event: OrderStatus): OrderStatus => (canMove(shown, event) ? event : shown);
 
 /** The steps of a track, without waiting for payment. */
-export const stepsOf = (type: DeliveryType): readonly KnownOrderStatus[] => STEPS[type];
+export const stepsOf = (type: DeliveryType): readonly KnownOrderStatus[] =>
+  ORDER_STATUSES.filter((status) => statusFacts(status)?.stepOf.includes(type));
 
 /** The step a status stands at, from 0; -1 before the first, for lost orders and for codes we do not know. */
 export function stepOf(status: OrderStatus, type: DeliveryType): number {
-  const steps: readonly OrderStatus[] = STEPS[type];
+  const steps: readonly OrderStatus[] = stepsOf(type);
   const at = steps.indexOf(status);
   return at < 0 && (status === 'wait-stock' || status === 'kurier') ? steps.indexOf('done') : at;
 }
 
 export type StatusLabel = { readonly text: string } | { readonly key: KnownOrderStatus };
-
-const KNOWN = new Map<string, KnownOrderStatus>(
-  (['pending', 'processing', 'making', 'done', 'wait-stock', 'kurier', 'completed', 'cancelled', 'refunded', 'failed'] as const).map(
-    (s) => [s, s],
-  ),
-);
 
 /**
  * The shop's word for the delivery type (a lounge borrows pickup's), its word for all types, then the dictionary's key; another backend's code as it is.
@@ -57,7 +63,7 @@ export function statusLabel(
   settings: Pick<Settings, 'orderStatusMap' | 'orderStatusesAll'>,
   isOwnLanguage = true,
 ): StatusLabel {
-  const key = KNOWN.get(status);
+  const key = isKnownStatus(status) ? status : null;
   if (key && !isOwnLanguage) return { key };
   const { orderStatusMap: map, orderStatusesAll: all } = settings;
   const sources = [map[type], type === 'lounge' ? map.pickup : undefined, all];
@@ -66,16 +72,35 @@ export function statusLabel(
   return key ? { key } : { text: status };
 }
 
+/** The shop's own words by status, for all statuses that may still come while a page is open; statuses missing here are named by the messages. */
+export function statusLabels(
+  { status, deliveryType }: { readonly status: OrderStatus; readonly deliveryType: DeliveryType },
+  settings: Pick<Settings, 'orderStatusMap' | 'orderStatusesAll'>,
+  isOwnLanguage: boolean,
+): Record<string, string> {
+  const named = [...Object.values(settings.orderStatusMap), settings.orderStatusesAll].flatMap((words) => Object.keys(words));
+  return Object.fromEntries(
+    [...new Set([...ORDER_STATUSES, ...named, status])].flatMap((code) => {
+      const label = statusLabel(code, deliveryType, settings, isOwnLanguage);
+      return 'text' in label ? [[code, label.text]] : [];
+    }),
+  );
+}
+
 /**
- * Until when an order that waits may be paid or cancelled (epoch milliseconds): as the backend says, else so many seconds after it was made;
- * null when neither is known. Instants are ISO texts, '' for none (ORD-06).
+ * Until when an order that waits may be paid or cancelled (epoch milliseconds): as the backend says, else so many seconds after it was made, but not after
+ * its own time (`servedUntil`); null when nothing of it is known. Instants are ISO texts, '' for none (ORD-06).
  */
 export function deadlineOf(
   { payUntil, createdAt }: { readonly payUntil: string; readonly createdAt: string },
   windowSeconds: number,
+  servedUntil: number | null = null,
 ): number | null {
   const said = Date.parse(payUntil);
   if (!Number.isNaN(said)) return said;
   const created = Date.parse(createdAt);
-  return Number.isNaN(created) ? null : created + windowSeconds * 1_000;
+  return Number.isNaN(created) ? servedUntil : payableUntil(created + windowSeconds * 1_000, servedUntil);
 }
+
+/** An order is not paid after its own time, however long it is held. */
+export const payableUntil = (heldUntil: number, servedUntil: number | null): number => Math.min(heldUntil, servedUntil ?? heldUntil);

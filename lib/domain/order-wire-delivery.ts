@@ -1,7 +1,8 @@
 import type { OrderDelivery } from '#lib/contract/checkout.ts';
+import { deliveryTypeOf, METHOD_ID } from '#lib/contract/delivery-type.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { CreateOrderBody } from '#lib/contract/order.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { deliveryTypeOf, METHOD_ID } from '#lib/contract/shipping.ts';
 import { wireDate } from './order-time.ts';
 import type { Notes } from './order-wire-meta.ts';
 import { isOnGlobe } from './zone-shape.ts';
@@ -21,12 +22,17 @@ export interface DeliveryWire {
   readonly notes: Readonly<Record<string, string>>;
 }
 
-/** Shipping line, address fields and notes of a delivery. */
-export function deliveryToWire(delivery: OrderDelivery, settings: Methods): DeliveryWire {
+/** Shipping line with the price of the delivery (minor units), address fields and notes of a delivery. */
+export function deliveryToWire(delivery: OrderDelivery, settings: Methods, price: number): DeliveryWire {
   const place = placeOf(delivery, settings);
   const pickupPoint = place ? place.address || place.name : '';
   const method = settings.shippingMethods.find((m) => m.type === delivery.type);
-  const shippingLine = { method_id: METHOD_ID[delivery.type], method_title: method?.name ?? '', total: '0.00', pickup_point: pickupPoint };
+  const shippingLine = {
+    method_id: METHOD_ID[delivery.type],
+    method_title: method?.name ?? '',
+    total: minorToWire(price),
+    pickup_point: pickupPoint,
+  };
   if (delivery.type !== 'delivery') {
     const booking: Record<string, string> =
       delivery.type === 'lounge'

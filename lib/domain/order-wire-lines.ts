@@ -11,11 +11,21 @@ type Known = Pick<Menu, 'product'>;
 
 const stepOf = (productId: number, menu: Known): number => menu.product(productId)?.addOnce ?? 1;
 
+/** WordPress refuses `variation_id: null`. */
+const variationOf = ({ variationId }: Pick<OrderItem, 'variationId'>) => (variationId === null ? {} : { variation_id: variationId });
+
 /** Main and ingredient lines share their item's index; gift lines follow. */
 export function linesToWire(items: readonly OrderItem[], gifts: Gifts, menu: Known): NonNullable<CreateOrderWire['line_items']> {
   const dishes = items.flatMap((item, index) => {
     const quantity = times(item.count, stepOf(item.productId, menu));
-    const main = { product_id: item.productId, variation_id: item.variationId, quantity, type: 'main', cart_item_index: index };
+    const main = {
+      product_id: item.productId,
+      ...variationOf(item),
+      ...(item.choice && { choice: item.choice }),
+      quantity,
+      type: 'main',
+      cart_item_index: index,
+    };
     const supplements = item.supplements.map((s) => ({
       product_id: s.id,
       quantity: s.count * quantity,
@@ -27,9 +37,10 @@ export function linesToWire(items: readonly OrderItem[], gifts: Gifts, menu: Kno
   });
   const given = gifts.map((g, i) => ({
     product_id: g.productId,
-    variation_id: g.variationId,
+    ...variationOf(g),
     quantity: 1,
     type: 'gift',
+    zero_price: true,
     cart_item_index: items.length + i,
   }));
   return [...dishes, ...given];
@@ -44,7 +55,8 @@ export function itemsFromWire(lines: readonly WireLine[], menu: Known): QuoteReq
     if (line.type === 'gift') continue;
     if (!isSupplement(line)) {
       const count = line.quantity / stepOf(line.product_id, menu);
-      open.push({ line, item: { productId: line.product_id, variationId: line.variation_id, count, supplements: [] } });
+      const choice = line.choice === '' ? {} : { choice: line.choice };
+      open.push({ line, item: { productId: line.product_id, variationId: line.variation_id, ...choice, count, supplements: [] } });
       continue;
     }
     const isMine = ({ line: main }: (typeof open)[number]) =>

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderRequest } from '#lib/contract/checkout.ts';
+import { coupons } from '#lib/contract/coupon.ts';
 import { createOrderBody } from '#lib/contract/order.ts';
-import { contextOf, LOUNGE, NEAR, NOON, PICKUP, quoteMenu } from '#tests/setup/sample-quote.ts';
-import { fromWireOrder, toWireOrder } from './order-wire.ts';
+import { cartOf, contextOf, LOUNGE, NEAR, NOON, PICKUP, quoteMenu, toZone } from '#tests/setup/sample-quote.ts';
+import { refusedOrder } from '#tests/setup/woocommerce/wordpress-args.ts';
+import { chargesOf, fromWireOrder, toWireOrder } from './order-wire.ts';
 import { quoteCart } from './quote.ts';
 
 const ctx = contextOf();
@@ -24,7 +26,7 @@ const address = {
 const order = {
   items: [
     { productId: 1, count: 2, supplements: [{ id: 101, count: 1 }] },
-    { productId: 2, variationId: 22, count: 1 },
+    { productId: 2, variationId: 22, choice: '30 см', count: 1 },
     { productId: 5, count: 3 },
   ],
   delivery: { type: 'delivery', address, express: true },
@@ -52,11 +54,11 @@ describe('an order as WooCommerce takes it', () => {
 
   test('lines: units, supplements of all units after their dish, gifts last', () => {
     expect(wire.line_items).toEqual([
-      { product_id: 1, variation_id: null, quantity: 2, type: 'main', cart_item_index: 0 },
+      { product_id: 1, quantity: 2, type: 'main', cart_item_index: 0 },
       { product_id: 101, quantity: 2, type: 'ingredient', parent_id: 1, cart_item_index: 0 },
-      { product_id: 2, variation_id: 22, quantity: 1, type: 'main', cart_item_index: 1 },
-      { product_id: 5, variation_id: null, quantity: 6, type: 'main', cart_item_index: 2 },
-      { product_id: 90, variation_id: null, quantity: 1, type: 'gift', cart_item_index: 3 },
+      { product_id: 2, variation_id: 22, choice: '30 см', quantity: 1, type: 'main', cart_item_index: 1 },
+      { product_id: 5, quantity: 6, type: 'main', cart_item_index: 2 },
+      { product_id: 90, quantity: 1, type: 'gift', zero_price: true, cart_item_index: 3 },
     ]);
   });
 
@@ -67,7 +69,7 @@ describe('an order as WooCommerce takes it', () => {
       set_paid: false,
       payment_method: 'cod',
       payment_method_title: 'Наличные',
-      coupon_lines: [{ code: 'auto_ten' }],
+      coupon_lines: [{ code: 'auto_ten' }, { code: 'SPRING' }],
       bonuses: 100,
       customer_id: 77,
       customer_note: 'call first',
@@ -76,7 +78,33 @@ describe('an order as WooCommerce takes it', () => {
     });
     expect(wire.shipping).toEqual(wire.billing);
     expect(to({ ...order, payment: 'card' }).status).toBe('pending');
+    expect(to({ ...order, payment: 'card', shownTotal: 0 }).status).toBe('processing');
     expect('customer_id' in to(order, null)).toBe(false);
+  });
+
+  test('[DISC-03] the typed code is a coupon line like the chosen ones, with what it takes off where that is known', () => {
+    const known = coupons.parse([
+      { id: 900, code: 'auto_ten', amount: '10.00', discount_type: 'percent' },
+      { id: 901, code: 'spring', amount: '250.50', discount_type: 'fixed_cart' },
+    ]);
+    const context = { settings: ctx.settings, menu: quoteMenu, customerId: 77, now: NOON, coupons: known };
+    expect(toWireOrder(orderRequest.parse(order), context).coupon_lines).toEqual([
+      { code: 'auto_ten', amount: 10, discount_type: 'percent' },
+      { code: 'SPRING', amount: 250.5, discount_type: 'fixed_cart' },
+    ]);
+    expect(to({ ...order, coupons: [], promoCode: '' }).coupon_lines).toEqual([]);
+    expect(to({ ...order, coupons: ['spring'] }).coupon_lines).toEqual([{ code: 'spring' }]);
+  });
+
+  test('[ORD-01] names nothing that is not known: WordPress refuses an e-mail address of nothing and an id of null', () => {
+    const bare = to({ ...order, contact: { name: 'Ann', phone: '+70000000000' }, comment: '', delivery: PICKUP }, null);
+    expect(refusedOrder(bare)).toBeNull();
+    const empty = (value: unknown): boolean =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).some(([key, part]) => (part === null ? key !== 'promo' : part === '' || empty(part)))
+        : false;
+    expect(empty(bare)).toBe(false);
+    expect(bare.billing).toEqual({ first_name: 'Ann', phone: '+70000000000', warehouse_id: 11, address_1: 'На Баумана' });
   });
 
   test('notes of wire-facts 5.5', () => {
@@ -100,6 +128,35 @@ describe('an order as WooCommerce takes it', () => {
       shown_total: '1286.50',
     });
     expect(String(notes(wire).consents)).toContain('"at":"2026-11-20T09:00:00.000Z"');
+  });
+
+  test('[PRICE-03] [DLV-09] delivery is the price of the shipping line, express and tips are fees; nothing is charged that costs nothing', () => {
+    const charged = (charges?: ReturnType<typeof chargesOf>) => {
+      const context = { settings: ctx.settings, menu: quoteMenu, customerId: 77, now: NOON, ...(charges && { charges }) };
+      const { shipping_lines, fee_lines } = toWireOrder(orderRequest.parse(order), context);
+      return { shipping_lines, fee_lines };
+    };
+    expect(charged({ delivery: 24_900, express: 30_000, tips: 15_000 })).toMatchObject({
+      shipping_lines: [{ method_id: 'flat_rate', total: '249.00' }],
+      fee_lines: [
+        { name: 'express', total: '300.00' },
+        { name: 'tips', total: '150.00' },
+      ],
+    });
+    expect(charged()).toMatchObject({ shipping_lines: [{ total: '0.00' }], fee_lines: [] });
+  });
+
+  const slot = { kind: 'slot', date: '2031-03-05', from: '18:00', to: '18:30' };
+  test.each([
+    ['a zone with a price', { delivery: NEAR }, {}, { delivery: 25_000, express: 0, tips: 0 }],
+    ['enough for a free delivery', { delivery: NEAR, items: [{ productId: 1, count: 3 }] }, {}, { delivery: 0, express: 0, tips: 0 }],
+    ['express to a zone', { delivery: toZone(1, 1, true) }, {}, { delivery: 40_000, express: 30_000, tips: 0 }],
+    ['express with a chosen time', { delivery: toZone(1, 1, true), time: slot }, {}, { delivery: 40_000, express: 0, tips: 0 }],
+    ['pickup', { delivery: PICKUP }, {}, { delivery: 0, express: 0, tips: 0 }],
+    ['a price that is not shown', { delivery: NEAR }, { dont_show_delivery_price: '1' }, { delivery: 0, express: 0, tips: 0 }],
+    ['no address of a zone', { delivery: toZone(50, 50) }, {}, { delivery: 0, express: 0, tips: 0 }],
+  ])('[PRICE-03] charges of a quote: %s', (_, more, settings, charges) => {
+    expect(chargesOf(quoteCart(cartOf([[1, 2]], more), contextOf({}, settings)))).toEqual(charges);
   });
 
   test('the language of the pages it was placed on, where it is not the shop’s own', () => {
@@ -209,6 +266,7 @@ describe('there and back', () => {
           gifts: gifts.map((productId, i) => ({ couponCode: coupons[i % coupons.length] ?? promoCode, productId })),
         };
         const parsed = orderRequest.parse({ ...order, ...chosen });
+        expect(refusedOrder(to({ ...order, ...chosen }))).toBeNull();
         const time = parsed.delivery.type === 'lounge' ? { kind: 'asap' } : parsed.time;
         const back = from(to({ ...order, ...chosen })).cart;
         const pick = ({ items, delivery, coupons, promoCode, gifts, bonuses }: typeof back) => ({

@@ -1,8 +1,11 @@
-import type { OrderRequest, OrderTime, QuoteRequest } from '#lib/contract/checkout.ts';
+import type { OrderRequest, OrderTime, Quote, QuoteRequest } from '#lib/contract/checkout.ts';
+import type { Coupon } from '#lib/contract/coupon.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
 import type { CreateOrderBody, CreateOrderWire } from '#lib/contract/order.ts';
-import { minorFromWire, minorToWire } from '#lib/contract/php.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { Menu } from './catalogue.ts';
+import { couponByCode } from './coupons.ts';
+import { hasCode, sameCode } from './discount-choice.ts';
 import { formatOrderTime, parseOrderTime } from './order-time.ts';
 import { deliveryFromWire, deliveryToWire } from './order-wire-delivery.ts';
 import { giftsFromWire, itemsFromWire, linesToWire } from './order-wire-lines.ts';
@@ -26,37 +29,77 @@ export interface ToWireContext {
   readonly now: number;
   /** Notes of the sender's own. */
   readonly notes?: Readonly<Record<string, string>>;
+  /** What comes on top of the goods, by the sender's own arithmetic; left out: nothing. */
+  readonly charges?: Charges;
+  /** What is known of coupons; a code that is none of them is sent alone. */
+  readonly coupons?: readonly Coupon[];
 }
 
-/** Body of `POST /wp-json/wc/v3/orders`, or of a quote when payment and contact are missing. Money in it is only what was shown; the backend computes its own. */
-export function toWireOrder(order: WireInput, { settings, menu, customerId, now, notes }: ToWireContext): CreateOrderWire {
+/** Minor units. */
+type Charges = Readonly<Record<'delivery' | 'express' | 'tips', number>>;
+
+const NO_CHARGES: Charges = { delivery: 0, express: 0, tips: 0 };
+
+/** What a quote adds to the goods. */
+export function chargesOf({ ledger }: Pick<Quote, 'ledger'>): Charges {
+  const amountOf = (kind: keyof Charges): number => ledger.find((step) => step.kind === kind)?.amount ?? 0;
+  return { delivery: amountOf('delivery'), express: amountOf('express'), tips: amountOf('tips') };
+}
+
+/** The charges that no line of WooCommerce's is made for; a backend that trusts its orders adds them up (wire-facts 5). */
+const feesToWire = ({ express, tips }: Charges): NonNullable<CreateOrderWire['fee_lines']> =>
+  Object.entries({ express, tips }).flatMap(([name, amount]) => (amount > 0 ? [{ name, total: minorToWire(amount) }] : []));
+
+/** The codes of an order, each with what it takes off where that is known (wire-facts 5.3): a number of whole units, or of per cent. */
+const couponsToWire = ({ coupons, promoCode }: QuoteRequest, known: readonly Coupon[]): NonNullable<CreateOrderWire['coupon_lines']> =>
+  [...coupons, ...(promoCode === '' || hasCode(coupons, promoCode) ? [] : [promoCode])].map((code) => {
+    const coupon = couponByCode(known, code);
+    return coupon ? { code, amount: coupon.amount / 100, discount_type: coupon.type } : { code };
+  });
+
+/** WordPress refuses an order with an e-mail address of '' or an id of null, so that what is not known is not named. */
+const withoutEmpty = <T extends Readonly<Record<string, string | number | null>>>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== '')) as Partial<T>;
+
+/**
+ * Body of `POST /wp-json/wc/v3/orders`, or of a quote when payment and contact are missing. The embedded backend takes no sum from it but the total that was
+ * shown, which it compares with its own.
+ */
+export function toWireOrder(
+  order: WireInput,
+  { settings, menu, customerId, now, notes, charges = NO_CHARGES, coupons = [] }: ToWireContext,
+): CreateOrderWire {
   const { delivery, contact } = order;
   const warehouse = warehouseOf(delivery, settings);
   const time = delivery?.type === 'lounge' ? '' : formatOrderTime(order.time, zonedAt(now, timezoneOf(settings, warehouse)).date);
-  const where = delivery ? deliveryToWire(delivery, settings) : null;
+  const where = delivery ? deliveryToWire(delivery, settings, charges.delivery) : null;
   const method = settings.paymentMethods.find((m) => m.id === order.payment);
-  const party = {
+  const party = withoutEmpty({
     first_name: contact?.name ?? '',
     phone: contact?.phone ?? '',
-    email: contact?.email ?? '',
+    email: contact?.email ?? order.email ?? '',
     warehouse_id: warehouse,
     ...where?.party,
-  };
+  });
   const consents = order.consents?.map((c) => ({ ...c, at: new Date(now).toISOString() }));
   return {
     promo: order.promoCode === '' ? null : order.promoCode,
     set_paid: false,
-    status: method?.onReceipt ? 'processing' : 'pending',
-    payment_method: order.payment ?? '',
-    payment_method_title: method?.title ?? '',
+    // an order of nothing waits for no payment
+    status: method?.onReceipt || order.shownTotal === 0 ? 'processing' : 'pending',
+    ...withoutEmpty({
+      payment_method: order.payment ?? '',
+      payment_method_title: method?.title ?? '',
+      customer_note: order.comment ?? '',
+      customer_id: customerId,
+    }),
     billing: party,
     shipping: party,
-    customer_note: order.comment ?? '',
-    coupon_lines: order.coupons.map((code) => ({ code, amount: null })),
+    coupon_lines: couponsToWire(order, coupons),
     line_items: linesToWire(order.items, order.gifts, menu),
     bonuses: order.bonuses,
-    ...(customerId === null ? {} : { customer_id: customerId }),
     shipping_lines: where ? [where.shippingLine] : [],
+    fee_lines: feesToWire(charges),
     meta_data: metaRows({
       ...notes,
       ...where?.notes,
@@ -150,7 +193,7 @@ export function fromWireOrder(body: CreateOrderBody, { menu }: { readonly menu: 
 export function fromWireQuote(body: CreateOrderBody, { menu }: { readonly menu: Pick<Menu, 'product'> }): QuoteRequest {
   const notes = notesOf(body.meta_data);
   const promoCode = body.promo.trim();
-  const coupons = body.coupon_lines.map((c) => c.code.trim()).filter((code) => code !== '' && code !== promoCode);
+  const coupons = body.coupon_lines.map((c) => c.code.trim()).filter((code) => code !== '' && !sameCode(code, promoCode));
   return {
     items: itemsFromWire(body.line_items, menu),
     delivery: deliveryFromWire(body, notes),

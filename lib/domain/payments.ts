@@ -1,5 +1,6 @@
+import type { PaymentMethod } from '#lib/contract/payment.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import type { DeliveryCondition, DeliveryType, PaymentMethod } from '#lib/contract/shipping.ts';
+import type { DeliveryCondition, DeliveryType } from '#lib/contract/shipping.ts';
 
 /** Which ways to pay fit an order (ORD-02, wire-facts 3.5). */
 

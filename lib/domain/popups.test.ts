@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settings } from '#lib/contract/settings.ts';
 import type { Popup } from '#lib/contract/settings-parts.ts';
-import type { WarehouseHours } from '#lib/contract/shipping.ts';
+import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { closedUntil, dayOf, popupFor, type Visit } from './popups.ts';
 
 /** As a backend sends it, so that the contract's reading is tested along. */
@@ -159,6 +159,7 @@ describe('closed now', () => {
     aroundClock: false,
     week: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [String(day), { from, to }])),
     cookingMinutes: 20,
+    lastOrderMinutes: null,
     timezone: 'Europe/Moscow',
     ...more,
   });
@@ -172,7 +173,7 @@ describe('closed now', () => {
     ['unknown hours', {}, 12, NIGHT, 'open'],
     ['hours without days', { 12: hours('', '', { week: {} }) }, 12, NIGHT, 'open'],
     ['around the clock', { 12: hours('', '', { aroundClock: true, week: {} }) }, 12, NIGHT, 'open'],
-    ['closed all week', { 12: hours('10:00', '10:00') }, 12, NIGHT, { opensAt: null }],
+    ['closed all week', { 12: hours('', '') }, 12, NIGHT, { opensAt: null }],
     ['a place east of us is already open', { 12: hours('08:00', '22:00', { timezone: 'Asia/Vladivostok' }) }, 12, NIGHT, 'open'],
   ])('%s', (_, all, warehouseId, now, expected) => expect(closedUntil(all, warehouseId, now)).toEqual(expected));
 });

@@ -1,6 +1,6 @@
 import type { Popup } from '#lib/contract/settings-parts.ts';
-import type { WarehouseHours } from '#lib/contract/shipping.ts';
-import { inHours } from './availability.ts';
+import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import { inHours } from './daily-hours.ts';
 import { hasHours, openState } from './opening-hours.ts';
 import { addDays, weekdayOf, zonedAt } from './zoned-time.ts';
 
@@ -52,7 +52,7 @@ export function dayOf(name: string): number | null {
 /** Inside its hours (a missing end is the day's), and not on a banned day; after midnight the day it began on counts. */
 function isItsTime({ from, to, banDays }: PopupRules, now: number, timezone: string): boolean {
   const local = zonedAt(now, timezone);
-  const hours = inHours(from || '00:00', to || '24:00', local.minutes);
+  const hours = inHours(from, to, local.minutes);
   if (hours === null) return false;
   const day = hours === 'today' ? local.weekday : weekdayOf(addDays(local.date, -1));
   return !banDays.some((name) => dayOf(name) === day);
@@ -88,7 +88,7 @@ const rank = (popup: PopupRules): number => (closesOrdering(popup) ? 0 : popup.s
 
 /** The popup to show now, null when none is due: closed ordering before empty stock before the rest, then the shop's order. */
 export function popupFor<P extends PopupRules>(popups: readonly P[], visit: Visit): P | null {
-  return popups.filter((popup) => isDue(popup, visit)).toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+  return popups.filter((popup) => isDue(popup, visit)).sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
 /** Nothing is open where the visitor is (without a location: anywhere): when that ends, null when not within a week. `open` while something is, or hours are unknown (DLV-08). */

@@ -61,9 +61,23 @@ describe('pieces', () => {
 
 describe('by weight', () => {
   test('[PROD-04] kg: price of a kilogram × portion × count × step / 1000, rounded once', () => {
-    const kilo = { countable: '0', measure_unit: 'kg', portion_nat_size: 350.5 };
+    const kilo = { countable: '0', measure_unit: 'kg', portion_nat_size: 0.3505 };
     expect(line(kilo, [], 3, '999').total).toBe(105_045);
     expect(line({ ...kilo, measure_unit: 'кг', add_to_basket_once: 2 }, [], 1, '999').total).toBe(70_030);
+  });
+
+  test.each([
+    [0.5, 500],
+    [1, 1_000],
+    [1.25, 1_250],
+    [19, 19_000],
+    [20, 20],
+    [350, 350],
+    [350.5, 350_500],
+  ])('[PROD-04] a portion of %s with the unit kg weighs %s g, in label and price', (portion, grams) => {
+    const kilo = { countable: '0', measure_unit: 'kg', portion_nat_size: portion };
+    expect(gramsOf(productOf(shop(kilo), 1), 1)).toBe(grams);
+    expect(line(kilo, [], 1, '1000').total).toBe(grams * 100);
   });
 
   test('[PROD-04] g: price of a portion × count', () => {
@@ -123,10 +137,10 @@ describe('list prices and first portions', () => {
     expect(fromPrice(productOf(menu, 1))).toBe(49_000);
   });
 
-  test('[PROD-02] from: the default member of a group', () => {
+  test('[PROD-02] from: the cheapest member of a group', () => {
     const variations = [{ 'product id': 2 }, { 'product id': '3', default: true }];
     const menu = menuWith([dish(1, '', { type: 'group_variable', variations }), dish(2, '100'), dish(3, '250')]);
-    expect(fromPrice(productOf(menu, 1), menu)).toBe(25_000);
+    expect(fromPrice(productOf(menu, 1), menu)).toBe(10_000);
   });
 
   test('[PROD-05] the first add takes backet_first_cart_add_portion_minimum', () => {
@@ -145,7 +159,7 @@ test('[PRICE-06] a line is the sum of its rows, whatever the numbers', () => {
   });
   fc.assert(
     fc.property(product, kopecks, fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 9 }), (p, extra, count, each) => {
-      const weight = p.kilo ? { countable: false, measure_unit: 'kg', portion_nat_size: 333.3 } : {};
+      const weight = p.kilo ? { countable: false, measure_unit: 'kg', portion_nat_size: 0.3333 } : {};
       const acf = { combo_discount_type: 'percent', combo_discount: p.off };
       const menu = menuWith([dish(1, p.price, { ...weight, acf, add_to_basket_once: p.once })], [option(101, extra)]);
       const priced = priceLine(productOf(menu, 1), null, chosenProducts([{ id: 101, count: each }], menu), count);

@@ -1,6 +1,7 @@
+import { isPricedByKilogram } from '#lib/contract/portion.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import type { Menu } from './catalogue.ts';
-import { cheapestChoice } from './cheapest-choice.ts';
+import { cheapestChoice, hasDearerOption } from './cheapest-choice.ts';
 import { percent, sum, times } from './money.ts';
 import type { ChosenSupplement } from './supplements.ts';
 
@@ -20,33 +21,46 @@ export interface PricedLine {
   readonly total: number;
   /** With regular prices and without the combo discount. */
   readonly regular: number;
+  /** What the line would cost if nothing in it were on sale: combo discount and free pieces are taken off as in `total`. */
+  readonly before: number;
 }
 
-export const isKilograms = (product: Product): boolean => !product.countable && /^(kg|кг)$/i.test(product.measureUnit);
+/** A price with the one before the sale, which is never lower; equal where nothing is on sale. */
+export interface SalePrice {
+  readonly price: number;
+  readonly before: number;
+}
 
 /** Grams (portions have a decimal, wire-facts 4.3) of a count for what is sold by weight in kilograms or grams; null for pieces. */
 export const gramsOf = (product: Product, count: number): number | null =>
-  product.countable ? null : times(1_000, product.portionSize, count, product.addOnce) / 1_000;
+  product.countable ? null : gramsOfPortions(product.portionSize, count, product.addOnce);
+
+/** Grams of portions, to the milligram. */
+export const gramsOfPortions = (size: number, ...counts: readonly number[]): number => times(1_000, size, ...counts) / 1_000;
 
 /** Price and regular price of one unit (a piece, a portion, a kilogram) × the customer's multiplier, without supplements and combo discount. */
 export function basePrice(product: Product, variation: Variation | null): { readonly price: number; readonly regular: number } {
-  const price = variation?.price ?? product.price ?? 0;
-  const regular = Math.max(price, variation?.regularPrice ?? product.regularPrice ?? 0);
+  const { price: asked, regularPrice } = variation ?? product;
+  const price = asked ?? 0;
+  const regular = Math.max(price, regularPrice ?? 0);
   return { price: times(price, product.multiplier), regular: times(regular, product.multiplier) };
 }
 
 const percentOff = (product: Product): number =>
   product.comboDiscount?.type === 'percent' ? Math.min(10_000, times(100, product.comboDiscount.amount)) : 0;
 
-/** A supplement's own price as the combo's per cent leaves it (calculatedPrice, PROD-03). */
-export function supplementPrice(product: Product, option: Product): number {
-  const { price } = basePrice(option, null);
-  return price - percent(price, percentOff(product));
+/** A supplement's own price as the combo's per cent leaves it (calculatedPrice, PROD-03), and the same of its price before the sale. */
+export function supplementSale(product: Product, option: Product): SalePrice {
+  const { price, regular } = basePrice(option, null);
+  const off = percentOff(product);
+  return { price: price - percent(price, off), before: regular - percent(regular, off) };
 }
+
+export const supplementPrice = (product: Product, option: Product): number => supplementSale(product, option).price;
 
 /**
  * A line of `count` (what the stepper shows), row by row; percentages are rounded once per row. `freeUnits` pieces of the main row are given away (CART-04).
- * kg: price × (portionSize × count × addOnce) / 1000 (PROD-04). Fixed combo discount: off the unit price, never below 0; percent: off each supplement (PROD-03).
+ * kg: price × (grams of a portion × count × addOnce) / 1000 (PROD-04). Fixed combo discount: off the unit price, never below 0; percent: off each supplement (PROD-03).
  */
 export function priceLine(
   product: Product,
@@ -57,21 +71,26 @@ export function priceLine(
 ): PricedLine {
   const { price, regular } = basePrice(product, variation);
   const fixed = product.comboDiscount?.type === 'fixed' ? times(product.comboDiscount.amount, product.multiplier) : 0;
-  const unit = Math.max(0, price - fixed);
+  const lessFixed = (each: number): number => Math.max(0, each - fixed);
+  const lessPercent = (full: number): number => full - percent(full, percentOff(product));
   const quantity = times(count, product.addOnce);
   const paid = Math.max(0, quantity - freeUnits);
   const weigh = (each: number, units: number) =>
-    isKilograms(product) ? times(each, product.portionSize, units, 0.001) : times(each, units);
-  const main = { productId: product.id, quantity, total: weigh(unit, paid), regular: weigh(regular, quantity) };
+    isPricedByKilogram(product) ? times(each, product.portionSize, units, 0.001) : times(each, units);
+  const main = { productId: product.id, quantity, total: weigh(lessFixed(price), paid), regular: weigh(regular, quantity) };
   const supplements = chosen.map(({ product: option, count: each }) => {
     const full = times(basePrice(option, null).price, each, quantity);
-    return { productId: option.id, quantity: each * quantity, total: full - percent(full, percentOff(product)), regular: full };
+    return { productId: option.id, quantity: each * quantity, total: lessPercent(full), regular: full };
   });
+  const supplementsBefore = chosen.map(({ product: option, count: each }) =>
+    lessPercent(times(basePrice(option, null).regular, each, quantity)),
+  );
   return {
     main,
     supplements,
     total: main.total + sum(supplements.map((s) => s.total)),
     regular: main.regular + sum(supplements.map((s) => s.regular)),
+    before: weigh(lessFixed(regular), paid) + sum(supplementsBefore),
   };
 }
 
@@ -101,15 +120,70 @@ export function defaultVariation(product: Product): Variation | null {
   return named ?? product.variations.find((v) => v.inStock) ?? product.variations[0] ?? null;
 }
 
-/** The least a product can cost in a list: its cheapest variation, with the cheapest options of required groups; a group's default member (wire-facts 4.5, 4.6). */
-export function fromPrice(product: Product, menu?: Pick<Menu, 'optionProduct' | 'product'>): number {
-  const member = product.members.find((m) => m.isDefault) ?? product.members[0];
-  const shown = member && menu ? menu.product(member.productId) : null;
-  if (shown && shown.members.length === 0) return fromPrice(shown, menu);
+type Known = Pick<Menu, 'optionProduct' | 'product'>;
+
+/** Those in stock, or all when none is. */
+const inStockFirst = <T extends Pick<Product, 'inStock'>>(all: readonly T[]): readonly T[] =>
+  all.some((one) => one.inStock) ? all.filter((one) => one.inStock) : all;
+
+/** The dishes behind the card of a group; none of them is a group itself. */
+const dishesOf = ({ members }: Product, menu: Known | undefined): readonly Product[] =>
+  members.flatMap((m) => menu?.product(m.productId) ?? []).filter((dish) => dish.members.length === 0);
+
+/** The cheapest way to have a product, as a list shows it: what it is, what it costs, and whether other choices cost more. */
+export interface ListOffer extends SalePrice {
+  /** The product itself, or the cheapest dish of a group. */
+  readonly product: Product;
+  readonly variation: Variation | null;
+  /** Another size, dish or required option has another price: «от». */
+  readonly isFrom: boolean;
+}
+
+/**
+ * The cheapest variation of a product, with the cheapest options of required groups; a group's cheapest dish (wire-facts 4.5, 4.6). Of equal prices it is
+ * the variation a sheet opens with. `before` is the price of that same choice without the sale (decisions «Money, weight, counts»).
+ */
+export function listOffer(product: Product, menu?: Known): ListOffer {
+  const dishes = dishesOf(product, menu).filter((dish) => dish.price !== null || dish.variations.length > 0);
+  if (dishes.length > 0) return cheapest(inStockFirst(dishes).map((dish) => listOffer(dish, menu)));
   const required = menu ? cheapestChoice(product, menu) : [];
-  const variations = product.variations.some((v) => v.inStock) ? product.variations.filter((v) => v.inStock) : product.variations;
-  const prices = variations.map((v) => unitPrice(product, v, required));
-  return prices.length > 0 ? Math.min(...prices) : unitPrice(product, null, required);
+  const isFrom = menu !== undefined && hasDearerOption(product, menu);
+  const first = defaultVariation(product);
+  const variations = product.variations.length > 0 ? inStockFirst(product.variations) : [null];
+  return cheapest(
+    [...variations]
+      .sort((a, b) => Number(b === first) - Number(a === first))
+      .map((variation) => {
+        const { total, before } = priceLine(product, variation, required, 1);
+        return { product, variation, price: total, before, isFrom };
+      }),
+  );
+}
+
+/** Price and price before the sale of `listOffer`. */
+export function listPrice(product: Product, menu?: Known): SalePrice {
+  const { price, before } = listOffer(product, menu);
+  return { price, before };
+}
+
+function cheapest(offers: readonly ListOffer[]): ListOffer {
+  const least = offers.reduce((best, one) =>
+    one.price < best.price || (one.price === best.price && one.before > best.before) ? one : best,
+  );
+  return { ...least, isFrom: offers.some((one) => one.isFrom || one.price !== least.price) };
+}
+
+export const fromPrice = (product: Product, menu?: Known): number => listPrice(product, menu).price;
+
+/** Whether any choice of a product has a sale price: a size that can be had, the dish itself, or a dish of its group. */
+export function isOnSale(product: Product, menu?: Known): boolean {
+  const dishes = dishesOf(product, menu);
+  if (dishes.length > 0) return dishes.some((dish) => isOnSale(dish, menu));
+  const variations = product.variations.length > 0 ? inStockFirst(product.variations) : [null];
+  return variations.some((v) => {
+    const { price, regular } = basePrice(product, v);
+    return regular > price;
+  });
 }
 
 /** What the first tap adds (PROD-05). */

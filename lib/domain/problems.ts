@@ -24,6 +24,7 @@ const MESSAGES: Readonly<Record<ProblemCode, string>> = {
   slot_unavailable: 'The chosen time is not available',
   table_unavailable: 'No free table at the chosen time',
   payment_unavailable: 'This way to pay is not available for the order',
+  too_many_unpaid: 'Other orders wait for their payment: pay or cancel them first',
   coupon_refused: 'The coupon does not apply',
   gift_refused: 'The gift cannot be given',
   bonuses_refused: 'So many bonuses cannot be spent',
@@ -46,3 +47,11 @@ export const problem = (path: string, code: ProblemCode, params: Problem['params
   message: MESSAGES[code],
   params,
 });
+
+const REFUSING: readonly ProblemCode[] = ['product_unknown', 'product_unavailable', 'variation_unknown', 'variation_required'];
+/** Problems of the dish itself; those of its extras are mended by another choice. */
+const ITEM = /^items\.(\d+)\.(?:productId|variationId|count)$/;
+
+/** Places in the cart of the items that cannot be ordered as they are: they count in no sum (decisions «Orders»). Stock is left out: the backend alone knows it, and both compute the same total. */
+export const refusedItems = (problems: readonly Problem[]): ReadonlySet<number> =>
+  new Set(problems.flatMap(({ code, path }) => (REFUSING.includes(code) && ITEM.test(path) ? [Number(ITEM.exec(path)?.[1])] : [])));

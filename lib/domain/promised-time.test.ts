@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { promisedNow, promisedUntil } from './promised-time.ts';
+import { payDeadline, promisedNow, promisedUntil, servedUntil } from './promised-time.ts';
 
 const ZONE = 'Europe/Moscow';
 const none = { date: '', time: '', guests: '', comment: '' };
@@ -15,6 +15,65 @@ describe('until when', () => {
   test('a table is taken', () => {
     const booking = { ...none, date: '20.11.2026', time: '19:00' };
     expect(promisedUntil({ deliveryType: 'lounge', time: '', booking }, ZONE)).toBe(Date.UTC(2026, 10, 20, 16, 0));
+  });
+});
+
+describe('until when an order may be paid', () => {
+  const hours = (from: string, to: string) => ({
+    aroundClock: from === to,
+    week: { 5: { from, to } },
+    cookingMinutes: 20,
+    lastOrderMinutes: 0,
+    timezone: ZONE,
+  });
+  const shop = (delivery: Record<string, ReturnType<typeof hours>>) => ({ workTime: { delivery, pickup: {} }, pendingCancelTime: 1_800 });
+  const order = (changes: object = {}) => ({
+    deliveryType: 'delivery' as const,
+    time: '20.11.2026 asap',
+    booking: none,
+    payUntil: '',
+    createdAt: '2026-11-20T00:31:00Z',
+    warehouseId: 11 as number | null,
+    ...changes,
+  });
+  const at = (iso: string): number => Date.parse(iso);
+
+  test.each([
+    ['the hold, around the clock', order(), shop({ 11: hours('00:00', '00:00') }), '2026-11-20T01:01:00Z'],
+    ['the closing for as soon as possible', order(), shop({ 11: hours('03:00', '03:34') }), '2026-11-20T00:34:00Z'],
+    [
+      'the closing of the only place, where no order names its place',
+      order({ warehouseId: null }),
+      shop({ 11: hours('03:00', '03:34') }),
+      '2026-11-20T00:34:00Z',
+    ],
+    [
+      'the hold, where several places close and none is named',
+      order({ warehouseId: null }),
+      shop({ 11: hours('03:00', '03:34'), 12: hours('03:00', '03:34') }),
+      '2026-11-20T01:01:00Z',
+    ],
+    ['the hold, where nobody says when the place closes', order(), shop({}), '2026-11-20T01:01:00Z'],
+    ['the end of its interval', order({ time: '20.11.2026 03:30-03:45' }), shop({ 11: hours('03:00', '09:00') }), '2026-11-20T00:45:00Z'],
+    [
+      'the hold, where its interval is later',
+      order({ time: '20.11.2026 08:00-08:30' }),
+      shop({ 11: hours('03:00', '03:34') }),
+      '2026-11-20T01:01:00Z',
+    ],
+    ['what the backend says', order({ payUntil: '2026-11-20T00:40:00Z' }), shop({ 11: hours('03:00', '03:34') }), '2026-11-20T00:40:00Z'],
+    [
+      'the beginning of a table whose stay nobody says',
+      order({ deliveryType: 'lounge', time: '', booking: { ...none, date: '20.11.2026', time: '03:40' } }),
+      shop({ 11: hours('03:00', '03:34') }),
+      '2026-11-20T00:40:00Z',
+    ],
+  ])('[ORD-06] is %s', (_, placed, settings, until) => expect(payDeadline(placed, settings)).toBe(at(until)));
+
+  test('[ORD-06] a table is paid for while its guests stay', () => {
+    const booking = { ...none, date: '20.11.2026', time: '19:00' };
+    const table = { deliveryType: 'lounge' as const, time: '', booking, placedAt: 0 };
+    expect(servedUntil(table, null, ZONE, 120)).toBe(at('2026-11-20T18:00:00Z'));
   });
 });
 
@@ -35,7 +94,7 @@ describe('how near', () => {
     expect(now(0, 'processing', 'lounge')).toEqual({ kind: 'far' });
     expect(now(600, 'processing', 'lounge')).toEqual({ kind: 'near', minutes: 10 });
   });
-  test.each(['pending', 'completed', 'cancelled', 'refunded', 'failed'])('%s counts nothing', (status) => {
+  test.each(['pending', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed'])('%s counts nothing', (status) => {
     expect(now(0, status)).toEqual({ kind: 'far' });
     expect(now(60, status)).toEqual({ kind: 'far' });
   });

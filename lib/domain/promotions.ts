@@ -44,7 +44,7 @@ export function promotionDiscount(promotion: StockPromotion, lines: readonly Pro
   if (promotion.warehouseIds.length > 0 && (warehouseId === null || !promotion.warehouseIds.includes(warehouseId))) return 0;
   return sum(
     promotion.categories.map(({ categoryId, minimum, repeated }) => {
-      const inside = lines.filter((l) => l.categoryIds.has(categoryId)).toSorted((a, b) => a.unitPrice - b.unitPrice);
+      const inside = lines.filter((l) => l.categoryIds.has(categoryId)).sort((a, b) => a.unitPrice - b.unitPrice);
       const full = minimum > 0 ? Math.floor(inside.reduce((n, l) => n + l.count, 0) / minimum) : 0;
       let left = repeated ? full : Math.min(1, full);
       return sum(
@@ -66,10 +66,11 @@ export function applyPromotions(
   addUp: boolean,
   chosenId: number | null = null,
 ): readonly AppliedPromotion[] {
-  const applied = promotions
-    .map((p) => ({ id: p.id, title: p.title, discount: promotionDiscount(p, lines, warehouseId) }))
-    .filter((p) => p.discount > 0)
-    .toSorted((a, b) => b.discount - a.discount);
+  const applied = [
+    ...promotions
+      .map((p) => ({ id: p.id, title: p.title, discount: promotionDiscount(p, lines, warehouseId) }))
+      .filter((p) => p.discount > 0),
+  ].sort((a, b) => b.discount - a.discount);
   if (addUp) return applied;
   const chosen = applied.find((p) => p.id === chosenId);
   return chosen ? [chosen] : applied.slice(0, 1);

@@ -18,8 +18,17 @@ test('[CAT-03] a line that its day or its date closes says which, and of what da
   expect(paramsWith({ days: [], date_to: '2001-01-01' })).toEqual({ name: 'Блюдо 1', reason: 'date', date: '', today });
 });
 
-test('[CAT-04] what has no price, or none above nothing, is not taken', () => {
-  for (const price of ['', '0', '-5', 'x']) {
+test('[CAT-04] what has no price is not taken, a dish or a size; what costs 0 is sold for 0', () => {
+  const quoted = (price: string) => {
+    const sizes = dish(2, '', { product_variations_data: [{ id: 21, price }] });
+    const menu = menuOf([category(1, 'Печь', [dish(1, price), sizes])]);
+    return quoteCart(cartOf([[1, 2], { productId: 2, variationId: 21, count: 1 }]), contextOf({ menu }));
+  };
+  const { problems: none, lines, total } = quoted('0');
+  expect({ none, totals: lines.map((line) => line.total), total }).toEqual({ none: [], totals: [0, 0], total: 0 });
+  const refused = { code: 'product_unavailable', params: expect.objectContaining({ reason: 'no_price' }) };
+  for (const wrong of ['', '-5', 'x']) expect(quoted(wrong).problems, wrong).toMatchObject([refused, refused]);
+  for (const price of ['', '-5', 'x']) {
     const menu = menuOf([category(1, 'Печь', [dish(1, price)])]);
     const { problems } = quoteCart(cartOf([[1, 1]]), contextOf({ menu }));
     expect(problems.find(({ code }) => code === 'product_unavailable')?.params, price).toMatchObject({ reason: 'no_price' });

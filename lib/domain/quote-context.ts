@@ -1,7 +1,7 @@
-import type { OrderRequest, OrderTime, QuoteRequest } from '#lib/contract/checkout.ts';
+import type { OrderDelivery, OrderRequest, OrderTime, QuoteRequest } from '#lib/contract/checkout.ts';
 import type { Coupon, PromoSettings, StockPromotion } from '#lib/contract/coupon.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import type { DeliveryCondition, DeliveryType } from '#lib/contract/shipping.ts';
+import type { DeliveryCondition, DeliveryType, LonLat } from '#lib/contract/shipping.ts';
 import type { Menu } from './catalogue.ts';
 import type { CouponCustomer, CouponUses } from './coupon-context.ts';
 
@@ -34,6 +34,11 @@ export interface TableWish {
   readonly guests: number;
 }
 
+export type DeliveryAddress = Extract<OrderDelivery, { type: 'delivery' }>['address'];
+
+/** The point of a house; 'no_house': its street has no such house, 'unknown': the geocoder does not know the street. */
+export type Located = LonLat | 'no_house' | 'unknown';
+
 /** Everything a quote depends on; data, clock and counters are given, so that browser and backend get the same answer. */
 export interface QuoteContext {
   readonly menu: Menu;
@@ -43,14 +48,18 @@ export interface QuoteContext {
   readonly coupons: readonly Coupon[];
   readonly promotions?: readonly StockPromotion[];
   readonly customer: QuoteCustomer | null;
+  /** E-mail addresses of the account; left out where nobody here knows them. */
+  readonly emails?: readonly string[];
   /** Epoch ms. */
   readonly now: number;
   /** Pieces left, null = not counted; left out: what the catalogue says. */
   readonly stockOf?: (productId: number, variationId: number | null, warehouseId: number) => number | null;
   /** How many more orders a time takes; left out: any. */
   readonly slotLeft?: (time: OrderTime, place: SlotPlace) => number;
-  /** Whether an address ends in a house that exists, null = its street is not known; left out: any that names a house. */
-  readonly houseKnown?: (address: string) => boolean | null;
+  /** Geocodes an address. Without this function the point that was sent with the address decides its zone. */
+  readonly locate?: (address: DeliveryAddress) => Located;
   readonly tableLeft?: (wish: TableWish) => number;
+  /** Seats of the largest table of a place; null or left out: nobody says. */
+  readonly mostGuests?: (placeId: string) => number | null;
   readonly couponUses?: (couponId: number) => CouponUses;
 }

@@ -35,9 +35,9 @@ describe('who may combine what', () => {
   test.each([
     [{ coupons: ['a', 'b'] }, {}, ['a', 'coupons.1 not_combinable']],
     [{ coupons: ['a', 'b'] }, { auto_coupons_summing: '1' }, ['a', 'b']],
-    [{ coupons: ['a'], promoCode: 'code' }, {}, ['code', 'coupons.0 not_combinable']],
+    [{ coupons: ['a'], promoCode: 'code' }, {}, ['a']],
     [{ coupons: ['a'], promoCode: 'code' }, { coupons_and_auto_coupons_summing: '1' }, ['code', 'a']],
-    [{ coupons: ['other'], promoCode: 'code' }, { auto_coupons_summing: '1' }, ['code', 'coupons.0 not_combinable']],
+    [{ coupons: ['other'], promoCode: 'code' }, { auto_coupons_summing: '1' }, ['other']],
     [{ coupons: ['other'], promoCode: 'code' }, { coupons_summing: '1' }, ['code', 'other']],
     [{ coupons: ['a', 'A'], promoCode: 'a' }, {}, ['a']],
   ])('[DISC-03] %j with %j: %j', (chosen, flags, expected) => expect(off(chosen, flags)).toEqual(expected));
@@ -169,6 +169,16 @@ describe('gifts', () => {
     expect(lines({ coupons: ['gift'], gifts: [chosen] })).toEqual(['92×1 150']);
     expect(lines({ coupons: ['gift', 'again'] })).toEqual(['90×1 150']);
     expect(lines({ coupons: ['gift'], gifts: [chosen, { ...chosen, productId: 90 }] })).toEqual(['92×1 150', 'gifts.1 gift_refused']);
+  });
+
+  test('[DISC-05] a gift is free also where the same dish was bought: its own line, beside the paid one', () => {
+    const some = [gift(5, 'gift', [], { _wc_free_gift_coupon_data_mod: [{ product_id: 1, quantity: 1 }] })];
+    const made = quoteCart(cartOf([[1, 2]], { coupons: ['gift'] }), contextOf({ coupons: some }));
+    expect(made.lines.map((l) => [l.productId, l.count, l.total, l.gift])).toEqual([
+      [1, 2, 118_000, false],
+      [1, 1, 0, true],
+    ]);
+    expect(made.problems).toEqual([]);
   });
 
   test('a gift that no applied coupon grants is refused', () => {

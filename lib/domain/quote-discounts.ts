@@ -1,8 +1,11 @@
 import type { LedgerStep, Problem } from '#lib/contract/checkout.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
 import { couponCart } from './coupon-cart.ts';
+import type { CouponLine } from './coupon-context.ts';
+import { coversLine } from './coupon-lines.ts';
 import { couponByCode, judgeCoupon } from './coupons.ts';
-import { percent } from './money.ts';
+import { hasCode } from './discount-choice.ts';
+import { percent, sum, times } from './money.ts';
 import { problem } from './problems.ts';
 import { type AppliedPromotion, applyPromotions, promotionLine } from './promotions.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
@@ -11,7 +14,7 @@ import type { QuotePlace } from './quote-place.ts';
 import { refusalParams } from './refusal-params.ts';
 import { type Active, addUp, besidePromotions } from './summing.ts';
 
-/** What is taken off a cart, and who may combine what (DISC-03, DISC-04, decisions «Money», «Coupons»). */
+/** What is taken off a cart, and who may combine what (DISC-03, DISC-04, decisions «Money, weight, counts», «Coupons»). */
 
 export interface AppliedCoupon {
   readonly coupon: Coupon;
@@ -24,6 +27,8 @@ export interface Discounts {
   readonly promotions: readonly AppliedPromotion[];
   readonly applied: readonly AppliedCoupon[];
   readonly problems: readonly Problem[];
+  /** The lines as coupon rules read them. */
+  readonly lines: readonly CouponLine[];
 }
 
 function promotionsOf(
@@ -40,15 +45,22 @@ function combines(wanted: Active, others: readonly AppliedCoupon[], promoted: bo
   return (!promoted || besidePromotions(wanted, promo)) && others.every((other) => addUp(other.coupon, wanted, promo));
 }
 
-/** Judges every asked-for coupon, the typed code first; each refusal names its reason. A coupon asked for twice counts once. */
-export function quoteDiscounts(cart: QuoteCart, entries: readonly QuoteEntry[], ctx: QuoteContext, place: QuotePlace): Discounts {
+/** Judges every asked-for coupon but the `unused` ones, the typed code first; each refusal names its reason. A coupon asked for twice counts once. */
+export function quoteDiscounts(
+  cart: QuoteCart,
+  entries: readonly QuoteEntry[],
+  ctx: QuoteContext,
+  place: QuotePlace,
+  unused: readonly string[],
+): Discounts {
   const promotions = promotionsOf(cart, entries, ctx, place);
-  const judged = couponCart(entries, ctx, place);
+  const judged = couponCart(cart, entries, ctx, place);
   const typed = cart.promoCode === '' ? [] : [{ code: cart.promoCode, path: 'promoCode' }];
   const asked = [...typed, ...cart.coupons.map((code, i) => ({ code, path: `coupons.${i}` }))];
   const applied: AppliedCoupon[] = [];
   const problems: Problem[] = [];
   for (const { code, path } of asked) {
+    if (hasCode(unused, code)) continue;
     const coupon = couponByCode(ctx.coupons, code);
     const refuse = (params: Problem['params']) => problems.push(problem(path, 'coupon_refused', { code, ...params }));
     if (!coupon) refuse({ reason: 'unknown' });
@@ -61,14 +73,18 @@ export function quoteDiscounts(cart: QuoteCart, entries: readonly QuoteEntry[], 
       else applied.push({ coupon, path, kind });
     }
   }
-  return { promotions, applied, problems };
+  return { promotions, applied, problems, lines: judged.lines };
 }
 
-/** Why a coupon takes something off or gives something, in its own words. */
-export const couponReason = ({ description, code }: Pick<Coupon, 'description' | 'code'>): string => (description || code).slice(0, 300);
+/** Why a coupon takes something off or gives something, in its own words; '' where it has none and its code is no promo code. */
+export const couponReason = ({ description, code, auto }: Pick<Coupon, 'description' | 'code' | 'auto'>): string =>
+  (description || (auto ? '' : code)).slice(0, 300);
 
-/** Promotions, then fixed, then percent discounts (each of the goods that fixed ones leave), none below what is left (PRICE-02). */
-export function discountSteps({ promotions, applied }: Discounts, goods: number): readonly LedgerStep[] {
+/**
+ * Promotions, then fixed, then percent discounts (each of the goods that fixed ones leave), none below what is left (PRICE-02). A coupon for some dishes takes
+ * off of them alone.
+ */
+export function discountSteps({ promotions, applied, lines }: Discounts, goods: number): readonly LedgerStep[] {
   const steps: LedgerStep[] = [];
   let left = goods;
   const off = (kind: LedgerStep['kind'], wanted: number, named: Pick<LedgerStep, 'label' | 'code' | 'why'>) => {
@@ -82,9 +98,16 @@ export function discountSteps({ promotions, applied }: Discounts, goods: number)
     const why = path === 'promoCode' ? { why: { typed: true } } : {};
     off('coupon_fixed', coupon.amount, { label: couponReason(coupon), code: coupon.code, ...why });
   }
-  const base = left;
+  for (const { coupon, path } of of('fixed_product')) {
+    const why = path === 'promoCode' ? { why: { typed: true } } : {};
+    const amount = sum(lines.filter((l) => coversLine(coupon, l)).map((l) => Math.min(l.total, times(coupon.amount, l.quantity))));
+    off('coupon_fixed', amount, { label: couponReason(coupon), code: coupon.code, ...why });
+  }
+  const goodsLeft = left;
   for (const { coupon, path } of of('percent')) {
     const share = Math.min(10_000, coupon.amount);
+    const isPart = coupon.ofListed || coupon.excludesSale;
+    const base = isPart ? Math.min(goodsLeft, sum(lines.filter((l) => coversLine(coupon, l)).map((l) => l.total))) : goodsLeft;
     const why = { ...(path === 'promoCode' ? { typed: true } : {}), percent: share, base };
     off('coupon_percent', percent(base, share), { label: couponReason(coupon), code: coupon.code, why });
   }

@@ -1,5 +1,6 @@
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import { MAX_LINES } from './cart.ts';
+import { missingConsents } from './consents.ts';
 import { isHeadcount, MOST_PEOPLE } from './headcount.ts';
 import { availablePayments } from './payments.ts';
 import { problem } from './problems.ts';
@@ -21,13 +22,12 @@ function contactProblems({ contact }: QuoteCart): Problem[] {
   ];
 }
 
-/** Each required consent that was not given to the text as it stands now. */
-function consentProblems({ consents: sent }: QuoteCart, { settings }: QuoteContext): Problem[] {
-  if (!sent) return [];
-  return settings.consents
-    .filter((asked) => asked.required && !sent.some((one) => one.agreed && one.code === asked.code && one.version === asked.version))
-    .map(({ code, version }) => problem('consents', 'consent_required', { consent: code, version }));
-}
+const consentProblems = ({ consents: sent }: QuoteCart, { settings }: QuoteContext): Problem[] =>
+  sent === undefined
+    ? []
+    : missingConsents(sent, settings.consents).map(({ code, version }) =>
+        problem('consents', 'consent_required', { consent: code, version }),
+      );
 
 function paymentProblems({ payment }: QuoteCart, { settings }: QuoteContext, { type, warehouseId, condition }: QuotePlace): Problem[] {
   if (payment === undefined) return [];

@@ -1,4 +1,5 @@
 import type { Problem, QuotedLine } from '#lib/contract/checkout.ts';
+import { hasCode, sameCode } from './discount-choice.ts';
 import { basePrice } from './pricing.ts';
 import { problem } from './problems.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
@@ -17,10 +18,16 @@ export interface GivenGift {
 type Wish = QuoteCart['gifts'][number];
 const same = (a: Pick<Wish, 'productId' | 'variationId'>, b: Pick<Wish, 'productId' | 'variationId'>): boolean =>
   a.productId === b.productId && a.variationId === b.variationId;
-const isOf = (wish: Wish, { coupon }: AppliedCoupon): boolean => wish.couponCode.toLowerCase() === coupon.code.toLowerCase();
+const isOf = (wish: Wish, { coupon }: AppliedCoupon): boolean => sameCode(wish.couponCode, coupon.code);
 
-/** The chosen gift of each applied gift coupon, else its first one; a wish that no applied coupon grants is refused. */
-export function quoteGifts(cart: QuoteCart, applied: readonly AppliedCoupon[], ctx: QuoteContext, stock: StockTaker) {
+/** The chosen gift of each applied gift coupon, else its first one; a wish that no applied coupon grants is refused, one of an `unused` coupon is left out. */
+export function quoteGifts(
+  cart: QuoteCart,
+  applied: readonly AppliedCoupon[],
+  ctx: QuoteContext,
+  stock: StockTaker,
+  unused: readonly string[],
+) {
   const given: GivenGift[] = [];
   const problems: Problem[] = [];
   const giving = applied.filter((a) => a.coupon.type === 'free_gift');
@@ -57,7 +64,8 @@ export function quoteGifts(cart: QuoteCart, applied: readonly AppliedCoupon[], c
     }
   }
   cart.gifts.forEach((wish, i) => {
-    const first = cart.gifts.findIndex((w) => w.couponCode === wish.couponCode);
+    if (hasCode(unused, wish.couponCode)) return;
+    const first = cart.gifts.findIndex((w) => sameCode(w.couponCode, wish.couponCode));
     if (!giving.some((one) => isOf(wish, one)) || first !== i) refuse(`gifts.${i}`, wish, 'unknown');
   });
   return { given, problems };

@@ -1,6 +1,7 @@
 import type { OrderItem, Problem } from '#lib/contract/checkout.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import { productAvailability } from './availability.ts';
+import { chosenVariation } from './chosen-variation.ts';
 import { pricedLines } from './priced-lines.ts';
 import type { PricedLine } from './pricing.ts';
 import { problem } from './problems.ts';
@@ -32,7 +33,7 @@ function read(item: OrderItem, index: number, ctx: QuoteContext): Draft | Proble
   if (!product || product.type === 'supplements_options')
     return problem(`${path}.productId`, 'product_unknown', { productId: item.productId });
   const about = { name: product.name };
-  const variation = product.variations.find((v) => v.id === item.variationId) ?? null;
+  const variation = chosenVariation(product, item);
   if (item.variationId !== null && !variation) return problem(`${path}.variationId`, 'variation_unknown', about);
   if (!variation && (product.variations.length > 0 || product.members.length > 0))
     return problem(`${path}.variationId`, 'variation_required', about);

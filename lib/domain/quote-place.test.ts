@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf, LOUNGE, NEAR, NOON, PICKUP, toZone } from '#tests/setup/sample-quote.ts';
+import { zonesWire } from '#tests/setup/sample-zones.ts';
+import type { Located } from './quote-context.ts';
 import { quotePlace, warehouseOf } from './quote-place.ts';
 import { hoursOf, timezoneOf } from './warehouse-hours.ts';
 
@@ -30,6 +32,35 @@ describe('hours and zone of a warehouse', () => {
       'Europe/Samara',
       'Europe/Samara',
     ]);
+  });
+});
+
+describe('[DLV-03] the zone of an address', () => {
+  const located = (point: Located | undefined, sent = NEAR, trust_point = false) => {
+    const ctx = contextOf(point === undefined ? {} : { locate: () => point }, { delivery: { ...Object(zonesWire.delivery), trust_point } });
+    const { zone, problems } = quotePlace(cartOf([[1, 2]], { delivery: sent }), ctx);
+    return problems[0]?.code ?? zone;
+  };
+
+  test.each<[string, Located | undefined, string]>([
+    ['its house is where its point is', [5, 5], 'near'],
+    ['its house lies in another zone', [1, 1], 'far'],
+    ['its house lies outside every zone', [50, 50], 'address_outside'],
+    ['its house lies in a zone without a price', [20.5, 20.5], 'delivery_price_unknown'],
+    ['its street has no such house', 'no_house', 'address_unknown'],
+    ['nobody knows its street', 'unknown', 'address_unknown'],
+    ['nobody is asked', undefined, 'near'],
+  ])('%s', (_, point, expected) => expect(located(point)).toBe(expected));
+
+  test('a point counts for an unknown street where the shop trusts it, and for nothing else', () => {
+    expect(located('unknown', NEAR, true)).toBe('near');
+    expect(located('unknown', toZone(50, 50), true)).toBe('address_outside');
+    expect(located('no_house', NEAR, true)).toBe('address_unknown');
+    expect(located([50, 50], NEAR, true)).toBe('address_outside');
+  });
+
+  test('a house inside does not bring a point outside into the zone', () => {
+    expect(located([5, 5], toZone(50, 50))).toBe('address_outside');
   });
 });
 

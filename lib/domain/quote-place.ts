@@ -1,14 +1,14 @@
 import type { OrderDelivery, Problem, QuoteRequest } from '#lib/contract/checkout.ts';
-import type { DeliveryCondition, DeliveryType } from '#lib/contract/shipping.ts';
+import type { DeliveryCondition, DeliveryType, LonLat } from '#lib/contract/shipping.ts';
 import { expressCost } from './delivery-price.ts';
 import { isHeadcount } from './headcount.ts';
 import { namesHouse } from './house.ts';
 import { problem } from './problems.ts';
-import type { QuoteCart, QuoteContext } from './quote-context.ts';
+import type { DeliveryAddress, QuoteCart, QuoteContext } from './quote-context.ts';
 import { stockWarehouse } from './selectable.ts';
 import { hoursOf, timezoneOf } from './warehouse-hours.ts';
-import { minutesOf, type ZonedTime, zonedAt } from './zoned-time.ts';
-import { resolvePoint } from './zones.ts';
+import { wallClock, type ZonedTime, zonedAt } from './zoned-time.ts';
+import { resolvePoint, type ZoneVerdict } from './zones.ts';
 
 /** Where a cart goes, from which warehouse, and when (DLV-01…DLV-03, DLV-07, DLV-08). */
 export interface QuotePlace {
@@ -30,12 +30,26 @@ export interface QuotePlace {
 type Settings = QuoteContext['settings'];
 type Found = Pick<QuotePlace, 'warehouseId' | 'condition' | 'problems'>;
 
-type Known = Pick<QuoteContext, 'settings' | 'houseKnown'>;
+type Known = Pick<QuoteContext, 'settings' | 'locate'>;
 
-/** A point that is not the empty one and a house that the shop's list of streets, where it knows the street, has (DLV-03). */
-function isAddress(address: Extract<OrderDelivery, { type: 'delivery' }>['address'], { houseKnown }: Known): boolean {
+/**
+ * The point of an address: that of its house. When the geocoder does not know the street and `delivery.trust_point` is set, the point that was sent with the
+ * address; null when the address cannot be used (DLV-03).
+ */
+function pointOf(address: DeliveryAddress, { settings, locate }: Known): LonLat | null {
   const [lon, lat] = address.coordinates;
-  return (lon !== 0 || lat !== 0) && namesHouse(address.text) && houseKnown?.(address.text) !== false;
+  if ((lon === 0 && lat === 0) || !namesHouse(address.text)) return null;
+  const located = locate?.(address) ?? address.coordinates;
+  if (located === 'unknown') return settings.delivery.trustPoint ? address.coordinates : null;
+  return located === 'no_house' ? null : located;
+}
+
+/** The zone of the address's house. Coordinates come from the browser and could name a point of a cheaper zone. */
+function zoneOf(address: DeliveryAddress, known: Known): ZoneVerdict {
+  const point = pointOf(address, known);
+  if (point === null) return { ok: false, code: 'address_unknown' };
+  const sent = resolvePoint(address.coordinates, known.settings);
+  return sent.ok ? resolvePoint(point, known.settings) : sent;
 }
 
 function placeOf(delivery: OrderDelivery, known: Known): Found {
@@ -49,8 +63,7 @@ function placeOf(delivery: OrderDelivery, known: Known): Found {
       ? { ...none, warehouseId: place.warehouseId || null, problems: [] }
       : { ...none, problems: [problem('delivery.placeId', 'place_unknown')] };
   }
-  if (!isAddress(delivery.address, known)) return { ...none, problems: [problem('delivery.address', 'address_unknown')] };
-  const found = resolvePoint(delivery.address.coordinates, settings);
+  const found = zoneOf(delivery.address, known);
   if (!found.ok) return { ...none, problems: [problem('delivery.address', found.code)] };
   return { warehouseId: found.warehouseId, condition: found.condition, problems: [] };
 }
@@ -67,8 +80,7 @@ function deliveredAt(cart: QuoteRequest, ctx: QuoteContext, found: Found, timezo
       : time.kind === 'slot'
         ? { date: time.date, at: time.from }
         : null;
-  if (chosen)
-    return { date: chosen.date, minutes: minutesOf(chosen.at) ?? 0, weekday: new Date(`${chosen.date}T00:00:00Z`).getUTCDay() || 7 };
+  if (chosen) return wallClock(chosen.date, chosen.at);
   const cooking = hoursOf(ctx.settings, delivery?.type ?? null, found.warehouseId)?.cookingMinutes ?? 0;
   return zonedAt(ctx.now + (cooking + (found.condition?.minutes ?? 0)) * 60_000, timezone);
 }
@@ -78,7 +90,9 @@ function timeProblems(cart: QuoteCart, ctx: QuoteContext, found: Found): readonl
   if (!delivery || found.problems.length > 0) return [];
   if (delivery.type === 'lounge') {
     const { placeId, date, time: at, guests } = delivery;
-    // how many guests are too many is said at their own field
+    const most = ctx.mostGuests?.(placeId) ?? null;
+    if (most !== null && isHeadcount(guests) && guests > most) return [problem('delivery.time', 'table_unavailable', { most })];
+    // how many guests are too many for any place is said at their own field
     const left = isHeadcount(guests) ? (ctx.tableLeft?.({ placeId, date, time: at, guests }) ?? 1) : 1;
     return left > 0 ? [] : [problem('delivery.time', 'table_unavailable')];
   }
@@ -92,7 +106,9 @@ export function quotePlace(cart: QuoteCart, ctx: QuoteContext): QuotePlace {
   const found: Found = delivery ? placeOf(delivery, ctx) : { warehouseId: null, condition: null, problems: [] };
   const timezone = timezoneOf(ctx.settings, found.warehouseId);
   const disabled = found.warehouseId !== null && ctx.settings.disabledWarehouseIds.includes(found.warehouseId);
-  const express = delivery?.type === 'delivery' && delivery.express ? expressCost(found.condition, found.warehouseId, ctx.settings) : 0;
+  // a chosen time is kept as it is: nothing can be faster (DLV-09)
+  const isExpress = delivery?.type === 'delivery' && delivery.express && cart.time.kind === 'asap';
+  const express = isExpress ? expressCost(found.condition, found.warehouseId, ctx.settings) : 0;
   return {
     type: delivery?.type ?? null,
     warehouseId: delivery ? stockWarehouse({ warehouseId: found.warehouseId, settings: ctx.settings }) : null,

@@ -57,6 +57,33 @@ describe('what is wrong with the dishes', () => {
     expect([stock(4), stock(3)]).toEqual([[], ['items.0.supplements out_of_stock']]);
   });
 
+  test('what is sold one per order is refused twice, on one line or on two', () => {
+    const menu = menuWith([dish(1, '7', { sold_individually: true }), dish(2, '7')]);
+    const problems = (items: [number, number][]) => quoteCart(cartOf(items), contextOf({ menu })).problems;
+    expect(
+      problems([
+        [1, 1],
+        [2, 5],
+      ]),
+    ).toEqual([]);
+    const refused = { code: 'over_stock', params: expect.objectContaining({ reason: 'one_per_order' }) };
+    expect(problems([[1, 2]])).toMatchObject([{ path: 'items.0.count', ...refused }]);
+    expect(
+      problems([
+        [1, 1],
+        [1, 1],
+      ]),
+    ).toMatchObject([{ path: 'items.1.count', ...refused }]);
+  });
+
+  test('[ORD-10] sizes that are sold from one count are summed', () => {
+    const sizes = [21, 22].map((id) => ({ id, price: '7', manage_stock: 'parent', stock_quantity: 6 }));
+    const menu = menuWith([dish(1, '', { product_variations_data: sizes })]);
+    const cart = (...counts: number[]) => cartOf(counts.map((count, i) => ({ productId: 1, variationId: 21 + i, count })));
+    const stockOf = () => 6;
+    expect([found(cart(2, 4), { menu, stockOf }), found(cart(6, 6), { menu, stockOf })]).toEqual([[], ['items.1.count out_of_stock']]);
+  });
+
   test('too many of what is counted, summed over lines; the first lines take what is there', () => {
     expect(found(cartOf([[3, 5]]))).toEqual([]);
     expect(

@@ -3,7 +3,7 @@ import type { Product, Variation } from '#lib/contract/product.ts';
 import { problem } from './problems.ts';
 import type { QuoteContext } from './quote-context.ts';
 import type { QuoteEntry } from './quote-lines.ts';
-import { stockOf } from './selectable.ts';
+import { stockKey, stockOf } from './selectable.ts';
 
 /** Takes pieces from what is left, so that one product on many lines is summed (CART-06, ORD-10). */
 export interface StockTaker {
@@ -20,7 +20,7 @@ export function stockTaker(ctx: QuoteContext, warehouseId: number | null): Stock
   };
   return {
     take(product, variation, wanted) {
-      const key = `${product.id}:${variation?.id ?? 0}`;
+      const key = stockKey(product, variation);
       const before = left.get(key) ?? initial(product, variation);
       left.set(key, Math.max(0, before - wanted));
       return before;
@@ -30,7 +30,14 @@ export function stockTaker(ctx: QuoteContext, warehouseId: number | null): Stock
 
 /** What of the lines and their supplements is not there in the wanted number; `left` counts steps of the stepper. */
 export function stockProblems(entries: readonly QuoteEntry[], taker: StockTaker): readonly Problem[] {
+  const single = new Set<number>();
   return entries.flatMap(({ index, item, product, variation, priced, chosen }) => {
+    const most = single.has(product.id) ? 0 : 1;
+    single.add(product.id);
+    const tooMany =
+      product.isOnePerOrder && item.count > most
+        ? [problem(`items.${index}.count`, 'over_stock', { name: product.name, left: most, wanted: item.count, reason: 'one_per_order' })]
+        : [];
     const wanted = priced.main.quantity;
     const before = taker.take(product, variation, wanted);
     const left = Math.floor(before / product.addOnce);
@@ -42,6 +49,6 @@ export function stockProblems(entries: readonly QuoteEntry[], taker: StockTaker)
       const there = taker.take(option, null, count * wanted);
       return there >= count * wanted ? [] : [problem(`items.${index}.supplements`, 'out_of_stock', { name: option.name, left: there })];
     });
-    return [...own, ...supplements];
+    return [...tooMany, ...own, ...supplements];
   });
 }

@@ -38,6 +38,11 @@ describe('totals', () => {
     expect(steps(cartOf([[1, 3]], { delivery: { ...NEAR, express: true } }))).toEqual(free);
   });
 
+  test('[DLV-09] express is for as soon as possible: with a chosen time it is neither sold nor charged', () => {
+    const time = { kind: 'slot', date: '2031-03-05', from: '18:00', to: '18:30' } as const;
+    expect(steps(cartOf([[1, 3]], { delivery: toZone(1, 1, true), time })).map(([kind]) => kind)).toEqual(['goods', 'delivery']);
+  });
+
   test('[PRICE-03] a hidden delivery price is neither shown nor charged', () => {
     const quote = quoteCart(cartOf([[1, 2]], { delivery: NEAR }), contextOf({}, { dont_show_delivery_price: '1' }));
     expect(quote).toMatchObject({ total: 118_000, deliveryPrice: null, freeFrom: null, missingToFree: null, ledger: [{ kind: 'goods' }] });
@@ -132,7 +137,7 @@ describe('discounts, bonuses and their order', () => {
       ['delivery', 40_000],
       ['express', 30_000],
     ]);
-    expect(quoteCart(cart, ctx).ledger[1]).toMatchObject({ code: 'minus', label: 'minus' });
+    expect(quoteCart(cart, ctx).ledger[1]).toMatchObject({ code: 'minus', label: '' });
   });
 
   test('[PRICE-02] the goods never fall below 0, delivery is still paid', () => {

@@ -1,9 +1,10 @@
 import type { Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
+import { bestOffer } from './best-offer.ts';
 import { bonusesAvailable, bonusesEarned } from './bonuses.ts';
 import { deliveryTerms, NO_DELIVERY } from './delivery-price.ts';
 import { sum } from './money.ts';
 import { priceLine } from './pricing.ts';
-import { problem } from './problems.ts';
+import { problem, refusedItems } from './problems.ts';
 import type { QuoteCart, QuoteContext } from './quote-context.ts';
 import { discountSteps, quoteDiscounts } from './quote-discounts.ts';
 import { formProblems } from './quote-form.ts';
@@ -24,17 +25,17 @@ const quotedLine = ({ item, product, variation, chosen, priced, freeUnits }: Quo
   name: product.name,
   count: item.count,
   unitPrice: priceLine(product, variation, chosen, 1).total,
-  regularTotal: priced.regular,
+  regularTotal: priced.before,
   total: priced.total,
   freeCount: freeUnits,
   gift: false,
   reason: '',
 });
 
-const blank = ({ productId, variationId, count }: QuoteCart['items'][number]): QuotedLine => ({
+const blank = ({ productId, variationId, count }: QuoteCart['items'][number], name: string): QuotedLine => ({
   productId,
   variationId,
-  name: '',
+  name,
   count,
   unitPrice: 0,
   regularTotal: 0,
@@ -46,20 +47,29 @@ const blank = ({ productId, variationId, count }: QuoteCart['items'][number]): Q
 
 /**
  * What a cart costs and what is wrong with it: the preview in the browser and the truth in the backend (PRICE-01…06, decisions «Money, weight, counts»).
- * `lines` holds the items in their order (unreadable ones blank), then the gifts; `ledger` sums to `total`; nothing is ever below 0. Minor units.
+ * `lines` holds the items in their order (those that cannot be ordered cost and count nothing), then the gifts; `ledger` sums to `total`; nothing is ever below 0. Minor units.
+ * Of a code and coupons that do not add up, those act that leave less to pay; the others are the `alternative` (decisions «Coupons»).
  */
-export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
+export const quoteCart = (cart: QuoteCart, ctx: QuoteContext): Quote => bestOffer(cart, (unused) => quoteWithout(unused, cart, ctx));
+
+/** The quote of a cart as if some of its codes had not been chosen. */
+function quoteWithout(unused: readonly string[], cart: QuoteCart, ctx: QuoteContext): Quote {
   const place = quotePlace(cart, ctx);
   const later = cart.time.kind === 'slot' || place.type === 'lounge';
-  const { entries, problems: lineProblems } = quoteLines(cart.items, ctx, place, later);
+  const { entries: read, problems: lineProblems } = quoteLines(cart.items, ctx, place, later);
+  const refused = refusedItems(lineProblems);
+  const entries = read.filter(({ index }) => !refused.has(index));
   const stock = stockTaker(ctx, place.warehouseId);
   const missing = stockProblems(entries, stock);
-  const discounts = quoteDiscounts(cart, entries, ctx, place);
-  const gifts = quoteGifts(cart, discounts.applied, ctx, stock);
+  const discounts = quoteDiscounts(cart, entries, ctx, place, unused);
+  const gifts = quoteGifts(cart, discounts.applied, ctx, stock, unused);
 
-  const lines = [...cart.items.map((item, i) => entries.find((e) => e.index === i) ?? item), ...gifts.given].map((l) =>
-    'line' in l ? l.line : 'priced' in l ? quotedLine(l) : blank(l),
-  );
+  const items = cart.items.map((item, i) => {
+    const entry = read.find((e) => e.index === i);
+    if (entry === undefined) return blank(item, '');
+    return refused.has(i) ? blank(item, entry.product.name) : quotedLine(entry);
+  });
+  const lines = [...items, ...gifts.given.map(({ line }) => line)];
   const goods = sum(lines.map((l) => l.total));
   const counted = sum(entries.filter((e) => !e.product.excludeFromMin).map((e) => e.priced.total));
   const off = discountSteps(discounts, goods);
@@ -68,7 +78,10 @@ export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
   const available = bonusesAvailable(afterDiscounts, discounts, ctx);
   const tooMany = !Number.isInteger(cart.bonuses) || cart.bonuses < 0 || cart.bonuses > available;
   const spent = tooMany ? 0 : cart.bonuses * 100;
-  const terms = place.condition ? deliveryTerms(place.condition, afterDiscounts, counted) : NO_DELIVERY;
+  const isDeliveryFree = discounts.applied.some(({ coupon }) => coupon.freeDelivery);
+  const listed = place.condition ? deliveryTerms(place.condition, afterDiscounts, counted) : NO_DELIVERY;
+  // free delivery needs no minimum: it applies from the first dish on
+  const terms = isDeliveryFree && listed.price > 0 ? { ...listed, price: 0, from: 0, freeFrom: 0, missingToFree: 0 } : listed;
   const unknown = place.type === null || (place.type === 'delivery' && place.condition === null);
   const hidden = unknown || ctx.settings.hideDeliveryPrice;
   const deliveryPrice = hidden ? null : terms.price;
@@ -98,6 +111,7 @@ export function quoteCart(cart: QuoteCart, ctx: QuoteContext): Quote {
     freeFrom: hidden ? null : terms.freeFrom,
     bonusesAvailable: available,
     bonusesEarned: bonusesEarned(afterDiscounts - spent, ctx),
+    alternative: null,
     warehouseId: place.warehouseId,
     zone: place.zone,
     problems: [

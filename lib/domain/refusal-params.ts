@@ -19,6 +19,8 @@ function particulars(coupon: Coupon, { reason, about = 0 }: Refusal): Problem['p
       return { categories: ids(coupon.categoryRules.find((rule) => rule.ids[0] === about)?.ids ?? []) };
     case 'excluded_category':
       return coupon.excludedCategoryIds.includes(about) ? { categories: ids([about]) } : { products: ids([about]) };
+    case 'elsewhere':
+      return { where: coupon.onlyIn };
     case 'delivery_time':
     case 'current_time':
       return { days: coupon.weekDays.join(','), from: coupon.hourFrom, to: coupon.hourTo };

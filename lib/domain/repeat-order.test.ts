@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { minorToWire } from '#lib/contract/money-wire.ts';
 import { order } from '#lib/contract/order.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
-import { quoteMenu } from '#tests/setup/sample-quote.ts';
+import { cartOf, contextOf, quoteMenu } from '#tests/setup/sample-quote.ts';
+import { quoteCart } from './quote.ts';
 import { joinCarts, repeatOrder } from './repeat-order.ts';
 
 const line = (id: number, product_id: number, quantity: number, subtotal: string, more: object = {}) => ({
@@ -38,7 +40,11 @@ describe('an order repeated', () => {
   });
 
   test('[ORD-07] names what is sold out, and what there is less of', () => {
-    expect(again([line(1, 3, 9, '899.10')])).toEqual({ ...nothing, kept: ['3:0×5'], fewer: [{ name: 'Блюдо 3', before: 9, after: 5 }] });
+    expect(again([line(1, 3, 9, '899.10')])).toEqual({
+      ...nothing,
+      kept: ['3:0×5'],
+      fewer: [{ name: 'Блюдо 3', productId: 3, before: 9, after: 5 }],
+    });
     expect(again([line(1, 3, 1, '99.90')], 12)).toEqual({ ...nothing, kept: [], soldOut: ['Блюдо 3'] });
   });
 
@@ -82,5 +88,19 @@ describe('an order repeated', () => {
     const told = again([line(1, 1, 2, '1000'), line(2, 30, 1, '0'), gift]);
     expect(told.kept).toEqual(['1:0×2', '30:0×1']);
     expect(told.changed).toEqual([{ name: 'Блюдо 1', before: 100_000, after: 118_000 }]);
+  });
+
+  test('[ORD-07] [CART-04] extras of which some were free cost what they did', () => {
+    const ordered = (paid: string) => [line(1, 1, 2, '1180'), line(2, 30, 4, paid)];
+    const free = quoteCart(
+      cartOf([
+        [1, 2],
+        [30, 4],
+      ]),
+      contextOf(),
+    ).lines[1];
+    if (free === undefined || free.freeCount === 0) throw new Error('the sample has no free extras');
+    expect(again(ordered(minorToWire(free.total))).changed).toEqual([]);
+    expect(again(ordered('240')).changed).toEqual([{ name: 'Блюдо 30', before: 24_000, after: free.total }]);
   });
 });

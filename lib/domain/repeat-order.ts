@@ -2,7 +2,9 @@ import type { OrderLine } from '#lib/contract/order.ts';
 import { addLine, type CartLine, makeLine } from './cart.ts';
 import { checkCart } from './cart-check.ts';
 import type { Menu } from './catalogue.ts';
-import { lineTotal } from './pricing.ts';
+import { chosenVariation } from './chosen-variation.ts';
+import { dishText, lineTitle } from './dish-words.ts';
+import { pricedLines } from './priced-lines.ts';
 import { type Place, soldAt, stockOf } from './selectable.ts';
 import { chosenProducts, groupsOf } from './supplements.ts';
 
@@ -16,7 +18,7 @@ export interface RepeatedOrder {
   /** Dishes that come without options that are gone. */
   readonly without: readonly { readonly name: string; readonly options: readonly string[] }[];
   /** What is there, but less of it; counts as a cart shows them. */
-  readonly fewer: readonly { readonly name: string; readonly before: number; readonly after: number }[];
+  readonly fewer: readonly { readonly name: string; readonly productId: number; readonly before: number; readonly after: number }[];
   /** What costs something else now; minor units for the whole line as it was ordered. */
   readonly changed: readonly { readonly name: string; readonly before: number; readonly after: number }[];
 }
@@ -29,19 +31,37 @@ interface Again {
   readonly missing: readonly string[];
 }
 
+/** Two sizes of a dish have one name: what is told of one of them names the size. */
+const nameOf = ({ name, note }: OrderLine): string => dishText(name, note);
+
 /** The dish of an order as a cart line with the supplements that there still are; null when the menu no longer knows it. */
 function againOf(main: OrderLine, lines: readonly OrderLine[], menu: Menu): Again | null {
   const product = menu.product(main.productId);
   if (!product || main.quantity <= 0) return null;
   const extras = lines.filter((l) => l.parentLineId === main.id);
-  const variation = product.variations.find((v) => v.id === main.variationId) ?? null;
+  const variation = chosenVariation(product, { ...main, choice: main.note });
   if (main.variationId !== null && variation === null) return null;
   const offered = new Set(groupsOf(product, menu).flatMap((group) => group.options.map((option) => option.id)));
   const [there, missing] = [extras.filter((e) => offered.has(e.productId)), extras.filter((e) => !offered.has(e.productId))];
   const wanted = there.map((e) => ({ id: e.productId, count: Math.max(1, Math.round(e.quantity / main.quantity)) }));
   const line = makeLine(product, variation, chosenProducts(wanted, menu), Math.max(1, Math.round(main.quantity / product.addOnce)));
   const paid = extras.reduce((sum, e) => sum + e.subtotal, main.subtotal);
-  return { name: main.name, paid, line, missing: missing.map((e) => e.name) };
+  return { name: nameOf(main), paid, line, missing: missing.map((e) => e.name) };
+}
+
+/** Whose lines cost something else now, free extras counted as a quote of these lines counts them (CART-04). */
+function changedPrices(all: readonly Again[], menu: Menu): RepeatedOrder['changed'] {
+  const entries = all.flatMap(({ name, paid, line }) => {
+    const product = menu.product(line.productId);
+    if (product === null) return [];
+    const variation = product.variations.find((v) => v.id === line.variationId) ?? null;
+    return [{ name, paid, product, variation, chosen: chosenProducts(line.supplements, menu), count: line.count }];
+  });
+  const priced = pricedLines(entries, menu);
+  return entries.flatMap(({ name, paid }, i) => {
+    const after = priced[i]?.priced.total ?? paid;
+    return paid === 0 || after === paid ? [] : [{ name, before: paid, after }];
+  });
 }
 
 /** What of an order can be had again at a place. Gifts are not repeated: they come with a cart, not with an order. */
@@ -58,27 +78,20 @@ export function repeatOrder(lines: readonly OrderLine[], menu: Menu, place: Plac
     const variation = product?.variations.find((v) => v.id === line.variationId) ?? null;
     return product !== null && soldAt(product, place) && stockOf(product, variation, place) === 0;
   });
-  const nameOf = (line: CartLine): string => line.shown.name;
   const stays = known.filter(({ line }) => !removed.has(line.key));
   return {
     lines: checked.lines,
     gone: [
-      ...found.filter(({ again }) => again === null).map(({ main }) => main.name),
-      ...checked.removed.filter((line) => !soldOut.includes(line)).map(nameOf),
+      ...found.filter(({ again }) => again === null).map(({ main }) => nameOf(main)),
+      ...checked.removed.filter((line) => !soldOut.includes(line)).map(lineTitle),
     ],
-    soldOut: soldOut.map(nameOf),
+    soldOut: soldOut.map(lineTitle),
     without: stays.filter(({ missing }) => missing.length > 0).map(({ name, missing }) => ({ name, options: missing })),
     fewer: checked.reduced.map((line) => {
       const after = checked.lines.find(({ key }) => key === line.key)?.count ?? 0;
-      return { name: nameOf(line), before: line.count, after };
+      return { name: lineTitle(line), productId: line.productId, before: line.count, after };
     }),
-    changed: stays.flatMap(({ name, paid, line }) => {
-      const product = menu.product(line.productId);
-      if (!product || paid === 0) return [];
-      const variation = product.variations.find((v) => v.id === line.variationId) ?? null;
-      const after = lineTotal(product, variation, chosenProducts(line.supplements, menu), line.count);
-      return after === paid ? [] : [{ name, before: paid, after }];
-    }),
+    changed: changedPrices(stays, menu),
   };
 }
 

@@ -51,6 +51,39 @@ describe('what a place has left', () => {
     expect(roomFor(product, large, place, [line])).toEqual({ left: 1, more: 0 });
   });
 
+  test('[CART-06] sizes that are sold from one count share its room, in every form a backend says so', () => {
+    const shared: Dish[] = [
+      sizes(6, 6),
+      { ...at(6), ...sizes(null, null) },
+      { price: '', product_variations_data: [101, 102].map((id) => ({ id, price: '1', manage_stock: 'parent', stock_quantity: 6 })) },
+      { price: '', product_variations_data: [101, 102].map((id) => ({ id, price: '1', stock_id: 100, stock_quantity: 6 })) },
+    ];
+    const rooms = shared.map((more) => {
+      const { menu, product } = menuAnd(more);
+      const [small = null, large = null] = product.variations;
+      const lines = [makeLine(product, small, [], 4), makeLine(product, large, [], 4)];
+      return {
+        room: roomFor(product, large, place, lines.slice(0, 1))?.more,
+        left: leftAt(product, place),
+        kept: checkCart(lines, menu, place).lines.map(({ count }) => count),
+      };
+    });
+    const apart = { room: 6, left: 12, kept: [4, 4] };
+    const together = { room: 2, left: 6, kept: [4, 2] };
+    expect(rooms).toEqual([apart, together, together, together]);
+  });
+
+  test('[CART-06] what is sold one per order has room for one, whatever is chosen of it and however many are left', () => {
+    const { menu, product } = menuAnd({ ...sizes(6, 6), sold_individually: true });
+    const [small = null, large = null] = product.variations;
+    const lines = [makeLine(product, small, [], 2), makeLine(product, large, [], 1)];
+    expect(roomFor(product, small, place, [])).toEqual({ left: 1, more: 1, isOnePerOrder: true });
+    expect(roomFor(product, large, place, lines.slice(0, 1))).toEqual({ left: 1, more: 0, isOnePerOrder: true });
+    expect(roomFor(product, small, place, lines.slice(0, 1), lines[0]?.key)?.more).toBe(1);
+    const { lines: kept, reduced, removed } = checkCart(lines, menu, place);
+    expect([kept.map(({ count }) => count), reduced.length, removed.length]).toEqual([[1], 1, 1]);
+  });
+
   test.each<[string, Dish, number | null]>([
     ['a product of its own', at(4), 4],
     ['none left', at(0), 0],

@@ -6,7 +6,8 @@ export type SavedAddress = Pick<
   'text' | 'city' | 'coordinates' | 'flat' | 'entrance' | 'floor' | 'doorCode' | 'name' | 'comment'
 >;
 
-const MOST = 5;
+/** Addresses that a browser keeps. */
+export const MOST_ADDRESSES = 5;
 const DETAILS = ['entrance', 'floor', 'doorCode', 'name', 'comment'] as const;
 
 const folded = (words: string): string =>
@@ -34,4 +35,4 @@ export const mainAddress = <A extends { readonly defaultAt: string }>(list: read
 
 /** The newest first, each door once, at most five. */
 export const remembered = (list: readonly SavedAddress[], address: SavedAddress): readonly SavedAddress[] =>
-  [address, ...list.filter((one) => !sameDoor(one, address))].slice(0, MOST);
+  [address, ...list.filter((one) => !sameDoor(one, address))].slice(0, MOST_ADDRESSES);

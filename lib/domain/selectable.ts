@@ -1,6 +1,6 @@
+import { isPricedByKilogram } from '#lib/contract/portion.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { isKilograms } from './pricing.ts';
 
 /** What can be seen and bought at a place (CAT-04, CAT-05, CAT-09; wire-facts 4.8). */
 
@@ -38,19 +38,25 @@ export function stockOf(product: Product, variation: Variation | null, place: Pl
   return left === null ? null : Math.max(0, left);
 }
 
-/** Whether a price (minor units) comes to a kopeck at least for what one step of the stepper adds; asked of every card, so without exact arithmetic. */
-function costs(product: Product, price: number): boolean {
+/** What is sold from one count has the same key: equal dishes, and sizes that share their product's stock. */
+export const stockKey = (product: Product, variation: Variation | null): string => `${product.id}:${variation?.stockId ?? 0}`;
+
+/**
+ * Whether a price (minor units) is one that can be asked for: 0, or a kopeck at least for what one step of the stepper adds. Asked of every card, so without
+ * exact arithmetic.
+ */
+function costs(product: Product, price: number | null): boolean {
+  if (price === null || price === 0) return price === 0;
   const off = product.comboDiscount?.type === 'fixed' ? product.comboDiscount.amount : 0;
-  const weight = isKilograms(product) ? product.portionSize / 1_000 : 1;
+  const weight = isPricedByKilogram(product) ? product.portionSize / 1_000 : 1;
   return (price - off) * product.multiplier * product.addOnce * weight >= 0.5;
 }
 
-/** A product without a price, or for nothing, is not sold, unless what is chosen inside it has one: a size, a member of its group, its supplements (CAT-04). */
+/** A product without a price is not sold, unless what is chosen inside it has one: a size or a member of its group (CAT-04). A price of 0 is one. */
 export function hasPrice(product: Product, variation: Variation | null = null): boolean {
-  const free = product.price === 0 && product.supplementGroups.length > 0;
   if (variation !== null) return costs(product, variation.price);
   if (product.variations.length > 0) return product.variations.some((v) => costs(product, v.price));
-  return product.members.length > 0 || free || costs(product, product.price ?? 0);
+  return product.members.length > 0 || costs(product, product.price);
 }
 
 function inStock(product: Product, place: Place): boolean {

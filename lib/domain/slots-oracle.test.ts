@@ -1,12 +1,13 @@
+import { Temporal } from 'temporal-polyfill';
 import { afterEach, expect, test } from 'vitest';
-import type { WarehouseHours } from '#lib/contract/shipping.ts';
+import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { openState } from './opening-hours.ts';
 import { slotsOf } from './slots.ts';
 import { hoursState } from './warehouse-hours.ts';
 
 /**
  * P14: hours and slots against another implementation of the same sentences, made of Temporal, which the product does not use: every quarter of an
- * hour of days on which clocks change, in zones that differ in date, size and direction of the change, read by devices in five zones of their own.
+ * hour of days on which clocks change, in zones that differ in date, size and direction of the change; every hour also by devices in five zones.
  */
 
 const ZONES: readonly (readonly [string, readonly string[]])[] = [
@@ -22,16 +23,17 @@ const ZONES: readonly (readonly [string, readonly string[]])[] = [
 
 const daily = (from: string, to: string) => Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, { from, to }]));
 const KITCHENS: readonly Omit<WarehouseHours, 'timezone'>[] = [
-  { aroundClock: false, week: daily('10:00', '22:30'), cookingMinutes: 25 },
-  { aroundClock: false, week: daily('18:00', '03:00'), cookingMinutes: 40 },
-  { aroundClock: false, week: { ...daily('00:30', '05:00'), 7: { from: '', to: '' } }, cookingMinutes: 0 },
-  { aroundClock: true, week: {}, cookingMinutes: 30 },
+  { aroundClock: false, week: daily('10:00', '22:30'), cookingMinutes: 25, lastOrderMinutes: null },
+  { aroundClock: false, week: daily('18:00', '03:00'), cookingMinutes: 40, lastOrderMinutes: 15 },
+  { aroundClock: false, week: { ...daily('00:30', '05:00'), 7: { from: '', to: '' } }, cookingMinutes: 0, lastOrderMinutes: null },
+  { aroundClock: true, week: {}, cookingMinutes: 30, lastOrderMinutes: null },
 ];
 /** Where the device is that reads a kitchen's hours; the first is compared with the oracle, the others with the first. */
 const DEVICES = ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Tokyo'] as const;
 const DAYS = 3;
 const STEP = 30;
 const ROAD = 20;
+const MINUTE = 60_000;
 
 interface Open {
   readonly start: Temporal.ZonedDateTime;
@@ -50,6 +52,17 @@ function openOn(date: Temporal.PlainDate, hours: WarehouseHours): Open | null {
   const start = wall(day.from, 0);
   const end = wall(day.to, day.to <= day.from ? 1 : 0);
   return Temporal.ZonedDateTime.compare(start, end) < 0 ? { start, end } : null;
+}
+
+/** Periods without a pause in them: days around the clock are one. */
+function joined(opens: readonly Open[]): readonly Open[] {
+  const all: Open[] = [];
+  for (const next of opens) {
+    const last = all.at(-1);
+    if (last === undefined || instant(next.start) > instant(last.end)) all.push(next);
+    else if (instant(next.end) > instant(last.end)) all[all.length - 1] = { start: last.start, end: next.end };
+  }
+  return all;
 }
 
 interface Slot {
@@ -89,12 +102,12 @@ afterEach(() => {
   else process.env.TZ = home;
 });
 
-/** What a device says of every quarter of a day: slots and state. */
-function saidIn(device: string, hours: WarehouseHours, quarters: readonly number[]): string {
+/** What a device says at these moments: slots and state. */
+function saidIn(device: string, hours: WarehouseHours, moments: readonly number[]): string {
   process.env.TZ = device;
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(device);
   const request = { hours, days: DAYS, intervalMinutes: STEP, roadMinutes: ROAD, capacityLeft: () => 1 };
-  return JSON.stringify(quarters.map((now) => [slotsOf({ ...request, now }), hoursState(hours, now)]));
+  return JSON.stringify(moments.map((now) => [slotsOf({ ...request, now }), hoursState(hours, now)]));
 }
 
 test.each(ZONES)(
@@ -107,29 +120,36 @@ test.each(ZONES)(
         const hours = { ...kitchen, timezone };
         process.env.TZ = DEVICES[0];
         const { opens, slots } = around(Temporal.PlainDate.from(date), hours);
-        const quarters: number[] = [];
+        const moments: number[] = [];
         for (let quarter = 0; quarter < 96; quarter++) {
           const now = midnight.add({ minutes: quarter * 15 });
           const answer = slotsOf({ hours, now: instant(now), days: DAYS, intervalMinutes: STEP, roadMinutes: ROAD, capacityLeft: () => 1 });
           const names = answer.days.flatMap((day) => day.intervals.map((each) => `${day.date} ${each.from}-${each.to}`));
           const today = now.toPlainDate();
           const [first, last] = [String(today.subtract({ days: 1 })), String(today.add({ days: DAYS - 1 }))];
-          const earliest = instant(now.add({ minutes: hours.cookingMinutes + ROAD }));
-          const expected = slots
-            .filter((slot) => slot.from >= earliest && slot.session >= first && slot.date <= last)
-            .map((slot) => slot.name);
-          const isOpen = opens.some(({ start, end }) => instant(start) <= instant(now) && instant(now) < instant(end));
+          const periods = joined(opens);
+          const isKept = (from: number): boolean => {
+            const period = periods.find(({ start, end }) => instant(start) <= from && from < instant(end));
+            const begun = Math.max(instant(now), period === undefined ? 0 : instant(period.start));
+            return from >= begun + (hours.cookingMinutes + ROAD) * MINUTE;
+          };
+          const expected = slots.filter((slot) => isKept(slot.from) && slot.session >= first && slot.date <= last).map((slot) => slot.name);
+          const running = periods.find(({ start, end }) => instant(start) <= instant(now) && instant(now) < instant(end));
+          const isOpen = running !== undefined;
+          const isTaken = isOpen && instant(now) <= instant(running.end) - (hours.lastOrderMinutes ?? hours.cookingMinutes) * MINUTE;
           expect(names.toSorted(), `${now} ${JSON.stringify(kitchen)}`).toEqual([...new Set(expected)].sort());
-          expect(answer.asap.available, `${now}`).toBe(isOpen);
+          expect(answer.asap.available, `${now}`).toBe(isTaken);
           expect(openState(hours, instant(now)).open, `${now}`).toBe(isOpen);
-          quarters.push(instant(now));
+          // Another zone of the device empties the runtime's caches of dates, which makes this reading the slow one.
+          if (quarter % 4 === dates.indexOf(date)) moments.push(instant(now));
+          compared += 1;
         }
-        const said = DEVICES.map((device) => saidIn(device, hours, quarters));
+        const said = DEVICES.map((device) => saidIn(device, hours, moments));
         expect(new Set(said).size, `${date} ${JSON.stringify(kitchen)}`).toBe(1);
-        compared += quarters.length * DEVICES.length;
+        expect(moments).toHaveLength(24);
       }
     }
-    expect(compared).toBe(dates.length * KITCHENS.length * 96 * DEVICES.length);
+    expect(compared).toBe(dates.length * KITCHENS.length * 96);
   },
   120_000,
 );

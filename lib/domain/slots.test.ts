@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { WarehouseHours } from '#lib/contract/shipping.ts';
+import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { isOffered, nextFree, nextTable, type SlotRequest, slotsOf, timeLeft } from './slots.ts';
 
 const daily = (from: string, to: string) => Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((d) => [d, { from, to }]));
@@ -7,6 +7,7 @@ const open = (from: string, to: string, more: Partial<WarehouseHours> = {}): War
   aroundClock: false,
   week: daily(from, to),
   cookingMinutes: 20,
+  lastOrderMinutes: null,
   timezone: 'Europe/Moscow',
   ...more,
 });
@@ -25,7 +26,7 @@ describe('intervals', () => {
   test('[DLV-07] none begins before now + cooking + road, none ends after closing', () => {
     expect(shown(request(open('10:00', '15:30'), '11:10'))).toEqual([
       '2026-11-20: 12:00-13:00 13:00-14:00 14:00-15:00',
-      '2026-11-21: 10:00-11:00 11:00-12:00 12:00-13:00 13:00-14:00 14:00-15:00',
+      '2026-11-21: 11:00-12:00 12:00-13:00 13:00-14:00 14:00-15:00',
     ]);
     expect(shown(request(open('10:00', '15:30'), '11:11', { days: 1 }))).toEqual(['2026-11-20: 13:00-14:00 14:00-15:00']);
     expect(shown(request(open('10:00', '15:30'), '11:11', { days: 1, roadMinutes: 0 }))).toEqual([
@@ -35,10 +36,24 @@ describe('intervals', () => {
 
   test('[DLV-07] past midnight: intervals belong to the date they begin on, yesterday still runs', () => {
     expect(shown(request(open('22:00', '02:00'), '12:00'))).toEqual([
-      '2026-11-20: 22:00-23:00 23:00-00:00',
-      '2026-11-21: 00:00-01:00 01:00-02:00 22:00-23:00 23:00-00:00',
+      '2026-11-20: 23:00-00:00',
+      '2026-11-21: 00:00-01:00 01:00-02:00 23:00-00:00',
     ]);
-    expect(shown(request(open('22:00', '02:00'), '00:05', { days: 1 }))).toEqual(['2026-11-20: 01:00-02:00 22:00-23:00 23:00-00:00']);
+    expect(shown(request(open('22:00', '02:00'), '00:05', { days: 1 }))).toEqual(['2026-11-20: 01:00-02:00 23:00-00:00']);
+  });
+
+  test('[DLV-07] of a later day none begins before the kitchen, from its opening on, has cooked and the courier arrived', () => {
+    const first = (roadMinutes: number): string | undefined =>
+      slotsOf(request(open('10:00', '22:00'), '23:00', { intervalMinutes: 30, roadMinutes })).days[0]?.intervals[0]?.from;
+    expect([first(55), first(0), first(10), first(11)]).toEqual(['11:30', '10:30', '10:30', '11:00']);
+  });
+
+  test('[DLV-07] a kitchen that works through midnight opens once', () => {
+    const nights = open('18:00', '24:00', { week: { 5: { from: '18:00', to: '24:00' }, 6: { from: '00:00', to: '03:00' } } });
+    expect(shown(request(nights, '12:00'))).toEqual([
+      '2026-11-20: 19:00-20:00 20:00-21:00 21:00-22:00 22:00-23:00 23:00-00:00',
+      '2026-11-21: 00:00-01:00 01:00-02:00 02:00-03:00',
+    ]);
   });
 
   test('[DLV-07] around the clock', () => {

@@ -1,6 +1,6 @@
 import type { AvailableTime, OrderTime } from '#lib/contract/checkout.ts';
-import type { WarehouseHours } from '#lib/contract/shipping.ts';
-import { openState, type Session, sessionOn } from './opening-hours.ts';
+import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import { asapState, type Session, sessionOn, sessions } from './opening-hours.ts';
 import { addDays, clockOf, epochOf, zonedAt } from './zoned-time.ts';
 
 /** When an order can be had (DLV-07, decisions «Delivery»). */
@@ -43,8 +43,8 @@ function intervalsOf({ start, end }: Session, { hours, intervalMinutes }: SlotRe
 }
 
 /**
- * Intervals per date: whole ones within the hours (those past midnight belong to the date they begin on), none before now + cooking + road; full ones are
- * there but not available. As soon as possible only while it is open.
+ * Intervals per date: whole ones within the hours (those past midnight belong to the date they begin on), none before cooking and road are over, counted
+ * from now or from the opening; full ones are there but not available. As soon as possible until the last order before closing.
  */
 export function slotsOf(request: SlotRequest): Slots {
   const { hours, now, days, roadMinutes, capacityLeft } = request;
@@ -52,9 +52,12 @@ export function slotsOf(request: SlotRequest): Slots {
   const today = zonedAt(now, hours.timezone).date;
   const last = addDays(today, Math.max(0, days - 1));
   const found = new Map<string, Map<string, Interval>>();
+  const joined = sessions(hours, today, days);
   for (let i = -1; i < days; i += 1) {
     const session = sessionOn(hours, addDays(today, i));
-    for (const interval of session ? intervalsOf(session, request, now + minutes * MINUTE) : []) {
+    if (session === null) continue;
+    const opening = joined.find(({ start, end }) => start <= session.start && session.start < end)?.start ?? session.start;
+    for (const interval of intervalsOf(session, request, Math.max(now, opening) + minutes * MINUTE)) {
       if (interval.date > last) continue;
       const day = found.get(interval.date) ?? new Map<string, Interval>();
       if (!day.has(interval.from)) day.set(interval.from, interval);
@@ -62,7 +65,7 @@ export function slotsOf(request: SlotRequest): Slots {
     }
   }
   return {
-    asap: { available: openState(hours, now).open, minutes },
+    asap: { available: asapState(hours, now).open, minutes },
     days: [...found]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([date, day]) => ({
@@ -87,6 +90,13 @@ type ChosenSlot = Extract<OrderTime, { kind: 'slot' }>;
 export const isOffered = (days: OfferedDays, { date, from, to }: ChosenSlot): boolean =>
   days.some((day) => day.date === date && day.intervals.some((i) => i.available && i.from === from && i.to === to));
 
+/** The interval that a list of times begins with; null when it has none. */
+export function firstTime(days: OfferedDays): ChosenSlot | null {
+  const [day] = days;
+  const [interval] = day?.intervals ?? [];
+  return day === undefined || interval === undefined ? null : { kind: 'slot', date: day.date, from: interval.from, to: interval.to };
+}
+
 /** The interval to offer in place of one that is gone: the next free one, else the last before it; null when all are taken. Without one the first (DLV-08). */
 export function nextFree(days: OfferedDays, gone: ChosenSlot | null): ChosenSlot | null {
   const name = ({ date, from }: Pick<ChosenSlot, 'date' | 'from'>): string => `${date} ${from}`;
@@ -107,9 +117,9 @@ export function nextTable(free: readonly { readonly time: string; readonly enabl
   return times.find((time) => time >= gone) ?? times.at(-1) ?? null;
 }
 
-/** How many more orders a chosen time takes: 0 when it is not offered (any more). As soon as possible takes any while it is open. */
+/** How many more orders a chosen time takes: 0 when it is not offered (any more). As soon as possible takes any until the last order. */
 export function timeLeft(time: OrderTime, request: SlotRequest): number {
-  if (time.kind === 'asap') return openState(request.hours, request.now).open ? Number.MAX_SAFE_INTEGER : 0;
+  if (time.kind === 'asap') return asapState(request.hours, request.now).open ? Number.MAX_SAFE_INTEGER : 0;
   const day = slotsOf(request).days.find((d) => d.date === time.date);
   return day?.intervals.find((i) => i.from === time.from && i.to === time.to)?.left ?? 0;
 }

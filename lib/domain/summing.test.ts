@@ -5,7 +5,7 @@ import { cartOf, contextOf, customerOf } from '#tests/setup/sample-quote.ts';
 import { choiceOf, discountOptions, toggleOption } from './discount-choice.ts';
 import { quoteCart } from './quote.ts';
 
-/** Which discounts add up, against an oracle of the specification's words (product-spec 3 «Promo settings», wire-facts 1.10, decisions «Money»). */
+/** Which discounts add up, against an oracle of the specification's words (product-spec 3 «Promo settings», wire-facts 1.10, decisions «Money, weight, counts»). */
 
 const FLAGS = ['auto_coupons_summing', 'coupons_and_auto_coupons_summing', 'auto_coupons_and_promo_summing', 'app_use_bon_with_auto_promo'];
 type Named = Readonly<Record<string, boolean | undefined>>;
@@ -32,7 +32,7 @@ const DISHES = 118_000;
 const FREE_DISH = 59_000;
 const POINTS = 100;
 
-/** The specification: a promotion acts by itself, a typed code goes before what offers itself, and two go together only where the shop says so. */
+/** The specification: a promotion acts by itself, two go together only where the shop says so; of a typed code and what it cannot be added to, the one that leaves less to pay acts, the code where both leave the same. */
 function oracle(wish: Named, flags: Named) {
   const together: Named = {
     'tenth fifty': flags.auto_coupons_summing,
@@ -42,19 +42,29 @@ function oracle(wish: Named, flags: Named) {
     'promotion fifty': flags.auto_coupons_and_promo_summing,
     'promotion code': flags.coupons_and_promo_summing,
   };
-  const taken: string[] = [];
-  const refused: string[] = [];
-  for (const name of ['promotion', 'code', 'tenth', 'fifty']) {
-    if (!wish[name]) continue;
-    if (taken.every((other) => together[`${other} ${name}`])) taken.push(name);
-    else refused.push(name);
-  }
-  const has = (name: string) => taken.includes(name);
-  const left = DISHES - (has('promotion') ? FREE_DISH : 0) - (has('fifty') ? 5_000 : 0);
-  const afterDiscounts = left - (has('tenth') ? left / 10 : 0) - (has('code') ? left / 20 : 0);
-  const auto = has('tenth') || has('fifty');
-  const pointsRefused = wish.points && auto && !flags.app_use_bon_with_auto_promo;
-  return { taken, refused, pointsRefused, total: afterDiscounts - (wish.points && !pointsRefused ? POINTS * 100 : 0) };
+  const taking = (names: readonly string[]) => {
+    const taken: string[] = [];
+    const refused: string[] = [];
+    for (const name of names) {
+      if (!wish[name]) continue;
+      if (taken.every((other) => together[`${other} ${name}`])) taken.push(name);
+      else refused.push(name);
+    }
+    const has = (name: string) => taken.includes(name);
+    const left = DISHES - (has('promotion') ? FREE_DISH : 0) - (has('fifty') ? 5_000 : 0);
+    const afterDiscounts = left - (has('tenth') ? left / 10 : 0) - (has('code') ? left / 20 : 0);
+    const auto = has('tenth') || has('fifty');
+    const pointsRefused = wish.points && auto && !flags.app_use_bon_with_auto_promo;
+    return { taken, refused, pointsRefused, total: afterDiscounts - (wish.points && !pointsRefused ? POINTS * 100 : 0) };
+  };
+  const [withCode, withoutCode] = [taking(['promotion', 'code', 'tenth', 'fifty']), taking(['promotion', 'tenth', 'fifty'])];
+  // what only the code stands against
+  const rivals = withoutCode.taken.filter((name) => withCode.refused.includes(name));
+  if (rivals.length === 0) return { ...withCode, other: null };
+  // the code and its rivals are not refused: the cheaper total is applied, the other is returned as the alternative
+  const open = { refused: withoutCode.refused };
+  if (withoutCode.total < withCode.total) return { ...withoutCode, ...open, other: { codes: ['code'], total: withCode.total } };
+  return { ...withCode, ...open, other: { codes: rivals, total: withoutCode.total } };
 }
 
 function asked(wish: Named, flags: Named) {
@@ -69,6 +79,7 @@ function asked(wish: Named, flags: Named) {
     refused: quote.problems.filter((p) => p.params.reason === 'not_combinable').map((p) => String(p.params.code)),
     pointsRefused: quote.problems.some((p) => p.code === 'bonuses_refused'),
     total: quote.total,
+    other: quote.alternative && { codes: quote.alternative.codes, total: quote.alternative.total },
   };
 }
 

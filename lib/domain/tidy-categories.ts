@@ -31,7 +31,7 @@ function movedCategories(categories: readonly Addressed[]): ReadonlyMap<number, 
   const slugs = new Map<number, string>();
   const moved = new Map<number, string>();
   const taken = new Set<string>();
-  const fromAbove = categories.map((c) => ({ ...c, depth: depthOf(c.id) })).toSorted((a, b) => a.depth - b.depth);
+  const fromAbove = categories.map((c) => ({ ...c, depth: depthOf(c.id) })).sort((a, b) => a.depth - b.depth);
   for (const { id, slug } of fromAbove) {
     const parent = parents.get(id);
     const above = parent === undefined ? '' : `${slugs.get(parent) ?? ''}/`;

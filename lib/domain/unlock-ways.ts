@@ -3,7 +3,8 @@ import type { DeliveryType } from '#lib/contract/shipping.ts';
 import type { CouponContext, CouponLine } from './coupon-context.ts';
 import { withLine } from './coupon-facts.ts';
 import type { Refusal } from './coupons.ts';
-import { addDays, daysBetween, minutesOf, weekdayOf, type ZonedTime } from './zoned-time.ts';
+import { dailyHours } from './daily-hours.ts';
+import { addDays, daysBetween, weekdayOf, type ZonedTime } from './zoned-time.ts';
 
 /** What would make one missing condition of a coupon hold (CPN-14). Sums in minor units. */
 export type Unlock =
@@ -29,7 +30,7 @@ const DAYS_AHEAD = 7;
 
 const plus = (ctx: CouponContext, line: Partial<CouponLine>): CouponContext => ({
   ...ctx,
-  lines: withLine(ctx.lines, { productId: 0, categoryIds: new Set(), quantity: 0, total: 0, counted: true, ...line }),
+  lines: withLine(ctx.lines, { productId: 0, categoryIds: new Set(), quantity: 0, total: 0, counted: true, onSale: false, ...line }),
 });
 
 const products = (ctx: CouponContext, ids: readonly number[], count: number): Way[] =>
@@ -71,7 +72,7 @@ export const minutesBetween = (from: ZonedTime, to: ZonedTime): number => daysBe
 
 /** When a coupon's hours begin in the days to come. */
 function openings({ hourFrom, hourTo }: Coupon, now: ZonedTime): ZonedTime[] {
-  const from = hourFrom === '' || hourTo === '' || hourFrom === hourTo ? 0 : (minutesOf(hourFrom) ?? 0);
+  const from = dailyHours(hourFrom, hourTo)?.from ?? 0;
   const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(now.date, ahead));
   return days.map((date) => ({ date, weekday: weekdayOf(date), minutes: from })).filter((at) => minutesBetween(now, at) > 0);
 }

@@ -66,12 +66,13 @@ function distance(unlock: Unlock, { lines, now }: CouponContext): readonly [step
 
 /** Coupons that miss exactly one condition, each with what to do about it, the nearest first; at most `limit`. */
 export function unlocks(coupons: readonly Coupon[], ctx: CouponContext, limit: number): readonly NextCoupon[] {
-  return coupons
-    .flatMap((coupon) => {
+  return [
+    ...coupons.flatMap((coupon) => {
       const unlock = unlockOf(coupon, ctx);
       return unlock === null ? [] : [{ coupon, unlock, far: distance(unlock, ctx) }];
-    })
-    .toSorted((a, b) => a.far[0] - b.far[0] || a.far[1] - b.far[1])
+    }),
+  ]
+    .sort((a, b) => a.far[0] - b.far[0] || a.far[1] - b.far[1])
     .slice(0, limit)
     .map(({ coupon, unlock }) => ({ coupon, unlock }));
 }
@@ -86,6 +87,7 @@ export function promisable(coupons: readonly Coupon[], customer: CouponCustomer 
   const seen = customer === null ? coupons.filter((c) => c.shownToUser && !c.individual) : listFor(coupons, customer);
   return seen.filter((c) => {
     const mayBeUsed = c.usageLimitPerUser === null || customer === null || customer.ordersCount === 0;
-    return c.foreignRules.length === 0 && within(c.usageLimit, c.usageCount) && mayBeUsed;
+    const isForAnybodyHere = c.emails.length === 0 && c.onlyIn === '' && !c.isUsedUp;
+    return isForAnybodyHere && c.foreignRules.length === 0 && within(c.usageLimit, c.usageCount) && mayBeUsed;
   });
 }

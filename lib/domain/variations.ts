@@ -34,7 +34,7 @@ export function axesOf({ variations, attributes }: Pick<Product, 'variations' | 
       const at = order.findIndex((each) => same(each, option));
       return at === -1 ? order.length : at;
     };
-    return { name, options: used.toSorted((a, b) => place(a) - place(b)) };
+    return { name, options: [...used].sort((a, b) => place(a) - place(b)) };
   });
   const combinations = new Set(variations.map((variation) => axes.map((axis) => optionOn(variation, axis).toLowerCase()).join('\n')));
   const complete = axes.every((axis) => axis.options.every((option) => option !== ''));
@@ -59,7 +59,7 @@ export function optionState(
     kept(variation).reduce((sum, isKept, i) => sum + (isKept ? (1 << others.length) + (1 << (others.length - 1 - i)) : 0), 0);
   const candidates = product.variations.filter((variation) => same(optionOn(variation, axis), option));
   const available = candidates.filter(has);
-  const [variation] = (available.length > 0 ? available : candidates).toSorted((a, b) => worth(b) - worth(a));
+  const [variation] = [...(available.length > 0 ? available : candidates)].sort((a, b) => worth(b) - worth(a));
   if (variation === undefined) return null;
   const changed = others.flatMap((each, i) => (kept(variation)[i] === true ? [] : [optionOn(variation, each)]));
   if (available.length === 0) return { kind: 'out', variation, changed };

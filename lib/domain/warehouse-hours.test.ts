@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type WarehouseHours, workTime } from '#lib/contract/shipping.ts';
+import { type WarehouseHours, workTime } from '#lib/contract/work-time.ts';
 import { cookingOf, hoursOf, openingOf, placeState } from './warehouse-hours.ts';
 
 const hours = (from: string, to: string): WarehouseHours => ({
   aroundClock: false,
   week: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [String(day), { from, to }])),
   cookingMinutes: 20,
+  lastOrderMinutes: null,
   timezone: 'Europe/Moscow',
 });
 const off = (...days: readonly string[]): WarehouseHours => {
@@ -34,13 +35,18 @@ const opens = (day: 'today' | 'tomorrow' | 'later', date: string, time: string) 
 describe('[DLV-08] how a place stands', () => {
   test.each([
     ['delivery', 11, '10:00', { kind: 'until', open: true, time: '23:00' }],
-    ['delivery', 11, '22:59', { kind: 'until', open: true, time: '23:00' }],
+    ['delivery', 11, '22:09', { kind: 'until', open: true, time: '23:00' }],
+    ['delivery', 11, '22:10', { kind: 'lastOrders', open: true, minutes: 30 }],
+    ['delivery', 11, '22:28', { kind: 'lastOrders', open: true, minutes: 12 }],
+    ['delivery', 11, '22:40', { kind: 'lastOrders', open: true, minutes: 1 }],
+    ['delivery', 11, '22:41', opens('tomorrow', '2026-11-21', '10:00')],
+    ['lounge', 11, '21:59', { kind: 'until', open: true, time: '22:00' }],
     ['delivery', 11, '09:00', opens('today', '2026-11-20', '10:00')],
     ['delivery', 11, '23:00', opens('tomorrow', '2026-11-21', '10:00')],
     ['delivery', 11, '00:30', opens('today', '2026-11-20', '10:00')],
     ['pickup', 11, '22:30', opens('tomorrow', '2026-11-21', '11:00')],
     ['lounge', 11, '22:30', opens('tomorrow', '2026-11-21', '11:00')],
-    ['delivery', 12, '01:00', { kind: 'until', open: true, time: '02:00' }],
+    ['delivery', 12, '01:09', { kind: 'until', open: true, time: '02:00' }],
     ['delivery', 12, '02:00', opens('today', '2026-11-20', '12:00')],
     ['delivery', 13, '04:00', { kind: 'aroundClock', open: true }],
     ['delivery', 14, '15:00', { kind: 'disabled', open: false }],

@@ -1,6 +1,7 @@
 import type { Settings } from '#lib/contract/settings.ts';
-import type { DeliveryType, WarehouseHours } from '#lib/contract/shipping.ts';
-import { hasHours, openState } from './opening-hours.ts';
+import type { DeliveryType } from '#lib/contract/shipping.ts';
+import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import { asapState, hasHours, openState } from './opening-hours.ts';
 import { addDays, clockOf, zonedAt } from './zoned-time.ts';
 
 /** Hours as warehouses keep them for each way of getting an order, and how a place stands at a moment (wire-facts 3.6, DLV-07, DLV-08). */
@@ -25,7 +26,13 @@ export function hoursOf(settings: Known, type: DeliveryType | null, warehouseId:
   const own = pickup && (hasHours(pickup) || !base) ? pickup : base;
   if (!own) return null;
   const timezone = pickup?.timezone || own.timezone || timezoneOf(settings, warehouseId);
-  return { ...own, cookingMinutes: pickup?.cookingMinutes || base?.cookingMinutes || own.cookingMinutes, timezone };
+  const specialDays = { ...base?.specialDays, ...own.specialDays };
+  return {
+    ...own,
+    ...(Object.keys(specialDays).length > 0 && { specialDays }),
+    cookingMinutes: pickup?.cookingMinutes || base?.cookingMinutes || own.cookingMinutes,
+    timezone,
+  };
 }
 
 /** Minutes a dish takes in the kitchen of a warehouse; 0 when nobody says. */
@@ -40,12 +47,15 @@ export interface Opening {
   readonly day: 'today' | 'tomorrow' | 'later';
 }
 
-/** How a place stands at the moment; times and dates are the place's own wall clock. */
+/** How a place stands at the moment; times and dates are the place's own wall clock. `note`: what the owner says of a special day. */
 export type PlaceState =
   /** `disabled`: the shop paused its orders; `closed`: it does not open within a week. */
-  | { readonly kind: 'disabled' | 'closed'; readonly open: false }
-  | ({ readonly kind: 'opens'; readonly open: false } & Opening)
-  | { readonly kind: 'until'; readonly open: true; readonly time: string }
+  | { readonly kind: 'disabled'; readonly open: false }
+  | { readonly kind: 'closed'; readonly open: false; readonly note?: string }
+  | ({ readonly kind: 'opens'; readonly open: false; readonly note?: string } & Opening)
+  | { readonly kind: 'until'; readonly open: true; readonly time: string; readonly note?: string }
+  /** `minutes` are left until the last order for as soon as possible. */
+  | { readonly kind: 'lastOrders'; readonly open: true; readonly minutes: number }
   | { readonly kind: 'aroundClock' | 'unknown'; readonly open: true };
 
 /** When a closed place opens, as its own calendar and clock call it. */
@@ -55,20 +65,45 @@ export function openingOf(opensAt: number, now: number, timezone: string): Openi
   return { time: clockOf(then.minutes), date: then.date, day };
 }
 
-/** How hours stand at an instant (epoch ms). */
-export function hoursState(hours: WarehouseHours | null, now: number): Exclude<PlaceState, { kind: 'disabled' }> {
+/** Minutes before the last order in which the page shows how many are left. */
+const LAST_MINUTES = 30;
+const MINUTE = 60_000;
+
+type HoursState = Exclude<PlaceState, { kind: 'disabled' | 'lastOrders' }>;
+
+/** Whether a place is open to visitors at an instant (epoch ms), until when, or when it opens. */
+export function hoursState(hours: WarehouseHours | null, now: number): HoursState {
   if (hours === null || !hasHours(hours)) return { kind: 'unknown', open: true };
   const state = openState(hours, now);
   if (state.open) {
     return state.until === null
       ? { kind: 'aroundClock', open: true }
-      : { kind: 'until', open: true, time: clockOf(zonedAt(state.until, hours.timezone).minutes) };
+      : { kind: 'until', open: true, time: clockOf(zonedAt(state.until, hours.timezone).minutes), ...noteOf(hours, now) };
   }
-  if (state.opensAt === null) return { kind: 'closed', open: false };
-  return { kind: 'opens', open: false, ...openingOf(state.opensAt, now, hours.timezone) };
+  return closedState(state.opensAt, now, hours);
 }
 
-/** Whether a warehouse takes orders now, until when, or from when on (DLV-08). */
+const noteOf = ({ specialDays, timezone }: WarehouseHours, now: number): { readonly note?: string } => {
+  const note = specialDays?.[zonedAt(now, timezone).date]?.note ?? '';
+  return note === '' ? {} : { note };
+};
+
+const closedState = (opensAt: number | null, now: number, hours: WarehouseHours): HoursState =>
+  opensAt === null
+    ? { kind: 'closed', open: false, ...noteOf(hours, now) }
+    : { kind: 'opens', open: false, ...openingOf(opensAt, now, hours.timezone), ...noteOf(hours, now) };
+
+/** Whether a place takes orders for as soon as possible, which end before it closes. */
+function ordersState(hours: WarehouseHours | null, now: number): Exclude<PlaceState, { kind: 'disabled' }> {
+  const state = hoursState(hours, now);
+  if (hours === null || state.kind !== 'until') return state;
+  const asap = asapState(hours, now);
+  if (!asap.open) return closedState(asap.opensAt, now, hours);
+  const left = asap.until === null ? Number.POSITIVE_INFINITY : asap.until - now;
+  return left <= LAST_MINUTES * MINUTE ? { kind: 'lastOrders', open: true, minutes: Math.max(1, Math.ceil(left / MINUTE)) } : state;
+}
+
+/** Whether a warehouse takes orders for as soon as possible now, until when, or from when on (DLV-08); a table waits for no kitchen. */
 export const placeState = (
   settings: Pick<Settings, 'workTime' | 'disabledWarehouseIds'>,
   type: DeliveryType,
@@ -77,4 +112,4 @@ export const placeState = (
 ): PlaceState =>
   warehouseId !== null && settings.disabledWarehouseIds.includes(warehouseId)
     ? { kind: 'disabled', open: false }
-    : hoursState(hoursOf(settings, type, warehouseId), now);
+    : (type === 'lounge' ? hoursState : ordersState)(hoursOf(settings, type, warehouseId), now);

@@ -17,9 +17,10 @@ test('equal days in a row stand together, days off too', () => {
   expect(shown([day, day, day, day, day, day, day])).toEqual(['1-7 08:00–23:30']);
 });
 
-test('equal ends and broken times are days off', () => {
+test('broken times are days off, equal ends the whole day', () => {
   expect(shown([{ from: '10:00', to: '10:00' }, { from: 'рано', to: '10:00' }, day, day, day, day, day])).toEqual([
-    '1-2 off',
+    '1-1 00:00–24:00',
+    '2-2 off',
     '3-7 08:00–23:30',
   ]);
 });

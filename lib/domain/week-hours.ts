@@ -1,4 +1,4 @@
-import type { WarehouseHours } from '#lib/contract/shipping.ts';
+import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { hasHours, hoursOn } from './opening-hours.ts';
 import { clockOf } from './zoned-time.ts';
 

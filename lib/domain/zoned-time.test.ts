@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { addDays, clockOf, daysBetween, epochOf, minutesOf, weekdayOf, zonedAt } from './zoned-time.ts';
 

@@ -129,3 +129,10 @@ export function clockOf(minutes: number): string {
   const wrapped = ((minutes % 1440) + 1440) % 1440;
   return `${String(Math.floor(wrapped / 60)).padStart(2, '0')}:${String(wrapped % 60).padStart(2, '0')}`;
 }
+
+/** A date and a clock of one place, as somebody chose them; what is no clock is midnight. */
+export const wallClock = (date: string, clock: string): ZonedTime => ({
+  date,
+  minutes: minutesOf(clock) ?? 0,
+  weekday: new Date(`${date}T00:00:00Z`).getUTCDay() || 7,
+});

@@ -6,19 +6,22 @@ import { nameOfCall } from './log.ts';
 
 /** Calls that a backend of the family may not know: what is read instead is in the table (`absent`), so that nothing is offered that cannot work. */
 
-/** Statuses that say that there is no such call. */
-const MISSING: ReadonlySet<number> = new Set([404, 405, 501]);
+/** Statuses of a route that is not there, and of things that are not there. */
+const STATUSES: ReadonlySet<number> = new Set([404, 405, 501]);
 
-/** A backend that does not know the call at all, in JSON or as a page. */
-export const isMissing = (failure: Failure): boolean =>
-  (failure.kind === 'refused' || failure.kind === 'failed') && MISSING.has(failure.status);
+/** How WordPress says that it has no such route. */
+const NO_ROUTE = 'rest_no_route';
 
-/** Codes of a refusal that names no reason of its own: nobody there has heard of the address. */
-const NAMELESS: ReadonlySet<string> = new Set(['rest_no_route', 'backend_refused']);
+/** Whether something is not there: the route, or the customer, order or page that was asked for. */
+export const isNotThere = (failure: Failure): boolean =>
+  (failure.kind === 'refused' || failure.kind === 'failed') && STATUSES.has(failure.status);
 
-/** The same, of a backend whose 404 may also be about what was asked for: an order, a customer. */
+/**
+ * Whether the backend has no such route: WordPress says so, or answers with a page or nothing instead of JSON. JSON of any other kind comes from a route that
+ * exists, and is about the customer or the thing that was asked for.
+ */
 export const isUnknownCall = (failure: Failure): boolean =>
-  isMissing(failure) && (failure.kind !== 'refused' || failure.status !== 404 || NAMELESS.has(failure.error.code));
+  isNotThere(failure) && (failure.kind !== 'refused' || failure.error.code === NO_ROUTE || failure.isPlain === true);
 
 /** What a browser hears of a call that only acts, so that it says so and offers it no more. */
 export const CALL_MISSING = 'call_missing';
@@ -27,34 +30,30 @@ export const CALL_MISSING = 'call_missing';
 const FORGOTTEN = 600_000;
 
 declare global {
-  /** Several bundles of one process share it: by name of the call, when it was missing last. */
+  /** Several bundles of one process share it: by name of the call, when it was missing last, in monotonic time. */
   var storefrontMissingCalls: Map<string, number> | undefined;
 }
 
 const missing = (): Map<string, number> => (globalThis.storefrontMissingCalls ??= new Map());
 
-/** The log says once that a call is missing, pages offer nothing that needs it. */
-function noteMissing(call: Call): void {
+/**
+ * Remembers after a failure that the backend has no such route: the log says so once, and pages offer nothing that needs it. A path with a name in it may be
+ * missing alone. Answers whether it was remembered.
+ */
+export function noteUnknown(call: Call, failure: Failure): boolean {
+  if (!isUnknownCall(failure) || call.path.includes('{')) return false;
   const name = nameOfCall(call);
   if (!missing().has(name)) line('warn', 'backend.call_missing', { call: name });
-  missing().set(name, Date.now());
-}
-
-/** The same after a failure that says so; what has a name in its path may be missing alone. Answers whether it was noted. */
-export function noteUnknown(call: Call, failure: Failure): boolean {
-  const isIt = isUnknownCall(failure) && !call.path.includes('{');
-  if (isIt) noteMissing(call);
-  return isIt;
+  missing().set(name, performance.now());
+  return true;
 }
 
 /** Whether the backend is known not to have this call. */
-export const isKnownMissing = (name: CallName): boolean => Date.now() - (missing().get(name) ?? 0) < FORGOTTEN;
+export const isKnownMissing = (name: CallName): boolean =>
+  performance.now() - (missing().get(name) ?? Number.NEGATIVE_INFINITY) < FORGOTTEN;
 
 /** What stands for the answer of a call with `absent`, as the backend would have sent it. */
-export function standIn(call: Call): Buffer {
-  noteMissing(call);
-  return Buffer.from(JSON.stringify(call.absent));
-}
+export const standIn = (call: Call): Buffer => Buffer.from(JSON.stringify(call.absent));
 
 /** The same for a browser: an answer like any other of its row. */
 export function absentAnswer(call: Call): Response {

@@ -1,4 +1,6 @@
 import type { Call } from '#lib/contract/call.ts';
+import { UPLOADS_BASE } from '#lib/media/own-uploads.ts';
+import { uploadsBase } from './own-pictures.ts';
 import type { Incoming } from './send.ts';
 
 const KEPT = [
@@ -11,7 +13,8 @@ const KEPT = [
   'x-wp-total',
   'x-wp-totalpages',
 ];
-const MEDIA = /^(image\/(avif|webp|png|jpeg|gif|svg\+xml|x-icon)|video\/(mp4|webm|ogg)|audio\/(mpeg|ogg)|font\/woff2?|application\/pdf)\b/;
+const MEDIA =
+  /^(image\/(avif|webp|png|jpeg|gif|svg\+xml|x-icon)|video\/(mp4|webm|ogg)|audio\/(mpeg|ogg)|font\/(woff2?|ttf|otf)|application\/pdf)\b/;
 
 /** What a shared answer says about how long it lasts: browsers a minute at most, shared caches as the row says; media as its backend says. */
 function caching(call: Call, answer: Incoming): string {
@@ -36,7 +39,9 @@ export function answerHeaders(call: Call, answer: Incoming, contentType: string)
     const value = answer.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  if (call.cache > 0) headers.set('vary', call.answerKind === 'file' ? 'accept' : 'accept-encoding');
+  const base = call.answerKind === 'json' ? uploadsBase() : null;
+  if (base !== null) headers.set(UPLOADS_BASE, base);
+  if (call.cache > 0) headers.set('vary', call.answerKind === 'file' ? 'accept, accept-encoding' : 'accept-encoding');
   if (contentType.startsWith('image/svg')) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return headers;
 }

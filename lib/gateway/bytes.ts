@@ -11,11 +11,17 @@ export class BadEncoding extends Error {
   override readonly name = 'BadEncoding';
 }
 
-function unpacked(body: Readable, encoding: string): Readable {
+/**
+ * The plain bytes of a body.
+ * @throws {BadEncoding} for an encoding that is not known here.
+ */
+export function unpacked(body: Readable, encoding: string): Readable {
   if (encoding === '' || encoding === 'identity') return body;
   const unpack = encoding === 'gzip' ? createGunzip() : encoding === 'br' ? createBrotliDecompress() : null;
   if (unpack === null) throw new BadEncoding(`content-encoding ${encoding.slice(0, 40)}`);
   body.on('error', (error) => unpack.destroy(error));
+  // whoever stops reading the plain bytes lets the connection go
+  unpack.on('close', () => body.destroy());
   return body.pipe(unpack);
 }
 

@@ -31,7 +31,8 @@ export async function callApi<N extends CallName>(
   const call: Call = calls[name];
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value));
-  const path = `/api${pathOf(call, params)}${search.size === 0 ? '' : `?${search}`}`;
+  const asked = search.toString();
+  const path = `/api${pathOf(call, params)}${asked === '' ? '' : `?${asked}`}`;
   const result = await exchange({ method: call.method, path, body, timeout: call.timeout + 1_000, signal });
   if (!result.ok) return result;
   const parsed = parseAnswer(call.answer, result.value);

@@ -25,6 +25,10 @@ const withFields = (body: unknown, fields: Readonly<Record<string, unknown>>): u
   ...fields,
 });
 
+/** A body that says whose it is says so by the session. */
+const ofCustomer = (body: unknown, identity: Identity | null): unknown =>
+  typeof body === 'object' && body !== null && 'user_id' in body ? { ...body, user_id: identity?.userId ?? null } : body;
+
 /** Adds what only the server knows to one call (wire-facts 0.4): shop keys, the customer's token, the customer's id. */
 export function withCredentials(
   call: Pick<Call, 'credential' | 'method'>,
@@ -40,7 +44,7 @@ export function withCredentials(
     case 'consumer':
       return { ...request, query: { ...request.query, ...consumer } };
     case 'token':
-      return { ...request, query: { ...query, ...(identity && { token: identity.token }) } };
+      return { query: { ...query, ...(identity && { token: identity.token }) }, body: ofCustomer(request.body, identity) };
     case 'user_id':
       return { ...request, query: { ...query, ...consumer, ...(identity && { user_id: String(identity.userId) }) } };
     case 'token_in_body':

@@ -2,8 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import type { Profile } from '#lib/contract/account.ts';
 import type { Identity } from './credentials.ts';
-import { profileOf } from './login.ts';
-import { sealedIdentityOfPage } from './session.ts';
+import { customerSessionOf, sealedIdentityOfPage } from './session.ts';
 
 /** The customer a page is made for. */
 export interface Customer {
@@ -16,12 +15,7 @@ export interface Customer {
  * @throws {Error} while the backend cannot say: nobody's page is shown on a guess.
  */
 export const customerOfPage = cache(async (): Promise<Customer | null> => {
-  const identity = await sealedIdentityOfPage();
-  if (identity === null) return null;
-  const answer = await profileOf(identity.token);
-  if (!answer.ok) {
-    if (answer.failure.kind === 'refused' && answer.failure.status === 401) return null;
-    throw new Error('the backend does not say who is logged in');
-  }
-  return answer.value === null || answer.value.id !== identity.userId ? null : { identity, profile: answer.value };
+  const session = await customerSessionOf(await sealedIdentityOfPage());
+  if (session.status === 'unknown') throw new Error('the backend does not say who is logged in');
+  return session.status === 'active' ? { identity: session.identity, profile: session.profile } : null;
 });

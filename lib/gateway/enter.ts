@@ -3,7 +3,7 @@ import { calls } from '#lib/contract/calls.ts';
 import { claimKeptOrders } from './claim-orders.ts';
 import type { Answer } from './failure.ts';
 import { profileOf } from './login.ts';
-import { logIn, sealedIdentityOf } from './session.ts';
+import { logIn, revoke, sealedIdentityOf } from './session.ts';
 import { backendCall } from './transport.ts';
 
 /**
@@ -16,6 +16,7 @@ export async function enter(request: Request, headers: Headers, token: string): 
   const who = { userId: profile.value.id, token };
   await logIn(request, headers, who);
   const stale = before !== null && before.token !== token ? before : null;
-  await Promise.all([claimKeptOrders(request, who), stale !== null && backendCall(calls.logout, { as: stale, body: {} })]);
+  if (stale !== null) revoke(stale.token);
+  await Promise.all([claimKeptOrders(request, headers, who), stale !== null && backendCall(calls.logout, { as: stale, body: {} })]);
   return profile;
 }

@@ -1,4 +1,7 @@
-import { attemptsOf, type CallError, type Method, RETRY_STATUSES } from '#lib/contract/call.ts';
+import { anySignal } from '#lib/browser/any-signal.ts';
+import { attemptsOf, RETRY_STATUSES } from '#lib/contract/attempts.ts';
+import type { CallError, Method } from '#lib/contract/call.ts';
+import { UPLOADS_BASE, withOwnUploads } from '#lib/media/own-uploads.ts';
 
 /** Everything that can go wrong between a page and the storefront; closed. */
 export type CallFailure =
@@ -43,6 +46,12 @@ function errorOf(status: number, body: unknown): CallError {
   };
 }
 
+/** Answers of a backend elsewhere come as it sent them: its pictures are addressed to the storefront here. @throws {SyntaxError} */
+async function jsonOf(response: Response): Promise<unknown> {
+  const base = response.headers.get(UPLOADS_BASE);
+  return base === null ? response.json() : JSON.parse(withOwnUploads(await response.text(), base));
+}
+
 const NO_SESSION = 401;
 const COUNT = /^\d{1,9}$/;
 
@@ -60,10 +69,10 @@ export async function exchange({ method, path, body, headers, timeout, signal }:
         credentials: 'same-origin',
         headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         body: body === undefined ? null : JSON.stringify(body),
-        signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+        signal: signal ? anySignal([deadline, signal]) : deadline,
       });
       if (attempt < attempts && RETRY_STATUSES.has(response.status)) continue;
-      const value: unknown = await response.json().catch((error: unknown) => {
+      const value: unknown = await jsonOf(response).catch((error: unknown) => {
         if (error instanceof SyntaxError) return undefined;
         throw error;
       });

@@ -14,11 +14,12 @@ export type Failure =
   | { readonly kind: 'malformed'; readonly path: string; readonly message: string }
   /** 304: what `if-none-match` named is still right. */
   | { readonly kind: 'unchanged' }
-  /** The backend understood and said no (4xx). */
-  | { readonly kind: 'refused'; readonly status: number; readonly error: CallError }
-  /** The backend broke, or sent somewhere else (5xx, 3xx). */
-  | { readonly kind: 'failed'; readonly status: number };
+  /** The backend understood and said no (4xx). `isPlain`: its body was no JSON of any shape. */
+  | { readonly kind: 'refused'; readonly status: number; readonly error: CallError; readonly isPlain?: true }
+  /** The backend broke, or sent somewhere else (5xx, 3xx); with 503 and the code of its error, where it gave one. */
+  | { readonly kind: 'failed'; readonly status: number; readonly code?: string };
 
 export type Answer<T> =
-  | { readonly ok: true; readonly status: number; readonly value: T; readonly etag: string }
+  /** `cachedBy`: how the answer shows that a cache in front of the backend gave it; '' when nothing does. */
+  | { readonly ok: true; readonly status: number; readonly value: T; readonly etag: string; readonly cachedBy: string }
   | { readonly ok: false; readonly failure: Failure };

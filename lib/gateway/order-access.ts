@@ -1,10 +1,11 @@
 import { calls } from '#lib/contract/calls.ts';
 import type { Order } from '#lib/contract/order.ts';
+import { sameSecret } from '#lib/server/same-secret.ts';
 import type { Identity } from './credentials.ts';
 import { orderKeyOf, orderKeyOfPage } from './order-keys.ts';
-import { answerFailure, refuse } from './refusal.ts';
-import { sameSecret } from './same-secret.ts';
-import { identityOf, identityOfPage } from './session.ts';
+import { answerFailure, answerRefusal, refuse } from './refusal.ts';
+import { type Session, sessionOf, sessionOfPage, sessionUnknown } from './session.ts';
+import { MAX_AGE } from './session-checks.ts';
 import { backendCall } from './transport.ts';
 
 /** An order its asker may see, `hidden` for an unknown or foreign one alike (ROUTE-08, ACC-04), `unavailable` while the backend cannot say. */
@@ -15,21 +16,25 @@ export type OrderAccess =
 
 const sameKey = (a: string, b: string): boolean => a !== '' && sameSecret(a, b);
 
-async function open(id: number, identity: Identity | null, keys: readonly (string | null)[]): Promise<OrderAccess> {
+async function open(id: number, session: Session, keys: readonly (string | null)[]): Promise<OrderAccess> {
+  const identity = session.status === 'active' ? session.identity : null;
   const given = keys.filter((key) => key !== null && key !== '' && key.length <= 100);
-  if (identity === null && given.length === 0) return { kind: 'hidden' };
+  // a key opens its order whoever asks; without one it depends on a session that nobody has confirmed
+  const closed: OrderAccess =
+    session.status === 'unknown' ? { kind: 'unavailable', answer: answerRefusal(sessionUnknown()) } : { kind: 'hidden' };
+  if (identity === null && given.length === 0) return closed;
   const answer = await backendCall(calls.order, { params: { id } });
   if (!answer.ok) {
     const { failure } = answer;
     const isUnknown = failure.kind === 'refused' && failure.status >= 400 && failure.status !== 401 && failure.status !== 429;
-    return isUnknown ? { kind: 'hidden' } : { kind: 'unavailable', answer: answerFailure(failure) };
+    return isUnknown ? closed : { kind: 'unavailable', answer: answerFailure(failure) };
   }
   const order = answer.value;
-  if (order.id !== id) return { kind: 'hidden' };
+  if (order.id !== id) return closed;
   const isOwner = identity !== null && order.customerId === identity.userId;
   if (isOwner || given.some((key) => key !== null && sameKey(key, order.key)))
     return { kind: 'open', order, by: isOwner ? identity : null };
-  return { kind: 'hidden' };
+  return closed;
 }
 
 const idOf = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : null);
@@ -38,14 +43,14 @@ const idOf = (text: string): number | null => (/^[1-9]\d{0,15}$/.test(text) ? Nu
 export async function openOrder(request: Request, idText: string, key: string | null): Promise<OrderAccess> {
   const id = idOf(idText);
   if (id === null) return { kind: 'hidden' };
-  return open(id, await identityOf(request), [key, await orderKeyOf(request, id)]);
+  return open(id, await sessionOf(request, MAX_AGE.order), [key, await orderKeyOf(request, id)]);
 }
 
 /** As {@link openOrder}, for the page that is being rendered; `key` is its `?key=`. */
 export async function openOrderOfPage(idText: string, key: string | null): Promise<OrderAccess> {
   const id = idOf(idText);
   if (id === null) return { kind: 'hidden' };
-  return open(id, await identityOfPage(), [key, await orderKeyOfPage(id)]);
+  return open(id, await sessionOfPage(MAX_AGE.order), [key, await orderKeyOfPage(id)]);
 }
 
 /** What somebody else's and an unknown order answer. */

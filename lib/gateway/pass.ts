@@ -1,57 +1,30 @@
 import { Readable, Transform } from 'node:stream';
-import { z } from 'zod';
 import type { Call } from '#lib/contract/call.ts';
 import { env } from '#lib/env.ts';
-import { absentAnswer, isMissing, noteUnknown } from './absent.ts';
+import { absentAnswer, isNotThere, noteUnknown } from './absent.ts';
+import { acceptedEncodings } from './accept-encoding.ts';
 import { answerHeaders, contentTypeOf } from './answer-headers.ts';
-import { readBytes } from './bytes.ts';
-import { CLIENT_ADDRESS } from './client-address.ts';
-import { type Identity, type Query, withCredentials, withoutIdentity } from './credentials.ts';
+import { backendLocation } from './backend-location.ts';
+import { BadEncoding, readBytes, unpacked } from './bytes.ts';
+import { type Identity, withCredentials } from './credentials.ts';
 import type { Failure } from './failure.ts';
-import { framePolicy } from './frame-policy.ts';
+import { bodyOf, headersOf, queryOf, writtenBody } from './forwarded-request.ts';
+import { formPolicy, framePolicy } from './frame-policy.ts';
 import { logFailure } from './log.ts';
 import { timeFor } from './patience.ts';
 import { answerFailure, Refusal } from './refusal.ts';
-import { parseInput, readJson } from './request-body.ts';
 import { failureOf, type Incoming, type Outgoing, send } from './send.ts';
 import { refusalOf } from './transport.ts';
 
 const ERROR_LIMIT = 65_536;
 
-/** Only what the row knows goes on; identity never comes from the request. */
-function queryOf(call: Call, url: URL): Query {
-  const given = withoutIdentity(Object.fromEntries(url.searchParams));
-  const known = parseInput(z.record(z.string(), z.unknown()), parseInput(call.query, given));
-  return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
-}
-
-/** The body as it came, checked by the row's schema and cut to the fields it names. */
-async function bodyOf(call: Call, request: Request): Promise<unknown> {
-  if (call.body instanceof z.ZodUndefined) return undefined;
-  const raw = await readJson(request, call.bodyLimit);
-  parseInput(call.body, raw);
-  if (!(call.body instanceof z.ZodObject) || typeof raw !== 'object' || raw === null) return raw;
-  const { shape } = call.body;
-  return Object.fromEntries(Object.entries(raw).filter(([name]) => Object.hasOwn(shape, name)));
-}
-
-function outgoingHeaders(call: Call, request: Request, hasBody: boolean, packed: boolean): Record<string, string> {
-  const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'identity' };
-  const encodings = (request.headers.get('accept-encoding') ?? '').match(/\b(br|gzip)\b/g);
-  if (packed && encodings !== null) headers['accept-encoding'] = encodings.join(', ');
-  const passed = [
-    'if-none-match',
-    ...(call.answerKind === 'file' ? ['accept', 'save-data', 'range', 'if-range', 'if-modified-since'] : []),
-  ];
-  for (const name of passed) {
-    const value = request.headers.get(name);
-    if (value !== null) headers[name] = value;
-  }
-  const address = request.headers.get(CLIENT_ADDRESS);
-  if (address !== null) headers['x-forwarded-for'] = address;
-  if (hasBody) headers['content-type'] = 'application/json';
-  return headers;
-}
+/** How a body is packed, as the backend says; '' for plain bytes. */
+const encodingOf = ({ headers }: Incoming): string => {
+  const encoding = String(headers['content-encoding'] ?? '')
+    .trim()
+    .toLowerCase();
+  return encoding === 'identity' ? '' : encoding;
+};
 
 /** Passes bytes on and breaks the connection at the row's limit: a cut answer is better than an endless one. */
 function limited(body: Readable, limit: number): ReadableStream<Uint8Array> {
@@ -68,9 +41,11 @@ function limited(body: Readable, limit: number): ReadableStream<Uint8Array> {
 }
 
 /** Read whole; what a document may run is written above it. */
-async function wholeOf(call: Call, { status, body, headers: said }: Incoming, headers: Headers): Promise<Response> {
-  const bytes = await readBytes(body, call.answerLimit, String(said['content-encoding'] ?? ''));
-  if (call.answerKind === 'html') headers.set('content-security-policy', framePolicy(bytes.toString('utf8')));
+async function wholeOf(call: Call, incoming: Incoming, headers: Headers): Promise<Response> {
+  const { status, body } = incoming;
+  const bytes = await readBytes(body, call.answerLimit, encodingOf(incoming));
+  const policyOf = call.scope === 'contract' ? framePolicy : formPolicy;
+  if (call.answerKind === 'html') headers.set('content-security-policy', policyOf(bytes.toString('utf8')));
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return new Response(new Uint8Array(bytes), { status, headers });
 }
@@ -85,12 +60,18 @@ interface Passing {
   readonly whole?: boolean;
 }
 
-function noted(call: Call, failure: Failure): Response {
-  noteUnknown(call, failure);
-  return answerFailure(failure);
+/** What is not there is read as the row says where it says so; a missing route is remembered. */
+function refused(call: Call, failure: Failure): Response {
+  if (!noteUnknown(call, failure)) logFailure(call, failure);
+  return call.absent !== undefined && isNotThere(failure) ? absentAnswer(call) : answerFailure(failure);
 }
 
-async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, { identity, whole = false }: Passing): Promise<Response> {
+async function answerOf(
+  call: Call,
+  incoming: Incoming,
+  deadline: AbortSignal,
+  { identity, whole = false, encodings }: Passing & { readonly encodings: readonly string[] },
+): Promise<Response> {
   const { status } = incoming;
   const close = () => incoming.body.on('error', () => {}).destroy();
   const fail = (failure: Failure): Response => {
@@ -105,8 +86,7 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, {
       headers: answerHeaders(call, incoming, contentTypeOf(call, incoming) ?? 'application/octet-stream'),
     });
   }
-  const isEmpty = status === 200 && incoming.headers['content-length'] === '0';
-  if (call.absent !== undefined && (isEmpty || isMissing({ kind: 'failed', status }))) {
+  if (call.absent !== undefined && status === 200 && incoming.headers['content-length'] === '0') {
     close();
     return absentAnswer(call);
   }
@@ -115,15 +95,22 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, {
     throw new Refusal(401, 'session_required', 'Log in again.');
   }
   if (status >= 400 && status < 500) {
-    const encoding = String(incoming.headers['content-encoding'] ?? '');
-    return readBytes(incoming.body, ERROR_LIMIT, encoding).then(
-      (bytes) => noted(call, refusalOf(status, bytes, identity)),
+    return readBytes(incoming.body, ERROR_LIMIT, encodingOf(incoming)).then(
+      (bytes) => refused(call, refusalOf(status, bytes, identity)),
       (error: unknown) => fail(failureOf(error, deadline)),
     );
   }
+  if (call.answerKind === 'redirect' && status === 303) {
+    close();
+    const location = backendLocation(incoming.headers.location);
+    if (location === null) return fail({ kind: 'malformed', path: 'location', message: 'leads nowhere' });
+    return new Response(null, { status, headers: { location, 'cache-control': 'private, no-store' } });
+  }
   if (status < 200 || status >= 300) {
-    noteUnknown(call, { kind: 'failed', status });
-    return fail({ kind: 'failed', status });
+    const failure: Failure = { kind: 'failed', status };
+    if (!isNotThere(failure)) return fail(failure);
+    close();
+    return refused(call, failure);
   }
   const type = contentTypeOf(call, incoming);
   if (type === null)
@@ -132,7 +119,17 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, {
   const headers = answerHeaders(call, incoming, type);
   if (call.answerKind === 'html' || whole)
     return wholeOf(call, incoming, headers).catch((error: unknown) => fail(failureOf(error, deadline)));
-  return new Response(limited(incoming.body, call.answerLimit), { status, headers });
+  const encoding = encodingOf(incoming);
+  if (encoding === '' || encodings.includes(encoding)) return new Response(limited(incoming.body, call.answerLimit), { status, headers });
+  // not what was asked for: the visitor, and whoever is given a kept copy, may not be able to read it
+  try {
+    const plain = unpacked(incoming.body, status === 206 ? `part of ${encoding}` : encoding);
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    return new Response(limited(plain, call.answerLimit), { status, headers });
+  } catch (error) {
+    if (!(error instanceof BadEncoding)) throw error;
+    return fail({ kind: 'malformed', path: 'content-encoding', message: error.message });
+  }
 }
 
 /**
@@ -141,6 +138,7 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, {
  */
 export async function passThrough(call: Call, path: string, request: Request, passing: Passing): Promise<Response> {
   const { identity, packed, whole = false } = passing;
+  const encodings = packed ? acceptedEncodings(request.headers.get('accept-encoding')) : [];
   const asked = { query: queryOf(call, new URL(request.url)), body: await bodyOf(call, request) };
   const { query, body } = withCredentials(call, asked, identity, env());
   // Until the answer begins; how long its bytes then take is the visitor's connection, and a backend that falls silent is cut by the pool.
@@ -149,14 +147,14 @@ export async function passThrough(call: Call, path: string, request: Request, pa
   const out: Outgoing = {
     path,
     query,
-    headers: outgoingHeaders(call, request, body !== undefined, packed),
-    body: body === undefined ? null : JSON.stringify(body),
+    headers: headersOf(call, request, { hasBody: body !== undefined, encodings }),
+    body: writtenBody(call, body),
     signal: request.signal,
   };
   const sent = await send(call, out, late.signal);
   // what is read whole has no more time than the row gives; only what streams on may take a visitor's time
   if (!sent.ok || (!whole && isStreamed(call, sent.answer))) clearTimeout(timer);
-  if (sent.ok) return answerOf(call, sent.answer, late.signal, passing).finally(() => clearTimeout(timer));
+  if (sent.ok) return answerOf(call, sent.answer, late.signal, { ...passing, encodings }).finally(() => clearTimeout(timer));
   logFailure(call, sent.failure);
   return answerFailure(sent.failure);
 }

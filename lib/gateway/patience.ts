@@ -45,6 +45,9 @@ const patience = globalThis.storefrontPatience;
 /** Runs what answers one visitor's call. */
 export const withPatience = <T>(run: () => T): T => patience.run(new Patience(), run);
 
+/** Runs what must not be given up when the visitor who caused it has waited long enough. */
+export const withoutPatience = <T>(run: () => T): T => patience.exit(run);
+
 /** A wait for the backend, alone or beside others. */
 export const waiting = <T>(wait: () => Promise<T>): Promise<T> => patience.getStore()?.during(wait) ?? wait();
 

@@ -38,7 +38,7 @@ const handshake = (url: string): Promise<boolean> =>
 
 /** The service answered within the last few seconds. */
 export function hasRealtime(): Promise<boolean> {
-  const now = Date.now();
+  const now = performance.now();
   const known = globalThis.storefrontRealtime;
   if (known !== undefined && now - known.at < BELIEVED) return known.answer;
   const answer = handshake(address());

@@ -32,6 +32,8 @@ export function refuse(status: number, code: string, message: string, params?: R
   return privateJson(body, status, headers);
 }
 
+export const answerRefusal = ({ status, code, message, params }: Refusal): Response => refuse(status, code, message, params);
+
 /** A failure of the backend as the browser sees it; what the backend said to a refused call goes through, what went wrong inside does not. */
 export function answerFailure(failure: Failure): Response {
   switch (failure.kind) {
@@ -58,7 +60,7 @@ export async function handle(run: () => Promise<Response>): Promise<Response> {
   try {
     return await withPatience(run);
   } catch (error) {
-    if (error instanceof Refusal) return refuse(error.status, error.code, error.message, error.params);
+    if (error instanceof Refusal) return answerRefusal(error);
     if (error instanceof Error && error.name === 'MaintenanceError') return refuse(503, 'maintenance', 'The shop is closed for a moment.');
     line('error', 'request.broke', said(error));
     return refuse(500, 'internal_error', 'Something went wrong.');

@@ -4,25 +4,39 @@ import { Refusal } from './refusal.ts';
 const DEPTH = 24;
 const tooLarge = (limit: number) => new Refusal(413, 'body_too_large', `The body is larger than ${limit} bytes.`, { limit });
 
-async function readText(request: Request, limit: number): Promise<string> {
+const unreadable = () => new Refusal(400, 'body_unreadable', 'The body is cut or no UTF-8.');
+
+/**
+ * The bytes of a body as they came, at most `limit`, counted while they arrive (P7).
+ * @throws {Refusal} 413, 415 or 400 with the reason.
+ */
+export async function readBody(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
     throw new Refusal(415, 'body_packed', 'Send the body unpacked.');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const parts: Uint8Array[] = [];
   let size = 0;
-  let text = '';
   const reader = request.body?.getReader();
   try {
     for (let part = await reader?.read(); part !== undefined && !part.done; part = await reader?.read()) {
       size += part.value.length;
       if (size > limit) throw tooLarge(limit);
-      text += decoder.decode(part.value, { stream: true });
+      parts.push(part.value);
     }
-    return text + decoder.decode();
+    return Buffer.concat(parts, size);
   } catch (error) {
     await reader?.cancel().catch(() => {});
     if (error instanceof Refusal) throw error;
-    throw new Refusal(400, 'body_unreadable', 'The body is cut or no UTF-8.');
+    throw unreadable();
+  }
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  const bytes = await readBody(request, limit);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw unreadable();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Dispatcher, errors } from 'undici';
-import { attemptsOf, type Call, RETRY_STATUSES } from '#lib/contract/call.ts';
+import { attemptsOf, RETRY_STATUSES } from '#lib/contract/attempts.ts';
+import type { Call } from '#lib/contract/call.ts';
 import { env } from '#lib/env.ts';
 import { breakerOf } from './breaker.ts';
 import type { Query } from './credentials.ts';
@@ -14,7 +15,7 @@ export interface Outgoing {
   readonly path: string;
   readonly query: Query;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  readonly body: string | Buffer | null;
   /** Aborts when the visitor goes away. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -65,6 +66,7 @@ async function tries(call: Call, out: Outgoing, deadline: AbortSignal): Promise<
   const headers = id === '' ? out.headers : { ...out.headers, [REQUEST_ID]: id };
   const breaker = breakerOf(url.origin);
   const attempts = attemptsOf(call);
+  let wasUnavailable = false;
   for (let attempt = 1; ; attempt++) {
     if (!breaker.mayPass(performance.now())) return { ok: false, failure: { kind: 'unreachable' } };
     try {
@@ -79,12 +81,15 @@ async function tries(call: Call, out: Outgoing, deadline: AbortSignal): Promise<
       breaker.answered();
       if (attempt < attempts && RETRY_STATUSES.has(answer.statusCode)) {
         await answer.body.dump({ limit: 65_536 });
+        wasUnavailable = answer.statusCode === 503;
         continue;
       }
       return { ok: true, answer: { status: answer.statusCode, headers: answer.headers, body: answer.body } };
     } catch (error) {
       const failure = failureOf(error, deadline);
       if (isSilence(failure)) breaker.silent(performance.now());
+      // It has said that it cannot answer now, and the time for another try was too short: that is no backend that says nothing.
+      if (wasUnavailable && failure.kind === 'timeout') return { ok: false, failure: { kind: 'failed', status: 503 } };
       if (attempt >= attempts || failure.kind !== 'unreachable') return { ok: false, failure };
     }
   }

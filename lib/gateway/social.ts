@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
 import { env } from '#lib/env.ts';
-import { DEFAULT } from '#lib/i18n/locales.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 import { backAddress } from './back-address.ts';
 import { enter } from './enter.ts';
@@ -13,6 +13,8 @@ import { backendCall } from './transport.ts';
 /** Login through a social provider: OAuth 2 with state and PKCE (AUTH-03). What was begun waits in a sealed cookie of this browser for ten minutes. */
 
 const LIFE = 600_000;
+/** Milliseconds by which the clocks of two storefronts may differ. */
+const SKEW = 60_000;
 const COOKIE = ['social', LIFE / 86_400_000] as const;
 /** Tabs that may be on their way to a provider at the same time. */
 const MOST = 3;
@@ -39,7 +41,8 @@ export interface SocialEnd {
 const random = (): string => randomBytes(32).toString('base64url');
 const attemptsOf = (cookie: object, now: number): readonly Attempt[] => {
   const parsed = stored.safeParse({ ...cookie });
-  return parsed.success ? parsed.data.attempts.filter(({ at }) => at > now - LIFE) : [];
+  // one of the future was begun before the clock was set back: nobody knows how old it is
+  return parsed.success ? parsed.data.attempts.filter(({ at }) => at > now - LIFE && at <= now + SKEW) : [];
 };
 
 const originOf = ({ headers }: Request): string =>
@@ -47,7 +50,7 @@ const originOf = ({ headers }: Request): string =>
 
 /** Where the provider asks for consent, with the attempt sealed into `answer`; null for a provider the shop does not offer. */
 export async function startSocial(request: Request, answer: Headers, id: string, wanted: string | null): Promise<string | null> {
-  const { socialProviders } = await getSettings(DEFAULT);
+  const { socialProviders } = await getSettings(shopLanguage());
   const provider = socialProviders.find((each) => each.id === id && each.authorizeUrl !== '');
   if (provider === undefined) return null;
   const now = Date.now();

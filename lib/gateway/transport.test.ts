@@ -2,10 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type Call, defineCall, RETRY_STATUSES } from '#lib/contract/call.ts';
+import { RETRY_STATUSES } from '#lib/contract/attempts.ts';
+import { type Call, defineCall } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { parseEnv } from '#lib/env.ts';
 import { type FakeBackend, fakeBackend, json } from '#tests/setup/fake-backend.ts';
+import { acceptedEncodings } from './accept-encoding.ts';
 import { passThrough } from './pass.ts';
 import { backendCall } from './transport.ts';
 
@@ -47,6 +49,12 @@ afterEach(async () => {
   await globalThis.storefrontBackendPool?.pool.destroy();
   globalThis.storefrontBackendPool = undefined;
   await backend?.close();
+});
+
+test('a backend that makes both sends gzip to the storefront itself, and may send Brotli', async () => {
+  const { seen } = await start((_, res) => json(res, { n: 1 }));
+  await backendCall(read);
+  expect(acceptedEncodings(seen[0]?.headers['accept-encoding'] ?? null)).toEqual(['gzip', 'br']);
 });
 
 describe('[ERR-02] retries', () => {
@@ -126,6 +134,14 @@ describe('faults of a backend end in a closed failure, in time', () => {
     const error = { code: 'rest_forbidden', message: 'No', data: { status: 403 } };
     expect(await fault((_, res) => json(res, error, 403))).toEqual({ kind: 'refused', status: 403, error });
     expect(await fault((_, res) => res.writeHead(403).end('nginx'))).toMatchObject({ kind: 'refused', error: { code: 'backend_refused' } });
+  });
+  test('a backend that can do nothing right now is believed the code that it gives', async () => {
+    const error = { code: 'database_busy', message: 'Later', data: { status: 503 } };
+    expect(await fault((_, res) => json(res, error, 503))).toEqual({ kind: 'failed', status: 503, code: 'database_busy' });
+    expect(await fault((_, res) => res.writeHead(503).end('<html>'))).toEqual({ kind: 'failed', status: 503 });
+  });
+  test('a 503 that is followed by no answer within the time stays a 503', async () => {
+    expect(await fault((_, res, count) => (count === 1 ? json(res, {}, 503) : undefined))).toEqual({ kind: 'failed', status: 503 });
   });
   test('nothing listens', async () => {
     await start(() => {});
@@ -237,6 +253,64 @@ describe('what is passed on', () => {
       '"1"',
       '3',
     ]);
+  });
+
+  describe('in the encoding that the visitor takes', () => {
+    const body = JSON.stringify({ n: 7 });
+    const packings = { br: brotliCompressSync(body), gzip: gzipSync(body), identity: Buffer.from(body) };
+    type Encoding = keyof typeof packings;
+    const passPacked = (accepted: string, packed = true) => {
+      const headers = { 'accept-encoding': accepted };
+      const call = { ...read, timeout: 5_000 };
+      return passThrough(call, '/x', new Request('http://shop.test/api/x', { headers }), { identity: null, packed });
+    };
+    const answerIn = (encoding: Encoding) => (_: unknown, res: ServerResponse) =>
+      res.writeHead(200, { ...head, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }).end(packings[encoding]);
+
+    test.each([
+      ['gzip, br;q=0', 'gzip'],
+      ['GZIP;q=0.9, BR', 'br, gzip'],
+      ['br;q=0.1, gzip', 'gzip, br'],
+      ['identity;q=0', 'identity'],
+      ['', 'identity'],
+    ])('%s: the backend is asked for %s', async (accepted, asked) => {
+      const { seen } = await start(answerIn('identity'));
+      await (await passPacked(accepted)).text();
+      expect(seen[0]?.headers['accept-encoding']).toBe(asked);
+    });
+
+    test.each<[Encoding, string, Encoding]>([
+      ['gzip', 'gzip, br;q=0', 'gzip'],
+      ['br', 'gzip, br;q=0', 'identity'],
+      ['br', '', 'identity'],
+      ['gzip', 'br', 'identity'],
+      ['br', 'br, gzip', 'br'],
+    ])('a backend that sends %s to whoever asks: %s is answered in %s', async (sent, accepted, received) => {
+      await start(answerIn(sent));
+      const response = await passPacked(accepted);
+      expect(response.headers.get('content-encoding') ?? 'identity').toBe(received);
+      expect(Buffer.from(await response.arrayBuffer())).toEqual(packings[received]);
+    });
+
+    test('a handler of the app is given plain bytes', async () => {
+      await start(answerIn('gzip'));
+      const response = await passPacked('gzip', false);
+      expect([response.headers.get('content-encoding'), response.headers.get('content-length'), await response.text()]).toEqual([
+        null,
+        null,
+        body,
+      ]);
+    });
+
+    test('the limit counts plain bytes of what has to be unpacked', async () => {
+      await start((_, res) => res.writeHead(200, { ...head, 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(100_000))));
+      await expect((await passPacked('')).text()).rejects.toThrow();
+    });
+
+    test('an encoding that nobody asked for and nobody here can read is refused', async () => {
+      await start((_, res) => res.writeHead(200, { ...head, 'content-encoding': 'zstd' }).end(body));
+      expect((await passPacked('gzip')).status).toBe(502);
+    });
   });
 
   test('a page of a backend runs outside the shop', async () => {

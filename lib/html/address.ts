@@ -1,3 +1,5 @@
+import { parseUrl } from '#lib/contract/fallbacks.ts';
+
 /** Where links, pictures and videos inside backend HTML may lead (CMS-04). */
 
 /** Stands for the shop itself while an address is read. */
@@ -12,15 +14,19 @@ export interface Origins {
   readonly mediaHosts: readonly string[];
   /** Hosts whose players may stand in a page; none by default. */
   readonly videoHosts: readonly string[];
+  /** Called with each host whose picture or player is not shown. */
+  readonly refused?: (host: string) => void;
 }
 
 const read = (raw: string): URL | null => {
   const trimmed = raw.trim();
-  return trimmed === '' || trimmed.length > LONGEST ? null : URL.parse(trimmed, HERE);
+  return trimmed === '' || trimmed.length > LONGEST ? null : parseUrl(trimmed, HERE);
 };
 
 const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
-const isOwn = (url: URL, { own }: Origins): boolean => url.origin === HERE || own.includes(url.origin);
+/** Compared by host, because a backend behind a TLS proxy writes its own addresses with http. */
+const isOwn = (url: URL, { own }: Origins): boolean =>
+  url.origin === HERE || own.some((origin) => origin.replace(/^https?:\/\//, '') === url.host);
 
 /** The path inside the shop; never one that browsers take for another host (`//evil`). */
 const pathOf = (url: URL): string => `/${url.pathname.replace(/^[/\\]+/, '')}${url.search}${url.hash}`;
@@ -43,9 +49,15 @@ export function pictureAddress(raw: string, origins: Origins): string | null {
   return url.protocol === 'https:' && url.port === '' && origins.mediaHosts.includes(url.hostname) ? url.href : null;
 }
 
+/** Reports the host of an address that is not allowed (`origins.refused`). */
+export function tellRefused(raw: string, origins: Origins): void {
+  const url = read(raw);
+  if (url !== null && isWeb(url) && url.origin !== HERE) origins.refused?.(url.host);
+}
+
 /** The address of a player of an allowed host, over https only. */
 export function videoAddress(raw: string, { videoHosts }: Origins): string | null {
-  const url = URL.parse(raw.trim(), 'https://shop.invalid');
+  const url = parseUrl(raw.trim(), 'https://shop.invalid');
   return url?.protocol === 'https:' && url.port === '' && videoHosts.includes(url.hostname) ? url.href : null;
 }
 

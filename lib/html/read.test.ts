@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
+import { attachments } from '#lib/contract/content.ts';
+import { galleryIds, shortcodesAsHtml } from '#lib/contract/shortcodes.ts';
 import { hostileHtml } from '#tests/setup/hostile-html.ts';
 import { readHtml, withHeadings } from './read.ts';
 import { type HtmlNode, sourceOf, TAGS } from './tree.ts';
@@ -76,9 +78,54 @@ describe('links, pictures and players', () => {
     expect(safe('<iframe src="https://video.example/embed/1" onload="x()" srcdoc="<b>" title="Печь"></iframe>')).toBe(
       '<iframe src="https://video.example/embed/1" title="Печь"></iframe>',
     );
-    for (const src of ['http://video.example/1', 'https://video.example.evil/1', 'https://video.example:8443/', 'javascript:1', '/own'])
-      expect(safe(`<iframe src="${src}">x</iframe>`)).toBe('');
-    expect(sourceOf(readHtml('<iframe src="https://video.example/1"></iframe>', { ...ORIGINS, videoHosts: [] }))).toBe('');
+    for (const src of ['javascript:1', '/own', '']) expect(safe(`<iframe src="${src}">x</iframe>`)).toBe('');
+    expect(sourceOf(readHtml('<iframe src="https://video.example/1"></iframe>', { ...ORIGINS, videoHosts: [] }))).toBe(
+      '<a href="https://video.example/1">video.example</a>',
+    );
+  });
+
+  test.each(['http://video.example/1', 'https://video.example.evil/1', 'https://video.example:8443/'])(
+    'a player at %s is a link with its title',
+    (src) => {
+      expect(safe(`<iframe src="${src}" title="Как мы печём">x</iframe>`)).toBe(`<a href="${src}">Как мы печём</a>`);
+      expect(safe(`<iframe src="${src}" title="Счётчик" width="1" height="1"></iframe>`)).toBe('');
+    },
+  );
+
+  test.each([
+    ['<video controls src="/uploads/a.mp4" autoplay onplay="x()"></video>', '<video src="/uploads/a.mp4"></video>'],
+    [
+      '<video title="Печь"><source src="https://cdn.example/a.webm">старый</video>',
+      '<video src="https://cdn.example/a.webm" title="Печь"></video>',
+    ],
+    ['<audio src="https://wp.example/a.mp3"></audio>', '<audio src="/a.mp3"></audio>'],
+    ['<video src="https://other.example/a.mp4" title="Печь"></video>', '<a href="https://other.example/a.mp4">Печь</a>'],
+    ['<audio src="javascript:alert(1)"></audio>', ''],
+    ['<img src="data:image/gif;base64,R0" data-src="/a.webp" alt="Бургер">', '<img src="/a.webp" alt="Бургер">'],
+    ['<img data-lazy-src="/a.webp">', '<img src="/a.webp" alt="">'],
+    ['<img srcset="/a.webp 640w, /b.webp 1280w" alt="Печь">', '<img src="/a.webp" alt="Печь">'],
+    ['<img src="http://wp.example/a.webp" alt="Печь">', '<img src="/a.webp" alt="Печь">'],
+    [
+      '<iframe data-src="https://video.example/embed/1" title="Печь"></iframe>',
+      '<iframe src="https://video.example/embed/1" title="Печь"></iframe>',
+    ],
+    [
+      '<div class="wp-block-cover" style="background-image:url(/hall.webp)"><h2>Вечер</h2></div>',
+      '<div><img src="/hall.webp" alt=""><h2>Вечер</h2></div>',
+    ],
+    ['<div style="color:red;background:#000 url(\'https://other.example/a.webp\')"><p>Вечер</p></div>', '<div><p>Вечер</p></div>'],
+    ['<p>https://vk.com/video-1_2</p>', '<p><a href="https://vk.com/video-1_2">https://vk.com/video-1_2</a></p>'],
+    ['<a href="/x">https://vk.com/video</a>', '<a href="/x">https://vk.com/video</a>'],
+    ['<div class="wp-block-button"><a href="/menu/pizza">К пицце</a></div>', '<div><a href="/menu/pizza">К пицце</a></div>'],
+  ])('%s', (html, expected) => {
+    expect(safe(html)).toBe(expected);
+  });
+
+  test('each host that is not shown is told', () => {
+    const hosts: string[] = [];
+    const html = '<iframe src="https://maps.example/1"></iframe><img src="//other.example/a.webp"><img src="/own.webp"><img src="data:x">';
+    readHtml(html, { ...ORIGINS, refused: (host) => hosts.push(host) });
+    expect(hosts).toEqual(['maps.example', 'other.example']);
   });
 });
 
@@ -154,5 +201,70 @@ describe('limits', () => {
 
   test('a text beyond the limit is cut, never refused', () => {
     expect(sourceOf(readHtml(`<p>${'щ'.repeat(900_000)}</p>`, ORIGINS)).length).toBeLessThan(401_000);
+  });
+});
+
+describe('short codes of an article', () => {
+  test.each([
+    [
+      '<p>[caption id="a" width="300"]<img src="/tea.webp" alt="Чай"> Чай из самовара[/caption]</p>',
+      '<figure><img src="/tea.webp" alt="Чай"><figcaption>Чай из самовара</figcaption></figure>',
+    ],
+    ['[video width="640" mp4="/uploads/a.mp4"][/video]', '<video src="/uploads/a.mp4"></video>'],
+    ['[audio src="/uploads/a.mp3"]', '<audio src="/uploads/a.mp3"></audio>'],
+    ['[embed]https://vk.com/video-1_2[/embed]', '<a href="https://vk.com/video-1_2">https://vk.com/video-1_2</a>'],
+    ['<p>[vc_row]Печь[/vc_row] [острая] [gallery ids="1,2"]</p>', '<p>Печь [острая] </p>'],
+    ['[video src="javascript:alert(1)"]', ''],
+  ])('%s', (html, expected) => {
+    expect(safe(shortcodesAsHtml(html))).toBe(expected);
+  });
+});
+
+describe('galleries of an article', () => {
+  const library = attachments.parse([
+    {
+      id: 7,
+      media_type: 'image',
+      source_url: 'https://wp.example/wp-content/uploads/hall.webp',
+      alt_text: 'Зал &#171;Печь&#187;',
+      caption: { rendered: '<p>Зал &amp; печь</p>' },
+      media_details: { width: 1200, height: 800 },
+    },
+    { id: 9, source_url: '/wp-content/uploads/oven.webp', alt_text: '"><script>alert(1)</script>', media_details: false },
+    { id: 11, media_type: 'file', source_url: '/wp-content/uploads/menu.pdf' },
+  ]);
+  const pictures = new Map(library.map((picture) => [picture.id, picture]));
+  const shown = (html: string): string => safe(shortcodesAsHtml(html, pictures));
+  const HALL =
+    '<figure><img src="/wp-content/uploads/hall.webp" alt="Зал «Печь»" width="1200" height="800"><figcaption>Зал &amp; печь</figcaption></figure>';
+
+  test.each([
+    ['[gallery ids="7,9,11"]', [7, 9, 11]],
+    ["<p>[gallery columns='3' ids='7, 9']</p><p>[gallery ids=9,12]</p>", [7, 9, 12]],
+    ['[gallery ids=&quot;7&quot; link="none"]', [7]],
+    ['[gallery include="7"]', [7]],
+    ['[gallery]', []],
+    ['[gallery ids="hall,0,-1"]', []],
+    ['[galleryx ids="7"] ids="7"', []],
+  ])('%s names %j', (html, ids) => {
+    expect(galleryIds(html)).toEqual(ids);
+  });
+
+  test('at most a hundred are asked for', () => {
+    expect(galleryIds(`[gallery ids="${Array.from({ length: 150 }, (_, i) => i + 1).join()}"]`)).toHaveLength(100);
+  });
+
+  test('each picture stands with its size, alternative text and caption, in the order of the ids', () => {
+    expect(shown('<p>До</p><p>[gallery ids="9,7"]</p><p>После</p>')).toBe(
+      `<p>До</p><figure><img src="/wp-content/uploads/oven.webp" alt="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"></figure>${HALL}<p>После</p>`,
+    );
+  });
+
+  test('ids that the library does not know, and files that are no pictures, are left out', () => {
+    expect(shown('[gallery ids="404,7,11"]')).toBe(HALL);
+  });
+
+  test('without pictures the rest of the article is whole', () => {
+    expect(safe(shortcodesAsHtml('<p>До</p>[gallery ids="7"]<p>После</p>'))).toBe('<p>До</p><p>После</p>');
   });
 });

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, parseFragment } from 'parse5';
 import type { Origins } from './address.ts';
-import { cleanNodes } from './clean.ts';
+import { cleanNodes, type ParsedNode } from './clean.ts';
 import { type HtmlElement, type HtmlNode, type HtmlTag, sourceOf } from './tree.ts';
 
 /** Characters of HTML that are read; a backend's longer text is cut there. */
@@ -14,7 +14,8 @@ class TooMuch extends Error {
   override readonly name = 'TooMuch';
 }
 
-function parsed(html: string, origins: Origins): HtmlNode[] {
+/** @throws {TooMuch} */
+function parsedFragment(html: string): readonly ParsedNode[] {
   let open = 0;
   let opened = 0;
   const treeAdapter = {
@@ -28,11 +29,15 @@ function parsed(html: string, origins: Origins): HtmlNode[] {
       open -= 1;
     },
   };
-  return cleanNodes(parseFragment(html, { treeAdapter }).childNodes, origins);
+  return parseFragment(html, { treeAdapter }).childNodes;
 }
 
+const parsed = (html: string, origins: Origins): HtmlNode[] => cleanNodes(parsedFragment(html), origins);
+
+const tagless = (html: string): string => html.replace(/<[^>]*>?/g, ' ').trim();
+
 const markupless = (html: string): HtmlNode[] => {
-  const text = html.replace(/<[^>]*>?/g, ' ').trim();
+  const text = tagless(html);
   return text === '' ? [] : [{ tag: 'p', attrs: {}, children: [text] }];
 };
 

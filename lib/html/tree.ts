@@ -24,7 +24,7 @@ export const TAGS = [
     'time',
     'br',
   ],
-  ...['img', 'iframe'],
+  ...['img', 'iframe', 'video', 'audio'],
 ] as const;
 
 export type HtmlTag = (typeof TAGS)[number];
@@ -44,15 +44,16 @@ export const isHtmlTag = (tag: string): tag is HtmlTag => KNOWN.has(tag);
 const VOID: ReadonlySet<HtmlTag> = new Set<HtmlTag>(['br', 'hr', 'img']);
 export const isVoid = (tag: HtmlTag): boolean => VOID.has(tag);
 
-const escaped = (text: string): string =>
+/** Escapes plain text for HTML. */
+export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\u00a0', '&nbsp;');
 
 /** Safe content as HTML source. */
 export function sourceOf(nodes: readonly HtmlNode[]): string {
   return nodes
     .map((node) => {
-      if (typeof node === 'string') return escaped(node);
-      const attrs = Object.entries(node.attrs).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+      if (typeof node === 'string') return escapeHtml(node);
+      const attrs = Object.entries(node.attrs).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
       const open = `<${node.tag}${attrs.join('')}>`;
       return isVoid(node.tag) ? open : `${open}${sourceOf(node.children)}</${node.tag}>`;
     })

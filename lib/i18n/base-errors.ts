@@ -1,6 +1,8 @@
 import type { Messages } from './page-messages.ts';
 
+export type ErrorWords = Messages['errors'] & { readonly home: string };
+
 /** Words of errors in the language of the message files' base, for what must need nothing else. The build writes them in (next.config.mjs). */
-export function baseErrors(): Messages['errors'] {
+export function baseErrors(): ErrorWords {
   return JSON.parse(process.env.ERROR_WORDS ?? '{}');
 }

@@ -49,13 +49,9 @@ describe.each(LACKING)('%s, which browsers may not know', (language) => {
 
   test('has its lists', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.string({ minLength: 1 }), { maxLength: 6 }),
-        fc.constantFrom('conjunction', 'disjunction', 'unit'),
-        (items, type) => {
-          expect(listText(items, language, type)).toBe(new Intl.ListFormat(language, { type }).format(items));
-        },
-      ),
+      fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 6 }), fc.constantFrom('conjunction', 'disjunction'), (items, type) => {
+        expect(listText(items, language, type)).toBe(new Intl.ListFormat(language, { type }).format(items));
+      }),
     );
   });
 

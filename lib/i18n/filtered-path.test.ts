@@ -36,8 +36,8 @@ describe('[CAT-06] an address with filters', () => {
   );
 
   test('however it is written, one list has one code', () => {
-    expect(filterCode(query('badge=б&attr=я:1&badge=а&attr=а:2&sort=up'))).toBe(
-      filterCode(query('sort=up&attr=а:2&badge=а&attr=я:1&badge=б&badge=а&x=1')),
+    expect(filterCode(query('badge=б&attr=я:1&no=б&badge=а&attr=а:2&max=500&no=а&sort=up'))).toBe(
+      filterCode(query('sort=up&no=а&attr=а:2&badge=а&attr=я:1&no=б&badge=б&badge=а&max=500&x=1')),
     );
   });
 

@@ -16,11 +16,13 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The filters of a query in one order, however they were written; '' for none. */
 export function filterCode(query: URLSearchParams): string {
-  const { badges, attributes, sort } = readFilters(query);
+  const asked = readFilters(query);
+  const { badges, attributes, freeOf } = asked;
   const ordered = {
-    badges: badges.toSorted(byText),
-    attributes: attributes.toSorted((a, b) => byText(a.name, b.name) || byText(a.option, b.option)),
-    sort,
+    ...asked,
+    badges: [...badges].sort(byText),
+    attributes: [...attributes].sort((a, b) => byText(a.name, b.name) || byText(a.option, b.option)),
+    freeOf: [...freeOf].sort(byText),
   };
   if (!isFiltered(ordered)) return '';
   const code = Buffer.from(writeFilters(new URLSearchParams(), ordered).toString()).toString('base64url');

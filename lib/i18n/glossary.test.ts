@@ -70,7 +70,7 @@ const NAMED: Readonly<Record<string, string>> = {
   change: 'order.changeFrom',
   receipt: 'checkout.emailNote',
   'minimum order': 'delivery.legendLabel',
-  cutlery: 'cart.people',
+  cutlery: 'checkout.cutlery',
   tip: 'cart.ledger.tips',
 };
 

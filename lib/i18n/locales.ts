@@ -25,4 +25,5 @@ export type Language = (typeof LANGUAGES)[number];
 /** Languages that have a messages file; an address of any other one is 404. */
 export const ACTIVE = [...LANGUAGES] as const;
 
-export const DEFAULT: (typeof ACTIVE)[number] = 'ru';
+/** Messages are written in it first, so its file is complete; the shop's own language where the settings name none. */
+export const SOURCE_LANGUAGE: Language = 'ru';

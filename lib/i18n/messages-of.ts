@@ -1,6 +1,7 @@
 import messages from '#messages/ru.json';
+import { compileMessages } from './compile-messages.ts';
 import { complete, overridden, type Refused } from './complete.ts';
-import { DEFAULT, type Language } from './locales.ts';
+import { type Language, SOURCE_LANGUAGE } from './locales.ts';
 import type { Messages } from './page-messages.ts';
 
 interface Made {
@@ -13,7 +14,7 @@ const files = new Map<Language, Promise<Messages>>();
 const made = new Map<Language, Made>();
 
 async function loadFile(locale: Language): Promise<Messages> {
-  if (locale === DEFAULT) return messages;
+  if (locale === SOURCE_LANGUAGE) return messages;
   const file: { readonly default: unknown } = await import(`../../messages/${locale}.json`);
   return complete(messages, file.default).messages;
 }
@@ -27,13 +28,13 @@ function refusals(locale: Language): Refused {
   };
 }
 
-/** All messages of an active language with the owner's own (`lang_json_data`); the same object as long as nothing changed. */
+/** All messages of an active language with the owner's own (`lang_json_data`), compiled; the same object as long as nothing changed. */
 export async function messagesOf(locale: Language, wire: unknown): Promise<Messages> {
   const known = made.get(locale);
   if (known !== undefined && known.wire === wire) return known.messages;
   const file = files.get(locale) ?? loadFile(locale);
   files.set(locale, file);
-  const result = overridden(await file, wire, refusals(locale));
+  const result = compileMessages(overridden(await file, wire, refusals(locale)));
   made.set(locale, { wire, messages: result });
   return result;
 }

@@ -10,14 +10,26 @@ const translated = (wire: Partial<SettingsWire>, locale = 'ru') => translatedLan
 
 test('[I18N-02] languages are those that have words and are listed, all of them without a list; the default one is always there', () => {
   expect(offered({ ...LIST, translate_active: true })).toEqual(['ru', 'en']);
-  expect(offered({ languages: [{ code: 'de' }], translate_active: true }), 'the list by its other name').toEqual(['ru', 'de']);
+  expect(offered({ languages: [{ code: 'de' }, { code: 'ru' }], translate_active: true }), 'the list by its other name').toEqual([
+    'ru',
+    'de',
+  ]);
   expect(offered({ ...LIST, languages: [{ code: 'de' }], translate_active: true })).toEqual(['ru', 'en']);
   expect(offered({ translate_active: true })).toEqual(['ru', 'en', 'de']);
-  expect(offered({ language_list: [{ code: 'de' }], translate_active: true })).toEqual(['ru', 'de']);
+});
+
+test('[I18N-02] the shop’s own language has the flag, else is Russian where it is listed, else the first', () => {
+  const own = (...list: { code: string; default?: boolean }[]) => offered({ language_list: list, translate_active: true })[0];
+  expect(own({ code: 'ru' }, { code: 'de', default: true })).toBe('de');
+  expect(own({ code: 'de' }, { code: 'ru' })).toBe('ru');
+  expect(own({ code: 'de' }, { code: 'en' })).toBe('de');
+  expect(own({ code: 'de' }, { code: 'xx', default: true }), 'no language of the interface').toBe('ru');
+  expect(own()).toBe('ru');
+  expect(offered({ language_list: [{ code: 'ru' }, { code: 'de', default: true }] }), 'translate_active off').toEqual(['de']);
 });
 
 test('[I18N-02] languages stand in the order of the shop’s list, the default one first, each once', () => {
-  const list = { language_list: [{ code: 'de' }, { code: 'xx' }, { code: 'en' }, { code: 'de' }], translate_active: true };
+  const list = { language_list: [{ code: 'de' }, { code: 'xx' }, { code: 'ru' }, { code: 'en' }, { code: 'de' }], translate_active: true };
   expect(offered(list)).toEqual(['ru', 'de', 'en']);
 });
 

@@ -3,7 +3,7 @@ import type { Language } from './locales.ts';
 /** Languages that browsers may know nothing of but their plurals: Chromium leaves out their months, days and lists. The server, which knows them, tells (decision 0029). */
 const LACKING: ReadonlySet<string> = new Set(['be', 'kk', 'tt', 'az', 'uz', 'hy'] satisfies Language[]);
 
-export type ListType = 'conjunction' | 'disjunction' | 'unit';
+export type ListType = 'conjunction' | 'disjunction';
 
 /** How a language writes dates and lists. Patterns hold `d`, `m`, `y`, `w` in braces. */
 export interface OwnSigns {
@@ -54,7 +54,7 @@ function signsFromIntl(locale: string): OwnSigns {
     dayMonth: patternOf(dayMonth),
     weekdayDayMonth: patternOf(weekday),
     dayMonthYear: patternOf(formatOf(locale, { day: 'numeric', month: 'long', year: 'numeric' })),
-    lists: { conjunction: joints(locale, 'conjunction'), disjunction: joints(locale, 'disjunction'), unit: joints(locale, 'unit') },
+    lists: { conjunction: joints(locale, 'conjunction'), disjunction: joints(locale, 'disjunction') },
   };
 }
 

@@ -28,6 +28,7 @@ export const FIRST_WORDS = [
   'delivery.aroundClock',
   'delivery.closed',
   'delivery.disabled',
+  'delivery.lastOrders',
   'delivery.mapFailed',
   'delivery.mapRetry',
   'delivery.openUntil',
@@ -38,6 +39,7 @@ export const FIRST_WORDS = [
   'errors.failedText',
   'errors.notFound',
   'errors.pageNotFound',
+  'errors.reload',
   'filters',
   'gallery.more',
   'gallery.picture',
@@ -69,7 +71,30 @@ export const ACCOUNT_WORDS = [
   'auth.loggedOut',
   'auth.logout',
   'auth.sessions',
-  'delivery',
+  'delivery.addHouse',
+  'delivery.address',
+  'delivery.clear',
+  'delivery.comment',
+  'delivery.doorCode',
+  'delivery.empty',
+  'delivery.entrance',
+  'delivery.flat',
+  'delivery.floor',
+  'delivery.found',
+  'delivery.incorrect',
+  'delivery.loadFailed',
+  'delivery.name',
+  'delivery.namePlaceholder',
+  'delivery.nothing',
+  'delivery.outside',
+  'delivery.placeholder',
+  'delivery.saved',
+  'delivery.suggestFailed',
+  'delivery.suggestions',
+  'delivery.today',
+  'delivery.tomorrow',
+  'delivery.type',
+  'delivery.unknownPrice',
   'discounts.condition',
   'discounts.conditions',
   'discounts.conditionsOf',
@@ -83,10 +108,10 @@ export const ACCOUNT_WORDS = [
 ] as const satisfies readonly WordPath[];
 
 /** What the page of an order says besides. */
-export const ORDER_WORDS = ['notices', 'order'] as const satisfies readonly WordPath[];
+export const ORDER_WORDS = ['delivery.type', 'money', 'notices', 'order'] as const satisfies readonly WordPath[];
 
 /** What the checkout says besides. */
-export const CHECKOUT_WORDS = ['cart', 'checkout', 'delivery', 'discounts'] as const satisfies readonly WordPath[];
+export const CHECKOUT_WORDS = ['cart', 'checkout', 'delivery', 'discounts', 'money.nothing'] as const satisfies readonly WordPath[];
 
 type Tree = { readonly [key: string]: string | Tree };
 

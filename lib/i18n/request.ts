@@ -5,6 +5,7 @@ import { getSettings } from '#lib/shop/settings.ts';
 import { messagesOf } from './messages-of.ts';
 import type { Messages } from './page-messages.ts';
 import { routing } from './routing.ts';
+import { shopLanguage } from './shop-language.ts';
 
 declare module 'next-intl' {
   interface AppConfig {
@@ -25,6 +26,6 @@ async function ownWords(locale: string): Promise<unknown> {
 
 export default getRequestConfig(async ({ requestLocale }) => {
   const wanted = await requestLocale;
-  const locale = hasLocale(routing.locales, wanted) ? wanted : routing.defaultLocale;
+  const locale = hasLocale(routing.locales, wanted) ? wanted : shopLanguage();
   return { locale, messages: await messagesOf(locale, await ownWords(locale)), timeZone: 'UTC' };
 });

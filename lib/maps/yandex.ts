@@ -1,4 +1,4 @@
-/** What the map service is asked for with its script (DLV-12, decisions «Languages»). */
+/** What the map service is asked for with its script (DLV-12, decisions «Languages and addresses»). */
 export interface YandexQuery {
   readonly apikey: string;
   readonly lang: 'ru_RU' | 'en_US' | 'tr_TR' | 'uk_UA';

@@ -22,7 +22,7 @@ export function srcSetOf(src: string, format: string, widths: readonly number[])
 
 /** The widths worth offering for a picture shown at most `shown` CSS pixels wide: from three quarters of it to the first that fills a double-density screen. */
 export function usefulWidths(widths: readonly number[], shown: number): readonly number[] {
-  const sorted = widths.toSorted((a, b) => a - b);
+  const sorted = [...widths].sort((a, b) => a - b);
   const enough = sorted.findIndex((w) => w >= shown * 2);
   const upTo = enough === -1 ? sorted : sorted.slice(0, enough + 1);
   const useful = upTo.filter((w) => w >= shown * 0.75);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pushManagerOf, serviceWorkers } from '#lib/browser/secure-context.ts';
 import { registerWorker } from './page-worker.ts';
 import { WORKER_PATH } from './worker-path.ts';
 
@@ -11,13 +12,11 @@ export interface BrowserAddress {
 
 const subscribed = z.object({ endpoint: z.url(), keys: z.object({ p256dh: z.string(), auth: z.string() }) });
 
-/** Whether this browser can show notifications of a page at all: a secure page, and more than some webviews have. */
-export const canNotify = (): boolean => 'Notification' in globalThis && 'serviceWorker' in navigator && globalThis.isSecureContext;
-
 /** The shop's worker, ready to show something. @throws when the browser refuses it. */
 export async function worker(): Promise<ServiceWorkerRegistration> {
-  if ((await registerWorker()) === null) throw new Error('this browser refuses the shop’s worker');
-  return navigator.serviceWorker.ready;
+  const ready = (await registerWorker()) && serviceWorkers()?.ready;
+  if (!ready) throw new Error('this browser refuses the shop’s worker');
+  return ready;
 }
 
 function isOfKey({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {
@@ -28,13 +27,13 @@ function isOfKey({ options: { applicationServerKey } }: PushSubscription, key: s
 
 /** Where this browser can be reached with the shop's key; null where it cannot: no push service, none that answers. Asks nobody for permission. */
 export async function subscribeBrowser(key: string): Promise<BrowserAddress | null> {
-  const registration = await worker();
-  if (key === '' || !('pushManager' in registration)) return null;
+  const pushes = pushManagerOf(await worker());
+  if (key === '' || pushes === null) return null;
   try {
-    const known = await registration.pushManager.getSubscription();
+    const known = await pushes.getSubscription();
     if (known !== null && !isOfKey(known, key)) await known.unsubscribe();
     const options = { userVisibleOnly: true, applicationServerKey: key };
-    const now = known !== null && isOfKey(known, key) ? known : await registration.pushManager.subscribe(options);
+    const now = known !== null && isOfKey(known, key) ? known : await pushes.subscribe(options);
     const parsed = subscribed.safeParse(now.toJSON());
     return parsed.success ? { endpoint: parsed.data.endpoint, ...parsed.data.keys } : null;
   } catch {
@@ -44,7 +43,7 @@ export async function subscribeBrowser(key: string): Promise<BrowserAddress | nu
 
 /** The address this browser gave away before; null when it gave none. */
 export async function knownEndpoint(): Promise<string | null> {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER_PATH);
-  if (registration === undefined || !('pushManager' in registration)) return null;
-  return (await registration.pushManager.getSubscription())?.endpoint ?? null;
+  const registration = await serviceWorkers()?.getRegistration(WORKER_PATH);
+  if (registration === undefined) return null;
+  return (await pushManagerOf(registration)?.getSubscription())?.endpoint ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '#lib/contract/settings.ts';
-import { DEFAULT, LANGUAGES, type Language } from '#lib/i18n/locales.ts';
-import { SHARED } from './share-target.ts';
+import { SHARED } from '#lib/contract/shared-words.ts';
+import { LANGUAGES, type Language } from '#lib/i18n/locales.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
 
 /** The web app manifest of a shop (SET-06). */
 
@@ -46,13 +47,13 @@ const NAME = /^manifest(?:\.([a-z]{2}(?:-[A-Z]{2})?))?\.webmanifest$/;
 
 /** Where the manifest of a language is; the default one has none in its name. */
 export const manifestPath = (locale: Language): string =>
-  locale === DEFAULT ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
+  locale === shopLanguage() ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
 
 /** The language such a name means; null for another name, or a language there is none of. */
 export function manifestLanguage(name: string): Language | null {
   const found = NAME.exec(name);
   if (found === null) return null;
-  const [, locale = DEFAULT] = found;
+  const [, locale = shopLanguage()] = found;
   return LANGUAGES.find((language) => language === locale && name === manifestPath(language).slice(1)) ?? null;
 }
 
@@ -90,7 +91,7 @@ export function manifestOf(
   locale: Language,
   words: ManifestWords,
 ): Manifest {
-  const prefix = locale === DEFAULT ? '' : `/${locale}`;
+  const prefix = locale === shopLanguage() ? '' : `/${locale}`;
   const { seo, screenshots, facade, logo } = settings;
   const hasIcon = logo.favicon.png !== '' || logo.favicon.svg !== '';
   return {

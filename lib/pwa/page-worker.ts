@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceWorkers } from '#lib/browser/secure-context.ts';
 import type { LineNote } from './worker/line-notes.ts';
 import { WORKER_PATH } from './worker-path.ts';
 
@@ -7,9 +8,8 @@ const note: z.ZodType<LineNote> = z.object({ at: z.number(), state: z.enum(['off
 
 /** Registers the shop's worker; null where the browser has none or refuses it. Never throws. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
-  if (!('serviceWorker' in navigator)) return null;
   try {
-    return (await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' })) ?? null;
+    return (await serviceWorkers()?.register(WORKER_PATH, { updateViaCache: 'none' })) ?? null;
   } catch (error) {
     console.warn('the shop’s worker is not registered:', error);
     return null;
@@ -18,7 +18,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 
 /** What the worker knows about how this page was opened; null when it came from the shop itself. */
 export async function lineNote(): Promise<LineNote | null> {
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+  const worker = serviceWorkers()?.controller ?? null;
   if (worker === null) return null;
   const { port1, port2 } = new MessageChannel();
   const said = new Promise<unknown>((resolve) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { SHARED, sharedOf } from './share-target.ts';
+import { SHARED } from '#lib/contract/shared-words.ts';
+import { sharedOf } from './share-target.ts';
 
 const SHOP = 'https://shop.example';
 

@@ -1,5 +1,5 @@
-/** Names in the address that the manifest's `share_target` leads to. */
-export const SHARED = { title: 'shared_title', text: 'shared_text', url: 'shared_url' } as const;
+import { parseUrl } from '#lib/contract/fallbacks.ts';
+import { SHARED } from '#lib/contract/shared-words.ts';
 
 /** As long as the search takes. */
 const LONGEST = 100;
@@ -18,7 +18,7 @@ export function sharedOf(query: URLSearchParams, origin: string): Shared | null 
   const read = (name: string): string => query.get(name) ?? '';
   const [title, text, url] = [read(SHARED.title), read(SHARED.text), read(SHARED.url)];
   for (const found of `${url} ${text}`.match(ADDRESS) ?? []) {
-    const address = URL.parse(found.replace(/[).,!?;:»”]+$/, ''));
+    const address = parseUrl(found.replace(/[).,!?;:»”]+$/, ''));
     if (address?.origin !== origin) continue;
     for (const name of Object.values(SHARED)) address.searchParams.delete(name);
     return { path: `${address.pathname}${address.search}${address.hash}` };

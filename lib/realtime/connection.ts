@@ -1,6 +1,7 @@
 import type Pusher from 'pusher-js';
 import type { ChannelAuthorizationHandler } from 'pusher-js';
 import { z } from 'zod';
+import { anySignal } from '#lib/browser/any-signal.ts';
 import { exchange } from '#lib/gateway/exchange.ts';
 import { keepTrying } from './keep-trying.ts';
 import { realtimeOptions } from './options.ts';
@@ -53,7 +54,7 @@ const authoriser =
     const body = new URLSearchParams({ socket_id: socketId, channel_name: channelName, ...(key !== '' && { order_key: key }) });
     const gone = new AbortController();
     asking.set(channelName, gone);
-    fetch('/api/realtime/auth', { method: 'POST', body, signal: AbortSignal.any([gone.signal, AbortSignal.timeout(TIMEOUT)]) })
+    fetch('/api/realtime/auth', { method: 'POST', body, signal: anySignal([gone.signal, AbortSignal.timeout(TIMEOUT)]) })
       .then(async (answer) => {
         if (answer.ok) done(null, signed.parse(await answer.json()));
         else done(new Error(answer.status < OWN_FAULT ? REFUSED : 'lost'), null);

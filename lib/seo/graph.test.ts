@@ -53,7 +53,15 @@ const shapes = {
     url,
     hasMenu: url,
     parentOrganization: reference,
-    address: z.strictObject({ '@type': z.literal('PostalAddress'), streetAddress: text, addressLocality: text.optional() }),
+    address: z.strictObject({
+      '@type': z.literal('PostalAddress'),
+      streetAddress: text,
+      addressLocality: text.optional(),
+      addressCountry: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+    }),
     geo: z
       .strictObject({
         '@type': z.literal('GeoCoordinates'),
@@ -290,6 +298,7 @@ describe('opening hours', () => {
     aroundClock,
     week: week(days),
     cookingMinutes: 0,
+    lastOrderMinutes: null,
     timezone: '',
   });
 

@@ -36,7 +36,7 @@ export function categoryGraph(site: Site, menu: Menu, category: MenuCategory): G
 /** A dish: the way to it and its offer. */
 export function productGraph(site: Site, menu: Menu, product: Product): Graph {
   const chain = menu.chainsOf(product).find((c) => c.length > 1) ?? menu.chainsOf(product)[0] ?? [];
-  const trail = [...trailOf(chain.toReversed()), { title: product.name, path: menu.pathOf(product) }];
+  const trail = [...trailOf([...chain].reverse()), { title: product.name, path: menu.pathOf(product) }];
   return graph([breadcrumbs(trail, site), productData(product, menu, site)]);
 }
 

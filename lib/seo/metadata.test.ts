@@ -36,8 +36,7 @@ describe('addresses', () => {
 
 describe('metadata of a page', () => {
   test('title with the shop’s name, description, canonical, languages, preview picture', () => {
-    const wire = { logo: { gr_favicon_site: { favicon_png: '/wp-content/uploads/icon.png' } } };
-    const made = pageMetadata(shop(wire), { ...PAGE, keywords: 'печь', image: '/wp-content/uploads/печь.webp' }, WEB);
+    const made = pageMetadata(shop(), { ...PAGE, keywords: 'печь', image: '/wp-content/uploads/печь.webp' }, WEB);
     expect(made).toMatchObject({
       title: { absolute: 'Печь — Проба' },
       description: 'Из печи',
@@ -52,8 +51,22 @@ describe('metadata of a page', () => {
         images: [{ url: 'https://shop.example/wp-content/uploads/%D0%BF%D0%B5%D1%87%D1%8C.webp' }],
       },
     });
-    expect(pageMetadata(shop(wire), PAGE, WEB).openGraph).toMatchObject({
-      images: [{ url: 'https://shop.example/wp-content/uploads/icon.png' }],
+  });
+
+  test('a preview is a picture of 1200 × 630 of the page’s upload, else of the shop’s, with its size', () => {
+    const wire = { logo: { gr_favicon_site: { favicon_png: '/wp-content/uploads/icon.png' } } };
+    const preview = (image: string) => pageMetadata(shop(wire), { ...PAGE, image }, WEB).openGraph;
+    const size = { width: 1200, height: 630, type: 'image/jpeg', alt: 'Печь' };
+    const made = (name: string) => ({ images: [{ url: `https://shop.example/previews/${name}`, ...size }] });
+    expect(preview('/wp-content/uploads/2026/05/pizza.webp')).toMatchObject(made('2026/05/pizza.webp.jpg'));
+    expect(preview('https://shop.example/wp-content/uploads/pizza.png')).toMatchObject(made('pizza.png.jpg'));
+    for (const other of ['', '/wp-content/uploads/drawing.svg', 'https://cdn.example/pizza.webp'])
+      expect(preview(other)).toMatchObject(made('icon.png.jpg'));
+  });
+
+  test('a shop without uploads names the picture of another host as it is', () => {
+    expect(pageMetadata(shop(), { ...PAGE, image: 'https://cdn.example/pizza.webp' }, WEB).openGraph).toMatchObject({
+      images: [{ url: 'https://cdn.example/pizza.webp', alt: 'Печь' }],
     });
   });
 

@@ -1,8 +1,8 @@
 import type { AggregateOffer, ItemAvailability, OfferLeaf } from 'schema-dts';
-import { minorToWire } from '#lib/contract/php.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { currencyCode } from '#lib/domain/currency.ts';
+import { currencyOf } from '#lib/domain/currency.ts';
 import { fromPrice, unitPrice } from '#lib/domain/pricing.ts';
 import { selectable } from '#lib/domain/selectable.ts';
 import type { Site } from './site.ts';
@@ -24,7 +24,7 @@ interface PriceRange {
 
 /** The price a card shows and the greatest of the sizes; null where the shop names no price, or a currency nobody else knows. */
 function rangeOf(product: Product, menu: Menu, { settings }: Site): PriceRange | null {
-  const currency = currencyCode(settings.currency);
+  const currency = currencyOf(settings);
   if (currency === null || selectable(product, { warehouseId: null, settings }).reason === 'no_price') return null;
   const low = fromPrice(product, menu);
   return { low, high: Math.max(low, ...product.variations.map((v) => unitPrice(product, v))), currency };

@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification } from 'schema-dts';
-import type { WarehouseHours } from '#lib/contract/shipping.ts';
-import { hoursOn } from '#lib/domain/opening-hours.ts';
+import type { WarehouseHours } from '#lib/contract/work-time.ts';
+import { hoursOn, hoursOnDate } from '#lib/domain/opening-hours.ts';
 import { clockOf } from '#lib/domain/zoned-time.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -21,4 +21,15 @@ export function hoursSpecification(hours: WarehouseHours | undefined): OpeningHo
     const [opens = '', closes = ''] = key.split(' ');
     return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes };
   });
+}
+
+/** Days with hours of their own as search engines read them; a closed one opens and closes at midnight (schema.org `specialOpeningHoursSpecification`). */
+export function specialHoursSpecification(hours: WarehouseHours | undefined): OpeningHoursSpecification[] {
+  return Object.keys(hours?.specialDays ?? {})
+    .toSorted()
+    .map((date) => {
+      const own = hours === undefined ? null : hoursOnDate(hours, date);
+      const closes = own === null ? '00:00' : own.to === 1440 ? LAST_MINUTE : clockOf(own.to);
+      return { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens: clockOf(own?.from ?? 0), closes };
+    });
 }

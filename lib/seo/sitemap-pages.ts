@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Settings } from '#lib/contract/settings.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
-import { DEFAULT } from '#lib/i18n/locales.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { getShopBrands } from '#lib/shop/brands.ts';
 import { getBlog, getPages, getTemplates } from '#lib/shop/content.ts';
 import { getShopGalleries } from '#lib/shop/galleries.ts';
@@ -13,11 +13,11 @@ import type { SitemapEntry } from './sitemap.ts';
 /** Every public page of the shop in every language (SEO-02); what cannot be read now is left out, the rest stays. */
 export async function sitemapEntries(settings: Settings, origin: string): Promise<Iterable<SitemapEntry>> {
   const [menu, blog, brands, galleries, pages, templates] = await Promise.all([
-    getMenu(DEFAULT),
-    getBlog(DEFAULT),
+    getMenu(shopLanguage()),
+    getBlog(shopLanguage()),
     getShopBrands(settings),
     getShopGalleries(settings),
-    getPages(DEFAULT),
+    getPages(shopLanguage()),
     getTemplates(),
   ]);
   const catalogue = cataloguePath(settings.facade.pageType ?? templates?.pageType ?? 'lending');

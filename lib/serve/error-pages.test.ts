@@ -88,13 +88,13 @@ describe('[SET-02] an error page becomes the maintenance page, however the app w
   });
 });
 
-const failed = failedPage({ ...messages.errors, retry: messages.common.retry }, 'ru', 10, 'public/art/coal_cold.webp');
+const failed = failedPage({ ...messages.errors, ...messages.common }, 'ru', '/', 10, 'public/art/cloche.webp');
 test.each([
   ['maintenance', page, 503],
   ['failure', failed, 500],
 ])('[SET-02] the page of %s is whole in itself and runs nothing but its own script', (_, shown, status) => {
   expect(shown.status).toBe(status);
-  expect(String(shown.body)).not.toMatch(/(src|href)="(?!data:|")/);
+  expect(String(shown.body)).not.toMatch(/(src|href)="(?!data:|"|\/")/);
   expect(looseIn(shown.headers['content-security-policy'] ?? null)).toEqual([]);
   expect(shown.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
 });

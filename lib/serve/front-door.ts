@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { chosenLanguage } from '#lib/i18n/language-choice.ts';
-import { DEFAULT, type Language } from '#lib/i18n/locales.ts';
+import type { Language } from '#lib/i18n/locales.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
 
 /** The one address that asks who comes: every other says its language itself. */
 export const isFrontDoor = (url: string): boolean => (url.split('?', 1)[0] ?? '') === '/';
@@ -14,5 +15,5 @@ export function ownDoor(req: IncomingMessage, offered: readonly Language[] | nul
   if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.rsc !== undefined || !isFrontDoor(url)) return null;
   if (req.headers['sec-fetch-site'] === 'same-origin') return null;
   const chosen = chosenLanguage(req.headers.cookie);
-  return chosen === null || chosen === DEFAULT || !(offered ?? []).includes(chosen) ? null : `/${chosen}${url.slice(1)}`;
+  return chosen === null || chosen === shopLanguage() || !(offered ?? []).includes(chosen) ? null : `/${chosen}${url.slice(1)}`;
 }

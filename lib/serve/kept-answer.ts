@@ -1,11 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { acceptedPackings, type Packing } from './encodings.ts';
+import type { ContentEncoding } from '#lib/domain/content-encoding.ts';
 import { bestEncoding, type Kept } from './packed.ts';
 import type { PlainBodies } from './plain-bodies.ts';
 
 /** One kept answer and its way out. Sent for the first time it takes the headers of the server on its way; from then on they are ready lists. */
 
-type Encoding = Packing | 'identity';
+type Encoding = ContentEncoding | 'identity';
 type Ready = Partial<Record<Encoding | 'unchanged', string[]>>;
 
 /** What belongs to one sending. */
@@ -68,8 +68,7 @@ export class KeptAnswer {
       this.#ready.unchanged ??= [...this.#common()];
       return void res.writeHead(304, this.#ready.unchanged).end();
     }
-    const packed = this.#packed;
-    const encoding = acceptedPackings(req.headers['accept-encoding'] ?? '').find((name) => packed[name] !== undefined) ?? 'identity';
+    const encoding = bestEncoding(this.#packed, String(req.headers['accept-encoding'] ?? ''));
     this.#ready[encoding] ??= [...this.#common(), ...Object.entries(this.#sizes(encoding)).flat()];
     res.writeHead(this.status, this.#ready[encoding]);
     this.#end(encoding, req, res, plain);

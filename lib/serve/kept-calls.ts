@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncodings } from '#lib/gateway/accept-encoding.ts';
 import { LEAST, MOST } from '#lib/gateway/patience.ts';
 import type { Forgetful } from '#lib/shop/forget.ts';
 import { ByteLru } from './byte-lru.ts';
-import { acceptedPackings } from './encodings.ts';
 import { isUnchanged } from './kept-answer.ts';
 
 interface Kept {
@@ -133,7 +133,9 @@ async function wholeOf({ body }: Response, patience: number): Promise<Buffer | n
   return isLate ? null : Buffer.concat(parts);
 }
 
-const keyOf = ({ url = '', headers }: IncomingMessage): string => `${url} ${acceptedPackings(headers['accept-encoding'] ?? '').join()}`;
+/** Who takes other encodings gets another answer: the backend is asked for exactly these. */
+const keyOf = ({ url = '', headers }: IncomingMessage): string =>
+  `${url} ${acceptedEncodings(String(headers['accept-encoding'] ?? '')).join()}`;
 
 function keptOf(answer: Response, body: Buffer, until: number): Kept {
   const headers = Object.fromEntries(answer.headers);

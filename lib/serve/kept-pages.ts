@@ -1,8 +1,8 @@
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { readPageType } from '#lib/contract/page-type.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
-import { DEFAULT } from '#lib/i18n/locales.ts';
 import { variantPath } from '#lib/i18n/page-variant.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { PageStore } from './page-store.ts';
 
 declare global {
@@ -23,7 +23,7 @@ export function keptPages(): PageStore {
 
 /** When the page was made that the app keeps under a visitor's address (`/menu/pech`) in a page type ('' for the shop's own), and until when; null for none. */
 export function keptLife(path: string, pageType: string): ReturnType<PageStore['lifeOf']> {
-  const internal = languagePrefix(path) === '' ? `/${DEFAULT}${path === '/' ? '' : path}` : path;
+  const internal = languagePrefix(path) === '' ? `/${shopLanguage()}${path === '/' ? '' : path}` : path;
   const type = readPageType(pageType);
   return keptPages().lifeOf(type === null ? internal : variantPath(internal, type));
 }

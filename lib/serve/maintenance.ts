@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 
 type Errors = (typeof messages)['errors'];
 type MaintenanceWords = Pick<Errors, 'maintenanceTitle' | 'maintenance' | 'maintenanceText' | 'check'>;
-type FailedWords = Pick<Errors, 'failed' | 'failedText'> & { readonly retry: string };
+type FailedWords = Pick<Errors, 'failed' | 'failedText'> & { readonly retry: string; readonly home: string };
 
 /** Languages whose letters one file of the shop's font holds; the others are written in the system's own. */
 const SCRIPTS: readonly (readonly [script: string, languages: ReadonlySet<string>])[] = [
@@ -24,6 +24,7 @@ img{display:block;width:min(74vw,320px);height:auto}
 h1{margin:8px 0 0;font-weight:650;font-size:22px;line-height:30px;letter-spacing:-.01em;text-wrap:balance}
 p{margin:12px 0 0;font-size:17px;line-height:26px;color:var(--muted);text-wrap:balance}
 a{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-width:180px;min-height:48px;margin-top:26px;padding:0 20px;border-radius:16px;background:var(--button);color:var(--label);font-weight:600;text-decoration:none}
+a+a{margin-top:12px;background:none;color:inherit}
 a:focus-visible{outline:2px solid var(--text);outline-offset:3px}
 svg{width:18px;height:18px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}`;
 
@@ -49,12 +50,14 @@ interface SystemPage {
   readonly heading: string;
   readonly text: string;
   readonly action: string;
+  /** A second link below the action. */
+  readonly link?: { readonly href: string; readonly label: string };
   /** File of the picture. */
   readonly picture: string;
 }
 
 /** A page that is whole in itself, because nothing else can be relied on; it looks again by itself and is kept nowhere. */
-function systemPage({ status, lang, retryAfter, title, heading, text, action, picture }: SystemPage): Page {
+function systemPage({ status, lang, retryAfter, title, heading, text, action, link, picture }: SystemPage): Page {
   const style = fontFace(lang) + STYLE;
   return {
     status,
@@ -78,6 +81,7 @@ function systemPage({ status, lang, retryAfter, title, heading, text, action, pi
 <h1>${escaped(heading)}</h1>
 <p>${escaped(text)}</p>
 <a href="">${ICON}${escaped(action)}</a>
+${link === undefined ? '' : `<a href="${link.href}">${escaped(link.label)}</a>`}
 </div></main>
 <script>${SCRIPT}</script>
 </body>
@@ -99,8 +103,8 @@ export const maintenancePage = (words: MaintenanceWords, lang: string, retryAfte
     action: words.check,
   });
 
-/** What a visitor sees when a page broke on the server and there is no earlier one to show. */
-export const failedPage = (words: FailedWords, lang: string, retryAfter: number, picture: string): Page =>
+/** What a visitor sees when a page broke on the server and there is no earlier one to show. `home` is the address of the home page in `lang`. */
+export const failedPage = (words: FailedWords, lang: string, home: string, retryAfter: number, picture: string): Page =>
   systemPage({
     status: 500,
     lang,
@@ -110,6 +114,7 @@ export const failedPage = (words: FailedWords, lang: string, retryAfter: number,
     heading: words.failed,
     text: words.failedText,
     action: words.retry,
+    link: { href: home, label: words.home },
   });
 
 /** What a search or preview bot gets instead of an error page (SEO-04): a bare status to come back after. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { hasBearer } from '#lib/gateway/same-secret.ts';
+import { hasBearer } from '#lib/server/same-secret.ts';
 
 /** Metrics of the storefront for Prometheus; loaded only where METRICS_TOKEN is set. */
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const kindOf = (path: string): string =>
-  path.startsWith('/_next/') ? 'file' : path.startsWith('/wp-content/') ? 'picture' : path.startsWith('/api/') ? 'call' : 'page';
+  path.startsWith('/_next/') ? 'file' : path.startsWith('/wp-content/') ? 'picture' : /^\/(api|wp-json)\//.test(path) ? 'call' : 'page';
 
 export interface Metrics {
   /** Measures one answer from here to its end. */

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { isMissingPath, MissingPage } from './missing-page.ts';
+import { alwaysMissing, isMissingPath, MissingPage } from './missing-page.ts';
 
 const HTML = `<h1>Нет</h1><p class="system__address"></p>${'суп '.repeat(1_000)}`;
 
@@ -72,3 +74,30 @@ test('its own address is known in every language', () => {
   expect(['/page-not-found', '/en/page-not-found?x', '/zh-CN/page-not-found'].map(isMissingPath)).toEqual([true, true, true]);
   expect(['/page-not-found-2', '/menu/page-not-found', '/'].map(isMissingPath)).toEqual([false, false, false]);
 });
+
+test.each([
+  ['with a head', 200, 404, true],
+  ['without a head', 200, 404, false],
+  ['that failed', 500, 500, true],
+] as const)(
+  'an answer %s of status %i is sent as %i, and who renders with the same response later reads the first',
+  async (_, status, sent, hasHead) => {
+    const { promise: later, resolve } = Promise.withResolvers<number>();
+    const server = createServer((_req, res) => {
+      alwaysMissing(res);
+      res.once('finish', () => setImmediate(() => resolve(res.statusCode)));
+      if (hasHead) res.writeHead(status, { 'x-a': 'b' });
+      res.end('page');
+    });
+    await once(server.listen(0), 'listening');
+    const address = server.address();
+    const answer = await fetch(`http://localhost:${typeof address === 'object' ? address?.port : ''}/`);
+    expect([answer.status, await answer.text(), answer.headers.get('x-a'), await later]).toEqual([
+      sent,
+      'page',
+      hasHead ? 'b' : null,
+      status,
+    ]);
+    server.close();
+  },
+);

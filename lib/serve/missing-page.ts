@@ -9,11 +9,18 @@ export const MISSING_PATH = '/page-not-found';
 /** Whether an address is that of the page itself, in any language. */
 export const isMissingPath = (path: string): boolean => (path.split('?', 1)[0] ?? '').slice(languagePrefix(path).length) === MISSING_PATH;
 
-/** The page is found, and still says that something is not. */
+/**
+ * Sends the page that the app answers with 200 as 404. `statusCode` stays what the app made it: Next renders an expired page anew after it has sent the
+ * old one, with the same response, and renders its own error page, without our title, where `statusCode` is 404.
+ */
 export function alwaysMissing(res: ServerResponse): void {
   const { writeHead } = res;
   Object.assign(res, {
-    writeHead: (status: number, ...args: readonly unknown[]) => Reflect.apply(writeHead, res, [status === 200 ? 404 : status, ...args]),
+    writeHead: (status: number, ...args: readonly unknown[]) => {
+      Reflect.apply(writeHead, res, [status === 200 ? 404 : status, ...args]);
+      res.statusCode = status;
+      return res;
+    },
   });
 }
 

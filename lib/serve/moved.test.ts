@@ -30,6 +30,9 @@ test('a short address of WordPress has a path that names what it asks for', () =
   expect(movedByShort('/?p=123')).toBe('/p/123');
   expect(movedByShort('/?utm_source=x&page_id=7')).toBe('/p/7');
   expect(movedByShort('/?product=борщ')).toBe(`/product/${encodeURIComponent('борщ')}`);
+  expect(movedByShort('/?product_tag=hit')).toBe('/product-tag/hit');
+  expect(movedByShort('/?cat=3')).toBe('/category/3');
+  expect(movedByShort('/?s=суп&post_type=product')).toBe(`/?shared_text=${encodeURIComponent('суп')}`);
   expect(movedByShort('/?product_cat=..%2F..%2Flk')).toBe('/product-category/..%2F..%2Flk');
 });
 

@@ -1,3 +1,5 @@
+import { searchPath } from '#lib/contract/shared-words.ts';
+
 const BY_ID = /^((?:\/[a-z]{2}(?:-[A-Za-z]{2,4})?)?\/categories)\/?\?(.*)$/;
 
 /** Where an address with a query really lives, as no public page reads one: `/categories?id=41` → `/categories/41` (ROUTE-11). null: it stays. */
@@ -17,12 +19,17 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['page_id', '/p/'],
   ['product', '/product/'],
   ['product_cat', '/product-category/'],
+  ['product_tag', '/product-tag/'],
+  ['category_name', '/category/'],
+  ['cat', '/category/'],
+  ['tag', '/tag/'],
 ]);
 
-/** The path that stands for a short address of a WordPress that was here before: `/?p=123` → `/p/123`; unknown addresses are then led on. null: it is none. */
+/** The path that stands for a short address of a WordPress that was here before: `/?p=123` → `/p/123`; unknown addresses are then led on. A search opens this shop's. null: it is none. */
 export function movedByShort(url: string): string | null {
   if (!url.startsWith('/?')) return null;
   for (const [name, value] of new URLSearchParams(url.slice(2))) {
+    if (name === 's' && value !== '') return searchPath(value.slice(0, 200));
     const path = SHORT.get(name);
     if (path !== undefined && value !== '' && value.length <= 200) return `${path}${encodeURIComponent(value)}`;
   }

@@ -1,4 +1,4 @@
-import type { OwnerScripts } from '#lib/shop/owner-scripts.ts';
+import type { OwnerScripts } from '#lib/snippets/snippet.ts';
 import { hashSource } from './inline-scripts.ts';
 import type { PolicyHosts } from './policy.ts';
 
@@ -13,7 +13,8 @@ const all = (scripts: ByLanguage) => [...scripts.values()].flatMap((each) => [..
 export function ownerSources(scripts: ByLanguage, hosts: PolicyHosts, hasChat = false): { hashes: readonly string[]; hosts: PolicyHosts } {
   const found = all(scripts);
   const hashes = found.flatMap((snippet) => (snippet.kind === 'inline' ? [hashSource(snippet.text)] : []));
-  return { hashes: [...new Set(hashes)], hosts: found.length === 0 && !hasChat ? { ...hosts, scripts: [] } : hosts };
+  const loads = hasChat || found.length > 0 || [...scripts.values()].some(({ pictures }) => pictures.length > 0);
+  return { hashes: [...new Set(hashes)], hosts: loads ? hosts : { ...hosts, scripts: [] } };
 }
 
 /** Whether pages may hold the shop owner's scripts; taken for granted while no settings were read. */

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
-import { acceptedPackings, type Packing } from './encodings.ts';
+import type { ContentEncoding } from '#lib/domain/content-encoding.ts';
+import { acceptedEncodings } from '#lib/gateway/accept-encoding.ts';
 
 export interface Packed {
   readonly identity: Buffer;
@@ -61,7 +62,7 @@ export async function keepPacked(identity: Buffer, contentType: string, effort: 
 export const unpacked = async ({ identity, gzip: zipped }: Kept): Promise<Buffer> =>
   identity ?? (zipped === undefined ? Buffer.alloc(0) : fromGzip(zipped));
 
-/** The smallest variant the client accepts. */
-export function bestEncoding(packed: Pick<Packed, 'gzip' | 'br'>, accepted: string): Packing | 'identity' {
-  return acceptedPackings(accepted).find((name) => packed[name] !== undefined) ?? 'identity';
+/** The variant that the client prefers. */
+export function bestEncoding(packed: Pick<Packed, 'gzip' | 'br'>, accepted: string): ContentEncoding | 'identity' {
+  return acceptedEncodings(accepted).find((name) => packed[name] !== undefined) ?? 'identity';
 }

@@ -17,13 +17,14 @@ const NO_MAPS = { scripts: [], images: [], connections: [] };
 
 /** The hosts that the environment names, as sources of a policy. */
 export function policyHosts(
-  env: Pick<Env, 'BACKEND_URL' | 'MEDIA_HOSTS' | 'VIDEO_HOSTS' | 'SCRIPT_HOSTS' | 'REALTIME_HOST' | 'YANDEX_MAPS_KEY'>,
+  env: Pick<Env, 'BACKEND_URL' | 'MEDIA_HOSTS' | 'VIDEO_HOSTS' | 'SCRIPT_HOSTS' | 'FONT_HOSTS' | 'REALTIME_HOST' | 'YANDEX_MAPS_KEY'>,
 ): PolicyHosts {
   return {
     media: [...publicOrigin(env.BACKEND_URL), ...https(env.MEDIA_HOSTS)],
     frames: https(env.VIDEO_HOSTS),
     realtime: originOf(env.REALTIME_HOST).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
     scripts: https(env.SCRIPT_HOSTS),
+    fonts: https(env.FONT_HOSTS),
     maps: env.YANDEX_MAPS_KEY === undefined ? NO_MAPS : YANDEX_SOURCES,
   };
 }

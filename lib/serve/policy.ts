@@ -1,3 +1,4 @@
+import type { MessengerSources } from '#lib/server/messenger/page-sources.ts';
 import { hashSource } from './inline-scripts.ts';
 import { OWN_SCRIPTS } from './own-scripts.ts';
 
@@ -9,8 +10,10 @@ export interface PolicyHosts {
   readonly frames: readonly string[];
   /** Where live updates come from. */
   readonly realtime: readonly string[];
-  /** Where the shop owner's scripts may be loaded from and report to. */
+  /** Where the shop owner's scripts, styles and their fonts may be loaded from, and where scripts report to. */
   readonly scripts: readonly string[];
+  /** Where style sheets of fonts and their files may be loaded from. */
+  readonly fonts: readonly string[];
   /** What the map service runs, shows and asks. */
   readonly maps: {
     readonly scripts: readonly string[];
@@ -24,25 +27,29 @@ export interface PolicyHosts {
     readonly images: readonly string[];
     readonly connections: readonly string[];
   };
+  /** Who may show the page in a frame and what runs there, where a messenger opens the shop. */
+  readonly messenger?: MessengerSources | undefined;
 }
 
 const NO_TRANSLATION = { scripts: [], styles: [], images: [], connections: [] };
+
+const NO_MESSENGER: MessengerSources = { ancestors: [], hashes: [] };
 
 const OWN = OWN_SCRIPTS.map(hashSource);
 
 function policyOf(
   scriptSources: readonly string[],
-  { media, frames, realtime, scripts, maps, translation = NO_TRANSLATION }: PolicyHosts,
+  { media, frames, realtime, scripts, fonts, maps, translation = NO_TRANSLATION, messenger = NO_MESSENGER }: PolicyHosts,
 ): string {
   const rule = (name: string, ...sources: readonly string[]): string => [name, ...new Set(sources)].join(' ');
   return [
     rule('default-src', "'self'"),
-    rule('script-src', ...scriptSources, ...maps.scripts, ...translation.scripts),
+    rule('script-src', ...scriptSources, ...messenger.hashes, ...maps.scripts, ...translation.scripts),
     // React writes style attributes, and the theme is a style element made from settings
-    rule('style-src', "'self'", "'unsafe-inline'", ...translation.styles),
+    rule('style-src', "'self'", "'unsafe-inline'", ...scripts, ...fonts, ...translation.styles),
     rule('img-src', "'self'", 'data:', 'blob:', ...media, ...scripts, ...maps.images, ...translation.images),
     rule('media-src', "'self'", 'blob:', ...media),
-    rule('font-src', "'self'", 'data:'),
+    rule('font-src', "'self'", 'data:', ...scripts, ...fonts),
     rule('connect-src', "'self'", ...realtime, ...scripts, ...maps.connections, ...translation.connections),
     rule('frame-src', "'self'", ...frames, ...scripts),
     rule('worker-src', "'self'"),
@@ -50,7 +57,7 @@ function policyOf(
     rule('object-src', "'none'"),
     rule('base-uri', "'none'"),
     rule('form-action', "'self'"),
-    rule('frame-ancestors', "'self'"),
+    rule('frame-ancestors', "'self'", ...messenger.ancestors),
   ].join('; ');
 }
 

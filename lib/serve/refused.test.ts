@@ -14,8 +14,19 @@ test('pages are looked at, calls may write', () => {
   expect(refusedAs({ url: '/', method: 'POST', headers: {} }, false)?.headers).toEqual({ allow: 'GET, HEAD' });
 });
 
-test('an address that is none is a bad request, whatever is asked of it', () => {
-  expect([refused('/%00'), refused('/api/..%2f', 'POST', {}, true), refused('/menu/../order')]).toEqual([400, 400, 400]);
+test('[ROUTE-15] of an address that cannot be read there is no page; as a call, a file or by hand it is a bad request', () => {
+  expect(['/%00', '/menu/%E0%A4%A', '/menu/../order', '/a%2fb'].map((url) => refused(url))).toEqual([404, 404, 404, 404]);
+  expect([refused('/api/..%2f', 'POST', {}, true), refused('/api/%00', 'GET', {}, true)]).toEqual([400, 400]);
+  expect([refused('/%00', 'POST'), refused('/_next/static/%zz'), refused('*'), refused('http://a.example/'), refused('/a#b')]).toEqual(
+    Array(5).fill(400),
+  );
+});
+
+test('an empty name in the address of a call is no address', () => {
+  expect(
+    ['/api//', '/api//x', '/api/a//b?c', '/wp-content//a.webp', '/pay//1', '/demo//'].map((url) => refused(url, 'GET', {}, true)),
+  ).toEqual(Array(6).fill(404));
+  expect([refused('/api/x?a=//b', 'GET', {}, true), refused('/menu//x')]).toEqual([null, null]);
 });
 
 test('of the framework only its files are open', () => {

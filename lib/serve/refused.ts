@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
-import { isReadable } from './readable.ts';
+import { isReadable, isSent } from './readable.ts';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const VIEWING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -22,11 +22,18 @@ function isRouterState({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   }
 }
 
+/** What no page lives under: an empty name in such an address is repaired by nobody. */
+const NO_PAGES = /^\/(api|wp-content|wp-json|pay|demo|rt)\//;
+
+/** Somebody who follows a link with such an address sees the page of unknown addresses. */
+const isPage = (url: string, method: string, isCall: boolean): boolean => !isCall && VIEWING.has(method) && !url.startsWith('/_next/');
+
 /** Why a request is refused before anybody reads it; null when it may pass. `isCall`: it is no page and no file of the app. */
 export function refusedAs(req: Pick<IncomingMessage, 'url' | 'method' | 'headers'>, isCall: boolean): Refused | null {
   const { url = '', method = '' } = req;
   if (!METHODS.has(method)) return { status: 405, headers: {} };
-  if (!isReadable(url)) return { status: 400, headers: {} };
+  if (!isReadable(url)) return { status: isPage(url, method, isCall) && isSent(url) ? 404 : 400, headers: {} };
+  if (NO_PAGES.test(url) && url.split('?', 1)[0]?.includes('//')) return { status: 404, headers: {} };
   if (!isCall && !VIEWING.has(method)) return { status: 405, headers: { allow: 'GET, HEAD' } };
   if (INNER.test(url)) return { status: 404, headers: {} };
   return isRouterState(req) ? null : { status: 400, headers: {} };

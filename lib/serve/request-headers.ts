@@ -1,54 +1,70 @@
 import type { IncomingMessage } from 'node:http';
 import { CLIENT_ADDRESS } from '#lib/gateway/client-address.ts';
-import { REQUEST_ID } from '#lib/gateway/request-id.ts';
+import { PAGE_TYPE_HEADER } from './page-type.ts';
 
-/** What the app and its calls read. The framework listens to many more, some of which choose other pages or caches. */
-const READ = new Set([
-  'accept',
-  'accept-encoding',
-  'accept-language',
-  'authorization',
-  'cache-control',
+/**
+ * Request headers that visitors may not set: they are between two servers, or between parts of this one. Everything else arrives, so that a header
+ * which a page or a newer framework sends is never lost on the way.
+ */
+
+/** Of one connection only (RFC 9110, section 7.6.1); node:http has read them. */
+const HOP_BY_HOP = [
   'connection',
-  'content-length',
-  'content-type',
-  'cookie',
   'expect',
-  'host',
-  'idempotency-key',
-  'if-modified-since',
-  'if-none-match',
-  'if-range',
+  'http2-settings',
   'keep-alive',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
-  'origin',
-  'purpose',
-  'range',
-  'save-data',
-  'referer',
-  'rsc',
-  'sec-fetch-dest',
-  'sec-fetch-mode',
-  'sec-fetch-site',
-  'service-worker-navigation-preload',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
   'transfer-encoding',
   'upgrade',
-  'user-agent',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-forwarded-proto',
-  'x-payment-signature',
-  'x-wc-webhook-signature',
-  'x-wc-webhook-topic',
-  CLIENT_ADDRESS,
-  REQUEST_ID,
-]);
+];
 
-/** Forgets every header that nothing here reads, so that no visitor speaks to the framework's inside. */
-export function keepKnownHeaders(req: IncomingMessage): void {
-  for (const name of Object.keys(req.headers)) if (!READ.has(name)) delete req.headers[name];
+/** Where a proxy says who asks and for what; `noteVisitor` believes those it needs when they come from a trusted proxy. */
+const FORWARDED = [
+  'cf-connecting-ip',
+  'fastly-client-ip',
+  'front-end-https',
+  'true-client-ip',
+  'via',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-forwarded',
+  'x-forwarded-prefix',
+  'x-forwarded-scheme',
+  'x-forwarded-server',
+  'x-forwarded-ssl',
+  'x-host',
+  'x-http-method',
+  'x-http-method-override',
+  'x-method-override',
+  'x-original-host',
+  'x-original-uri',
+  'x-original-url',
+  'x-real-ip',
+  'x-rewrite-url',
+];
+
+/** By which parts of Next speak to one another (node_modules/next/dist/lib/constants.js, client/components/app-router-headers.js). */
+const FRAMEWORK = [
+  'next-action',
+  'next-hmr-refresh',
+  'next-instant-navigation-testing',
+  'next-instant-navigation-testing-prefetch',
+  'next-resume',
+  'x-edge-postpone',
+  'x-matched-path',
+];
+const FRAMEWORK_FAMILIES = /^x-(?:action|invoke|invocation|middleware|next|nextjs|now|prerender|vercel)-/;
+
+/** By which this server speaks to the app inside it; a policy of a request is where the app reads its nonce from. */
+const OWN = [CLIENT_ADDRESS, PAGE_TYPE_HEADER, 'content-security-policy', 'content-security-policy-report-only'];
+
+const INTERNAL: ReadonlySet<string> = new Set([...HOP_BY_HOP, ...FORWARDED, ...FRAMEWORK, ...OWN]);
+
+/** Forgets what no visitor may say. */
+export function dropInternalHeaders({ headers }: Pick<IncomingMessage, 'headers'>): void {
+  for (const name of Object.keys(headers)) if (INTERNAL.has(name) || FRAMEWORK_FAMILIES.test(name)) delete headers[name];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnerScripts } from '#lib/shop/owner-scripts.ts';
+import type { OwnerScripts } from '#lib/snippets/snippet.ts';
 import { mayRunScripts, ownerSources } from './owner-sources.ts';
 import { crossesBorder } from './script-border.ts';
 
@@ -38,11 +38,14 @@ const HOSTS = {
   frames: [],
   realtime: [],
   scripts: ['https://mc.example'],
+  fonts: [],
   maps: { scripts: [], images: [], connections: [] },
 };
 const own = (texts: readonly string[]): OwnerScripts => ({
   scripts: texts.map((text) => ({ kind: 'inline', text, module: false })),
   metrics: [],
+  metas: [],
+  pictures: [],
 });
 
 test('hosts of scripts are named only while there are scripts', () => {
@@ -59,6 +62,8 @@ test('hosts of scripts are named only while there are scripts', () => {
     HOSTS,
   );
   expect([some.hashes.length, some.hosts.scripts]).toEqual([2, ['https://mc.example']]);
+  const picture = new Map([['ru', { ...own([]), pictures: ['https://mc.example/1'] }]]);
+  expect(ownerSources(picture, HOSTS).hosts, 'a picture alone needs its host').toEqual(HOSTS);
 });
 
 test('while no settings were read, scripts are taken for granted', () => {

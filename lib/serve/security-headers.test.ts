@@ -62,10 +62,10 @@ test('every answer says what a browser may not guess or share; https is for good
   expect((await headersOf((res) => res.end(), { isHttps: true })).get('strict-transport-security')).toMatch(/max-age=31536000/);
 });
 
-test('a page with a secret in its address names that address to nobody, any other page only to this shop', async () => {
-  const asked = async (secretAddress: boolean) => {
+test('a page with a secret in its address names it to nobody, or to this shop alone; any other page only its origin to others', async () => {
+  const asked = async (referrer?: 'no-referrer' | 'same-origin') => {
     const server = createServer((_, res) => {
-      setSecurityHeaders(res, { isHttps: false, policy: null, secretAddress });
+      setSecurityHeaders(res, { isHttps: false, policy: null, referrer });
       res.end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -73,5 +73,9 @@ test('a page with a secret in its address names that address to nobody, any othe
     const { port } = z.object({ port: z.number() }).parse(server.address());
     return (await fetch(`http://127.0.0.1:${port}/`)).headers.get('referrer-policy');
   };
-  expect([await asked(true), await asked(false)]).toEqual(['no-referrer', 'strict-origin-when-cross-origin']);
+  expect([await asked('no-referrer'), await asked('same-origin'), await asked()]).toEqual([
+    'no-referrer',
+    'same-origin',
+    'strict-origin-when-cross-origin',
+  ]);
 });

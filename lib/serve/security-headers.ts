@@ -12,8 +12,8 @@ interface Answered {
   readonly isHttps: boolean;
   /** What an answer may run and load unless it says so itself; null leaves that to it. */
   readonly policy: string | null;
-  /** Its address opens something: no request that the page makes names it. */
-  readonly secretAddress?: boolean;
+  /** Which requests of the page may name its address, where that address opens something. */
+  readonly referrer?: 'no-referrer' | 'same-origin' | undefined;
 }
 
 function given(args: readonly unknown[], name: string): unknown {
@@ -22,9 +22,9 @@ function given(args: readonly unknown[], name: string): unknown {
 }
 
 /** Headers of every answer; https shops additionally bind browsers to https. The policy is decided last: the app adds its own to what is already there. */
-export function setSecurityHeaders(res: ServerResponse, { isHttps, policy, secretAddress = false }: Answered): void {
+export function setSecurityHeaders(res: ServerResponse, { isHttps, policy, referrer }: Answered): void {
   for (const [name, value] of Object.entries(ALWAYS)) res.setHeader(name, value);
-  if (secretAddress) res.setHeader('referrer-policy', 'no-referrer');
+  if (referrer !== undefined) res.setHeader('referrer-policy', referrer);
   if (isHttps) res.setHeader('strict-transport-security', 'max-age=31536000');
   if (policy === null) return;
   const { writeHead } = res;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseEnv } from '#lib/env.ts';
 import { KeptCalls } from './kept-calls.ts';
+import { KeptPictures } from './kept-pictures.ts';
 import { answerShared } from './shared-calls.ts';
 
 const SETTINGS = '/api/wp-json/v1/all_settings';
@@ -45,7 +46,7 @@ afterEach(() => {
 test('[ERR-02] settings that come a byte at a time hold nobody up, and are asked for anew', async () => {
   vi.stubGlobal('storefrontEnvironment', parseEnv({ DEMO: '1', BACKEND_URL: await listening(backend) }));
   const kept = new KeptCalls({ patience: 300 });
-  const shop = await listening((req, res) => void (answerShared(req, res, kept) || res.writeHead(404).end()));
+  const shop = await listening((req, res) => void (answerShared(req, res, kept, new KeptPictures()) || res.writeHead(404).end()));
   const get = async () => {
     const answer = await fetch(`${shop}${SETTINGS}`, { signal: AbortSignal.timeout(5_000) });
     return [answer.status, Object(await answer.json()).code];
@@ -57,4 +58,37 @@ test('[ERR-02] settings that come a byte at a time hold nobody up, and are asked
   expect(asked).toBe(1);
   drips = false;
   expect(await get()).toEqual([200, undefined]);
+});
+
+test('a picture that was sent is sent again while the backend fails, in the format the browser takes; others fail with it', async () => {
+  const picture = Buffer.alloc(2_000, 'p');
+  let works = true;
+  const away: RequestListener = ({ url = '', headers }, res) => {
+    const isAvif = headers.accept?.includes('image/avif') === true;
+    if (!works) return void res.writeHead(503).end();
+    if (url.endsWith('.pdf')) return void res.writeHead(200, { 'content-type': 'application/pdf', 'content-length': 2_000 }).end(picture);
+    const body = url.endsWith('large.webp') ? Buffer.alloc(300_000) : picture;
+    res.writeHead(200, {
+      'content-type': isAvif ? 'image/avif' : 'image/webp',
+      'content-length': body.length,
+      'cache-control': 'public, max-age=86400',
+      etag: '"p"',
+    });
+    res.end(body);
+  };
+  vi.stubGlobal('storefrontEnvironment', parseEnv({ DEMO: '1', BACKEND_URL: await listening(away) }));
+  const [kept, pictures] = [new KeptCalls(), new KeptPictures()];
+  const shop = await listening((req, res) => void (answerShared(req, res, kept, pictures) || res.writeHead(404).end()));
+  const get = async (name: string, accept = 'image/webp,*/*') => {
+    const answer = await fetch(`${shop}/wp-content/uploads/${name}`, { headers: { accept } });
+    return [answer.status, answer.headers.get('content-type'), (await answer.arrayBuffer()).byteLength];
+  };
+  const names = ['soup.webp', 'large.webp', 'menu.pdf'];
+  for (const name of names) expect([name, (await get(name))[0]]).toEqual([name, 200]);
+  expect(await get('soup.webp', 'image/avif,image/webp,*/*')).toEqual([200, 'image/avif', 2_000]);
+  works = false;
+  expect(await get('soup.webp')).toEqual([200, 'image/webp', 2_000]);
+  expect(await get('soup.webp', 'image/avif,image/webp,*/*')).toEqual([200, 'image/avif', 2_000]);
+  expect((await get('soup.webp', '*/*'))[0]).toBe(503);
+  for (const name of ['large.webp', 'menu.pdf', 'never-sent.webp']) expect([name, (await get(name))[0]]).toEqual([name, 503]);
 });

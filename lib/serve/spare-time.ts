@@ -22,11 +22,6 @@ export class SpareTime {
     this.#most = most;
   }
 
-  /** How many wait for something at this moment. */
-  get urgent(): number {
-    return this.#urgent;
-  }
-
   /** Somebody waits from here on until the returned function is called; calling it again does nothing. */
   begin(): () => void {
     this.#urgent++;

@@ -3,7 +3,9 @@ import { line, said } from '#lib/gateway/line.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { complete } from '#lib/i18n/complete.ts';
 import { chosenLanguage, readLanguage } from '#lib/i18n/language-choice.ts';
-import { DEFAULT, type Language } from '#lib/i18n/locales.ts';
+import { type Language, SOURCE_LANGUAGE } from '#lib/i18n/locales.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { localePath } from '#lib/seo/address.ts';
 import base from '#messages/ru.json' with { type: 'json' };
 import { failedPage, maintenancePage } from './maintenance.ts';
 import type { Page } from './page.ts';
@@ -15,7 +17,7 @@ interface SystemPages {
 
 /** The language of a page that stands in for another one: that of its address, else the one the visitor chose, else the shop's own. */
 export const visitorLanguage = (path: string, cookies: string | undefined): Language =>
-  readLanguage(languagePrefix(path).slice(1)) ?? chosenLanguage(cookies) ?? DEFAULT;
+  readLanguage(languagePrefix(path).slice(1)) ?? chosenLanguage(cookies) ?? shopLanguage();
 
 /**
  * The pages that are whole in themselves, in each language made when first asked for and kept: nothing but files of the shop is needed for them.
@@ -26,10 +28,10 @@ export function systemPages(retryAfter: number): (language: Language) => SystemP
   return (language) => {
     const known = made.get(language);
     if (known !== undefined) return known;
-    const { errors, common } = language === DEFAULT ? base : complete(base, ownWords(language)).messages;
+    const { errors, common } = language === SOURCE_LANGUAGE ? base : complete(base, ownWords(language)).messages;
     const pages = {
       maintenance: maintenancePage(errors, language, retryAfter, 'public/art/cloche.webp'),
-      failed: failedPage({ ...errors, retry: common.retry }, language, retryAfter, 'public/art/coal_cold.webp'),
+      failed: failedPage({ ...errors, ...common }, language, localePath('/', language), retryAfter, 'public/art/cloche.webp'),
     };
     made.set(language, pages);
     return pages;

@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Longest warming, in milliseconds: a backend that is down or silent must not keep the shop from saying so. */
 const LONGEST = 10_000;
 const PAUSE = 100;
-/** As a browser opens a page, so that the first one has it in the form made for it. */
-const OPENED = { 'sec-fetch-dest': 'document' };
 
 interface WarmUp {
   /** The home page, asked of the server itself. */
@@ -20,7 +18,7 @@ interface WarmUp {
  */
 export async function warmUp({ url, isReading, longest = LONGEST }: WarmUp): Promise<void> {
   const late = AbortSignal.timeout(longest);
-  const answer = await fetch(url, { headers: OPENED, redirect: 'manual', signal: late }).catch(() => null);
+  const answer = await fetch(url, { redirect: 'manual', signal: late }).catch(() => null);
   await answer?.body?.cancel().catch(() => {});
   if (answer?.ok) while (isReading() && !late.aborted) await sleep(PAUSE);
 }

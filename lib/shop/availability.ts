@@ -1,6 +1,7 @@
+import { MAINTENANCE } from '#lib/contract/maintenance.ts';
 import type { PageType } from '#lib/contract/page-type.ts';
 import type { Language } from '#lib/i18n/locales.ts';
-import type { OwnerScripts } from './owner-scripts.ts';
+import type { OwnerScripts } from '#lib/snippets/snippet.ts';
 import { LIMITS, ReadCache } from './read-cache.ts';
 
 /** Places whose catalogue files are kept: two packed megabytes each at ten thousand dishes. */
@@ -22,6 +23,8 @@ interface ShopState {
   readonly ownerScripts: Map<string, OwnerScripts>;
   /** Pages may load the translation widget when a visitor asks for it (I18N-03). */
   translates: boolean;
+  /** The settings name a bot whose Mini App the shop is. */
+  hasBot: boolean;
   /** Unknown addresses may have led somewhere before this shop stood here. */
   oldAddresses: boolean;
 }
@@ -41,6 +44,7 @@ export function shopState(): ShopState {
     languages: null,
     ownerScripts: new Map(),
     translates: false,
+    hasBot: false,
     oldAddresses: false,
   };
   return globalThis.storefrontShop;
@@ -49,4 +53,14 @@ export function shopState(): ShopState {
 /** The settings were never loaded, so there is nothing to show but the maintenance message. */
 export class MaintenanceError extends Error {
   override readonly name = 'MaintenanceError';
+
+  /** The one thing of an error on the server that reaches the browser. */
+  declare readonly digest: string;
+
+  constructor(message: string) {
+    super(message);
+    // Next.js logs it for every page that is asked for while the backend starts: one line each, without a stack and fields
+    this.stack = `${this.name}: ${message}`;
+    Object.defineProperty(this, 'digest', { value: MAINTENANCE, writable: true });
+  }
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
+import type { Attachment } from '#lib/contract/content.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { contentLanguage } from './language.ts';
 import { readShop } from './read.ts';
@@ -47,6 +48,14 @@ export async function getEntry(
 ): Promise<AnswerOf<'posts'>[number] | undefined | null> {
   const read = await readShop(calls[kind], { query: { slug, lang: await contentLanguage(locale) } }, (answer) => answer[0] ?? null);
   return read === null ? null : (read.value ?? undefined);
+}
+
+/** Pictures of the media library by id, without those it does not have; none when the backend cannot say. */
+export async function getAttachments(ids: readonly number[]): Promise<ReadonlyMap<number, Attachment>> {
+  if (ids.length === 0) return new Map();
+  const query = { include: ids.join(','), per_page: ids.length };
+  const read = await readShop(calls.attachments, { query }, (answer) => new Map(answer.map((each) => [each.id, each])));
+  return read?.value ?? new Map();
 }
 
 /** As many pages as one call gives (100), by slug; null when the backend cannot say. */

@@ -63,7 +63,7 @@ test('options are found where the file keeps them, in whichever form it writes i
     category(2, 'Соусы', [option(8, '20')], { parent: 15 }),
   ]);
   const part = await partOf(book, [5]);
-  expect(contextOf(productOf(part, 5), part)).toMatchObject({ from: 12_000, groups: [{ options: [{ id: 7 }, { id: 8 }] }] });
+  expect(contextOf(productOf(part, 5), part)).toMatchObject({ from: { price: 12_000 }, groups: [{ options: [{ id: 7 }, { id: 8 }] }] });
 });
 
 test('groups that name each other end, and no answer is endless', async () => {

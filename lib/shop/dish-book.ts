@@ -5,6 +5,7 @@ import { catalogueFile, productRows } from '#lib/contract/catalogue.ts';
 import { id, parseAnswer, rows, text } from '#lib/contract/php.ts';
 import { type Product, slugOf } from '#lib/contract/product.ts';
 import { movedSlugs } from '#lib/domain/tidy-categories.ts';
+import { jsonRows } from './json-rows.ts';
 
 /**
  * A catalogue file kept for questions about single dishes: packed in blocks, so that ten thousand dishes of a place cost two megabytes, and unpacked
@@ -16,13 +17,24 @@ const unpack = promisify(gunzip);
 
 /** Dishes of a block: what is unpacked for one of them. */
 const BLOCK = 40;
-/** Neighbours that a dish shows (PROD-07). */
+/** Neighbours that a dish shows (PROD-01). */
 const NEIGHBOURS = 8;
 /** Dishes of an answer at most, options and neighbours included. */
 const MOST = 500;
 
 const json = z.record(z.string(), z.unknown());
-const categories = rows(json, 2_000);
+const MOST_CATEGORIES = 2_000;
+const categories = rows(json, MOST_CATEGORIES);
+
+/** The rows that are objects; others are skipped. */
+function* readableRows(all: Iterable<unknown>) {
+  let count = 0;
+  for (const row of all) {
+    if (++count > MOST_CATEGORIES) throw new TypeError(`catalogue: more than ${MOST_CATEGORIES} categories`);
+    const { data } = json.safeParse(row);
+    if (data !== undefined) yield data;
+  }
+}
 const dishes = rows(z.looseObject({ id: id(), slug: text(300) }), 20_000);
 
 interface Head {
@@ -50,10 +62,20 @@ export class DishBook {
 
   /** Reads a catalogue file as it came; throws when it is none. */
   static async of(raw: unknown): Promise<DishBook> {
-    const book = new DishBook();
     const file = parseAnswer(categories, raw);
     if (!file.ok) throw new TypeError(`catalogue: ${file.message}`);
-    for (const { products, description: _, seo_data: __, ...wire } of file.value) {
+    return DishBook.#of(file.value);
+  }
+
+  /** Reads its JSON, category by category where it is a list of them: ten megabytes are never held as objects. @throws {SyntaxError | TypeError} when it is none. */
+  static async read(bytes: Buffer): Promise<DishBook> {
+    const all = jsonRows(bytes);
+    return all === null ? DishBook.of(JSON.parse(bytes.toString('utf8'))) : DishBook.#of(readableRows(all));
+  }
+
+  static async #of(all: Iterable<Readonly<Record<string, unknown>>>): Promise<DishBook> {
+    const book = new DishBook();
+    for (const { products, description: _, seo_data: __, ...wire } of all) {
       const category = parseAnswer(catalogueFile, [{ ...wire, products: [] }]);
       const [read] = category.ok ? category.value : [];
       if (read === undefined) continue;

@@ -1,5 +1,6 @@
-import { ACTIVE, DEFAULT } from '#lib/i18n/locales.ts';
+import { ACTIVE } from '#lib/i18n/locales.ts';
 import { readVariant } from '#lib/i18n/page-variant.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { shopState } from './availability.ts';
 
 /** What may have changed at the backend. */
@@ -62,7 +63,7 @@ const FIRST = /^\/([^/]*)/;
 export function tagOfPath(path: string): string {
   const first = FIRST.exec(path)?.[1] ?? '';
   const isLanguage = ACTIVE.some((language) => language === first);
-  return `${isLanguage ? first : DEFAULT}${plain((isLanguage ? path.slice(first.length + 1) : path).replace(/^\/$/, ''))}`;
+  return `${isLanguage ? first : shopLanguage()}${plain((isLanguage ? path.slice(first.length + 1) : path).replace(/^\/$/, ''))}`;
 }
 
 /** The same from an internal address (`/ru~cat1/menu/supy`), in whichever page type. */

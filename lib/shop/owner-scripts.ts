@@ -1,18 +1,12 @@
 import type { Settings } from '#lib/contract/settings.ts';
 import { env } from '#lib/env.ts';
 import { readSnippets } from '#lib/snippets/read.ts';
-import type { Snippet } from '#lib/snippets/snippet.ts';
-
-/** The scripts of the settings as pages run them: `scripts` at once, `metrics` after the visitor agreed. */
-export interface OwnerScripts {
-  readonly scripts: readonly Snippet[];
-  readonly metrics: readonly Snippet[];
-}
+import type { OwnerScripts } from '#lib/snippets/snippet.ts';
 
 type Include = Settings['include'];
 const known = new WeakMap<Include, OwnerScripts>();
 
-/** What of the settings may run (SET-05), read once for each answer of the backend; hosts nobody named are told in the log. */
+/** The owner's snippets of the settings (SET-05), parsed once for each answer of the backend. The log names elements that are left out. */
 export function ownerScripts(include: Include): OwnerScripts {
   const before = known.get(include);
   if (before !== undefined) return before;
@@ -20,7 +14,16 @@ export function ownerScripts(include: Include): OwnerScripts {
   const [scripts, metrics] = [readSnippets(include.scripts, hosts), readSnippets(include.metrix, hosts)];
   for (const src of new Set([...scripts.refused, ...metrics.refused]))
     console.warn(`include: ${JSON.stringify(src)} is not loaded, SCRIPT_HOSTS does not name its host`);
-  const read = { scripts: scripts.run, metrics: metrics.run };
+  for (const name of new Set([...scripts.unknown, ...metrics.unknown]))
+    console.warn(`include: <${name}> is left out, only meta, link, style, script and noscript with img are taken`);
+  if (metrics.pictures.length > 0)
+    console.warn('include.metrix: the pictures of <noscript> are left out, a visitor without scripts cannot agree to metrics');
+  const read = {
+    scripts: scripts.run,
+    metrics: metrics.run,
+    metas: [...scripts.metas, ...metrics.metas],
+    pictures: scripts.pictures,
+  };
   known.set(include, read);
   return read;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import type { z } from 'zod';
 import type { Call } from '#lib/contract/call.ts';
-import type { Answer } from '#lib/gateway/failure.ts';
+import type { Answer, Failure } from '#lib/gateway/failure.ts';
 import { logFailure, nameOfCall } from '#lib/gateway/log.ts';
 import { backendBytes, backendCall, type CallRequest } from '#lib/gateway/transport.ts';
 import { shopState } from './availability.ts';
@@ -38,18 +38,33 @@ export async function readLargeShop<C extends Call, T>(
   const { missed } = shopState();
   const key = keyOf(call, request);
   const read = await cached<C, T>(call, request, async (etag, answered) => {
-    const whole = (bytes: Buffer): Promise<T> => {
-      answered();
-      return make(bytes);
-    };
-    const loaded = await load(backendBytes(call, conditional(request, etag)), whole, 'failure').catch((error: unknown) =>
-      noJson(call, error),
-    );
+    const loaded = await loadLarge(call, request, { etag, answered, make });
     if (loaded.kind === 'value' && missed.delete(key)) for (const each of forgetful()) each.forget();
     return loaded;
   });
   if (read === null) missed.add(key);
   return read;
+}
+
+interface LargeLoad<T> {
+  readonly etag: string;
+  readonly answered: () => void;
+  readonly make: (bytes: Buffer) => Promise<T>;
+}
+
+/** Loads a large answer. `answered` is called when its bytes have come: reading them does not count as waiting for the backend. */
+export async function loadLarge<C extends Call, T>(
+  call: C,
+  request: CallRequest<C>,
+  { etag, answered, make }: LargeLoad<T>,
+): Promise<Loaded<T>> {
+  const answer = await backendBytes(call, conditional(request, etag));
+  if (!answer.ok) return withoutValue(answer.failure);
+  answered();
+  return make(answer.value).then(
+    (value) => ({ kind: 'value', value, etag: answer.etag }),
+    (error: unknown) => noJson(call, error),
+  );
 }
 
 /** Found out while it was read. */
@@ -73,14 +88,12 @@ async function cached<C extends Call, T>(call: C, request: CallRequest<C>, loade
   return read;
 }
 
-async function load<A, T>(
-  asked: Promise<Answer<A>>,
-  make: (answer: A) => T | Promise<T>,
-  missing: 'failure' | 'none',
-): Promise<Loaded<T | null>> {
+async function load<A, T>(asked: Promise<Answer<A>>, make: (answer: A) => T, missing: 'failure' | 'none'): Promise<Loaded<T | null>> {
   const answer = await asked;
-  if (answer.ok) return { kind: 'value', value: await make(answer.value), etag: answer.etag };
+  if (answer.ok) return { kind: 'value', value: make(answer.value), etag: answer.etag };
   const { failure } = answer;
   if (missing === 'none' && failure.kind === 'refused' && failure.status === 404) return { kind: 'value', value: null, etag: '' };
-  return { kind: failure.kind === 'unchanged' ? 'same' : 'failed' };
+  return withoutValue(failure);
 }
+
+const withoutValue = ({ kind }: Failure): Loaded<never> => ({ kind: kind === 'unchanged' ? 'same' : 'failed' });

@@ -3,9 +3,11 @@ import { calls } from '#lib/contract/calls.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
 import { offeredLocales } from '#lib/i18n/offered-locales.ts';
+import { noteShopLanguage, shopLanguageOf } from '#lib/i18n/shop-language.ts';
 import { inLanguage } from '#lib/seo/by-language.ts';
 import { MaintenanceError, shopState } from './availability.ts';
 import { bucketParam } from './bucket.ts';
+import { forgetful } from './forget.ts';
 import { ownerScripts } from './owner-scripts.ts';
 import { readShop } from './read.ts';
 
@@ -20,10 +22,13 @@ export async function getSettings(locale: string): Promise<Settings> {
   const settings = read?.value ?? null;
   shopState().maintenance = settings === null;
   if (settings === null) throw new MaintenanceError('settings cannot be loaded');
+  // addresses without a prefix are another language's now
+  if (noteShopLanguage(shopLanguageOf(settings))) for (const each of forgetful()) each.forget();
   shopState().pageTypes = settings.facade.pageTypeChoice;
   shopState().languages = offeredLocales(settings, ACTIVE);
   shopState().ownerScripts.set(locale, ownerScripts(settings.include));
   shopState().oldAddresses = settings.oldAddresses;
   shopState().translates = settings.googleTranslate && settings.googleLanguages.length > 0;
+  shopState().hasBot = settings.messenger.telegram !== null;
   return settings;
 }

@@ -1,5 +1,4 @@
 import localFont from 'next/font/local';
-import { familyName, type ThemeFonts } from './style.ts';
 
 /**
  * The two families that ship with the storefront, by letters: the browser fetches only files whose letters a page has. Those of nearly every page come first,
@@ -159,11 +158,13 @@ const unboundedTextLatin = localFont({
   ],
 });
 
-type Role = 'main' | 'headings';
+export type Role = 'main' | 'headings';
 
 const ONEST = [onestFirstCyrillic, onestFirstLatin, onestRouble, onestLatin, onestCyrillic, onestLatinExt, onestCyrillicExt];
 // the rouble sign of headings is Onest's: Unbounded keeps it in a file of 118 kB
-const SHIPPED: Readonly<Record<string, Readonly<Record<Role, readonly { readonly style: { readonly fontFamily: string } }[]>>>> = {
+const SHIPPED: Readonly<
+  Record<'onest' | 'unbounded', Readonly<Record<Role, readonly { readonly style: { readonly fontFamily: string } }[]>>>
+> = {
   onest: { main: ONEST, headings: ONEST },
   unbounded: {
     main: [unboundedTextCyrillic, unboundedTextLatin, onestRouble, unboundedLatinExt],
@@ -178,24 +179,8 @@ const SHIPPED: Readonly<Record<string, Readonly<Record<Role, readonly { readonly
     ],
   },
 };
-const STANDARD: Readonly<Record<Role, string>> = { main: 'onest', headings: 'unbounded' };
 const FALLBACK = { onest: '"Onest Fallback"', unbounded: '"Unbounded Fallback"' } as const;
 
-function stackOf(wanted: string, role: Role): string {
-  const name =
-    wanted
-      .split(',')[0]
-      ?.replace(/variable/i, '')
-      .replace(/["']/g, '')
-      .trim()
-      .toLowerCase() || STANDARD[role];
-  const shipped = SHIPPED[name]?.[role].map((face) => face.style.fontFamily).join(', ');
-  const fallback = name === 'unbounded' ? FALLBACK.unbounded : FALLBACK.onest;
-  return shipped === undefined ? familyName(wanted) : `${shipped}, ${fallback}`;
-}
-
-/** The shop's two fonts as stacks: shipped families by their files, any other by its name with the system's fonts behind it (SET-04). */
-export const themeFonts = (fonts: ThemeFonts): ThemeFonts => ({
-  main: stackOf(fonts.main, 'main'),
-  headings: stackOf(fonts.headings, 'headings'),
-});
+/** The stack of a built-in font: its files by their letters, then the system's font in nearly the same widths. */
+export const builtInStack = (name: 'onest' | 'unbounded', role: Role): string =>
+  [...SHIPPED[name][role].map((face) => face.style.fontFamily), FALLBACK[name]].join(', ');

@@ -1,4 +1,4 @@
-import { alignedTable, tableCell } from '../readme-part.ts';
+import { alignedTable, tableCell } from '../markdown.ts';
 import { type Plan, planOf } from './capacity.ts';
 import { demandOf } from './demand.ts';
 import { expectedHits } from './expected-hits.ts';

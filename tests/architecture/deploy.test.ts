@@ -1,9 +1,13 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { variables } from '#backend/config.ts';
 import { storefrontEnv } from '#lib/env.ts';
+import { readImage } from '#tests/setup/deploy-files.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-flags.ts';
 
 /** What several machines are started with says what the code reads, and no more. */
@@ -60,27 +64,39 @@ describe('environment', () => {
 });
 
 describe('the image', () => {
-  const last = image.slice(image.lastIndexOf('\nFROM '));
+  const { base, entrypoint, healthcheck, environment, commands } = readImage();
 
-  test('holds what exists, runs as the project runs it, as nobody in particular', () => {
-    const copied = [...last.matchAll(/^COPY --from=build (?:--chown=\S+ )?(.+) \S+$/gm)].flatMap(([, from = '']) => from.split(' '));
-    const sources = copied.map((path) => path.replace('/app/', '')).filter((path) => !/^(node_modules|\.next|\.data)$/.test(path));
-    expect(sources.length).toBeGreaterThan(6);
-    expect(sources.filter((path) => !existsSync(path))).toEqual([]);
-    expect(JSON.parse(/^ENTRYPOINT (.+)$/m.exec(last)?.[1] ?? '')).toEqual(['node', ...NODE_FLAGS]);
+  test('is Node 24 without anything else, and runs as the project runs it, as nobody in particular', () => {
+    expect(base).toBe('node:24-slim');
+    expect(image.match(/^FROM .+$/gm)).toEqual(['FROM node:24-slim AS build', 'FROM node:24-slim']);
+    expect(entrypoint).toEqual(['node', ...NODE_FLAGS]);
     const { NODE_COMPILE_CACHE: _, ...runtime } = NODE_ENVIRONMENT;
-    for (const [name, value] of Object.entries(runtime)) expect(last).toContain(`${name}=${value}`);
-    expect(last).toMatch(/^USER \d{4,}/m);
-    expect(last).toMatch(/^HEALTHCHECK .*CMD \[/m);
+    expect(environment).toMatchObject({ ...runtime, NODE_ENV: 'production' });
+    expect(image.slice(image.lastIndexOf('\nFROM '))).toMatch(/^USER [1-9]\d{3,}:[1-9]\d{3,}$/m);
+    expect(healthcheck.length).toBeGreaterThan(0);
   });
 
-  test('has every folder that its two programs import from', () => {
-    const rooms = ['lib', 'backend', 'messages'];
-    for (const room of rooms) expect(last).toContain(`/app/${room} `);
-    const imported = [...read('server.ts').matchAll(/'#(\w+)\//g), ...read('backend/server.ts').matchAll(/'#(\w+)\//g)].map(
-      ([, room]) => room,
-    );
-    expect(imported.filter((room) => !rooms.includes(String(room)))).toEqual([]);
+  test('is built by files that exist', () => {
+    const files = [...commands.join(' ').matchAll(/node (\S+\.ts)/g)].map(([, file = '']) => file);
+    expect(files).toEqual(['scripts/build.ts', 'backend/content/build-media.ts', 'scripts/image.ts']);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  test('installs everything but the Node that the project brings', () => {
+    const install = commands.find((command) => command.includes('npm ci')) ?? '';
+    const dir = mkdtempSync(join(tmpdir(), 'install-'));
+    for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, join(dir, file));
+    // npm ci tells here what it would install, and looks nothing up: the lock file knows it
+    const { stdout, stderr, status } = spawnSync('sh', ['-c', `${install} --dry-run --offline`], { cwd: dir, encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
+    const added = [...stdout.matchAll(/^add (\S+)/gm)].map(([, name = '']) => name);
+    expect(added.length).toBeGreaterThan(100);
+    const { optionalDependencies } = z
+      .object({ optionalDependencies: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read('package.json')));
+    expect(added.filter((name) => name in optionalDependencies)).toEqual([]);
+    // of this platform, an optional dependency of sharp
+    expect(added.some((name) => name.startsWith('@img/sharp-libvips-'))).toBe(true);
   });
 });
 

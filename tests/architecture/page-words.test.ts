@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { compileMessages } from '#lib/i18n/compile-messages.ts';
 import { complete } from '#lib/i18n/complete.ts';
 import { LANGUAGES } from '#lib/i18n/locales.ts';
 import { ACCOUNT_WORDS, CHECKOUT_WORDS, FIRST_WORDS, ORDER_WORDS, ownMessages, pageMessages } from '#lib/i18n/page-messages.ts';
-import messages from '#messages/ru.json';
+import source from '#messages/ru.json';
 import { closureOf, firstFiles, saidBy, saidIn } from './said-words.ts';
 import { importsOf, isTest, sources } from './sources.ts';
 
-/** Bytes of messages that a page may carry, gzipped. */
-const MOST = 12_000;
+/** Bytes of compiled messages that a page may carry, gzipped. */
+const MOST = 12_400;
+
+/** As pages carry them. */
+const messages = compileMessages(source);
 
 const shells = [...sources.keys()].filter((file) => /^app\/\[locale\]\/(layout|error|not-found)\.tsx$/.test(file));
 const pages = [...sources.keys()].filter((file) => /^app\/\[locale\]\/.*page\.tsx$/.test(file));
@@ -25,8 +29,8 @@ const missing = (said: Iterable<string>, sent: readonly string[]): string[] =>
   [...said].filter((path) => !sent.some((branch) => within(path, branch))).sort();
 const idle = (said: ReadonlySet<string>, sent: readonly string[]): string[] =>
   sent.filter((branch) => ![...said].some((path) => within(path, branch) || within(branch, path)));
-const messagesIn = (language: string): typeof messages =>
-  complete(messages, JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'))).messages;
+const messagesIn = (language: string): typeof source =>
+  compileMessages(complete(source, JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'))).messages);
 const size = (words: object): number => gzipSync(JSON.stringify(words)).length;
 
 describe('words that travel with every page', () => {
@@ -57,7 +61,7 @@ describe.each(OWN)('words of $page', ({ page, words }) => {
   });
 });
 
-test('[I18N-01] in every language a page carries only the words it needs: within twelve kilobytes, those of an open page within ten', () => {
+test('[I18N-01] in every language a page carries only the words it needs: within twelve and a half kilobytes, those of an open page within ten', () => {
   const large = LANGUAGES.flatMap((language) => {
     const own = messagesIn(language);
     const open = size(pageMessages(own));

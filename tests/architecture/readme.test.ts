@@ -1,15 +1,22 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { withTable } from '../../scripts/env-table.ts';
-import { withPromises } from '../../scripts/promises-table.ts';
+import { CONFIGURATION_PAGE, withConfiguration } from '../../scripts/env-table.ts';
+import { PROMISES_PAGE, withPromises } from '../../scripts/promises-table.ts';
 import { withScale } from '../../scripts/scale.ts';
 
-const readme = readFileSync('README.md', 'utf8');
 const scripts = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
 
-test('the configuration table of README is what both processes parse (renew it: node scripts/env-table.ts)', () => {
-  expect(readme).toBe(withTable(readme));
+test('docs/configuration.md lists the variables both processes read (renew it: npm run docs)', () => {
+  const page = readFileSync(CONFIGURATION_PAGE, 'utf8');
+  expect(page).toBe(withConfiguration(page));
+});
+
+test('docs/configuration.md prints every default as somebody would type it', () => {
+  const page = readFileSync(CONFIGURATION_PAGE, 'utf8');
+  expect(page).toContain('`calls=1200/60 orders=60/600 codes=60/3600 guesses=30/600`');
+  expect(page).not.toMatch(/\[object|undefined|function/);
 });
 
 test('SECURITY names every promise that is tried, and no other', () => {
@@ -20,8 +27,9 @@ test('SECURITY names every promise that is tried, and no other', () => {
   expect(named.filter((id) => id !== '').sort()).toEqual(tried.sort());
 });
 
-test('the table of promises in README is what full runs have reached (renew it: node scripts/promises-table.ts)', () => {
-  expect(readme).toBe(withPromises(readme));
+test('docs/promises.md shows the kept results of full runs (renew it: npm run docs)', () => {
+  const page = readFileSync(PROMISES_PAGE, 'utf8');
+  expect(page).toBe(withPromises(page));
 });
 
 test('the tables of docs/scale.md are what its figures say (renew them: npm run scale)', () => {
@@ -29,10 +37,32 @@ test('the tables of docs/scale.md are what its figures say (renew them: npm run 
   expect(page).toBe(withScale(page));
 });
 
-test.each(['README.md', 'CONTRIBUTING.md'])('%s names only commands and files that exist', (file) => {
-  const text = readFileSync(file, 'utf8');
-  const commands = [...text.matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => name);
-  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)\)/g)].map(([, path = '']) => path);
-  expect(links.filter((path) => !existsSync(path))).toEqual([]);
+test('README has at most 200 lines', () => {
+  expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(201);
+});
+
+const pages = [...globSync('*.md'), ...globSync('docs/**/*.md'), 'backend/shop/README.md', 'messages/README.md'].sort();
+
+/** The anchor GitHub gives a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsIn = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+test.each(pages)('%s names only npm scripts that exist', (file) => {
+  const names = [...readFileSync(file, 'utf8').matchAll(/npm run ([a-z]+(?::[a-z]+)?)/g)].map(([, name = '']) => name);
+  expect(names.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test.each(pages)('%s links only to files and headings that exist', (file) => {
+  const links = [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, target = '']) => target);
+  const broken = links.filter((target) => {
+    const [path = '', anchor] = target.split('#');
+    const to = path === '' ? file : join(dirname(file), path);
+    return !existsSync(to) || (anchor !== undefined && !anchorsIn(to).includes(anchor));
+  });
+  expect(broken).toEqual([]);
 });

@@ -4,6 +4,12 @@ import { codeOf, importsOf, sources } from './sources.ts';
 
 const isClient = (file: string): boolean => /^\s*['"]use client['"]/.test(sources.get(file) ?? '');
 
+/** A part that `next/dynamic` loads is in the page the server sends, unless it says otherwise: it is hydrated with the words of the page. */
+const isServed = (file: string): boolean => {
+  const text = sources.get(file) ?? '';
+  return text.includes("from 'next/dynamic'") && !text.includes('ssr: false');
+};
+
 /** Files that come with the first load of `starts` and run in a browser: client components below them and what those import, but for what they load later. */
 export function firstFiles(starts: readonly string[]): ReadonlySet<string> {
   const server = new Set<string>();
@@ -14,7 +20,8 @@ export function firstFiles(starts: readonly string[]): ReadonlySet<string> {
     const seen = inBrowser ? browser : server;
     if (seen.has(item.file)) continue;
     seen.add(item.file);
-    for (const { to, isOwn, isType, isLazy } of importsOf(item.file)) if (isOwn && !isType && !isLazy) open.push({ file: to, inBrowser });
+    for (const { to, isOwn, isType, isLazy } of importsOf(item.file))
+      if (isOwn && !isType && (!isLazy || isServed(item.file))) open.push({ file: to, inBrowser });
   }
   return browser;
 }
@@ -41,7 +48,8 @@ function literal(text: string): string | null {
 
 /** Keys of the messages a file says, as short as the code lets one know. */
 export function saidIn(file: string): ReadonlySet<string> {
-  const code = codeOf(sources.get(file) ?? '');
+  // the dependencies of a hook name its translator and say nothing
+  const code = codeOf(sources.get(file) ?? '').replace(/,\s*\[[\w\s,]*\],?\s*\)/g, ')');
   const said = new Set<string>();
   for (const [, name = '', space = ''] of code.matchAll(/const (\w+) = useTranslations\(\s*['"]([\w.-]+)['"]\s*\)/g)) {
     const uses = [...code.matchAll(new RegExp(`(?<![\\w.'-])${name}\\b(?!\\s*=\\s*useTr)(\\.(?:rich|markup|raw|has))?(\\()?`, 'g'))];

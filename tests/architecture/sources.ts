@@ -52,10 +52,15 @@ export function importsOf(from: string): readonly Import[] {
 
 export const isTest = (file: string): boolean => /\.(test|spec|fixture)\.tsx?$/.test(file) || file.startsWith('tests/');
 
-/** Everything that runs in a browser: client components and what they import. */
+/** Where code of browsers begins besides client components: the framework's hook, the service worker, web workers. */
+const BROWSER_ENTRY = /^instrumentation-client\.ts$|^lib\/pwa\/worker\/entry\.ts$|\.worker\.ts$/;
+
+/** Everything that runs in a browser: client components, workers and what they import. */
 export function browserFiles(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
-  const open = [...sources].filter(([, text]) => /^\s*['"]use client['"]/.test(text)).map(([file]) => ({ file, way: [file] }));
+  const open = [...sources]
+    .filter(([file, text]) => BROWSER_ENTRY.test(file) || /^\s*['"]use client['"]/.test(text))
+    .map(([file]) => ({ file, way: [file] }));
   for (let item = open.pop(); item !== undefined; item = open.pop()) {
     if (found.has(item.file)) continue;
     found.set(item.file, item.way);

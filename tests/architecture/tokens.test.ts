@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { shopRules } from '#tests/setup/style-rules.ts';
 import { codeOf, isTest, sources } from './sources.ts';
 
 /** Where colours and sizes may stand as they are, and why. */
@@ -67,4 +68,9 @@ test('every token is taken somewhere', () => {
   const isTaken = (name: string): boolean => new RegExp(`var\\(${name}[),]|['"\`(]${name}['"\`)]`).test(takers);
   expect(names.size).toBeGreaterThan(120);
   expect([...names].filter((name) => !isTaken(name))).toEqual([]);
+});
+
+test('digits of one width stand in tables alone: in words and prices they leave gaps', () => {
+  const tabular = shopRules().filter(({ declarations }) => declarations['font-variant-numeric'] === 'tabular-nums');
+  expect(tabular.map(({ selector }) => selector)).toEqual(['.week', '.prose table', '.receipt table']);
 });

@@ -3,6 +3,7 @@ import { demoInbox } from './demo-inbox.ts';
 import { report, speaks } from './report.ts';
 import { runContract } from './run.ts';
 import { runWooContract, wooReport } from './woocommerce/run.ts';
+import { BEFORE_WRITING } from './woocommerce/trial-order.ts';
 
 const USAGE = `npm run contract -- --url https://shop.example [--key ck_… --secret cs_…] [--token … --user 17] [--phone +7… --write [--inbox]] [--forget]
 
@@ -14,10 +15,11 @@ Walks the table of calls against a backend and says, row by row, whether it spea
   --inbox    reads the code from the demo's inbox page and goes on as that customer
   --forget   with --write: deletes the customer in the end
 
-npm run contract -- --woocommerce --url https://shop.example --key ck_… --secret cs_… [--write]
+npm run contract -- --woocommerce --url https://shop.example --key ck_… --secret cs_… [--shop my-shop] [--write]
 
 Asks a live WooCommerce shop whether a storefront with BACKEND=woocommerce can stand in front of it.
-  --write    also makes an order with a marked name, finds, moves and deletes it`;
+  --write    also makes an order with a marked name, finds, moves and deletes it; says before and after what mail that may cause
+  --shop     the folder of the shop, whose settings.yaml is compared with WooCommerce's; SHOP_DIR unless given`;
 
 const text = { type: 'string' } as const;
 const on = { type: 'boolean', default: false } as const;
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     inbox: on,
     forget: on,
     woocommerce: on,
+    shop: text,
     help: on,
   },
 });
@@ -46,7 +49,14 @@ if (values.woocommerce) {
     console.log(USAGE);
     process.exit(2);
   }
-  const found = await runWooContract({ url: values.url, key: values.key, secret: values.secret, write: values.write });
+  if (values.write) console.log(`${BEFORE_WRITING}\n`);
+  const found = await runWooContract({
+    url: values.url,
+    key: values.key,
+    secret: values.secret,
+    write: values.write,
+    shopDir: values.shop ?? (process.env.SHOP_DIR || null),
+  });
   console.log(wooReport(found));
   process.exit(found.some(({ outcome }) => outcome === 'no') ? 1 : 0);
 }
@@ -58,6 +68,7 @@ const checked = await runContract({
   codeOf: values.inbox ? demoInbox(values.url) : null,
   write: values.write,
   forget: values.forget,
+  now: Date.now(),
   fetch,
 });
 console.log(report(checked));

@@ -1,4 +1,6 @@
 import type { Category } from '#lib/contract/catalogue.ts';
+import type { OrderTime } from '#lib/contract/checkout.ts';
+import { type Coupon, type PromoSettings, promoSettings } from '#lib/contract/coupon.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 
 /** Who asks and what was found out about the shop; later samples are made of it. */
@@ -11,25 +13,35 @@ export interface Facts {
   readonly codeOf: ((phone: string) => Promise<string>) | null;
   settings: Settings | null;
   catalogue: readonly Category[];
-  /** First time of avaible_time. */
+  /** First time of avaible_time, of pickup. */
   time: string;
+  /** The same of a delivery. */
+  deliveryTime: OrderTime | null;
+  coupons: readonly Coupon[];
+  promoSettings: PromoSettings;
+  /** Epoch ms. */
+  readonly now: number;
   postSlug: string;
   pageSlug: string;
   picture: string;
-  couponCode: string;
+  /** Products whose portion may be meant in kilograms or in grams, each with how it is read. */
+  ambiguousPortions: readonly string[];
   /** Orders the kit has placed. */
   placed: { id: number; key: string; pending: boolean }[];
 }
 
-export const newFacts = (given: Pick<Facts, 'keys' | 'customer' | 'phone' | 'codeOf'>): Facts => ({
+export const newFacts = (given: Pick<Facts, 'keys' | 'customer' | 'phone' | 'codeOf' | 'now'>): Facts => ({
   ...given,
   settings: null,
   catalogue: [],
   time: '',
+  deliveryTime: null,
+  coupons: [],
+  promoSettings: promoSettings.parse({}),
   postSlug: '',
   pageSlug: '',
   picture: '',
-  couponCode: '',
+  ambiguousPortions: [],
   placed: [],
 });
 

@@ -2,7 +2,7 @@ import { type Call, callError } from '#lib/contract/call.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import type { Sample } from './sample.ts';
 
-export type Outcome = 'ok' | 'missing' | 'malformed' | 'status' | 'failed' | 'left out';
+export type Outcome = 'ok' | 'missing' | 'malformed' | 'status' | 'failed' | 'left out' | 'warning';
 
 export interface Verdict {
   readonly outcome: Outcome;
@@ -16,18 +16,26 @@ export interface RawAnswer {
   readonly text: string;
 }
 
+/** How backends say that they do not have a call (docs/backend-family.md). */
+const MISSING: ReadonlySet<number> = new Set([404, 405, 501]);
+
 const OK: Verdict = { outcome: 'ok', detail: '' };
 
 /** Judges an answer by the row's schema and what the sample wants. */
 export function judge(call: Call, sample: Sample, answer: RawAnswer): Verdict {
   const wantsAnswer = sample.wants === 'answer';
+  if (wantsAnswer && MISSING.has(answer.status) && sample.spare !== undefined) return { outcome: 'left out', detail: sample.spare };
+  if (wantsAnswer && MISSING.has(answer.status)) return { outcome: 'missing', detail: `answered ${answer.status}` };
   if (answer.status >= 500) return { outcome: 'status', detail: `answered ${answer.status}` };
-  if (wantsAnswer && answer.status === 404) return { outcome: 'missing', detail: 'answered 404' };
   if (sample.wants !== 'answer') return refusal(sample.wants, answer);
   if (answer.status < 200 || answer.status > 299)
     return { outcome: 'status', detail: `answered ${answer.status}: ${answer.text.slice(0, 200)}` };
   if (call.answerKind === 'file') return OK;
   if (call.answerKind === 'html') return answer.text.includes('<') ? OK : { outcome: 'malformed', detail: 'is no HTML' };
+  if (sample.isAnyEnough) return OK;
+  if (answer.text === '' && call.absent !== undefined) return { outcome: 'missing', detail: 'answered nothing' };
+  // nothing is read of it
+  if (answer.text === '' && call.answer.safeParse(undefined).success) return OK;
   const raw = fromJson(answer.text);
   if (raw === undefined) return { outcome: 'malformed', detail: 'is no JSON' };
   const parsed = parseAnswer(call.answer, raw);
@@ -36,7 +44,9 @@ export function judge(call: Call, sample: Sample, answer: RawAnswer): Verdict {
   if (lost) return { outcome: 'malformed', detail: `row ${lost.row}: ${lost.path}: ${lost.message} (${parsed.dropped.length} rows)` };
   const found = sample.look?.(parsed.value);
   sample.learn?.(raw, answer.headers);
-  return found === undefined ? OK : { outcome: 'malformed', detail: found };
+  if (found !== undefined) return { outcome: 'malformed', detail: found };
+  const doubt = sample.doubt?.(parsed.value);
+  return doubt === undefined ? OK : { outcome: 'warning', detail: doubt };
 }
 
 function refusal(wanted: readonly number[], { status, text }: RawAnswer): Verdict {

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { KEYS, type TestBackend, testBackend } from '#tests/setup/backend.ts';
+import { ambiguousPortions } from './ambiguous-portions.ts';
 import { report, speaks } from './report.ts';
 import { type Checked, runContract } from './run.ts';
 
@@ -36,6 +38,7 @@ beforeAll(async () => {
     codeOf: null,
     write: false,
     forget: false,
+    now: Date.now(),
     fetch: (request) => astray[new URL(request.url).pathname]?.(new URL(request.url)) ?? backend.app.request(request),
   });
 });
@@ -72,9 +75,37 @@ test('without leave to write nothing is placed, sent or changed', async () => {
 
 test('the report shows a wrong row with its reason, and the verdict is no', () => {
   const text = report(checked);
-  expect(text).toMatch(/^templates +WRONG +0\/1$/m);
+  expect(text).toMatch(/^templates +differs +0\/1$/m);
+  expect(text).toMatch(/^banners +WRONG /m);
   expect(text).toContain('    MISSING page type: answered 404');
-  expect(text).toMatch(/\d+ ok, 1 missing, \d+ malformed, \d+ status, 1 failed, \d+ left out$/);
+  expect(text).toMatch(/\d+ ok, 1 missing, \d+ malformed, \d+ status, 1 failed, \d+ left out$/m);
+  expect(text).toContain('degraded (the shop does without):\n  templates: ');
+  expect(text).toMatch(/broken for customers:\n(?: {2}.*\n)* {2}banners: /);
   expect(speaks(checked)).toBe(false);
   expect(speaks(checked.filter((each) => each.row === 'settings'))).toBe(true);
+});
+
+describe('the verdict is about customers', () => {
+  const one = (part: Partial<Checked>): Checked => ({ row: 'templates', sample: 'a', wants: 'answer', outcome: 'ok', detail: '', ...part });
+
+  test.each<[string, Partial<Checked>, boolean]>([
+    ['an optional call is missing', { outcome: 'missing' }, true],
+    ['a needed call is missing', { row: 'settings', outcome: 'missing' }, false],
+    ['an optional call is there and broken', { outcome: 'status' }, false],
+    ['a bad request is taken', { row: 'createOrder', wants: 'refusal', outcome: 'status' }, true],
+    ['a portion is ambiguous', { row: 'catalogueFull', outcome: 'warning' }, true],
+  ])('%s', (_, part, fits) => {
+    expect(speaks([one({}), one(part)])).toBe(fits);
+  });
+
+  test('a product whose portion may be kilograms or grams is named', () => {
+    const kilo = { price: '1', countable: '0', measure_unit: 'kg' };
+    const sizes = { Melon: '1.5', Meat: 350, Saffron: 10, Ham: '350.5' };
+    const products = Object.entries(sizes).map(([name, portion_nat_size], at) => ({ ...kilo, id: at + 1, name, portion_nat_size }));
+    const raw = [{ id: 1, name: 'A', products: [...products, null] }];
+    expect(ambiguousPortions(raw, catalogueFile.parse(raw))).toEqual([
+      '«Saffron» (3): portion_nat_size 10 is read as 10 kg',
+      '«Ham» (4): portion_nat_size 350.5 is read as 350.5 kg',
+    ]);
+  });
 });

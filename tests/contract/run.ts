@@ -18,31 +18,48 @@ export interface Options {
   readonly write: boolean;
   /** Deletes the customer in the end. */
   readonly forget: boolean;
+  /** Epoch ms on the backend's clock. */
+  readonly now: number;
   readonly fetch: (request: Request) => Promise<Response> | Response;
 }
 
 export interface Checked extends Verdict {
   readonly row: CallName;
   readonly sample: string;
+  /** What was asked for: an answer that visitors need, or the refusal of a bad request. */
+  readonly wants: 'answer' | 'refusal';
 }
 
 /** Walks the table of calls against a backend: each row with good and bad input, every answer judged by the row's schema. */
 export async function runContract(options: Options): Promise<Checked[]> {
-  const facts = newFacts({ keys: options.keys, customer: options.customer, phone: options.phone, codeOf: options.codeOf });
+  const facts = newFacts({
+    keys: options.keys,
+    customer: options.customer,
+    phone: options.phone,
+    codeOf: options.codeOf,
+    now: options.now,
+  });
   const tables: readonly SampleTable[] = [shopSamples(facts), checkoutSamples(facts), accountSamples(facts, options.forget)];
   const checked: Checked[] = [];
   for (const table of tables) {
     for (const row of Object.keys(table).filter(isRow)) {
       const given = table[row]?.() ?? 'no samples';
-      if (typeof given === 'string') checked.push({ row, sample: '', outcome: 'left out', detail: given });
+      if (typeof given === 'string') checked.push({ row, sample: '', wants: 'answer', outcome: 'left out', detail: given });
       const own = typeof given === 'string' ? [] : given;
       const params = own.find((sample) => sample.params)?.params;
       for (const sample of [...own, ...(typeof given === 'string' ? [] : generatedSamples(calls[row], params))]) {
-        checked.push({ row, sample: sample.name, ...(await check(options, facts, calls[row], sample)) });
+        checked.push({
+          row,
+          sample: sample.name,
+          wants: sample.wants === 'answer' ? 'answer' : 'refusal',
+          ...(await check(options, facts, calls[row], sample)),
+        });
       }
       if (row === 'checkCode' && facts.customer === null) await logIn(options, facts);
     }
   }
+  for (const detail of facts.ambiguousPortions)
+    checked.push({ row: 'catalogueFull', sample: 'portion of what is sold by the kilogram', wants: 'answer', outcome: 'warning', detail });
   return checked;
 }
 
@@ -53,6 +70,7 @@ async function check(options: Options, facts: Facts, call: Call, sample: Sample)
     (sample.needs ?? []).find((need) => !has(options, facts, need)) ??
     (needsKeys(call, sample) && facts.keys === null ? 'keys' : undefined);
   if (lacking !== undefined) return { outcome: 'left out', detail: `needs ${lacking}` };
+  if (sample.leftOut !== undefined) return { outcome: 'left out', detail: sample.leftOut };
   try {
     return judge(call, sample, await ask(options, facts, call, sample));
   } catch (error) {

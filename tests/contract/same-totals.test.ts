@@ -27,10 +27,13 @@ test('[PRICE-05] [PRICE-06] 10,000 carts cost the same in the browser and in the
       bookBonus(trx, { userId: customerId, orderId: null, kind: 'granted', amount: 300, reason: 'proof', now: backend.clock.now }),
     );
   const known = await browserShop(backend, await quoteCustomer(backend.deps, backend.db, customerId));
+  const houses = (backend.model.shop.streets?.streets ?? []).flatMap(({ street, houses: all }) =>
+    all.map(({ house, coordinates }) => ({ text: `${street}, ${house}`, coordinates })),
+  );
   const by = chance(20_261_120);
   const seen = { discounted: 0, gifts: 0, bonuses: 0, delivered: 0, promoted: 0 };
   for (let n = 0; n < CARTS; n++) {
-    const cart = anyCart(known, by);
+    const cart = anyCart(known, houses, by);
     const isGuest = by.once(2);
     const here = quoteCart(cart, isGuest ? { ...known, customer: null } : known);
     const { quote: there } = await quoteOf(backend.deps, backend.db, { cart, customerId: isGuest ? 0 : customerId, phone: '' });

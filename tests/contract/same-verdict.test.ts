@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { autoapplyAnswer } from '#lib/contract/coupon.ts';
+import { autoapplyRequest } from '#lib/domain/autoapply-body.ts';
 import { makeLine } from '#lib/domain/cart.ts';
 import { couponCartOf } from '#lib/domain/coupon-cart.ts';
 import { judgeCoupon, listFor } from '#lib/domain/coupons.ts';
@@ -9,7 +10,7 @@ import { promisable, unlocks } from '#lib/domain/unlocks.ts';
 import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { browserShop } from '#tests/setup/browser-shop.ts';
 import { type Chance, chance } from '#tests/setup/chance.ts';
-import { autoapplyRequest } from '../../components/discounts/autoapply-body.ts';
+import { partsOf } from '../../components/catalogue/line-price.ts';
 
 let backend: TestBackend;
 let shop: QuoteContext;
@@ -52,7 +53,16 @@ function bothViews({ lines, place, time }: ReturnType<typeof someCart>, promoCod
   const cart = couponCartOf({ items, delivery, time, ...rest }, shop);
   const booking = { guests: 2, date: '', time: '', wishes: '' };
   const body = autoapplyRequest(
-    { lines, promoCode, type: 'pickup', warehouseId: cart.warehouseId, time, booking, soonest: cart.deliveredAt },
+    {
+      bought: lines.flatMap((line) => partsOf(line, shop.menu) ?? []),
+      promoCode,
+      type: 'pickup',
+      warehouseId: cart.warehouseId,
+      time,
+      booking,
+      today: cart.now.date,
+      soonest: cart.deliveredAt,
+    },
     shop.menu,
   );
   return { cart, body };

@@ -16,8 +16,16 @@ export interface Sample {
   /** answer: 2xx that parses with the row's schema; else the statuses of a refusal, one of which is to come with an error body. */
   readonly wants: 'answer' | readonly number[];
   readonly needs?: readonly Need[];
+  /** Why this shop cannot be asked it. */
+  readonly leftOut?: string;
   /** Looks into a parsed answer; a text is what is wrong with it. */
   readonly look?: (value: unknown) => string | undefined;
+  /** The same for what costs customers nothing, or is said to them: a warning. */
+  readonly doubt?: (value: unknown) => string | undefined;
+  /** Why this shop does without the call. */
+  readonly spare?: string | undefined;
+  /** Any answer is enough (docs/backend-family.md). */
+  readonly isAnyEnough?: boolean;
   /** Learns from the raw answer for later samples. */
   readonly learn?: (raw: unknown, headers: Headers) => void;
 }

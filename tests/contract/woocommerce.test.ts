@@ -27,6 +27,7 @@ beforeAll(async () => {
     codeOf: null,
     write: false,
     forget: false,
+    now: Date.now(),
     fetch,
   });
 }, 60_000);

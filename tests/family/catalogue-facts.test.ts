@@ -139,6 +139,17 @@ describe('products', () => {
       { countable: '', measure_unit: 'г', portion_nat_size: '100.0', add_to_basket_once: '2', base_portion_size: '100' },
       { countable: false, portionSize: 100, addOnce: 2, measureUnit: 'г' },
     ),
+    product(
+      'sold by the kilogram: the portion in kilograms',
+      { countable: '0', measure_unit: 'кг', portion_nat_size: '0.5' },
+      { portionSize: 500 },
+    ),
+    product(
+      'sold by the kilogram: the portion in grams',
+      { countable: '0', measure_unit: 'kg', portion_nat_size: '350.0' },
+      { portionSize: 350 },
+    ),
+    product('sold by the kilogram: no portion', { countable: '0', measure_unit: 'kg' }, { portionSize: 1_000 }),
     product('no flag of pieces is by the piece', {}, { countable: true, portionSize: 1, addOnce: 1 }),
     product(
       'nutrition as texts',
@@ -153,7 +164,7 @@ describe('products', () => {
     product(
       'a description as HTML, a url below the menu',
       { description: '<p>A</p>', url: '/hot/noodles' },
-      { description: '<p>A</p>', url: '/hot/noodles' },
+      { description: 'A', url: '/hot/noodles' },
     ),
     product(
       'what it does not name is left out without a word',

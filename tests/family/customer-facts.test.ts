@@ -184,10 +184,13 @@ describe('when an order can be had', () => {
         { time: '12:00', enabled: '1' },
         { time: '13:00', enabled: '' },
       ],
-      [
-        { time: '12:00', enabled: true },
-        { time: '13:00', enabled: false },
-      ],
+      {
+        items: [
+          { time: '12:00', enabled: true },
+          { time: '13:00', enabled: false },
+        ],
+        mostGuests: null,
+      },
     ),
     of(calls.availableTime, 'an empty list: nothing can be had', { start_list: [] }, { asap: { available: false }, days: [] }),
     of(

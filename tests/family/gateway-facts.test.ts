@@ -1,14 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { readWheel } from '#components/account/read-wheel.ts';
 import { savePreferences } from '#components/preferences/sync-preferences.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { parseEnv } from '#lib/env.ts';
 import { isKnownMissing } from '#lib/gateway/absent.ts';
+import { callApi } from '#lib/gateway/client.ts';
 import { printOf } from '#lib/gateway/order-attempt.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
 import { json } from '#tests/setup/fake-backend.ts';
 import { CODE, noRoute, TOKEN } from '#tests/setup/family-backend.ts';
-import { type FamilyShop, familyShop } from './family-shop.ts';
+import { CUSTOMER, type FamilyShop, familyShop } from './family-shop.ts';
 
 // what wire-facts says of whole exchanges: who is named how, what is repeated, what is asked in the older way
 
@@ -27,6 +30,7 @@ beforeAll(async () => {
     [`POST ${calls.favourites.path}`]: () => null,
     [`GET ${calls.bonus.path}`]: () => ({ points_balance: 340, active: null }),
     [`GET ${calls.userCoupons.path}`]: () => [],
+    [`GET ${calls.gallery.path.replace('{galleryId}', 'home')}`]: () => ({ images: [`${shop.backend.url}/wp-content/uploads/hall.jpg`] }),
     [`POST ${calls.saveAddress.path}`]: () => '',
     [`POST ${calls.savePreferences.path}`]: (sent) => preference.safeParse(sent).success,
     [`POST ${calls.createOrder.path}`]: undefined,
@@ -55,8 +59,26 @@ const withOrders =
 const asked = () => shop.backend.seen.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
 const last = () => {
   const { url = '', body = '', headers = {} } = shop.backend.seen.at(-1) ?? {};
-  return { query: Object.fromEntries(new URL(url, 'http://a').searchParams), body: body === '' ? null : JSON.parse(body), headers };
+  return { url, query: Object.fromEntries(new URL(url, 'http://a').searchParams), body: body === '' ? null : JSON.parse(body), headers };
 };
+
+test('[API-01] a picture with the address of the backend itself is one of the storefront where the server reads it', async () => {
+  const read = await backendCall(calls.gallery, { params: { galleryId: 'home' } });
+  expect(read.ok && read.value).toEqual([expect.objectContaining({ src: '/wp-content/uploads/hall.jpg' })]);
+});
+
+test('[API-01] the same where a page asks: bytes are passed on as they were sent, and the page reads them so', async () => {
+  const path = `/api${calls.gallery.path.replace('{galleryId}', 'home')}`;
+  const sent = { images: [`${shop.backend.url}/wp-content/uploads/hall.jpg`] };
+  expect((await shop.ask(path)).json).toEqual(sent);
+  vi.stubGlobal('fetch', async (asked: string) => {
+    const { status, headers, json } = await shop.ask(asked);
+    return new Response(JSON.stringify(json), { status, headers });
+  });
+  const read = await callApi('gallery', { params: { galleryId: 'home' } });
+  expect(read.ok && read.value).toEqual([expect.objectContaining({ src: '/wp-content/uploads/hall.jpg' })]);
+  vi.unstubAllGlobals();
+});
 
 describe('who is named, and how', () => {
   test.each([
@@ -93,7 +115,7 @@ describe('who is named, and how', () => {
     expect(last()).toMatchObject({ query: { token: TOKEN }, body: { favorites: [501, 640] } });
     const data = { short_address: 'A, 1', city: ['Town'], coordinates: [30.1, 50.2], zoneId: 'north' };
     expect((await shop.ask(`/api${calls.saveAddress.path}`, 'POST', { user_id: 1, data })).status).toBe(200);
-    expect(last()).toMatchObject({ query: { token: TOKEN }, body: { data } });
+    expect(last(), 'whose it is, the session says').toMatchObject({ query: { token: TOKEN }, body: { user_id: CUSTOMER, data } });
   });
 });
 
@@ -110,7 +132,7 @@ test('[LK-08] preferences that a backend says it did not keep are not said to be
 });
 
 describe('what is asked again', () => {
-  test.each([408, 425, 429, 500, 502, 503, 504])('[ERR-02] %i: a reading call once more, a writing one never', async (status) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('[ERR-02] %i: a reading call once more, a writing one never', async (status) => {
     shop.unknown = (res) => void res.writeHead(status).end();
     await shop.ask(`/api${calls.blog.path}`);
     expect(asked()).toEqual([`GET ${calls.blog.path}`, `GET ${calls.blog.path}`]);
@@ -151,6 +173,30 @@ describe('a rating', () => {
     expect(await rate(7)).toMatchObject({ status: 404, json: { code: 'call_missing' } });
     shop.unknown = withOrders((res) => json(res, { code: 'order_unknown', message: 'No such order', data: { status: 404 } }, 404));
     expect(await rate(7)).toMatchObject({ status: 404, json: { code: 'order_unknown' } });
+  });
+});
+
+describe('a wheel of which the backend has the page alone', () => {
+  const page = '<!doctype html><h1>Wheel</h1><script>turn()</script>';
+  const wheel = (res: ServerResponse): void => {
+    if (res.req.url?.startsWith('/wheel/')) res.writeHead(200, { 'content-type': 'text/html; charset=UTF-8' }).end(page);
+    else noRoute(res);
+  };
+  beforeEach(() => globalThis.storefrontMissingCalls?.clear());
+
+  test('[LK-02] is turned in its frame, for the customer of the session', async () => {
+    shop.unknown = wheel;
+    expect(await readWheel({ userId: CUSTOMER, token: TOKEN })).toEqual({ active: true, spins: null });
+    expect(new URL(last().url, 'http://a').pathname).toBe('/wheel/');
+    expect(last().query).toMatchObject({ user_id: '77' });
+    expect(isKnownMissing('wheel')).toBe(false);
+    const answer = await shop.ask('/api/wheel?lang=ru');
+    expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([200, expect.stringContaining('sandbox allow-scripts')]);
+  });
+
+  test('[LK-02] without it there is none, and the account does not name it', async () => {
+    expect(await readWheel({ userId: CUSTOMER, token: TOKEN })).toEqual({ active: false, spins: null });
+    expect(isKnownMissing('wheel')).toBe(true);
   });
 });
 

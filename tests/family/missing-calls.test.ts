@@ -66,11 +66,31 @@ describe('a call that a backend does not know', () => {
     }
   });
 
-  test('[PRICE-05] quote: the page keeps its own arithmetic, the order is priced by the backend', async () => {
+  test('[PRICE-05] quote: the storefront computes it and says that it is an estimate', async () => {
     const cart = { items: [{ productId: 501, count: 2 }], delivery: { type: 'pickup', placeId: '5' } };
     for (const [way, say] of all.filter(([name]) => name !== 'nothing at all')) {
       shop.unknown = say;
-      expect([way, await ask('/api/quote', 'POST', cart)]).toEqual([way, { status: 200, json: null }]);
+      expect([way, await ask('/api/quote', 'POST', cart)]).toMatchObject([
+        way,
+        { status: 200, json: { total: 64_000, problems: [], isEstimate: true } },
+      ]);
+    }
+  });
+
+  test('a 404 about one customer, and an answer of nothing, leave the call on offer for everybody else', async () => {
+    const personal = { code: 'rest_user_invalid_id', message: 'Invalid user ID.', data: { status: 404 } };
+    const ways: readonly Unknown[] = [
+      (res) => void res.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify(personal)),
+      (res) => void res.writeHead(404, { 'content-type': 'application/json' }).end('{"error":"not found"}'),
+      WAYS['nothing at all'] ?? noRoute,
+    ];
+    for (const say of ways) {
+      globalThis.storefrontMissingCalls?.clear();
+      shop.unknown = say;
+      for (const name of ['bonus', 'userCoupons', 'referral', 'pushHistory'] as const) {
+        expect([name, (await ask(`/api${calls[name].path}`)).json]).toEqual([name, calls[name].absent]);
+        expect([name, isKnownMissing(name)]).toEqual([name, false]);
+      }
     }
   });
 

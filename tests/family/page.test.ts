@@ -1,7 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import type { Call } from '#lib/contract/call.ts';
+import { describe, expect, test } from 'vitest';
+import { type Call, pathPattern } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
+import { catalogueFile } from '#lib/contract/catalogue.ts';
+import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
+import { NEEDED_CALLS } from '#lib/contract/needed-calls.ts';
+import { createOrderBody, ORDER_ATTEMPT } from '#lib/contract/order.ts';
+import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
+import { settings } from '#lib/contract/settings.ts';
+import { buildMenu } from '#lib/domain/catalogue.ts';
+import { toWireOrder, type WireInput } from '#lib/domain/order-wire.ts';
+import { examples } from '../../scripts/openapi/examples.ts';
 
 const page = readFileSync('docs/backend-family.md', 'utf8');
 
@@ -11,14 +20,110 @@ const named = (heading: string): string[] => {
   return [...(rest.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
 };
 
+/** What every backend is asked for; pages and webhooks of the embedded one are its own. */
+const contract = Object.entries<Call>(calls).filter(([, { scope }]) => scope === 'contract');
+
 test('[API-01] the page of what a backend has to know names every call once', () => {
   const all = ['What a shop needs', 'What may be missing', 'What may be missing, each in its own way'].flatMap(named);
-  expect(all.toSorted()).toEqual(Object.keys(calls).toSorted());
+  expect(all.toSorted()).toEqual(contract.map(([name]) => name).toSorted());
 });
 
 test('[API-01] what it says may be missing is what the table of calls has an answer for', () => {
-  const optional = Object.entries<Call>(calls).filter(([, call]) => call.absent !== undefined);
+  const optional = contract.filter(([, call]) => call.absent !== undefined);
   expect(named('What may be missing').toSorted()).toEqual(optional.map(([name]) => name).toSorted());
+});
+
+test('[API-01] what it says a shop needs is what the kit takes for needed', () => {
+  expect(named('What a shop needs').toSorted()).toEqual([...NEEDED_CALLS].toSorted());
+});
+
+test('[API-01] it says under which address each call is asked', () => {
+  const told = [...page.matchAll(/^\| `(\w+)` +\| `([A-Z]+ [^`]+)`/gm)].map(([, name = '', request = '']) => [name, request] as const);
+  expect(told.length).toBe(contract.length);
+  const wrong = told.filter(([name, request]) => {
+    const call = contract.find(([each]) => each === name)?.[1];
+    const [method, path = ''] = request.split(' ');
+    return call === undefined || method !== call.method || (path !== call.path && !pathPattern(call).test(path.replace('{id}', '1')));
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** The words in backticks of the first columns of the table under a heading. */
+const keysUnder = (heading: string, columns = 1): string[] => {
+  const [, rest = ''] = page.split(`### ${heading}\n`);
+  const rows = (rest.split('\n## ')[0]?.split('\n### ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) =>
+    [
+      ...row
+        .split('|')
+        .slice(1, columns + 1)
+        .join()
+        .matchAll(/`([^`]+)`/g),
+    ].map(([, key = '']) => key),
+  );
+};
+
+test('[API-01] it explains every reason a coupon is refused for, and names every status of an order', () => {
+  expect(keysUnder('Coupons that do not apply')).toEqual([...COUPON_REASONS]);
+  const [, statuses = ''] = page.split('### Statuses\n');
+  expect(ORDER_STATUSES.filter((status) => !statuses.includes(`\`${status}\``))).toEqual([]);
+});
+
+describe('the keys of an order’s meta_data', () => {
+  const documented = keysUnder('Keys in `meta_data` of an order');
+  const parsed = settings.parse(examples.settings.answer);
+  const menu = buildMenu(catalogueFile.parse(examples.catalogueFull.answer));
+  const order: WireInput = {
+    items: [{ productId: 501, variationId: null, count: 1, supplements: [] }],
+    delivery: null,
+    time: { kind: 'asap' },
+    coupons: [],
+    promoCode: '',
+    gifts: [{ couponCode: 'GIFT', productId: 810, variationId: null }],
+    promotionId: 3,
+    bonuses: 0,
+    tips: 100,
+    people: 2,
+    cutlery: true,
+    leaveAtDoor: true,
+    changeFrom: 5_000,
+    consents: [{ code: 'terms', version: '1', agreed: true }],
+    shownTotal: 900,
+    lang: 'de',
+  };
+  const address = {
+    text: 'a',
+    coordinates: [9.95, 53.55] as [number, number],
+    city: 'b',
+    flat: '1',
+    entrance: '2',
+    floor: '3',
+    doorCode: '4',
+    name: 'c',
+  };
+  const deliveries: readonly WireInput['delivery'][] = [
+    { type: 'delivery', address, express: true },
+    { type: 'pickup', placeId: '5' },
+    { type: 'lounge', placeId: '5', guests: 2, date: '2031-03-05', time: '19:00', wishes: 'window' },
+  ];
+
+  test('[API-01] every one that is sent is explained', () => {
+    const sent = deliveries.flatMap((delivery) => {
+      const body = toWireOrder(
+        { ...order, delivery },
+        { settings: parsed, menu, customerId: null, now: 0, notes: { [ORDER_ATTEMPT]: 'x' } },
+      );
+      return createOrderBody.parse(body).meta_data.map(({ key }) => key);
+    });
+    expect(sent).toEqual(expect.arrayContaining(['must_be_delivered', 'express', 'pickup_location_id', 'booking_guests', 'gift_coupons']));
+    expect([...new Set(sent)].filter((key) => !documented.includes(key))).toEqual([]);
+  });
+
+  test('[API-01] every one that is read is explained', () => {
+    const read = [...readFileSync('lib/contract/order.ts', 'utf8').matchAll(/\bnote\('(\w+)'\)/g)].map(([, key = '']) => key);
+    expect(read.length).toBeGreaterThan(20);
+    expect(read.filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
+  });
 });
 
 test('the tests it names exist', () => {

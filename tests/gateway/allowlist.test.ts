@@ -5,6 +5,7 @@ import type { RunningBackend } from '#backend/server.ts';
 import type { Call } from '#lib/contract/call.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { KeptCalls } from '#lib/serve/kept-calls.ts';
+import { KeptPictures } from '#lib/serve/kept-pictures.ts';
 import { answerShared } from '#lib/serve/shared-calls.ts';
 import { Browser, startStorefront, stopStorefront } from './storefront.ts';
 
@@ -62,7 +63,7 @@ describe('what passes', () => {
   test('[CAT-01] catalogue files stay packed as the backend packed them, and are whole', async () => {
     const kept = new KeptCalls();
     const server = createServer((req, res) => {
-      if (!answerShared(req, res, kept)) res.writeHead(418).end();
+      if (!answerShared(req, res, kept, new KeptPictures())) res.writeHead(418).end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = z.object({ port: z.number() }).parse(server.address());

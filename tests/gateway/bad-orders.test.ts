@@ -19,7 +19,16 @@ const quoted = z.object({ total: z.number() });
 const RED: WireInput['delivery'] = {
   type: 'delivery',
   express: false,
-  address: { text: 'Улица, 1', coordinates: [49.2, 55.79], city: '', flat: '', entrance: '', floor: '', doorCode: '', name: '' },
+  address: {
+    text: 'улица 2-я Азинская, 1',
+    coordinates: [49.2102, 55.7822],
+    city: '',
+    flat: '',
+    entrance: '',
+    floor: '',
+    doorCode: '',
+    name: '',
+  },
 };
 const LOUNGE = { type: 'lounge', placeId: '4', guests: 2, date: '2031-02-06', time: '19:00', wishes: '' } as const;
 const slot = (date: string, from: string, to: string) => ({ kind: 'slot', date, from, to }) as const;

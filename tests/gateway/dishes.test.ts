@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningBackend } from '#backend/server.ts';
 import { contextOf } from '#components/product/product-context.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { DishBook } from '#lib/shop/dish-book.ts';
+import { LIMITS } from '#lib/shop/read-cache.ts';
 import { productOf } from '#tests/setup/sample-menu.ts';
 import { Browser, startStorefront, stopStorefront } from './storefront.ts';
 
@@ -11,6 +13,10 @@ beforeAll(async () => {
   backend = await startStorefront();
 });
 afterAll(() => stopStorefront(backend));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const ask = (query: string) => new Browser().ask(`/api/menu/dishes?${query}`);
 const menuOf = (wire: unknown): Menu => buildMenu(catalogueFile.parse(wire));
@@ -35,6 +41,24 @@ test('[CAT-01] without a place the whole shop’s file counts; what is not there
   expect((await ask('ids=999999&locale=ru')).json).toEqual([]);
   // a place that the shop does not have has no file of its own
   expect((await ask('ids=101&place=777777&locale=ru')).status).toBe(200);
+});
+
+test('[CAT-01] [P12] the first dish of a place is waited for while its large file is read: only the backend may take too long', async () => {
+  await ask('ids=101&place=11&locale=ru');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const begun = Promise.withResolvers<void>();
+  const rest = Promise.withResolvers<void>();
+  const read = DishBook.read;
+  vi.spyOn(DishBook, 'read').mockImplementation(async (bytes) => {
+    begun.resolve();
+    await rest.promise;
+    return read(bytes);
+  });
+  const answer = ask('ids=101&place=12&locale=ru');
+  await begun.promise;
+  await vi.advanceTimersByTimeAsync(LIMITS.patience * 4);
+  rest.resolve();
+  expect((await answer).status).toBe(200);
 });
 
 test.each([

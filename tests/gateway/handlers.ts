@@ -7,7 +7,9 @@ import * as send from '../../app/api/auth/send/route.ts';
 import * as session from '../../app/api/auth/session/route.ts';
 import * as coupons from '../../app/api/coupons/route.ts';
 import * as couponRules from '../../app/api/coupons/rules/route.ts';
+import * as cards from '../../app/api/menu/cards/route.ts';
 import * as dishes from '../../app/api/menu/dishes/route.ts';
+import * as sections from '../../app/api/menu/sections/route.ts';
 import * as cancel from '../../app/api/orders/[id]/cancel/route.ts';
 import * as rate from '../../app/api/orders/[id]/rate/route.ts';
 import * as order from '../../app/api/orders/[id]/route.ts';
@@ -16,6 +18,9 @@ import * as push from '../../app/api/push/route.ts';
 import * as pushStop from '../../app/api/push/stop/route.ts';
 import * as quote from '../../app/api/quote/route.ts';
 import * as realtime from '../../app/api/realtime/auth/route.ts';
+import * as realtimeConfig from '../../app/api/realtime/config/route.ts';
+import * as wishes from '../../app/api/wishes/route.ts';
+import * as wishesStop from '../../app/api/wishes/stop/route.ts';
 import * as autoapply from '../../app/api/wp-json/wc/v3/coupons/autoapply/route.ts';
 
 type Handler = (request: Request, context: { params: Promise<{ id: string }> }) => Promise<Response>;
@@ -28,7 +33,9 @@ const OWN: readonly (readonly [string, RegExp, Handler])[] = [
   ['GET', /^\/api\/auth\/session$/, session.GET],
   ['GET', /^\/api\/coupons$/, coupons.GET],
   ['GET', /^\/api\/coupons\/rules$/, couponRules.GET],
+  ['GET', /^\/api\/menu\/cards$/, cards.GET],
   ['GET', /^\/api\/menu\/dishes$/, dishes.GET],
+  ['GET', /^\/api\/menu\/sections$/, sections.GET],
   ['POST', /^\/api\/orders$/, orders.POST],
   ['GET', /^\/api\/orders\/(?<id>[^/]+)$/, order.GET],
   ['POST', /^\/api\/orders\/(?<id>[^/]+)\/cancel$/, cancel.POST],
@@ -38,6 +45,10 @@ const OWN: readonly (readonly [string, RegExp, Handler])[] = [
   ['POST', /^\/api\/push\/stop$/, pushStop.POST],
   ['POST', /^\/api\/quote$/, quote.POST],
   ['POST', /^\/api\/realtime\/auth$/, realtime.POST],
+  ['GET', /^\/api\/realtime\/config$/, realtimeConfig.GET],
+  ['GET', /^\/api\/wishes$/, wishes.GET],
+  ['POST', /^\/api\/wishes$/, wishes.POST],
+  ['POST', /^\/api\/wishes\/stop$/, wishesStop.POST],
   ['POST', /^\/api\/wp-json\/wc\/v3\/coupons\/autoapply$/, autoapply.POST],
 ];
 

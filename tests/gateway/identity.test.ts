@@ -27,7 +27,7 @@ describe('login', () => {
   test('[AUTH-01] a wrong code is refused and opens nothing', async () => {
     const browser = new Browser();
     await browser.ask('/api/auth/send', { body: { phone: '+79170000003' } });
-    expect(await browser.ask('/api/auth/check', { body: { phone: '+79170000003', code: '0000' } })).toMatchObject({
+    expect(await browser.ask('/api/auth/check', { body: { phone: '+79170000003', code: '000000' } })).toMatchObject({
       status: 422,
       json: { code: 'wrong_code' },
     });
@@ -44,7 +44,7 @@ describe('login', () => {
   test('[ACC-05] the session cookie is sealed, httpOnly and SameSite=Lax; no answer carries the token', async () => {
     const browser = new Browser();
     await browser.ask('/api/auth/send', { body: { phone: '+79170000004' } });
-    const code = /\d{4}/.exec((backend.deps.messenger.messages ?? [])[0]?.text ?? '')?.[0];
+    const code = /\d{6}/.exec((backend.deps.messenger.messages ?? [])[0]?.text ?? '')?.[0];
     const answer = await browser.ask('/api/auth/check', { body: { phone: '+79170000004', code } });
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^session=/);
@@ -58,7 +58,7 @@ describe('login', () => {
   test('[ACC-05] behind https the cookie is Secure', async () => {
     const browser = new Browser();
     await browser.ask('/api/auth/send', { body: { phone: '+79170000005' } });
-    const code = /\d{4}/.exec((backend.deps.messenger.messages ?? [])[0]?.text ?? '')?.[0];
+    const code = /\d{6}/.exec((backend.deps.messenger.messages ?? [])[0]?.text ?? '')?.[0];
     const answer = await browser.ask('/api/auth/check', {
       body: { phone: '+79170000005', code },
       headers: { 'x-forwarded-proto': 'https' },

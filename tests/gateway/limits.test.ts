@@ -94,7 +94,7 @@ describe('promo codes are not tried out one after another', () => {
 test('[P10] login codes are checked so often and no oftener, whatever the phone; the answer says how long to wait', async () => {
   limited('codes=4/600');
   const check = (n: number) =>
-    new Browser().ask('/api/auth/check', { body: { phone: `+7917000${1_000 + n}`, channel: 'sms', code: '0000' }, headers: headers() });
+    new Browser().ask('/api/auth/check', { body: { phone: `+7917000${1_000 + n}`, channel: 'sms', code: '000000' }, headers: headers() });
   const statuses = await Promise.all(Array.from({ length: 40 }, (_, i) => check(i)));
   expect(statuses.filter(({ status }) => status !== 429)).toHaveLength(4);
   expect(Object(statuses.at(-1)?.json)).toMatchObject({
@@ -106,7 +106,7 @@ test('[P10] login codes are checked so often and no oftener, whatever the phone;
 test('an IPv6 home is one visitor, however many addresses it has; `off` counts nobody', async () => {
   limited('codes=2/600');
   const check = () =>
-    new Browser().ask('/api/auth/check', { body: { phone: '+79170001000', channel: 'sms', code: '0000' }, headers: headers() });
+    new Browser().ask('/api/auth/check', { body: { phone: '+79170001000', channel: 'sms', code: '000000' }, headers: headers() });
   const statuses: number[] = [];
   for (let i = 0; i < 4; i++) {
     from = `2001:db8:1:${turn}::${i}`;

@@ -153,44 +153,7 @@ async function kills(): Promise<readonly Row[]> {
   });
 }
 
-/** How many second halves of pages nobody has, of those that one storefront has divided and of those that each has, when each request goes to the next storefront. */
-async function halves(env: Readonly<Record<string, string>>): Promise<string> {
-  return inMachines({ backends: 1, env }, async ({ url, storefronts }) => {
-    const headers = { 'sec-fetch-dest': 'document', 'accept-encoding': 'identity' };
-    const divided = async (base: string, path: string): Promise<string> => {
-      for (let tries = 0; tries < 200; tries++) {
-        const html = await (await request(base + path, { headers })).body.text();
-        const version = /data-version="([\w-]{16})"/.exec(html)?.[1];
-        if (version !== undefined) return version;
-        await sleep(100);
-      }
-      throw new Error(`${path} comes in one answer`);
-    };
-    const gone = async (path: string, version: string): Promise<number> => {
-      let missing409 = 0;
-      for (let n = 0; n < 20; n++) {
-        const rest = await request(`${url}${path}?page-rest=${version}`, { headers: { cookie: 'theme=dark' } });
-        await rest.body.dump();
-        if (rest.statusCode === 409) missing409 += 1;
-      }
-      return missing409;
-    };
-    let [byOne, byEach] = [0, 0];
-    for (const path of ['/', PAGE]) {
-      byOne += await gone(path, await divided(storefronts[0]?.url ?? '', path));
-      byEach += await gone(path, await divided(storefronts[1]?.url ?? '', path));
-    }
-    return `${byOne} of 40 / ${byEach} of 40`;
-  });
-}
-
 export async function benchCluster(): Promise<readonly Row[]> {
   if (missing !== '') return [];
-  return [
-    ...(await pages()),
-    ...(await orders()),
-    ...(await kills()),
-    ['second halves that nobody has (409), divided by one / by each: Redis', await halves({})],
-    ['second halves that nobody has (409), divided by one / by each: without', await halves({ REDIS_URL: '' })],
-  ];
+  return [...(await pages()), ...(await orders()), ...(await kills())];
 }

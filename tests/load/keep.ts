@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { tableCell } from '../../scripts/readme-part.ts';
+import { tableCell } from '../../scripts/markdown.ts';
 import { root } from './process.ts';
 import { isShort } from './runs.ts';
 

@@ -22,11 +22,8 @@ function note(samples: Noted, page: string, figures: Readonly<Record<string, num
   }
 }
 
-const alive = (shop: string, urls: readonly (readonly [string, string])[]) =>
+const alive = (urls: readonly (readonly [string, string])[]) =>
   onPhone(async ({ page, device, slow, note: tell }) => {
-    await page.goto(`${shop}/offline`);
-    // who has been here before: a page that sleeps would be waited for
-    await page.evaluate(() => localStorage.setItem('theme', 'light'));
     for (const [name, url] of urls) {
       await slow(true);
       await page.goto(url, { waitUntil: 'commit' });
@@ -46,7 +43,7 @@ const alive = (shop: string, urls: readonly (readonly [string, string])[]) =>
 
 export async function benchLab(): Promise<readonly (readonly [string, string])[]> {
   if (!hasChromium() || !hasLighthouse()) return [];
-  return withSites(async (sites, shop) => {
+  return withSites(async (sites) => {
     const measured = sites.map((): Noted => ({}));
     for (let turn = 0; turn <= VISITS; turn++)
       for (const page of PAGES)
@@ -65,7 +62,7 @@ export async function benchLab(): Promise<readonly (readonly [string, string])[]
         sites.map(({ name }) => name),
         measured,
       ),
-      ...tableOf(['shop'], [await alive(shop, own)]),
+      ...tableOf(['shop'], [await alive(own)]),
     ];
   });
 }

@@ -1,4 +1,4 @@
-import { chooseAddress } from '../e2e/flow.ts';
+import { deliverTo } from '../journeys/steps.ts';
 import { heapOf } from '../setup/heap.ts';
 import { shiftOf } from '../setup/layout-shift.ts';
 import { press } from '../setup/main-thread.ts';
@@ -21,7 +21,7 @@ async function enter({ page }: Phone, url: string): Promise<void> {
     .getByRole('button', { name: /^Добавить в корзину/ })
     .first()
     .click();
-  await chooseAddress(page);
+  await deliverTo(page);
   await (await menu).finished();
 }
 

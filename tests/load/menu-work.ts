@@ -1,6 +1,7 @@
 import { filterIndex } from '#components/filters/filter-items.ts';
 import { indexOf, search } from '#components/menu-worker/answers/search.ts';
-import { CatalogueJoin, catalogueSlices } from '#lib/contract/catalogue-slices.ts';
+import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
+import { catalogueSlices } from '#lib/contract/catalogue-slices.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import { BADGE_WORDS } from '../setup/badge-words.ts';
 
@@ -35,7 +36,7 @@ export function filterTaps(menu: Menu): readonly number[] {
   const index = filterIndex(menu.products, menu, (code) => BADGE_WORDS[code]);
   return Object.keys(BADGE_WORDS).map((badge) => {
     const began = performance.now();
-    const chosen = { badges: [badge], attributes: [], sort: 'up' } as const;
+    const chosen = { badges: [badge], attributes: [], upTo: null, freeOf: [], sort: 'up' } as const;
     index.ids(chosen);
     index.facets(chosen);
     return performance.now() - began;

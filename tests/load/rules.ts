@@ -1,4 +1,4 @@
-import type { WarehouseHours } from '#lib/contract/shipping.ts';
+import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { slotsOf } from '#lib/domain/slots.ts';
 import { resolvePoint } from '#lib/domain/zones.ts';
 import { manyZones } from '#tests/setup/many-zones.ts';
@@ -26,6 +26,7 @@ const hours: WarehouseHours = {
   aroundClock: false,
   week: { 1: day, 2: day, 3: day, 4: day, 5: day, 6: day, 7: day },
   cookingMinutes: 25,
+  lastOrderMinutes: null,
   timezone: 'Europe/Moscow',
 };
 const fortnight = (i: number) =>

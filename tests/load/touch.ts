@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { quietly } from '../../scripts/step.ts';
+import { quietly } from '../../scripts/child.ts';
 import { RUNS } from './runs.ts';
 
 /**
- * On a processor four times slower: what an order is made of, the first time in a page's life and again (tests/e2e/first-touches.spec.ts), every other touch of
- * it (tests/e2e/response.spec.ts), and what scrolling, dragging and playing cost for each of their frames (tests/e2e/frames.spec.ts), five times on each screen.
+ * On a processor four times slower: what an order is made of, the first time in a page's life and again (tests/load/touch/first-touches.spec.ts), every other
+ * touch of it (tests/load/touch/response.spec.ts), and what scrolling, dragging and playing cost for each of their frames (tests/load/touch/frames.spec.ts),
+ * five times on each screen.
  */
 
-const SPECS = ['tests/e2e/first-touches.spec.ts', 'tests/e2e/response.spec.ts', 'tests/e2e/frames.spec.ts'];
 const annotated = z.object({ type: z.string(), description: z.string().optional() });
 interface Suite {
   readonly specs?:
@@ -57,10 +57,11 @@ const figuresOf = ({ specs = [], suites = [] }: Suite): readonly Figure[] => [
     tests.flatMap(({ projectName, results }) =>
       results.flatMap(({ annotations }) =>
         annotations.flatMap(({ type, description = '' }) => {
+          const screen = projectName.replace(/^touch-/, '');
           const [kind = '', machine = ''] = type.split('; ');
           return [
-            figureOf(projectName, kind, machine.replace(/^.*?(\d+) %.*$/, `$1 ms  ${MACHINE}`)),
-            ...description.split('\n').map((line) => figureOf(projectName, kind, line)),
+            figureOf(screen, kind, machine.replace(/^.*?(\d+) %.*$/, `$1 ms  ${MACHINE}`)),
+            ...description.split('\n').map((line) => figureOf(screen, kind, line)),
           ];
         }),
       ),
@@ -95,7 +96,7 @@ export async function benchTouch(): Promise<readonly (readonly [string, string])
   const dir = mkdtempSync(join(tmpdir(), 'touch-'));
   try {
     const file = join(dir, 'report.json');
-    const args = ['test', ...SPECS, '--workers=1', `--repeat-each=${RUNS}`, '--trace=off', '--reporter=json'];
+    const args = ['test', '--project=touch-*', '--workers=1', `--repeat-each=${RUNS}`, '--trace=off', '--reporter=json'];
     const { output } = await quietly(join('node_modules', '.bin', 'playwright'), args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file, FIGURES: '1' });
     const report = z.object({ suites: z.array(suite) }).safeParse(JSON.parse(readFileSync(file, 'utf8')));
     if (!report.success) throw new Error(`no figures came:\n${output.slice(-2_000)}`);

@@ -1,5 +1,5 @@
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
-import { logIn } from '../e2e/customer.ts';
+import { logIn } from '../journeys/customer.ts';
 import { hasChromium, launchOptions } from '../setup/chromium.ts';
 import { weightOf } from '../setup/page-weight.ts';
 import { type Samples, tableOf } from './menu-figures.ts';
@@ -55,7 +55,7 @@ async function personal(browser: Browser, shop: string): Promise<readonly Visit[
   ];
 }
 
-/** Milliseconds after the load event: all that the first screen shows, before a page that sleeps wakes by itself after six seconds; and well after that. */
+/** Milliseconds after the load event: all that the first screen shows, before what loads in idle moments; and well after that. */
 const UNTIL = [
   ['', 4_000],
   [' with what comes later', 10_000],

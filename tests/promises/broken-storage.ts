@@ -98,7 +98,7 @@ const AGED: readonly [(cart: CartText) => unknown, ...((cart: CartText) => unkno
   ({ state, ...rest }) => ({ ...rest, state: { lines: state.lines } }),
   ({ state, ...rest }) => ({
     ...rest,
-    state: { ...state, peopleCount: 'x', coupons: 7, gifts: [[]], tips: -1, bonuses: {}, promoCode: null },
+    state: { ...state, cutlery: 'x', coupons: 7, gifts: [[]], tips: -1, bonuses: {}, promoCode: null },
   }),
   ({ state, ...rest }) => ({
     ...rest,

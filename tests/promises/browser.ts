@@ -22,11 +22,6 @@ interface Person {
   readonly kept?: Kept;
 }
 
-/** As if somebody had a hand on every page: one that nobody touches sleeps. */
-function touch(): void {
-  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('touchstart')));
-}
-
 /** As if this browser had seen every popup, or had been told for good that the shop is closed. */
 function hush({ popups, notices }: { readonly popups: boolean; readonly notices: boolean }): void {
   const state = { seen: popups ? [] : Array.from({ length: 100 }, (_, i) => i + 1), closedUntil: notices ? 0 : 8.64e15 };
@@ -47,7 +42,6 @@ export async function newPerson(browser: Browser, person: Person = {}): Promise<
     ...(kept !== undefined && { storageState: kept }),
   });
   context.setDefaultTimeout(40_000);
-  await context.addInitScript(touch);
   if (!(popups && notices)) await context.addInitScript(hush, { popups, notices });
   return context;
 }

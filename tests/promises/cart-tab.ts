@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { codeField } from '#tests/e2e/discounts.ts';
 import { DISH_PAGE, isAlive } from './counted-dish.ts';
 
 /** One open window with the menu and, above it, the cart; what is pressed is pressed without waiting for what comes of it. */
@@ -113,7 +112,7 @@ export class CartTab {
 
   async typeCode(code: string): Promise<number> {
     const cart = this.#page.getByRole('dialog');
-    await codeField(cart).fill(code);
+    await cart.getByRole('textbox', { name: 'Промокод' }).fill(code);
     await cart.getByRole('button', { name: 'Применить', exact: true }).evaluate((one: HTMLElement) => one.click());
     return Date.now();
   }

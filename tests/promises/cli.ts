@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { sendTestEvent } from '../../scripts/test/test-event.ts';
 import { keepFigures, numberOf } from './kept-figures.ts';
 import type { Promised } from './promise.ts';
 import { atOnce } from './storefront.ts';
@@ -40,11 +41,19 @@ if (values.keep && values.short) throw new Error('a short run is not kept: leave
 
 /** In small one more than there are cores, for an attack waits as much as it works; in full each has the machine to itself. */
 const AT_ONCE = values.short ? availableParallelism() + 1 : 1;
-const tried = (one: Promised): Promise<Trial> => {
+async function tried(one: Promised): Promise<Trial> {
   console.log(`${one.id.padEnd(5)}${one.promise}`);
-  return tryPromise(one, values.short ? 'short' : 'full', (line) => console.log(`${one.id.padEnd(5)}${line}`));
-};
+  const notes: string[] = [];
+  const trial = await tryPromise(one, values.short ? 'short' : 'full', (line) => {
+    notes.push(line);
+    console.log(`${one.id.padEnd(5)}${line}`);
+  });
+  const status = trial.kept ? 'passed' : 'failed';
+  await sendTestEvent({ kind: 'test', file: one.id, title: one.promise, status, seconds: trial.seconds, error: notes.join('\n') });
+  return trial;
+}
 const chosen = all.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+await sendTestEvent({ kind: 'planned', total: chosen.length, unit: 'tests' });
 const beside = chosen.filter(({ alone = false }) => !alone);
 const trials = [
   ...(await atOnce(beside, AT_ONCE, tried)),

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { chooseSlot, dialog, fillGuest, openCart, payWith, submit } from '#tests/e2e/flow.ts';
+import { choosePayment, chooseTime, fillContact, layer, openCart, submitButton } from '#tests/journeys/steps.ts';
 import { type Kept, newPerson } from './browser.ts';
 import { DISH, DISH_PAGE, fillCart, isAlive, oneMore, piecesOf } from './counted-dish.ts';
 
@@ -31,7 +31,7 @@ const opens =
   (name: string) =>
   async (page: Page): Promise<void> => {
     await page.getByRole('link', { name }).first().click();
-    await dialog(page).first().waitFor();
+    await layer(page).waitFor();
   };
 
 export const STEPS: readonly Step[] = [
@@ -67,7 +67,7 @@ export const STEPS: readonly Step[] = [
     only: [DISH_PAGE],
     act: async (page) => {
       await page.locator('.card__name').filter({ hasText: DISH }).first().click();
-      await dialog(page).first().waitFor();
+      await layer(page).waitFor();
     },
   },
   {
@@ -82,12 +82,12 @@ export const STEPS: readonly Step[] = [
     name: 'orders',
     only: ['/order'],
     prepare: async (page) => {
-      await chooseSlot(page);
-      await fillGuest(page);
+      await chooseTime(page);
+      await fillContact(page);
     },
     act: async (page) => {
-      await payWith(page, 'Наличными');
-      await submit(page).click();
+      await choosePayment(page, 'Наличными');
+      await submitButton(page).click();
       await page.waitForURL(/\/order\/\d+/);
       await page.getByRole('heading', { name: /^Заказ № \d+/ }).waitFor();
     },

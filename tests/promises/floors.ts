@@ -12,7 +12,8 @@ const known = z.strictObject({
   /** Packages of which no high or critical advisory was known on that day. */
   noneKnown: z.array(z.string()),
 });
-const listed = z.array(z.string()).default([]);
+/** npm keeps a single value as its package wrote it: `"os": "linux"`. */
+const listed = z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]);
 const lock = z.object({
   packages: z.record(
     z.string(),

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { renewPromises } from '../../scripts/promises-table.ts';
 import type { Trial } from './trial.ts';
 
-/** What the last full run of each promise reached, for README and for whoever asks. */
+/** What the last full run of each promise reached; docs/promises.md shows it as a table. */
 const FILE = 'docs/promises.json';
 
 const figures = z.object({ promises: z.array(z.looseObject({ id: z.string() })).max(100) });
 export const numberOf = ({ id }: { readonly id: string }): number => Number(id.slice(1));
 
-/** Writes what was reached today, here and in README; promises that were not tried keep what they had. */
+/** Writes what was reached today, here and in docs/promises.md; promises that were not tried keep what they had. */
 export function keepFigures(trials: readonly Trial[]): void {
   const known = existsSync(FILE) ? figures.parse(JSON.parse(readFileSync(FILE, 'utf8'))).promises : [];
   const date = new Date().toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { isPersonal } from '#lib/i18n/personal.ts';
-import { PUBLIC_PAGES } from '#tests/e2e/public-pages.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { looseIn } from '#tests/setup/policy-of.ts';
+import { PUBLIC_PAGES } from '#tests/setup/public-pages.ts';
 import { type Fault, faultProxy } from './fault-proxy.ts';
 import { newPlace } from './place.ts';
 import type { Outcome, Promised, Tools } from './promise.ts';

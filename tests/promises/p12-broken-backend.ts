@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sealData } from 'iron-session';
 import { z } from 'zod';
-import { attemptsOf, type Call, pathOf } from '#lib/contract/call.ts';
+import { attemptsOf } from '#lib/contract/attempts.ts';
+import { type Call, pathOf } from '#lib/contract/call.ts';
 import { type CallName, calls } from '#lib/contract/calls.ts';
 import { CASES, type Case } from './broken-backend.ts';
 import { sampleBody, sampleParams, sampleQuery } from './call-samples.ts';
@@ -15,6 +16,7 @@ import { atOnce, type Storefront, startStorefront } from './storefront.ts';
 
 const TOKEN = 'token-of-nobody-at-all';
 const WHO = `GET ${calls.user.path}`;
+const CUSTOMER = JSON.stringify({ status: 'success', data: { data: { ID: '1', display_name: 'Ann' } } });
 const SECRET = 'revalidate-canary-'.repeat(3);
 /** Milliseconds a visitor waits at most; placing an order may take its own time. */
 const PATIENCE = 3_000;
@@ -47,7 +49,8 @@ class Chosen {
     const known = this.#faults.get(idOf(req));
     if (known === undefined) return { kind: 'pass' };
     const [path = ''] = (req.url ?? '').split('?', 1);
-    // whether a session is still good is asked beside the call itself
+    // whether the session is still valid is asked before the call itself, which nobody hears of without it
+    if (known.path !== null && path === calls.user.path && path !== known.path) return { kind: 'instead', status: 200, body: CUSTOMER };
     if (known.path !== null && path !== known.path) return { kind: 'instead', status: 500, body: '' };
     const asked = `${req.method} ${path}`;
     known.attempts.set(asked, (known.attempts.get(asked) ?? 0) + 1);

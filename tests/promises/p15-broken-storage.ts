@@ -128,15 +128,6 @@ export const promise: Promised = {
   run: (tools) => attack(tools),
   withoutGuard: {
     guard: 'the schemas of what is read from the browser',
-    run: (tools) =>
-      attack(
-        tools,
-        otherBuild(
-          tools,
-          /=\w+\.safeParse\((\w+)(\?\.state)?\)(?=;if\(void 0===|;return \w+\.success\?\{\.\.\.)/g,
-          '={success:!0,data:$1$2}',
-          'static',
-        ),
-      ),
+    run: (tools) => attack(tools, otherBuild(tools, /=\w+\(\w+\)\.safeParse\((\w+\.state)\)\.data/g, '=$1', 'static')),
   },
 };

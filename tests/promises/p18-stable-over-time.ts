@@ -11,8 +11,10 @@ import { type ShopProcess, wholeShop } from './whole-shop.ts';
 const rateOf = ({ size }: Pick<Tools, 'size'>): number => size(30, 15);
 /** Per cent an hour. */
 const SLOPE = 5;
-/** Descriptors that a process may have more of at the end: lines that are kept open for the next call. */
+/** Descriptors that a process may have more of at the end. */
 const SPARE = 20;
+/** Milliseconds after which no connection is kept open for a next request (`keepAliveMaxTimeout` of the gateway), and some more. */
+const IDLE_CONNECTION = 35_000;
 /** MB in a run that is too short for a slope. */
 const GROWTH = 25;
 
@@ -20,7 +22,15 @@ interface Sample {
   /** Hours since the first. */
   readonly at: number;
   readonly memory: number;
-  readonly descriptors: number;
+}
+
+const descriptorsOf = ({ pid }: ShopProcess): number => readdirSync(`/proc/${pid}/fd`).length;
+
+/** Descriptors that a process has more of than `before` once idle connections had the time to close. */
+async function leakedOf(one: ShopProcess, before: number): Promise<number> {
+  const until = performance.now() + IDLE_CONNECTION;
+  while (descriptorsOf(one) > before + SPARE && performance.now() < until) await sleep(500);
+  return descriptorsOf(one) - before;
 }
 
 /** What a process holds once it has given back what it no longer uses. */
@@ -28,7 +38,7 @@ async function sampled({ pid }: ShopProcess, from: number): Promise<Sample> {
   if (pid === undefined) throw new Error('no process');
   process.kill(pid, 'SIGUSR2');
   await sleep(1_500);
-  return { at: (performance.now() - from) / 3_600_000, memory: residentMb(pid), descriptors: readdirSync(`/proc/${pid}/fd`).length };
+  return { at: (performance.now() - from) / 3_600_000, memory: residentMb(pid) };
 }
 
 /** MB an hour, by least squares. */
@@ -46,6 +56,7 @@ async function attack(tools: Tools, without: readonly string[]): Promise<Outcome
   await openLoad(shop.url, { perSecond: rateOf(tools), seconds: tools.size(8, 300) });
   const from = performance.now();
   const samples = new Map<ShopProcess, Sample[]>(shop.processes.map((one) => [one, []]));
+  const descriptors = new Map(shop.processes.map((one) => [one, descriptorsOf(one)]));
   let [sent, errors] = [0, 0];
   for (let round = 0; round <= rounds; round++) {
     for (const [one, taken] of samples) taken.push(await sampled(one, from));
@@ -54,12 +65,14 @@ async function attack(tools: Tools, without: readonly string[]): Promise<Outcome
     sent += load.sent;
     errors += load.sent - load.times.length;
   }
-  const found = [...samples].map(([{ name }, taken]) => {
+  const found: { name: string; perHour: number; growth: number; leaked: number }[] = [];
+  for (const [one, taken] of samples) {
     const [first, last] = [taken[0], taken.at(-1)];
     if (first === undefined || last === undefined) throw new Error('no samples');
     const perHour = Math.round((slopeOf(taken) / first.memory) * 1_000) / 10;
-    return { name, perHour, growth: last.memory - first.memory, leaked: last.descriptors - first.descriptors };
-  });
+    const leaked = await leakedOf(one, descriptors.get(one) ?? 0);
+    found.push({ name: one.name, perHour, growth: last.memory - first.memory, leaked });
+  }
   for (const { name, perHour, growth, leaked } of found)
     tools.note(`${name}: ${growth} MB more (${perHour} %/h), ${leaked} descriptors more`);
   const most = (of: (one: (typeof found)[number]) => number): number => Math.max(...found.map(of));

@@ -24,6 +24,8 @@ export interface Running extends BackendProcess {
 export interface Place {
   readonly engine: Engine;
   readonly dataDir: string;
+  /** Null: SQLite in the data folder. */
+  readonly databaseUrl: string | null;
   readonly model: ShopModel;
   /** Its database, as whoever opens it first has made it. */
   open(): Promise<Db>;
@@ -65,5 +67,5 @@ export async function newPlace(tools: Pick<Tools, 'after'>, { engine = 'sqlite',
     const url = await process.ready();
     return { ...process, url, readyAfter: performance.now() - from, startedWith: cpuMs(process.child.pid), kill };
   };
-  return { engine, dataDir, model, open, start };
+  return { engine, dataDir, databaseUrl, model, open, start };
 }

@@ -35,8 +35,9 @@ const SHOP: Readonly<Record<number, { readonly week: Week; readonly pickup?: Wee
 };
 const PAUSED = 15;
 const [ROAD, STEP, AHEAD] = [40, 30, 2] as const;
-/** Intervals that begin so are taken in the first warehouse. */
-const TAKEN = '19:00';
+/** An interval that is taken in the first warehouse, and with it every other that touches it. */
+const TAKEN = { from: '19:00', to: '19:30' } as const;
+const isTaken = (choice: string): boolean => choice.slice(11, 16) < TAKEN.to && choice.slice(17, 22) > TAKEN.from;
 
 const yaml = (week: Week): string =>
   week === null
@@ -72,6 +73,7 @@ function settingsIn(zone: string): (text: string) => string {
 /** The device's own words for how a place stands, as the oracle says them. */
 function said(state: PlaceState): string {
   if (state.kind === 'until') return `until ${state.time}`;
+  if (state.kind === 'lastOrders') return `orders for ${state.minutes} minutes`;
   if (state.kind === 'opens') return `opens ${state.date} ${state.time}`;
   return state.kind === 'aroundClock' ? 'open' : state.kind;
 }
@@ -85,10 +87,10 @@ async function askedIn(zone: string, dates: readonly string[], quartersOf: () =>
     const clock = new ZoneClock(zone, noon - 8 * 1_440, noon + 14 * 1_440);
     const midnight = clock.when(Math.floor(noon / 1_440) * 1_440);
     for (let day = -1; day <= AHEAD + 1; day++) {
-      const name = `slot:11:${dateOf(noon + day * 1_440)}T${TAKEN}`;
+      const [place, begins, ends] = ['slot:11', `${dateOf(noon + day * 1_440)}T${TAKEN.from}`, `${dateOf(noon + day * 1_440)}T${TAKEN.to}`];
       await shop.db
         .insertInto('capacity')
-        .values({ name, taken: 1 })
+        .values({ name: `${place}:${begins}-${TAKEN.to}`, place, begins, ends, taken: 1 })
         .onConflict((c) => c.doNothing())
         .execute();
     }
@@ -112,10 +114,10 @@ async function askedIn(zone: string, dates: readonly string[], quartersOf: () =>
           );
           const expected = isPaused
             ? []
-            : choices(kitchen, clock, now, order).map((one) => (id === '11' && one.slice(11, 16) === TAKEN ? `${one} taken` : one));
+            : choices(kitchen, clock, now, order).map((one) => (id === '11' && isTaken(one) ? `${one} taken` : one));
           slots += expected.length;
           const stands = standing(kitchen, clock, now);
-          const isOpen = !isPaused && (stands === 'open' || stands.startsWith('until'));
+          const isOpen = !isPaused && /^(open$|until |orders for )/.test(stands);
           if (offered.sort().join() !== expected.join()) wrong.push(`${at} ${way}: ${offered.length} times, not ${expected.length}`);
           if (asap.available !== isOpen) wrong.push(`${at} ${way}: as soon as possible ${asap.available}`);
           if (isOpen && asap.minutes !== cooking + road) wrong.push(`${at} ${way}: in ${asap.minutes} minutes`);

@@ -12,6 +12,8 @@ export interface Kitchen {
 
 const DAY = 1_440;
 const SCAN = 15;
+/** Minutes before the last order in which they are shown. */
+const LAST = 30;
 
 interface Stretch {
   /** Minute from which clocks are so far ahead of UTC. */
@@ -82,10 +84,12 @@ export function choices(kitchen: Kitchen, clock: ZoneClock, now: number, { days,
   const found = new Map<string, string>();
   for (let day = today - 1; day < today + days; day++) {
     const [opens = 0, closes = 0] = shift(kitchen, clock, day) ?? [];
+    // nothing is cooked before the kitchen opens
+    const earliest = (kitchen.week === null ? now : Math.max(now, opens)) + kitchen.cooking + road;
     for (let begins = opens; begins + step <= closes; begins += step) {
       const shown = clock.shown(begins);
       // of an hour that comes twice the second has no name of its own
-      if (clock.when(shown) !== begins || begins < now + kitchen.cooking + road || shown >= (today + days) * DAY) continue;
+      if (clock.when(shown) !== begins || begins < earliest || shown >= (today + days) * DAY) continue;
       const name = `${dateOf(shown)} ${timeOf(shown)}`;
       if (!found.has(name)) found.set(name, `${name}-${timeOf(clock.shown(begins + step))}`);
     }
@@ -93,7 +97,10 @@ export function choices(kitchen: Kitchen, clock: ZoneClock, now: number, { days,
   return [...found.values()].sort();
 }
 
-/** How the kitchen stands: `open`, `until 22:30`, `opens 2026-03-29 10:00`, `closed` for more than a week. */
+/**
+ * How the kitchen stands: `open`, `until 22:30`, `orders for 12 minutes`, `opens 2026-03-29 10:00`, `closed` for more than a week. What is ordered last must be
+ * cooked at closing.
+ */
 export function standing(kitchen: Kitchen, clock: ZoneClock, now: number): string {
   if (kitchen.week === null) return 'open';
   const today = Math.floor(clock.shown(now) / DAY);
@@ -105,8 +112,9 @@ export function standing(kitchen: Kitchen, clock: ZoneClock, now: number): strin
     if (last !== undefined && opens <= last[1]) last[1] = Math.max(last[1], closes);
     else shifts.push([opens, closes]);
   }
-  const [opens, closes] = shifts.find(([, ends]) => now < ends) ?? [];
+  const [opens, closes] = shifts.find(([, ends]) => now < ends && now <= ends - kitchen.cooking) ?? [];
   if (opens === undefined || closes === undefined) return 'closed';
-  if (opens <= now) return `until ${timeOf(clock.shown(closes))}`;
+  const left = closes - kitchen.cooking - now;
+  if (opens <= now) return left > LAST ? `until ${timeOf(clock.shown(closes))}` : `orders for ${Math.max(1, left)} minutes`;
   return `opens ${dateOf(clock.shown(opens))} ${timeOf(clock.shown(opens))}`;
 }

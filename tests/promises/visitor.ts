@@ -1,6 +1,7 @@
 export interface Heard {
   readonly status: number;
   readonly text: string;
+  readonly headers: Headers;
   /** Everything that came: status, headers, body. */
   readonly all: string;
 }
@@ -17,8 +18,17 @@ export class Visitor {
   readonly #url: string;
   readonly #cookies = new Map<string, string>();
 
-  constructor(url: string) {
+  readonly #headers: Readonly<Record<string, string>>;
+
+  /** `headers` go with every request. */
+  constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
     this.#url = url;
+    this.#headers = headers;
+  }
+
+  /** Takes over a copy of another browser's cookies. */
+  adopt(other: Visitor, without: readonly string[] = []): void {
+    for (const [name, value] of other.#cookies) if (!without.includes(name)) this.#cookies.set(name, value);
   }
 
   async ask(path: string, { method, body, headers = {} }: Said = {}): Promise<Heard> {
@@ -31,6 +41,7 @@ export class Visitor {
         'sec-fetch-site': 'same-origin',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+        ...this.#headers,
         ...rest,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -41,6 +52,6 @@ export class Visitor {
       else this.#cookies.set(name, value);
     }
     const text = await answer.text();
-    return { status: answer.status, text, all: `${answer.status} ${JSON.stringify([...answer.headers])} ${text}` };
+    return { status: answer.status, text, headers: answer.headers, all: `${answer.status} ${JSON.stringify([...answer.headers])} ${text}` };
   }
 }

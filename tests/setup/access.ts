@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { z } from 'zod';
-import { expect } from './test.ts';
+import { expect } from './journey.ts';
 
 const Found = z.array(z.object({ id: z.string(), help: z.string(), nodes: z.array(z.string()) })).max(200);
 
@@ -27,9 +27,9 @@ const otherTheme = (page: Page): Promise<string> =>
     return root.dataset.theme;
   });
 
-/** Faults of a page at rest: sums that are asked for anew are pale, and what is found meanwhile is looked at again. */
+/** Faults of a page at rest: sums that are asked for again are pale, so faults that are found meanwhile do not count. */
 async function faultsAtRest(page: Page, options?: object): Promise<z.infer<typeof Found>> {
-  const checking = page.locator('.is-checking');
+  const checking = page.locator('[aria-busy=true]');
   for (;;) {
     await expect(checking).toHaveCount(0);
     await page.evaluate(() => Promise.all(document.getAnimations().map((moving) => moving.finished.catch(() => undefined))));

@@ -1,10 +1,11 @@
 import { type QuoteRequest, quoteRequest } from '#lib/contract/checkout.ts';
 import type { Product } from '#lib/contract/product.ts';
-import type { QuoteContext } from '#lib/domain/quote-context.ts';
+import type { DeliveryAddress, QuoteContext } from '#lib/domain/quote-context.ts';
 import { groupsOf } from '#lib/domain/supplements.ts';
 import type { Chance } from './chance.ts';
 
 type Shop = Pick<QuoteContext, 'menu' | 'settings' | 'coupons' | 'promotions'>;
+type House = Pick<DeliveryAddress, 'text' | 'coordinates'>;
 
 function itemOf(product: Product, { menu }: Shop, by: Chance) {
   const options = groupsOf(product, menu).flatMap((group) => group.options);
@@ -17,18 +18,18 @@ function itemOf(product: Product, { menu }: Shop, by: Chance) {
   };
 }
 
-function deliveryOf({ settings }: Shop, by: Chance) {
+function deliveryOf({ settings }: Shop, houses: readonly House[], by: Chance) {
   const places = settings.shippingMethods.flatMap((m) => m.places.map((place) => ({ type: m.type, placeId: place.id })));
   const [place] = by.some(places, 1);
   if (place?.type === 'pickup') return { type: 'pickup', placeId: place.placeId };
   if (place?.type === 'lounge' && by.once(4))
     return { ...place, guests: 1 + by.below(6), date: '2031-02-07', time: by.one(['13:00', '19:00']) };
-  const coordinates = [49.05 + by.below(140) / 1_000, 55.74 + by.below(100) / 1_000];
-  return by.once(20) ? null : { type: 'delivery', address: { text: 'улица Пушкина, 12', coordinates }, express: by.once(3) };
+  const [address] = by.some(houses, 1);
+  return address === undefined || by.once(20) ? null : { type: 'delivery', address, express: by.once(3) };
 }
 
 /** Any cart of a shop: what it sells and what it does not, codes it knows and does not know, gifts that are due and that are not. */
-export function anyCart(shop: Shop, by: Chance): QuoteRequest {
+export function anyCart(shop: Shop, houses: readonly House[], by: Chance): QuoteRequest {
   const codes = [...shop.coupons.map((c) => c.code), 'nobody'];
   const coupons = by.some(codes, 3);
   const gifts = shop.coupons.flatMap((c) =>
@@ -36,7 +37,7 @@ export function anyCart(shop: Shop, by: Chance): QuoteRequest {
   );
   return quoteRequest.parse({
     items: by.some(shop.menu.products, 8).map((product) => itemOf(product, shop, by)),
-    delivery: deliveryOf(shop, by),
+    delivery: deliveryOf(shop, houses, by),
     time: by.once(3)
       ? { kind: 'slot', date: by.one(['2031-02-05', '2031-02-08']), from: by.one(['13:00', '23:30']), to: '23:59' }
       : { kind: 'asap' },

@@ -52,6 +52,7 @@ export const anyLine: fc.Arbitrary<CouponLine> = fc.record({
   quantity: fc.integer({ min: 1, max: 5 }),
   total: fc.integer({ min: 0, max: 150_000 }),
   counted: fc.boolean(),
+  onSale: fc.boolean(),
 });
 
 /** Some moment between 2024 and 2032, a leap year's February in it. */

@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createApp } from '#backend/app.ts';
 import type { Config } from '#backend/config.ts';
-import { loadShop } from '#backend/content/load.ts';
+import { loadShop, type Shop } from '#backend/content/load.ts';
 import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
 import { type Engine, openDatabase } from '#backend/db/open.ts';
 import { seedStock } from '#backend/db/stock.ts';
 import type { Deps } from '#backend/deps.ts';
+import { withOfferedMethods } from '#backend/payments/offered-methods.ts';
+import { onlinePayments } from '#backend/payments/online-payments.ts';
+import type { PaymentDeps } from '#backend/payments/payment-attempts.ts';
 import { noPushes } from '#backend/push/pushes.ts';
 import { inboxMessenger, logMessenger } from '#backend/services/messenger.ts';
-import { shopModel } from '#backend/services/shop-model.ts';
+import { type ShopModel, shopModel } from '#backend/services/shop-model.ts';
 import { Ears } from '#backend/woocommerce/ears.ts';
+import { takeSchema } from './kept-schema.ts';
 
 const postgresUrl = process.env.DATABASE_URL_TEST;
 
@@ -36,6 +40,24 @@ interface Options {
   readonly now?: number;
 }
 
+type ShopFiles = NonNullable<Options['files']>;
+const SAMPLE: ShopFiles = {};
+const shops = new WeakMap<ShopFiles, Promise<Shop>>();
+const models = new WeakMap<Shop, ShopModel>();
+
+/** To read a shop takes longer than most tests of it, so those with the same object of files share what was read. */
+function shopOf(files: ShopFiles = SAMPLE): Promise<Shop> {
+  const read = shops.get(files) ?? loadShop(shopFolder(files));
+  shops.set(files, read);
+  return read;
+}
+
+function modelOf(shop: Shop): ShopModel {
+  const model = models.get(shop) ?? shopModel(shop);
+  models.set(shop, model);
+  return model;
+}
+
 export const KEYS = { consumer_key: 'ck_test_key', consumer_secret: 'cs_test_secret' } as const;
 
 export function testConfig(changes: Partial<Config> = {}): Config {
@@ -49,12 +71,14 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     consumerKey: KEYS.consumer_key,
     consumerSecret: KEYS.consumer_secret,
     paymentSecret: 'payment-secret',
+    payment: { kind: 'demo' },
     realtime: { appId: 'shop', key: 'shop', secret: 'realtime-secret', host: null },
     redisUrl: null,
     publicUrl: 'http://backend.test',
     storefrontUrl: 'http://shop.test',
     revalidateSecret: null,
     messengerWebhookUrl: null,
+    telegram: null,
     push: null,
     loginCodesPerDay: 5_000,
     socialProviders: [],
@@ -89,9 +113,9 @@ export async function dropSchema(databaseUrl: string): Promise<void> {
 
 /** The whole backend with its own database and no port: `call` sends a request to it. */
 export async function testBackend({ engine = 'sqlite', files, shopDir, config: changes, now = Date.UTC(2031, 2, 5, 9, 0) }: Options = {}) {
-  const own = changes?.databaseUrl === undefined ? await testDatabaseUrl(engine) : null;
-  const config = testConfig({ databaseUrl: own, ...changes });
-  const model = shopModel(await loadShop(shopDir ?? shopFolder(files)));
+  const own = engine === 'postgres' && postgresUrl && changes?.databaseUrl === undefined ? await takeSchema(postgresUrl) : null;
+  const config = testConfig({ databaseUrl: own?.url ?? null, ...changes });
+  const model = modelOf(withOfferedMethods(await (shopDir === undefined ? shopOf(files) : loadShop(shopDir)), config));
   const { db } = await openDatabase(config);
   await seedStock(db, model.shop);
   const clock = { now };
@@ -102,21 +126,20 @@ export async function testBackend({ engine = 'sqlite', files, shopDir, config: c
     logMessenger(() => undefined),
     () => clock.now,
   );
-  const deps: Deps = {
+  const lines: string[] = [];
+  const shared = {
     db,
-    engine,
     clock: () => clock.now,
     model,
-    messenger,
+    config,
     realtime: { publish: (channels, event, data) => events.push({ channels, event, data }) },
     pushes: noPushes,
-    ears,
-    config,
     log: {
-      info: () => undefined,
+      info: (event, fields) => lines.push(`${event} ${JSON.stringify(fields ?? {})}`),
       error: (event, error) => errors.push(`${event}: ${error instanceof Error ? error.stack : String(error)}`),
     },
-  };
+  } satisfies PaymentDeps;
+  const deps: Deps = { ...shared, engine, messenger, ears, payments: onlinePayments(shared) };
   const app = createApp(deps);
 
   /** Sends JSON; `keys: false` leaves the shop's keys out. */
@@ -144,9 +167,9 @@ export async function testBackend({ engine = 'sqlite', files, shopDir, config: c
 
   const close = async () => {
     await db.destroy();
-    if (own !== null) await dropSchema(own);
+    await own?.release();
   };
-  return { app, deps, db, config, model, clock, events, errors, messenger, call, customer, close };
+  return { app, deps, db, config, model, clock, events, errors, lines, messenger, call, customer, close };
 }
 
 interface CallOptions {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from './journey.ts';
 
 export interface Box {
   readonly x: number;

@@ -1,4 +1,5 @@
-import type { CouponReason, CouponWire } from '#lib/contract/coupon.ts';
+import type { CouponWire } from '#lib/contract/coupon.ts';
+import type { CouponReason } from '#lib/contract/coupon-reasons.ts';
 import type { CouponContext, CouponLine } from '#lib/domain/coupon-context.ts';
 import { judgeCoupon } from '#lib/domain/coupons.ts';
 import { weekdayOf, type ZonedTime } from '#lib/domain/zoned-time.ts';
@@ -18,6 +19,7 @@ export const couponRow = (more: Partial<CouponLine> = {}): CouponLine => ({
   quantity: 2,
   total: 100_000,
   counted: true,
+  onSale: false,
   ...more,
 });
 

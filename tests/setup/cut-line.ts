@@ -23,8 +23,6 @@ export interface CutLine {
 export async function cutLine(first: string): Promise<CutLine> {
   let origin = first;
   const open = new Set<Duplex>();
-  const { hostname, port: farPort } = new URL(origin);
-  const there = { host: hostname, port: Number(farPort) };
   let [isCut, delay] = [false, 0];
   let own: { readonly pattern: RegExp; readonly body: string | null } | null = null;
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -46,7 +44,8 @@ export async function cutLine(first: string): Promise<CutLine> {
   server.on('connection', (socket) => open.add(socket.on('close', () => open.delete(socket))));
   server.on('upgrade', (req, near, head) => {
     if (isCut) return void near.destroy();
-    passUpgrade(there, req, near, head);
+    const { hostname: host, port: farPort } = new URL(origin);
+    passUpgrade({ host, port: Number(farPort) }, req, near, head);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = z.object({ port: z.number() }).parse(server.address());

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
-import { minorToWire } from '#lib/contract/php.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
 import { type FakeBackend, fakeBackend, json } from './fake-backend.ts';
 import { familyCatalogue, familySettings } from './family-wire.ts';
+import { refusedOrder } from './woocommerce/wordpress-args.ts';
 
 /** A backend of the family that knows the least a shop needs: what is not in this table it never heard of. */
 
@@ -14,7 +15,10 @@ const CUSTOMER = 77;
 const line = z.object({ product_id: z.number(), quantity: z.number() });
 const body = z.object({
   line_items: z.array(line),
-  shipping_lines: z.array(z.object({ method_id: z.string(), method_title: z.string(), pickup_point: z.string().optional() })),
+  shipping_lines: z.array(
+    z.object({ method_id: z.string(), method_title: z.string(), total: z.string(), pickup_point: z.string().optional() }),
+  ),
+  fee_lines: z.array(z.object({ name: z.string(), total: z.string() })),
   meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })),
   billing: z.record(z.string(), z.unknown()),
   payment_method: z.string(),
@@ -25,7 +29,7 @@ const body = z.object({
 const products = familyCatalogue.flatMap((category) => category.products.flatMap((one) => (one === null ? [] : [one])));
 const minorOf = (id: number): number => Math.round(Number(products.find((one) => one.id === id)?.price ?? 0) * 100);
 
-/** The order as WooCommerce answers it: what was sent, with the store's own prices as texts. */
+/** The order as WooCommerce answers it: dishes at the store's own prices, delivery and fees as they were sent. */
 function placedOrder(id: number, sent: z.output<typeof body>) {
   const lines = sent.line_items.map((one, at) => {
     const total = minorToWire(minorOf(one.product_id) * one.quantity);
@@ -42,14 +46,14 @@ function placedOrder(id: number, sent: z.output<typeof body>) {
     };
   });
   const goods = sent.line_items.reduce((sum, one) => sum + minorOf(one.product_id) * one.quantity, 0);
-  const shipping = sent.shipping_lines[0]?.method_id === 'flat_rate' && goods < 150_000 ? 25_000 : 0;
+  const charged = [...sent.shipping_lines, ...sent.fee_lines].reduce((sum, one) => sum + (minorFromWire(one.total) ?? 0), 0);
   return {
     id,
     status: 'processing',
     order_key: `wc_order_${id}`,
     currency: 'RUB',
     date_created: '2031-03-05T13:40:00',
-    total: minorToWire(goods + shipping),
+    total: minorToWire(goods + charged),
     discount_total: '0.00',
     customer_id: sent.customer_id ?? 0,
     customer_note: '',
@@ -57,9 +61,7 @@ function placedOrder(id: number, sent: z.output<typeof body>) {
     ...sent,
     shipping: sent.billing,
     line_items: lines,
-    shipping_lines: sent.shipping_lines.map((one) => ({ ...one, total: minorToWire(shipping) })),
     coupon_lines: [],
-    fee_lines: [],
   };
 }
 
@@ -112,8 +114,11 @@ export async function familyBackend(
     const url = new URL(req.url ?? '/', 'http://backend');
     const own = /^\/wp-json\/wc\/v3\/orders\/(\d+)$/.exec(url.pathname);
     const order = own && orders.get(Number(own[1]));
-    const known = answers[`${req.method} ${url.pathname}`];
+    const call = `${req.method} ${url.pathname}`;
+    const known = answers[call];
+    const refused = call === `POST ${calls.createOrder.path}` ? refusedOrder(JSON.parse(sent)) : null;
     if (req.method === 'GET' && order) json(res, order);
+    else if (refused) json(res, refused, 400);
     else if (known) json(res, known(sent === '' ? undefined : JSON.parse(sent), url), 200);
     else unknown(res);
   };

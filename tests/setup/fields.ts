@@ -24,21 +24,3 @@ export async function dumbFieldsOf(page: Page): Promise<string[]> {
     });
   }, READABLE);
 }
-
-/** The main action of the top layer where a thumb does not reach it: in the upper half of the screen, or out of sight without scrolling. */
-export async function farActionsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const scope = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-    const main = [...(scope?.querySelectorAll<HTMLElement>('.btn--primary') ?? [])].filter((button) =>
-      button.checkVisibility({ visibilityProperty: true }),
-    );
-    // keys of a field that is typed in take the lower half for themselves
-    const isTyping = document.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea') ?? false;
-    if (main.length === 0 || isTyping) return [];
-    const reached = main.some((button) => {
-      const { top, bottom } = button.getBoundingClientRect();
-      return (top + bottom) / 2 > innerHeight / 2 && bottom <= innerHeight;
-    });
-    return reached ? [] : main.map((button) => `«${button.textContent?.trim()}» at ${Math.round(button.getBoundingClientRect().top)}`);
-  });
-}

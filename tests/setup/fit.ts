@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
 import { smallTargetsOf } from './targets.ts';
-import { expect } from './test.ts';
 
 /**
  * Words that a visitor cannot read as the page stands: cut by a box that neither scrolls nor says so by an ellipsis, running out of their button or out of the

@@ -9,18 +9,3 @@ export async function holdBack(where: Page | BrowserContext, addresses: string |
   });
   return resolve;
 }
-
-/** Holds back the parts of the shop's code whose text matches, until the returned function is called; `held` says which were asked for. */
-export async function holdParts(page: Page, text: RegExp): Promise<{ readonly held: readonly string[]; readonly release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const held: string[] = [];
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    const answer = await route.fetch();
-    if (text.test(await answer.text())) {
-      held.push(route.request().url());
-      await promise;
-    }
-    await route.fulfill({ response: answer });
-  });
-  return { held, release: resolve };
-}

@@ -17,7 +17,7 @@ const priceOf = ({ productId, variationId }: { productId: number; variationId: n
   PRICES[`${productId}/${variationId ?? 0}`] ?? Number.NaN;
 
 export function honestTotal({ lines, coupons, deliveryType, bonuses, fees }: Order): number {
-  const codes = coupons.map((coupon) => coupon.code);
+  const codes = coupons.map((coupon) => coupon.code.toLowerCase());
   const dishes = lines.filter((line) => !line.isGift).reduce((sum, line) => sum + priceOf(line) * line.quantity, 0);
   const gifts = lines.filter((line) => line.isGift);
   const paid = gifts.reduce(
@@ -36,7 +36,7 @@ const { ledger: steps } = quote.shape;
 
 /** What an accepted order has and must not have; nothing when all is well. */
 export function dishonest({ lines, coupons, deliveryType, bonuses, fees, status, total, ledger }: Order, goods: number): string[] {
-  const codes = coupons.map((coupon) => coupon.code);
+  const codes = coupons.map((coupon) => coupon.code.toLowerCase());
   const gifts = lines.filter((line) => line.isGift);
   const known = [...Object.keys(FIXED), ...Object.keys(PERCENT), ...Object.keys(GIFTS)];
   const wrong: readonly (readonly [string, boolean])[] = [

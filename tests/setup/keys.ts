@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from './journey.ts';
 
 /** More stops than any page of these journeys has on the way to what is wanted. */
 const STOPS = 140;

@@ -118,9 +118,3 @@ export async function workIn(page: Page): Promise<{ readonly best: number; reado
   );
   return { best: times[0] ?? 0, middle: times[10] ?? 0 };
 }
-
-/**
- * How many times longer a task may be than asked. In the suite other tests take the memory's and the caches' time, which {@link workIn} does not feel: it finds
- * what became slow in kind. `npm run bench` sets `FIGURES=1`, has the machine for itself and keeps to what is asked.
- */
-export const beside = (): number => (process.env.FIGURES ? 1 : 3);

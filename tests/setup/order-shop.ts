@@ -37,8 +37,10 @@ const open = (settings: string): string =>
   settings
     .replace(/11: \{ week: .* cooking/, '11: { around_clock: true, cooking')
     .replace('payment_methods:', 'payment_methods:\n  - { id: cod_hall, title: На месте, shipping_methods: [restaurants] }')
-    .replace('payment_methods: [cod]', 'payment_methods: []')
-    .concat('slots: { interval_minutes: 30, capacity: 2, days_ahead: 2 }\nsettings: { pending_order_cansel_time: 1800 }\n');
+    .replace('payment_methods: [cod]', 'payment_methods: []\n      express_cost: 200')
+    .concat('slots: { interval_minutes: 30, capacity: 2, days_ahead: 2 }\nsettings: { pending_order_cansel_time: 1800 }\n')
+    // one customer of a test has many unpaid orders
+    .concat('unpaid_orders: { per_phone: 0, per_address: 0 }\n');
 
 export const orderShop = {
   'products/menu.yaml': products,

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { backendProcess } from './backend-process.ts';
 import { type ContentChange, inYaml, shopCopy } from './shop-copy.ts';
 
@@ -26,16 +25,3 @@ export async function ownKitchen(change: SettingsChange): Promise<{ readonly url
     },
   };
 }
-
-/** Hours of all warehouses: the same every day but for days off (1 Monday … 7 Sunday). */
-export const openDaily =
-  (from: string, to: string, daysOff: readonly number[] = []): SettingsChange =>
-  (settings) => {
-    const days = [1, 2, 3, 4, 5, 6, 7].filter((day) => !daysOff.includes(day));
-    const week = Object.fromEntries(days.map((day) => [day, { from, to }]));
-    for (const id of ['11', '12', '13']) settings.setIn(['delivery_work_time', 'delivery', id, 'week'], week);
-  };
-
-/** A full hour of the demo shop's city, so many hours from now: `HH:00`. */
-export const hourFromNow = (hours: number): string =>
-  clockOf(Math.floor(zonedAt(Date.now() + hours * 3_600_000, 'Europe/Moscow').minutes / 60) * 60);

@@ -17,8 +17,7 @@ const coupons = `
 export const richShop = {
   ...orderShop,
   'coupons.yaml': orderShop['coupons.yaml'] + coupons,
-  'settings.yaml': (text: string) =>
-    orderShop['settings.yaml'](text).replace('time_deliv: 40', 'time_deliv: 40\n      express_cost: 199.9') + more,
+  'settings.yaml': (text: string) => orderShop['settings.yaml'](text).replace('express_cost: 200', 'express_cost: 199.9') + more,
 };
 
 /** Kopecks by product and variation, written once more on their own. */

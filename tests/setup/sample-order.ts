@@ -1,6 +1,7 @@
 import { bookBonus } from '#backend/db/bonus.ts';
 import { takeCapacity } from '#backend/db/capacity.ts';
 import { countUse, noteUse } from '#backend/db/coupon-use.ts';
+import type { Trx } from '#backend/db/open.ts';
 import { insertLines, insertOrder } from '#backend/db/orders.ts';
 import { takeStock } from '#backend/db/stock.ts';
 import type { NewOrderRow } from '#backend/db/tables.ts';
@@ -8,6 +9,25 @@ import type { TestBackend } from './backend.ts';
 
 export const SAMPLE_KEY = 'wc_order_sample';
 const party = JSON.stringify({ first_name: 'Анна', phone: '+79000000001', address_1: 'Озёрная, 1' });
+
+/** The payment page of the order, as a demo's provider answers it. */
+async function addOpenPayment(trx: Trx, id: number, { order_key: key, total, created_at: now }: NewOrderRow): Promise<void> {
+  await trx
+    .insertInto('provider_payments')
+    .values({
+      order_id: id,
+      provider: 'demo',
+      idempotence_key: `sample-${id}`,
+      request: '',
+      url: `http://backend.test/pay/${id}?key=${key}`,
+      state: 'open',
+      amount: total,
+      currency: 'RUB',
+      next_at: now,
+      created_at: now,
+    })
+    .execute();
+}
 
 /** An order of two large pizzas with cheese as placement leaves it: stock, a coupon use, points and an interval are held. */
 export async function sampleOrder({ db, clock }: Pick<TestBackend, 'db' | 'clock'>, changes: Partial<NewOrderRow> = {}): Promise<number> {
@@ -55,7 +75,8 @@ export async function sampleOrder({ db, clock }: Pick<TestBackend, 'db' | 'clock
     await takeStock(trx, [{ productId: 101, variationId: 1012, warehouseId: 11, quantity: 2 }]);
     await countUse(trx, use);
     await noteUse(trx, id, use, clock.now);
-    await takeCapacity(trx, [{ name: 'slot:sample', limit: 9 }]);
+    await takeCapacity(trx, [{ name: 'slot:sample', place: '', begins: '', ends: '', limit: 9 }]);
+    await addOpenPayment(trx, id, order);
     if (order.bonuses_spent > 0) {
       await bookBonus(trx, {
         userId: order.customer_id,

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { openHydrated } from '../journeys/steps.ts';
 import { aim, answerTo, pressAt, workIn } from './main-thread.ts';
 
 /** A processor so many times slower than this machine's. */
@@ -48,8 +49,7 @@ export async function touches(browser: Browser, page: Page) {
     touch,
     type: (what: string, key: string): Promise<void> => watch(what, () => page.keyboard.press(key)),
     arrive: async (path: string): Promise<void> => {
-      await page.goto(path);
-      await page.waitForFunction(() => history.scrollRestoration === 'manual');
+      await openHydrated(page, path);
       await page.waitForLoadState('networkidle');
     },
     /** How many times slower the machine was than told. */

@@ -13,6 +13,8 @@ export interface VariantOptions {
   readonly settings?: (wire: SettingsWire) => SettingsWire | undefined;
   /** Changes other answers, by path without query; `new Fault(500)` stands for a broken one. */
   readonly answers?: Changes;
+  /** Milliseconds to wait for the first page, 60,000 unless given: a shop that is to stay closed never shows it. */
+  readonly patience?: number;
   /** Environment of the storefront. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -46,7 +48,7 @@ export async function startVariant(options: VariantOptions): Promise<Variant> {
     await shop.stop();
     await proxy.close();
   };
-  const isReady = await shopReady(shop, 30_000);
+  const isReady = await shopReady(shop, options.patience ?? 60_000);
   const isUp =
     isReady ||
     (await fetch(`${shop.url}/api/health`).then(

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 /** Runs in the page: what the shop's code uses of the service's API, speaking as the service does, drawing nothing but where it was told to. */
 function double(onload: string): void {
@@ -35,7 +35,8 @@ function double(onload: string): void {
     constructor(parent: HTMLElement, state: { center: [number, number] }) {
       log.maps.push(state);
       this.element = document.createElement('div');
-      this.element.className = 'service-double';
+      this.element.setAttribute('role', 'application');
+      this.element.setAttribute('aria-label', 'Яндекс.Карты');
       this.element.style.cssText = 'position:absolute;inset:0;background:#cde';
       this.element.addEventListener('click', () => this.events.fire('click', { coords: [state.center[0], state.center[1]] }));
       parent.append(this.element);
@@ -60,6 +61,9 @@ function double(onload: string): void {
   const callback: unknown = Reflect.get(window, onload);
   if (typeof callback === 'function') callback(api);
 }
+
+/** The map that the double has drawn. */
+export const serviceMap = (scope: Page | Locator): Locator => scope.getByRole('application', { name: 'Яндекс.Карты' });
 
 export interface YandexDouble {
   /** Requests of the script, in order. */

@@ -35,7 +35,7 @@ export default async function GalleryPage({ params }: Props) {
       {galleries === null && <ContentFailed />}
       {galleries?.length === 0 && <EmptyState title={t('empty')} />}
       {galleries?.map(({ id, name, images, captions }, i) => (
-        <section key={id} className="gallery" id={id}>
+        <section key={id} className="gallery" id={`gallery-${id}`}>
           {name !== '' && <h2 className="display">{name}</h2>}
           <GalleryGrid title={name || t('title')} images={images} captions={captions} first={i === 0} />
         </section>

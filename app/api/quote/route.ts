@@ -1,8 +1,8 @@
 import { calls } from '#lib/contract/calls.ts';
 import { quoteRequest } from '#lib/contract/checkout.ts';
-import { isMissing } from '#lib/gateway/absent.ts';
+import { isUnknownCall } from '#lib/gateway/absent.ts';
 import { unknownCodes, withoutGuesses } from '#lib/gateway/coupon-guesses.ts';
-import { wireOrder } from '#lib/gateway/order-context.ts';
+import { quoteHere, wireCart } from '#lib/gateway/order-context.ts';
 import { parseOrderInput } from '#lib/gateway/order-input.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
 import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
@@ -10,16 +10,20 @@ import { readJson } from '#lib/gateway/request-body.ts';
 import { identityOf } from '#lib/gateway/session.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 
-/** What the cart costs by the backend's own arithmetic (PRICE-05): `quoteRequest` → `Quote`; null where the backend quotes nothing. */
+/** What the cart costs by the backend's own arithmetic (PRICE-05), or by the storefront's where the backend quotes nothing: `quoteRequest` → `quoteAnswer`. */
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
     const asked = parseOrderInput(quoteRequest, await readJson(request, calls.quote.bodyLimit));
     const identity = await identityOf(request);
     const { cart, refused, settle } = await withoutGuesses(asked, request, identity);
-    const answer = await backendCall(calls.quote, { as: identity, body: await wireOrder(cart, identity), signal: request.signal });
-    await settle(answer.ok ? unknownCodes(answer.value.problems) : []);
-    if (!answer.ok && isMissing(answer.failure)) return privateJson(null);
-    return answer.ok ? privateJson({ ...answer.value, problems: [...answer.value.problems, ...refused] }) : answerFailure(answer.failure);
+    const answer = await backendCall(calls.quote, { as: identity, body: await wireCart(cart, identity), signal: request.signal });
+    if (!answer.ok && !isUnknownCall(answer.failure)) {
+      await settle([]);
+      return answerFailure(answer.failure);
+    }
+    const quote = answer.ok ? answer.value : (await quoteHere(cart, identity)).quote;
+    await settle(unknownCodes(quote.problems));
+    return privateJson({ ...quote, problems: [...quote.problems, ...refused], isEstimate: !answer.ok });
   });
 }

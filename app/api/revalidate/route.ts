@@ -3,7 +3,7 @@ import { env } from '#lib/env.ts';
 import { requireBudget } from '#lib/gateway/budgets.ts';
 import { handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
 import { parseInput, readJson } from '#lib/gateway/request-body.ts';
-import { hasBearer } from '#lib/gateway/same-secret.ts';
+import { hasBearer } from '#lib/server/same-secret.ts';
 import { forgetEverywhere, SUBJECTS } from '#lib/shop/forget.ts';
 
 const LIMIT = 4_096;

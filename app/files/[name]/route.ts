@@ -1,6 +1,7 @@
 import { getMessages } from 'next-intl/server';
-import { ACTIVE, DEFAULT } from '#lib/i18n/locales.ts';
+import { ACTIVE } from '#lib/i18n/locales.ts';
 import { offeredLocales } from '#lib/i18n/offered-locales.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { manifestLanguage, manifestOf } from '#lib/pwa/manifest.ts';
 import { siteOrigin } from '#lib/seo/address.ts';
 import { robotsText } from '#lib/seo/robots.ts';
@@ -29,7 +30,7 @@ const file = (body: string | Buffer | null, type: string): Response =>
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
-  const settings = await getSettings(DEFAULT);
+  const settings = await getSettings(shopLanguage());
   const origin = siteOrigin(settings);
   if (name === 'robots.txt')
     return file(robotsText(settings.indexable, origin, offeredLocales(settings, ACTIVE)), 'text/plain; charset=utf-8');

@@ -6,7 +6,7 @@ import { contentFilesOf } from '../content-file.ts';
 import { ContentError } from '../problem.ts';
 import { UNCATEGORIZED } from '../shop.ts';
 import { freeName, freeNumber, slugOf } from './cells.ts';
-import { readList, writeContent, yamlText } from './shelf.ts';
+import { readList, yamlText } from './shelf.ts';
 
 const NAME = 'categories';
 
@@ -57,16 +57,14 @@ export class CategoryBook {
     return category;
   }
 
-  save(): void {
-    if (this.#added.length === 0) return;
+  /** The file with the added categories; undefined without any. */
+  changed(): { readonly file: string; readonly text: string } | undefined {
+    if (this.#added.length === 0) return undefined;
     const path = join(this.#dir, this.#file);
-    const document = existsSync(path) && !path.endsWith('json') ? parseDocument(readFileSync(path, 'utf8')) : undefined;
-    if (isSeq(document?.contents)) for (const category of this.#added) document.add(document.createNode(category));
-    const json = path.endsWith('json') ? JSON.stringify(this.#all, null, 1) : undefined;
-    writeContent(
-      this.#dir,
-      this.#file,
-      json ?? (document && isSeq(document.contents) ? document.toString({ lineWidth: 0 }) : yamlText(this.#all)),
-    );
+    if (path.endsWith('json')) return { file: this.#file, text: JSON.stringify(this.#all, null, 1) };
+    const document = existsSync(path) ? parseDocument(readFileSync(path, 'utf8')) : undefined;
+    if (!isSeq(document?.contents)) return { file: this.#file, text: yamlText(this.#all) };
+    for (const category of this.#added) document.add(document.createNode(category));
+    return { file: this.#file, text: document.toString({ lineWidth: 0 }) };
   }
 }

@@ -1,26 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryCell, freeName, imageCell, listCell, plainText, priceCell, slugOf } from './cells.ts';
-
-test.each([
-  ['590', 59000],
-  ['590.5', 59050],
-  ['590,05', 59005],
-  ['1 290,00', 129000],
-  ['1\u00a0290', 129000],
-  ['1,290.50', 129050],
-  ['1.290,50', 129050],
-  ['1.290', 129000],
-  ['1,234,567', 123456700],
-  ['0', 0],
-  ['490 ₽', 49000],
-  ['490 руб.', 49000],
-])('%s is %i kopecks', (cell, kopecks) => {
-  expect(priceCell(cell)).toBe(kopecks);
-});
-
-test.each(['', 'дорого', '12abc', '-5', '1,29,0', '1.2.3', '12..5'])('"%s" is no sum of money', (cell) => {
-  expect(priceCell(cell)).toBeUndefined();
-});
+import { categoryCell, dateCell, freeName, imageCell, listCell, plainText, slugOf } from './cells.ts';
 
 test('lists part at commas that are not escaped', () => {
   expect(listCell('25 см, 30\\,5 см,,')).toEqual(['25 см', '30,5 см']);
@@ -39,4 +18,24 @@ test('names lose their markup, slugs keep their alphabet', () => {
   expect(plainText('Fish &amp; <b>chips</b>\n&quot;XL&quot;')).toBe('Fish & chips "XL"');
   expect(slugOf('  Стейк «Рибай», 300 г!')).toBe('стейк-рибай-300-г');
   expect(freeName('чай', new Set(['чай', 'чай-2']))).toBe('чай-3');
+});
+
+test.each([
+  ['2026-12-01', false, '2026-12-01'],
+  ['2026-12-01', true, '2026-12-01'],
+  ['2026-12-01 00:00:00', false, '2026-12-01'],
+  ['2026-12-01 23:59:59', true, '2026-12-01'],
+  ['2026-12-01 18:30:00', true, '2026-12-01T18:30'],
+  ['2026-12-01 18:29:59', true, '2026-12-01T18:30'],
+  ['2026-12-01T00:00', true, '2026-12-01T00:00'],
+  ['1.12.2026 23:59', true, '2026-12-01'],
+  ['01.12.2026', false, '2026-12-01'],
+  ['13/12/2026', false, '2026-12-13'],
+  ['12/13/2026', false, '2026-12-13'],
+  ['1/12/2026', false, undefined],
+  ['2026-02-30', false, undefined],
+  ['2026-12-01 25:00', false, undefined],
+  ['tomorrow', false, undefined],
+])('the date %s (end: %s) is %s', (cell, isEnd, date) => {
+  expect(dateCell(cell, isEnd)).toBe(date);
 });

@@ -1,17 +1,4 @@
 import { parseFragment } from 'parse5';
-import { minorFromWire } from '#lib/contract/php.ts';
-
-/** "1 290,00", "1,290.50", "1.290" or "590" as kopecks; undefined for anything else. The last separator is decimal when one or two digits follow it. */
-export function priceCell(cell: string): number | undefined {
-  const plain = cell.replace(/[\s\u00a0\u202f']/g, '').replace(/(?:₽|руб\.?|р\.|\$|€)$/i, '');
-  const decimal = /[.,](\d{1,2})$/.exec(plain);
-  const whole = decimal ? plain.slice(0, -decimal[0].length) : plain;
-  if (!/^\d{1,3}(?:[.,]\d{3})+$|^\d+$/.test(whole)) return undefined;
-  return minorFromWire(`${whole.replace(/[.,]/g, '')}${decimal ? `.${decimal[1]}` : ''}`);
-}
-
-/** Kopecks as roubles the way an owner writes them. */
-export const rouble = (kopecks: number): number => kopecks / 100;
 
 /** A list in one cell: commas part it, "\," is a comma of a value. */
 export const listCell = (cell: string): string[] =>
@@ -74,4 +61,34 @@ export function freeNumber(wished: number | undefined, taken: ReadonlySet<number
   let highest = 0;
   for (const number of taken) highest = Math.max(highest, number);
   return highest + 1;
+}
+
+/**
+ * A date as a content file has it: `2026-12-01`, or `2026-12-01T18:00` with a time. `isEnd`: WooCommerce writes the last second that belongs to a sale, for a
+ * whole day 23:59:59. Undefined for what is no date, or may be one of two.
+ */
+export function dateCell(cell: string, isEnd: boolean): string | undefined {
+  const [day = '', time = ''] = cell.trim().split(/[T ,]+(.*)/);
+  const date = dayCell(day);
+  const clock = /^(\d{1,2}):(\d\d)(?::(\d\d))?$/.exec(time || '0:00');
+  if (date === undefined || !clock) return undefined;
+  const [hours, minutes] = [Number(clock[1]), Number(clock[2])];
+  if (hours > 23 || minutes > 59) return undefined;
+  if (time === '' || (isEnd && hours === 23 && minutes === 59)) return date;
+  const at = Date.parse(`${date}T00:00Z`) + (hours * 60 + minutes + (isEnd && clock[3] === '59' ? 1 : 0)) * 60_000;
+  const moment = new Date(at).toISOString().slice(0, 16);
+  return isEnd ? moment : moment.replace('T00:00', '');
+}
+
+/** `2026-12-01`, `2026/12/1`, `1.12.2026`; `13/12/2026` and `12/13/2026`, but not `1/12/2026`. */
+function dayCell(day: string): string | undefined {
+  const [first = '', sign = '', second = '', third = ''] = day.split(/([-./])/).filter((_, index) => index !== 3);
+  if (![first, second, third].every((part) => /^\d{1,4}$/.test(part)) || day.split(/[-./]/).length !== 3) return undefined;
+  let order: readonly string[] = first.length === 4 ? [first, second, third] : [third, second, first];
+  if (first.length !== 4 && sign === '/') {
+    if (Number(second) > 12) order = [third, first, second];
+    else if (Number(first) <= 12 && first !== second) return undefined;
+  }
+  const date = order.map((part) => part.padStart(2, '0')).join('-');
+  return date.length === 10 && new Date(`${date}T00:00Z`).getUTCDate() === Number(order[2]) ? date : undefined;
 }

@@ -1,82 +1,111 @@
-import { htmlCell, imageCell, listCell, plainText, priceCell, rouble } from './cells.ts';
-import type { Row, Skipped } from './rows.ts';
+import { dateCell, htmlCell, imageCell, listCell, plainText } from './cells.ts';
+import { readNumber } from './numbers.ts';
+import type { Row } from './rows.ts';
+import type { Skipped } from './table-file.ts';
 
 /** A row that cannot become a product; the message is the reason. */
 export class RowError extends Error {}
 
-/** What simple products, variable products and variations share, in the fields of a products file. */
+/** What simple products and variations share, in the fields of a products file. */
 export interface Priced {
   price: number;
   regular_price?: number;
+  sale_price?: number;
+  sale_from?: string;
+  sale_to?: string;
 }
 
-/** Price in roubles; a sale counts while it runs. `today` is yyyy-mm-dd. */
-export function priceOf(row: Row, today: string, warn: (reason: string) => void): Priced {
+type Warn = (reason: string) => void;
+
+/** Price in roubles. A sale without dates is the price; one with dates takes its place while it runs. */
+export function priceOf(row: Row, warn: Warn): Priced {
   const regular = money(row, 'regular price');
   const sale = money(row, 'sale price');
   if (regular === undefined) throw new RowError('no regular price');
-  if (sale === undefined) return { price: rouble(regular) };
+  if (sale === undefined) return { price: regular };
   if (sale >= regular) {
     warn('the sale price is not below the regular price and was left out');
-    return { price: rouble(regular) };
+    return { price: regular };
   }
-  const starts = date(row, 'date sale price starts', warn);
-  const ends = date(row, 'date sale price ends', warn);
-  if ((starts !== undefined && starts > today) || (ends !== undefined && ends < today)) return { price: rouble(regular) };
-  return { price: rouble(sale), regular_price: rouble(regular) };
+  const [starts, ends] = [row.cell('date sale price starts'), row.cell('date sale price ends')];
+  if (starts === '' && ends === '') return { price: sale, regular_price: regular };
+  const [sale_from, sale_to] = [dateCell(starts, false), dateCell(ends, true)];
+  const unread = [starts !== '' && sale_from === undefined && starts, ends !== '' && sale_to === undefined && ends].find(
+    (each) => each !== false,
+  );
+  if (unread !== undefined) {
+    warn(`the sale was left out: its date "${unread}" is none, or may be one of two (expected yyyy-mm-dd)`);
+    return { price: regular };
+  }
+  if (sale_from !== undefined && sale_to !== undefined && `${sale_to}T24:00`.slice(0, 16) <= sale_from) {
+    warn('the sale was left out: it ends before it begins');
+    return { price: regular };
+  }
+  return { price: regular, sale_price: sale, ...(sale_from !== undefined && { sale_from }), ...(sale_to !== undefined && { sale_to }) };
 }
 
 function money(row: Row, column: string): number | undefined {
   const cell = row.cell(column);
   if (cell === '') return undefined;
-  const value = priceCell(cell);
-  if (value === undefined) throw new RowError(`${column} "${cell}" is no sum of money`);
-  return value;
+  const read = readNumber(cell, row.styles.money);
+  if (read.kind === 'two ways') throw new RowError(twoWays(column, cell, read.values));
+  if (read.kind === 'none') throw new RowError(`${column} "${cell}" is no sum of money`);
+  if (Math.abs(read.value * 100 - Math.round(read.value * 100)) > 1e-6)
+    throw new RowError(`${column} "${cell}" has more than two decimals, which prices here do not have`);
+  return read.value;
 }
 
-function date(row: Row, column: string, warn: (reason: string) => void): string | undefined {
-  const cell = row.cell(column);
-  if (cell === '') return undefined;
-  if (/^\d{4}-\d\d-\d\d/.test(cell)) return cell.slice(0, 10);
-  warn(`${column} "${cell}" is no date yyyy-mm-dd and was left out`);
-  return undefined;
-}
+const twoWays = (column: string, cell: string, [decimal, thousands]: readonly [number, number]): string =>
+  `${column} "${cell}" may be ${decimal} or ${thousands}: write ${decimal} or ${thousands}`;
 
-/** Undefined: unlimited. */
+/** Undefined: unlimited, or as many as the product has in all. */
 export function stockOf(row: Row): { stock?: number } {
   const inStock = row.cell('in stock?').toLowerCase();
   const cell = row.cell('stock');
   if (inStock === 'backorder') return {};
   if (inStock === '0') return { stock: 0 };
-  if (cell === '') return {};
-  const count = Number(cell.replace(',', '.'));
-  if (!Number.isFinite(count)) throw new RowError(`stock "${cell}" is no number`);
-  return { stock: Math.max(0, Math.floor(count)) };
+  if (cell === '' || cell.toLowerCase() === 'parent') return {};
+  const isOwed = cell.startsWith('-');
+  const read = readNumber(isOwed ? cell.slice(1) : cell, row.styles.stock);
+  if (read.kind === 'two ways') throw new RowError(twoWays('stock', cell, read.values));
+  if (read.kind === 'none') throw new RowError(`stock "${cell}" is no number`);
+  return { stock: isOwed ? 0 : Math.floor(read.value) };
 }
 
-export function weightOf(row: Row, warn: (reason: string) => void): { weight?: number } {
+export function weightOf(row: Row, warn: Warn): { weight?: number } {
   if (!row.weight || row.weight.text === '') return {};
-  const grams = Number(row.weight.text.replace(',', '.')) * row.weight.grams;
-  if (Number.isFinite(grams) && grams > 0) return { weight: Math.round(grams) };
-  warn(`weight "${row.weight.text}" is no number and was left out`);
+  const { text, grams } = row.weight;
+  const read = readNumber(text, row.styles.weight);
+  if (read.kind === 'two ways') {
+    warn(`${twoWays('weight', text, read.values)}; it was left out`);
+    return {};
+  }
+  if (read.kind === 'number' && read.value > 0) return { weight: Math.round(read.value * grams) };
+  if (read.kind === 'none') warn(`weight "${text}" is no number and was left out`);
   return {};
 }
 
-export function imagesOf(row: Row, warn: (reason: string) => void): string[] {
+export function imagesOf(row: Row, warn: Warn): string[] {
   const { addresses, others } = imageCell(row.cell('images'));
   for (const each of others) warn(`picture "${each}" is no address and was left out`);
   if (addresses.length > 20) warn(`${addresses.length} pictures; the first 20 are kept`);
   return addresses.slice(0, 20);
 }
 
+/** 1 is published, 0 private, -1 a draft. */
+export const isPublished = (row: Row): boolean => /^(?:|1|yes|true)$/i.test(row.cell('published'));
+
 /** Texts and pictures of a simple or variable product. */
-export function textsOf(row: Row, warn: (reason: string) => void) {
+export function textsOf(row: Row, warn: Warn) {
   const name = plainText(row.cell('name'));
   if (name === '') throw new RowError('no name');
-  const published = row.cell('published');
+  const visibility = row.cell('visibility in catalog').toLowerCase();
+  if (visibility === 'hidden') warn('hidden in the catalogue, so it is not sold');
   return {
     name,
-    status: published === '' || published === '1' ? ('publish' as const) : ('draft' as const),
+    status: isPublished(row) && visibility !== 'hidden' ? ('publish' as const) : ('draft' as const),
+    ...((visibility === 'catalog' || visibility === 'search') && { catalog_visibility: visibility }),
+    ...(/^(?:1|yes|true)$/i.test(row.cell('sold individually?')) && { sold_individually: true }),
     ...(row.cell('sku') !== '' && { sku: row.cell('sku') }),
     description: htmlCell(row.cell('description')),
     short_description: htmlCell(row.cell('short description')),

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { CsvError, parse } from 'csv-parse/sync';
-import { z } from 'zod';
-import { columnKey, weightColumn } from './columns.ts';
+import { type ColumnMap, readColumns, weightColumn } from './columns.ts';
+import { decimalSign, type NumberStyle } from './numbers.ts';
+import { readTable, type Skipped } from './table-file.ts';
 
 /** One record of the export: its first line in the file, and its cells by English column name. */
 export interface Row {
@@ -11,61 +10,63 @@ export interface Row {
   attributes: { name: string; values: string; visible: boolean; preset: string }[];
   /** As the cell has it, with the grams of its unit. */
   weight: { text: string; grams: number } | undefined;
+  styles: Styles;
 }
 
-export interface Skipped {
-  line: number;
-  reason: string;
+/** How the numbers of the file are written. */
+interface Styles {
+  readonly money: NumberStyle;
+  readonly stock: NumberStyle;
+  readonly weight: NumberStyle;
 }
 
-/** Reads a CSV with a header, comma or semicolon; a record with more cells than columns is skipped with its line. */
-export function readRows(file: string): { rows: Row[]; skipped: Skipped[] } {
-  const text = readFileSync(file, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n');
-  const head = text.slice(0, text.search(/\n|$/));
-  const delimiter = head.split(';').length > head.split(',').length ? ';' : ',';
-  const rows: Row[] = [];
-  const skipped: Skipped[] = [];
-  let keys: string[] | undefined;
-  let below = 0;
-  for (const { record, raw } of parseRecords(text, delimiter, skipped)) {
-    const lead = /^\s*/.exec(raw)?.[0] ?? '';
-    const line = below + breaks(lead) + 1;
-    below += breaks(raw);
-    if (!keys) keys = record.map(columnKey);
-    else if (record.length > keys.length) skipped.push({ line, reason: `${record.length} cells in a table of ${keys.length} columns` });
-    else rows.push(toRow(line, keys, record));
-  }
-  return { rows, skipped };
+interface Rows {
+  readonly rows: readonly Row[];
+  readonly skipped: Skipped[];
+  /** Columns of the file, by English name. */
+  readonly has: ReadonlySet<string>;
+  /** Headers that are not understood. */
+  readonly unknown: readonly string[];
+  /** Headers that are understood, with contents that a dish here has no place for. */
+  readonly unused: readonly string[];
 }
 
-const recordsOf = z.array(z.object({ record: z.array(z.string()), raw: z.string() }));
+const USED =
+  /^(?:id|type|sku|name|published|visibility in catalog|short description|description|date sale price (?:starts|ends)|in stock\?|stock|sold individually\?|weight \(.*|sale price|regular price|categories|images|parent|upsells|cross-sells|position|attribute \d+ (?:name|value\(s\)|visible|global|default))$/;
 
-/** A quotation mark that is never closed costs the records from there on; those before it are kept. */
-function parseRecords(text: string, delimiter: string, skipped: Skipped[]): z.output<typeof recordsOf> {
-  try {
-    return recordsOf.parse(
-      parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true, raw: true }),
-    );
-  } catch (error) {
-    const open =
-      error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED'
-        ? z.object({ raw: z.string().min(1) }).safeParse(error)
-        : undefined;
-    if (!open?.success) throw error;
-    const before = text.slice(0, text.length - open.data.raw.length);
-    skipped.push({ line: breaks(before) + 1, reason: 'a quotation mark is opened and never closed: nothing can be read from here on' });
-    return parseRecords(before, delimiter, skipped);
-  }
+/** Values that WooCommerce exports for a column the owner never changed. */
+const UNTOUCHED = /^(?:|0|taxable|parent|standard|no|false)$/i;
+
+/** Reads a table with a header row. `decimals`: those of the shop's currency. @throws {ImportError} when it is none, or lacks a column that is needed. */
+export function readRows(file: string, decimals: number, map?: ColumnMap): Rows {
+  const table = readTable(file);
+  const { keys, unknown } = readColumns(table.headers, map);
+  const at = (key: string): number => keys.indexOf(key);
+  const column = (key: string): string[] => table.rows.map(({ cells }) => cells[at(key)]?.trim() ?? '');
+  const unit = weightColumn(keys);
+  const styles = {
+    money: { decimal: decimalSign([...column('regular price'), ...column('sale price')]), decimals },
+    stock: { decimal: decimalSign(column('stock')), decimals: 2 },
+    // 1.500 kg are one and a half
+    weight: { decimal: decimalSign(unit ? column(unit.key) : []), decimals: (unit?.grams ?? 0) > 100 ? 3 : 2 },
+  };
+  const isFilled = (index: number): boolean => table.rows.some(({ cells }) => !UNTOUCHED.test(cells[index]?.trim() ?? ''));
+  return {
+    rows: table.rows.map(({ line, cells }) => toRow(line, keys, cells, styles)),
+    skipped: table.skipped,
+    has: new Set(keys.filter((key) => key !== null)),
+    unknown: unknown.filter((header) => header !== '' || isFilled(table.headers.indexOf(''))).map((header) => header || 'without a name'),
+    unused: table.headers.filter((_, index) => {
+      const key = keys[index] ?? null;
+      return key !== null && !USED.test(key) && isFilled(index);
+    }),
+  };
 }
 
-const breaks = (text: string) => text.split('\n').length - 1;
-
-function toRow(line: number, keys: readonly string[], record: readonly string[]): Row {
+function toRow(line: number, keys: readonly (string | null)[], record: readonly string[], styles: Styles): Row {
   const cells = new Map(keys.map((key, index) => [key, (record[index] ?? '').trim()]));
   const cell = (column: string) => cells.get(column) ?? '';
-  const numbers = keys.flatMap((key) => /^attribute (\d+) name$/.exec(key)?.[1] ?? []);
+  const numbers = keys.flatMap((key) => /^attribute (\d+) name$/.exec(key ?? '')?.[1] ?? []);
   const unit = weightColumn(keys);
   return {
     line,
@@ -79,5 +80,6 @@ function toRow(line: number, keys: readonly string[], record: readonly string[])
       }))
       .filter(({ name }) => name !== ''),
     weight: unit && { text: cell(unit.key), grams: unit.grams },
+    styles,
   };
 }

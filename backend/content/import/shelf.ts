@@ -8,13 +8,17 @@ import { readSource } from '../source.ts';
 /** The file that holds everything imported. */
 export const IMPORTED_FILE = 'products/woocommerce.yaml';
 
+const rawVariation = z.looseObject({ id: z.int(), attributes: z.record(z.string(), z.string()).default({}) });
 const rawProduct = z.looseObject({
   id: z.int(),
   slug: z.string(),
+  name: z.string().optional(),
+  status: z.string().optional(),
   external_id: z.string().optional(),
-  variations: z.array(z.looseObject({ id: z.int(), attributes: z.record(z.string(), z.string()).default({}) })).default([]),
+  variations: z.array(rawVariation).optional(),
 });
 export type RawProduct = z.output<typeof rawProduct>;
+export type RawVariation = z.output<typeof rawVariation>;
 
 /** Products that a shop folder already has: ids and slugs in use, and what was imported before. */
 export interface Shelf {
@@ -36,7 +40,7 @@ export function readShelf(shopDir: string): Shelf {
     for (const product of products.data ?? []) {
       shelf.ids.add(product.id);
       shelf.slugs.add(product.slug);
-      for (const variation of product.variations) shelf.ids.add(variation.id);
+      for (const variation of product.variations ?? []) shelf.ids.add(variation.id);
       if (file === IMPORTED_FILE) shelf.imported.set(product.external_id ?? `id ${product.id}`, product);
     }
   }

@@ -1,6 +1,7 @@
 import { htmlCell, listCell, plainText } from './cells.ts';
-import { attributesOf, imagesOf, type Priced, priceOf, RowError, stockOf, warner, weightOf } from './convert.ts';
-import type { Row, Skipped } from './rows.ts';
+import { attributesOf, imagesOf, isPublished, type Priced, priceOf, RowError, stockOf, warner, weightOf } from './convert.ts';
+import type { Row } from './rows.ts';
+import type { Skipped } from './table-file.ts';
 
 interface RawVariation extends Priced {
   wishedId: number | undefined;
@@ -19,7 +20,6 @@ export interface Variable {
 }
 
 interface Reports {
-  today: string;
   skipped: Skipped[];
   warnings: Skipped[];
 }
@@ -33,7 +33,11 @@ export function variableOf(row: Row, children: readonly Row[], reports: Reports)
   const varying = attributes.filter(({ variation }) => variation);
   if (varying.length > 2) throw new RowError(`variations by ${varying.length} attributes; two are possible`);
   const variations: RawVariation[] = [];
-  for (const child of children) {
+  // a product none of whose sizes is published is a draft with all of them
+  const sold = children.some(isPublished) ? children.filter(isPublished) : children;
+  for (const child of children.filter((each) => !sold.includes(each)))
+    reports.warnings.push({ line: child.line, reason: 'not published, so this variation is not sold' });
+  for (const child of sold) {
     try {
       const variation = variationOf(child, varying, reports);
       if (variations.some((each) => sameChoice(each.attributes, variation.attributes)))
@@ -45,6 +49,11 @@ export function variableOf(row: Row, children: readonly Row[], reports: Reports)
     }
   }
   if (variations.length === 0) throw new RowError('a variable product without usable variations');
+  // nobody could choose an option that no variation has
+  for (const attribute of varying) {
+    const used = new Set(variations.map(({ attributes: chosen }) => chosen[attribute.name]));
+    attribute.options = attribute.options.filter((option) => used.has(option));
+  }
   const presets = varying.map(({ name }) => [name, presetOf(row, name)] as const);
   const complete = presets.every(([name, option]) => varying.find((each) => each.name === name)?.options.includes(option));
   return { attributes, variations, ...(complete && { default_attributes: Object.fromEntries(presets) }) };
@@ -55,7 +64,7 @@ export const sameChoice = (a: Record<string, string>, b: Record<string, string>)
 
 const presetOf = (row: Row, name: string) => plainText(row.attributes.find((each) => plainText(each.name) === name)?.preset ?? '');
 
-function variationOf(child: Row, varying: Variable['attributes'], { today, warnings }: Reports): RawVariation {
+function variationOf(child: Row, varying: Variable['attributes'], { warnings }: Reports): RawVariation {
   const warn = warner(child, warnings);
   const attributes: Record<string, string> = {};
   for (const attribute of varying) {
@@ -72,7 +81,7 @@ function variationOf(child: Row, varying: Variable['attributes'], { today, warni
   return {
     wishedId: wishedId(child),
     attributes,
-    ...priceOf(child, today, warn),
+    ...priceOf(child, warn),
     ...stockOf(child),
     ...weightOf(child, warn),
     ...(sku !== '' && { sku }),

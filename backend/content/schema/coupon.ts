@@ -7,9 +7,9 @@ const gift = z.strictObject({ product: ref, variation: id.optional(), quantity: 
 const couponFile = z
   .strictObject({
     id,
-    code: z.string().trim().min(2).max(50).regex(/^\S+$/, 'expected a code without spaces'),
-    discount_type: z.enum(['percent', 'fixed_cart', 'free_gift']),
-    /** Percent for percent, roubles for fixed_cart, the gift's price in roubles for free_gift. */
+    code: z.string().trim().min(1).max(100),
+    discount_type: z.enum(['percent', 'fixed_cart', 'fixed_product', 'free_gift']),
+    /** Percent for percent, roubles for fixed_cart and off each piece for fixed_product, the gift's price in roubles for free_gift. */
     amount: z.number().nonnegative().max(1_000_000).default(0),
     description: line,
     image: picture.optional(),
@@ -37,7 +37,18 @@ const couponFile = z
     maximum_amount: roubles.default(0),
     product_ids: refs.default([]),
     product_categories: refs.default([]),
+    excluded_product_ids: refs.default([]),
     excluded_product_categories: refs.default([]),
+    /** The lists above say what the discount is of; without it they are conditions for a discount of the whole cart. */
+    discount_of_listed: z.boolean().default(false),
+    exclude_sale_items: z.boolean().default(false),
+    /** Delivery costs nothing. */
+    free_shipping: z.boolean().default(false),
+    /** E-mail addresses it is for, `*` for any letters. */
+    email_restrictions: z.array(z.string().min(1).max(300)).max(500).default([]),
+    used_up: z.boolean().default(false),
+    /** Host of the shop where the code is valid; a customer who types it here is told this host. */
+    only_in: line.optional(),
     coupon_avaible_week_days: weekdays.default([]),
     coupon_avaible_day_hour_from: timeOfDay.optional(),
     coupon_avaible_day_hour_to: timeOfDay.optional(),
@@ -58,7 +69,8 @@ const couponFile = z
     const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (coupon.discount_type === 'free_gift' && coupon.gift.length === 0) fail('gift', 'a free_gift coupon needs a gift');
     if (coupon.discount_type !== 'free_gift' && coupon.gift.length > 0) fail('gift', 'only a free_gift coupon has a gift');
-    if (coupon.discount_type !== 'free_gift' && coupon.amount === 0) fail('amount', 'expected an amount above 0');
+    const isForNothing = coupon.free_shipping || coupon.only_in !== undefined;
+    if (coupon.discount_type !== 'free_gift' && coupon.amount === 0 && !isForNothing) fail('amount', 'expected an amount above 0');
     if (coupon.discount_type === 'percent' && coupon.amount > 100) fail('amount', 'expected a percentage up to 100');
     if (coupon.pickup_coupon && coupon.delivery_coupon)
       fail('delivery_coupon', 'a coupon is for pickup only or for delivery only, not both');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lonLatFromCoord } from '#lib/contract/shipping.ts';
 
 /** A whole positive number; ids of one kind are unique across the shop. */
 export const id = z.int().positive().max(2_000_000_000);
@@ -20,12 +21,14 @@ export const line = z.string().trim().min(1).max(300);
 /** Longer text, HTML allowed. */
 export const html = z.string().max(100_000);
 
+export const TWO_DECIMALS = 'expected at most two decimals';
+
 /** Written in roubles with at most two decimals (590 or 99.5); parsed to whole kopecks. */
 export const roubles = z
   .number('expected a number ≥ 0')
   .nonnegative('expected a number ≥ 0')
   .max(10_000_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'expected at most two decimals')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, TWO_DECIMALS)
   .transform((value) => Math.round(value * 100));
 
 export const grams = z.number().positive().max(1_000_000);
@@ -49,11 +52,22 @@ export const weekdays = z.array(weekday).max(7);
 
 export const colour = z.string().regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'expected a colour like #ff6b22');
 
+export const SWAPPED = 'latitude and longitude swapped?';
+
 /** Longitude, latitude. */
-export const lonLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+export const lonLat = z.tuple([
+  z.number().min(-180).max(180),
+  z.number().refine((lat) => Math.abs(lat) <= 90, `expected longitude, latitude within ±90: ${SWAPPED}`),
+]);
 
 /** The wire's own spelling of a point: "latitude, longitude". */
-export const latLonText = z.string().regex(/^-?\d{1,2}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/, 'expected "latitude, longitude"');
+export const latLonText = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/, 'expected "latitude, longitude"')
+  .refine((text) => lonLatFromCoord(text) !== null, {
+    message: `expected latitude within ±90, longitude within ±180: ${SWAPPED}`,
+    when: ({ issues }) => issues.length === 0,
+  });
 
 /** A page or site address: /menu/pizza, #, tel:… or https://… */
 export const link = z
@@ -76,13 +90,21 @@ const fileOrAddress = (endings: string) =>
 export const picture = fileOrAddress('webp|png|jpg|jpeg|avif|svg');
 export const video = fileOrAddress('mp4|webm');
 
-/** When something is sold: any of the windows; from > to spans midnight. */
+/** One end of a daily window; left out, the window reaches to midnight (decisions «Delivery»). */
+export const openEnd = timeOfDay.default('');
+
+/** The hours of a day: equal ends are the whole day, from > to runs past midnight. */
+export const dayHours = z
+  .strictObject({ from: openEnd, to: openEnd })
+  .refine(({ from, to }) => from !== '' || to !== '', 'expected hours from, to, or both');
+
+/** When something is sold: any of the windows; from > to spans midnight, and without hours the days are whole. */
 export const availability = z
   .array(
     z.strictObject({
       days: weekdays.min(1),
-      from: timeOfDay,
-      to: timeOfDay,
+      from: openEnd,
+      to: openEnd,
       date_from: day.optional(),
       date_to: day.optional(),
     }),

@@ -6,13 +6,19 @@ interface Attribute {
   variation: boolean;
 }
 
-interface Draft {
-  type: string;
-  price?: number | undefined;
+interface Sale {
   regular_price?: number | undefined;
+  sale_price?: number | undefined;
+  sale_from?: string | undefined;
+  sale_to?: string | undefined;
+}
+
+interface Draft extends Sale {
+  type: string;
+  price?: number | null | undefined;
   attributes: Attribute[];
   default_attributes?: Record<string, string> | undefined;
-  variations: { attributes: Record<string, string>; price: number; regular_price?: number | undefined }[];
+  variations: (Sale & { attributes: Record<string, string>; price: number })[];
   group_variations: { default: boolean }[];
   supplements: unknown[];
   combo_discount_type?: string | undefined;
@@ -26,8 +32,11 @@ export function productRules(product: Draft, context: z.core.$RefinementCtx): vo
   const fail = (path: (string | number)[], message: string, input?: unknown) => context.addIssue({ code: 'custom', path, message, input });
   const priced = product.type !== 'variable' && product.type !== 'group_variable';
   if (priced && product.price === undefined) fail(['price'], `a product of type ${product.type} needs a price`);
+  if (product.price === null && product.type !== 'simple') fail(['price'], 'only a simple product may have no price yet');
   if (!priced && product.price !== undefined) fail(['price'], `a product of type ${product.type} takes its price from its variations`);
-  if (below(product.regular_price, product.price)) fail(['regular_price'], 'expected a regular price not below the price');
+  if (!priced && product.sale_price !== undefined)
+    fail(['sale_price'], `a product of type ${product.type} takes its price from its variations`);
+  else priceRules(product, (field, message) => fail([field], message));
   if ((product.combo_discount_type === undefined) !== (product.combo_discount === undefined)) {
     fail(['combo_discount'], 'combo_discount and combo_discount_type go together');
   }
@@ -59,12 +68,27 @@ function variationRules(product: Draft, fail: (path: (string | number)[], messag
     const key = chosen.map((attribute) => variation.attributes[attribute.name]).join('\n');
     if (seen.has(key)) fail(['variations', index, 'attributes'], 'another variation has the same options');
     seen.add(key);
-    if (below(variation.regular_price, variation.price))
-      fail(['variations', index, 'regular_price'], 'expected a regular price not below the price');
+    priceRules(variation, (field, message) => fail(['variations', index, field], message));
   });
   if (product.default_attributes) {
     optionRules(chosen, product.default_attributes, (name, message) => fail(['default_attributes', ...name], message));
   }
+}
+
+function priceRules(
+  { price, regular_price, sale_price, sale_from, sale_to }: Sale & { price?: number | null | undefined },
+  fail: (field: string, message: string) => void,
+): void {
+  if (below(regular_price, price)) fail('regular_price', 'expected a regular price not below the price');
+  if (sale_price === undefined) {
+    if (sale_from !== undefined) fail('sale_from', 'a sale needs its sale_price');
+    if (sale_to !== undefined) fail('sale_to', 'a sale needs its sale_price');
+    return;
+  }
+  if (sale_price >= (price ?? 0)) fail('sale_price', 'expected a sale price below the price');
+  // of a day alone, the whole day belongs to the sale
+  if (sale_from !== undefined && sale_to !== undefined && `${sale_to}T24:00`.slice(0, 16) <= sale_from)
+    fail('sale_to', 'expected an end after the beginning');
 }
 
 function optionRules(chosen: Attribute[], picked: Record<string, string>, fail: (path: string[], message: string) => void): void {
@@ -79,4 +103,4 @@ function optionRules(chosen: Attribute[], picked: Record<string, string>, fail: 
   }
 }
 
-const below = (regular: number | undefined, price: number | undefined) => regular !== undefined && price !== undefined && regular < price;
+const below = (regular: number | undefined, price: number | null | undefined) => regular !== undefined && regular < (price ?? 0);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   availability,
   count,
+  dateTime,
   freeLimits,
   grams,
   html,
@@ -42,12 +43,16 @@ const attribute = z.strictObject({
   visible: z.boolean().default(true),
 });
 
+/** Takes the place of the price from one moment of the shop's clock to another; a day alone is the whole day, without dates it goes on. */
+const sale = { sale_price: roubles.optional(), sale_from: dateTime.optional(), sale_to: dateTime.optional() };
+
 const variation = z.strictObject({
   id,
   /** Attribute name to the chosen option, for every attribute with variation: true. */
   attributes: z.record(line, line),
   price: roubles,
   regular_price: roubles.optional(),
+  ...sale,
   sku: z.string().max(100).optional(),
   image: picture.optional(),
   description: html.default(''),
@@ -68,9 +73,10 @@ export const productFile = z
     sku: z.string().max(100).optional(),
     /** Its id in the shop it was imported from; a new import finds it again by this. */
     external_id: z.string().max(120).optional(),
-    /** Roubles; left out for variable and group_variable. */
-    price: roubles.optional(),
+    /** Roubles; left out for variable and group_variable. 0: sold for nothing. null: not known, so shown and not sold. */
+    price: roubles.nullable().optional(),
     regular_price: roubles.optional(),
+    ...sale,
     price_multiplier_for_customer: z.number().positive().max(100).default(1),
     /** Left out for options and for products shown only inside a group. */
     categories: refs.default([]),
@@ -80,7 +86,12 @@ export const productFile = z
     video_url: video.optional(),
     /** Warehouse ids that sell it; left out: all of them. */
     locations: z.array(id).max(200).optional(),
+    /** Of a variable product: one count for all its variations without a stock of their own. */
     stock: stock.default(null),
+    /** One at most in an order, whatever is chosen of it. */
+    sold_individually: z.boolean().default(false),
+    /** catalog: in the menu and not in search results; search: the other way round; hidden: in neither, as a dish that only its group shows. */
+    catalog_visibility: z.enum(['visible', 'catalog', 'search', 'hidden']).default('visible'),
     attributes: z.array(attribute).max(20).default([]),
     default_attributes: z.record(line, line).optional(),
     variations: z.array(variation).max(200).default([]),
@@ -90,7 +101,7 @@ export const productFile = z
     combo_discount_type: z.enum(['percent', 'fixed']).optional(),
     /** Percent, or roubles when the type is fixed. */
     combo_discount: z.number().positive().max(1_000_000).optional(),
-    /** False: sold by weight or volume; the price is for one portion_nat_size (g, ml) or for one kg. */
+    /** False: sold by weight or volume; the price is for one portion_nat_size (grams, millilitres) or for one kg. */
     countable: z.boolean().default(true),
     measure_unit: z.enum(['pcs', 'g', 'kg', 'ml']).default('pcs'),
     portion_nat_size: z.number().positive().max(100_000).default(1),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, latLonText, line, minutes, picture, roubles, slug, timeOfDay } from './primitives.ts';
+import { day, dayHours, id, latLonText, line, minutes, openEnd, picture, roubles, slug } from './primitives.ts';
 
 /** A pickup point or a lounge; coord is "latitude, longitude". */
 const place = z.strictObject({
@@ -29,7 +29,7 @@ export const shippingMethods = z
 export const paymentMethods = z
   .array(
     z.strictObject({
-      /** An id that contains cod is paid on receipt; any other opens a payment page first. */
+      /** An id that contains cod is paid on receipt; any other is paid online, and offered only where a payment provider is configured. */
       id: z.string().regex(/^[a-z0-9_-]{2,50}$/, 'expected an id like cod or card_online'),
       title: line,
       description: z.string().max(1000).default(''),
@@ -40,10 +40,25 @@ export const paymentMethods = z
         .max(3),
       /** Empty: every warehouse. */
       warehouse_ids: z.array(id).max(200).default([]),
+      /** The kind of payment the provider is to offer, in its own words (YooKassa: bank_card, sbp, …); left out: its page offers all it has. */
+      provider_method: z
+        .string()
+        .regex(/^[a-z_]{2,40}$/, 'expected a word like bank_card')
+        .optional(),
     }),
   )
   .min(1)
   .max(50);
+
+/** Orders that wait for an online payment hold goods, intervals and tables. */
+export const unpaidOrders = z.strictObject({
+  /** How many one phone, and one account, may have at a time; 0: any. */
+  per_phone: z.int().min(0).max(1_000).default(2),
+  /** How many guests of one network address may have at a time; 0: any. */
+  per_address: z.int().min(0).max(1_000).default(2),
+  /** Minutes for which a guest's order is held after somebody last opened its page; never longer than pending_order_cansel_time. */
+  guest_minutes: z.int().min(1).max(1_440).default(10),
+});
 
 export const tips = z.strictObject({
   amounts: z.array(roubles).min(1).max(6),
@@ -68,6 +83,8 @@ const condition = z
       .max(20),
     /** Express delivery for this much on top; left out: not offered. */
     express_cost: roubles.optional(),
+    /** Minutes of the courier's way with express. Without it the checkout does not say how much faster express is. */
+    express_time_deliv: minutes.optional(),
     /** Payment method ids taken in this zone, with use_zones_payments_methods. */
     payment_methods: z.array(z.string().max(50)).max(50).default([]),
   })
@@ -87,9 +104,11 @@ export const delivery = z.strictObject({
   all_zones_payments_status: z.boolean().default(false),
   all_zones_zone_payment_methods: z.array(z.string().max(50)).max(50).default([]),
   use_zones_payments_methods: z.boolean().default(false),
+  /** Whether the point sent with an address decides its zone when streets.yaml does not list its street. Default: false with streets, true without any. */
+  trust_point: z.boolean().optional(),
 });
 
-const hours = z.strictObject({ from: timeOfDay, to: timeOfDay });
+const hours = dayHours;
 
 /** Monday 1 … Sunday 7; a day left out is a day off; from > to runs past midnight. */
 const week = z.strictObject({
@@ -101,6 +120,16 @@ const week = z.strictObject({
   6: hours.optional(),
   7: hours.optional(),
 });
+
+/** A date on which the week's hours do not count: closed, or open from … to …; `text` is said to customers on that day. */
+const specialDay = z
+  .strictObject({ date: day, closed: z.boolean().default(false), from: openEnd, to: openEnd, text: z.string().max(300).default('') })
+  .refine(({ closed, from, to }) => closed !== (from !== '' || to !== ''), 'expected closed: true, or hours from and to');
+
+const specialDays = z
+  .array(specialDay)
+  .max(400)
+  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'a date stands twice');
 
 const timezone = z.string().refine((name) => {
   try {
@@ -116,7 +145,10 @@ const workTime = (cooking: number) =>
       around_clock: z.boolean().default(false),
       week: week.default({}),
       cooking_time_in_minutes: minutes.default(cooking),
+      /** Orders for as soon as possible end so long before closing; left out: by the cooking time. */
+      last_order_minutes: minutes.optional(),
       wp_timezone: timezone,
+      special_days: specialDays.optional(),
     })
     .refine((value) => value.around_clock || Object.keys(value.week).length > 0, {
       message: 'expected hours, or around_clock: true',

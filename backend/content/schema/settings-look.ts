@@ -56,6 +56,17 @@ export const facade = z.strictObject({
   /** Pieces from which on the cards of the menu say how many are left; 0: only the dish itself says it. */
   low_stock_amount: z.number().int().min(0).max(1_000_000).default(10),
   default_dark: z.boolean().default(false),
+  /** Drawings in the shop's own look; neutral ones where they are left out. */
+  pictures: z
+    .strictObject({
+      /** An order in the kitchen, and the card of bonus points. */
+      cooking: picture.optional(),
+      /** What failed, an order that was cancelled, a page that is not there. */
+      failed: picture.optional(),
+      /** An empty cart. */
+      bag: picture.optional(),
+    })
+    .default({}),
 });
 
 export const contacts = z.strictObject({

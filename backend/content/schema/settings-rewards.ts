@@ -1,3 +1,4 @@
+import { isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import { html, line, picture, ref, roubles } from './primitives.ts';
 
@@ -91,6 +92,19 @@ export const loginWays = z
   .array(z.enum(['sms', 'telegram', 'whatsapp']))
   .min(1)
   .max(3);
+
+/** Messengers that open the shop; `link` is the address of the Mini App. */
+export const messenger = z.strictObject({
+  telegram: z
+    .strictObject({
+      bot: z.string().regex(/^\w{5,32}$/, 'expected the name of a bot, without @'),
+      link: z.string().regex(/^https:\/\/t\.me\/\w{5,32}(\/\w{3,30})?$/, 'expected a link like https://t.me/shop_bot/menu'),
+    })
+    .optional(),
+});
+
+/** Countries whose numbers are sent login codes, as ISO 3166 writes them; none: that of the shop's own phone. */
+export const loginCountries = z.array(z.string().refine((code) => isSupportedCountry(code), 'expected a country like RU or KZ')).max(250);
 
 export const socialAuth = z
   .array(z.strictObject({ id: z.string().regex(/^[a-z0-9_-]{2,30}$/, 'expected an id like vk'), name: line, icon: picture.optional() }))

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { galleries } from './gallery.ts';
 import { html, id, line, link, picture } from './primitives.ts';
-import { delivery, deliveryWorkTime, paymentMethods, shippingMethods, slots, tables, tips } from './settings-delivery.ts';
+import { delivery, deliveryWorkTime, paymentMethods, shippingMethods, slots, tables, tips, unpaidOrders } from './settings-delivery.ts';
 import { contacts, demoPreviews, facade, languages, logo, menuItem, popups, restoran, seo, seoByLangs } from './settings-look.ts';
-import { bonus, loginWays, promoSettings, referral, socialAuth, wheel } from './settings-rewards.ts';
+import { bonus, loginCountries, loginWays, messenger, promoSettings, referral, socialAuth, wheel } from './settings-rewards.ts';
 
 /** Order status code to the words a customer reads. */
 const statusWords = z.record(z.string().regex(/^[a-z-]{2,40}$/, 'expected a status code'), line);
@@ -53,6 +53,8 @@ export const settingsFile = z.strictObject({
   popups: popups.default([]),
   popups_without_locations: z.boolean().default(false),
   menu: z.array(menuItem).max(100).default([]),
+  /** With WooCommerce: pages of WordPress that `menu` does not name stand in the information menu, too. */
+  menu_pages: z.boolean().default(true),
   contacts,
   order_status_map: z.strictObject({ delivery: statusWords, pickup: statusWords, lounge: statusWords }),
   order_statuses_all: statusWords.default({}),
@@ -63,6 +65,11 @@ export const settingsFile = z.strictObject({
   dont_show_delivery_price: z.boolean().default(false),
   need_to_choose_address_first: z.boolean().default(false),
   front_currency: z.string().min(1).max(10).default('₽'),
+  /** ISO 4217; needed where the sign is that of several currencies. */
+  currency_code: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   translate_active: z.boolean().default(false),
   use_backend_translate: z.boolean().default(false),
   translate_only_interface: z.boolean().default(false),
@@ -74,6 +81,7 @@ export const settingsFile = z.strictObject({
   demo_previews: demoPreviews.default({}),
   include: z.strictObject({ metrix: z.string().max(50_000).default(''), scripts: z.string().max(50_000).default('') }).prefault({}),
   cache_ver_site: z.string().max(40).default('2.0.15'),
+  /** A family, or a font file of media/. */
   main_font: z.string().max(100).default(''),
   font_headings: z.string().max(100).default(''),
   frontend_pwa_screenshot1: picture.optional(),
@@ -87,8 +95,11 @@ export const settingsFile = z.strictObject({
   wheel: wheel.optional(),
   social_auth: socialAuth.default([]),
   login_ways: loginWays.default(['sms', 'telegram', 'whatsapp']),
+  login_countries: loginCountries.default([]),
+  messenger: messenger.prefault({}),
   slots: slots.prefault({}),
   tables: tables.default([]),
+  unpaid_orders: unpaidOrders.prefault({}),
   consents: z.array(consent).max(10).default([]),
   /** Sums offered as tips at checkout; left out: none. */
   tips: tips.optional(),

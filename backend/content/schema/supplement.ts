@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { count, line, picture, refs } from './primitives.ts';
 
+/** Pieces of one option where the group sets no bound, as pages count (lib/domain/supplements.ts). */
+const MOST_OF_ONE = 10;
+
 /** A choice offered with a product; products are supplements_options. */
 export const supplementGroup = z
   .strictObject({
@@ -22,6 +25,18 @@ export const supplementGroup = z
         code: 'custom',
         path: ['quantity_min'],
         message: `expected at most quantity_max ${group.quantity_max}`,
+        input: group.quantity_min,
+      });
+      return;
+    }
+    const each = group.quantity === 'multiple' ? group.quantity_max || MOST_OF_ONE : 1;
+    const most = group.type === 'radio' ? each : group.products.length * each;
+    if (group.quantity_min > most) {
+      const options = group.type === 'radio' ? 'one option' : `${group.products.length} options`;
+      context.addIssue({
+        code: 'custom',
+        path: ['quantity_min'],
+        message: `nobody can choose so many: ${options}, each at most ${each} times (quantity: ${group.quantity})`,
         input: group.quantity_min,
       });
     }

@@ -1,32 +1,190 @@
 import { z } from 'zod';
-import { colour, lonLat } from './primitives.ts';
+import { SWAPPED } from './primitives.ts';
+
+/** zones.geojson: any FeatureCollection of RFC 7946 (Yandex's map constructor, geojson.io, QGIS, OpenStreetMap), read as delivery zones. */
+
+type Position = [number, number];
+
+/** One polygon as it is sent: its description ends in #cid= and the zone of settings.delivery.conditions. */
+export interface ZoneFeature {
+  type: 'Feature';
+  id: number;
+  geometry: { type: 'Polygon'; coordinates: Position[][] };
+  properties: {
+    description: string;
+    fill: string;
+    'fill-opacity': number;
+    stroke: string;
+    'stroke-opacity': number;
+    'stroke-width': number;
+  };
+}
+
+/** The polygons of one feature; `index` is its position in the file, `zone` '' without #cid=. */
+interface ZoneArea {
+  index: number;
+  zone: string;
+  name: string;
+  features: ZoneFeature[];
+}
+
+/** What zones.geojson says; `others` counts by type what is no zone. */
+export interface ZonesFile {
+  areas: ZoneArea[];
+  points: { name: string; at: Position }[];
+  others: Record<string, number>;
+}
+
+const samePoint = (a: Position | undefined, b: Position | undefined): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];
+
+/** A zone over the antimeridian goes on beyond ±180. A third coordinate is a height. */
+const inDegrees = ([lon, lat]: Position): boolean => Math.abs(lon) <= 540 && Math.abs(lat) <= 90;
+
+function positionFault([lon, lat]: Position): string {
+  if (Math.abs(lon) <= 90 && Math.abs(lat) <= 180) return `expected longitude, latitude: ${SWAPPED}`;
+  return Math.abs(lon) > 540
+    ? 'expected degrees: save the file in the coordinate system WGS 84 (EPSG:4326)'
+    : 'expected a latitude within ±90';
+}
+
+const position = z.tuple([z.number(), z.number()], z.unknown()).transform(([lon, lat]): Position => [lon, lat]);
 
 const ring = z
-  .array(lonLat)
-  .min(4)
-  .max(5000)
-  .refine((points) => points[0]?.join() === points.at(-1)?.join(), 'expected a closed ring: the last point equals the first');
+  .array(position)
+  .max(50_000)
+  .superRefine((points, context) => {
+    const bad = points.findIndex((point) => !inDegrees(point));
+    const point = points[bad];
+    if (point) context.addIssue({ code: 'custom', path: [bad], message: positionFault(point) });
+  })
+  .transform((points) => (points[0] && !samePoint(points[0], points.at(-1)) ? [...points, points[0]] : points))
+  .refine((points) => points.length === 0 || points.length >= 4, 'expected at least three corners');
 
-const opacity = z.number().min(0).max(1);
+const polygon = z
+  .array(ring)
+  .max(1_000)
+  .transform((rings) => rings.filter(({ length }) => length > 0));
 
-/** zones.geojson: polygons whose description ends in #cid={zone}, the zone of settings.delivery.conditions. */
-const feature = z.strictObject({
+interface Shapes {
+  polygons: Position[][][];
+  points: Position[];
+  others: string[];
+}
+
+const shapes = (found: Partial<Shapes>): Shapes => ({ polygons: [], points: [], others: [], ...found });
+
+/** Lines and the like are only counted. */
+const counted = <T extends string>(type: T, name: string) =>
+  z.looseObject({ type: z.literal(type) }).transform(() => shapes({ others: [name] }));
+
+const geometry: z.ZodType<Shapes> = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    z.looseObject({ type: z.literal('Polygon'), coordinates: polygon }).transform(({ coordinates }) => shapes({ polygons: [coordinates] })),
+    z
+      .looseObject({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).max(1_000) })
+      .transform(({ coordinates }) => shapes({ polygons: coordinates })),
+    z
+      .looseObject({ type: z.literal('Point'), coordinates: z.union([z.tuple([]), position]) })
+      .transform(({ coordinates: [lon, lat] }) => shapes({ points: lon === undefined || lat === undefined ? [] : [[lon, lat]] })),
+    counted('MultiPoint', 'points'),
+    counted('LineString', 'lines'),
+    counted('MultiLineString', 'lines'),
+    z.looseObject({ type: z.literal('GeometryCollection'), geometries: z.array(geometry).max(1_000) }).transform(({ geometries }) => ({
+      polygons: geometries.flatMap(({ polygons }) => polygons),
+      points: geometries.flatMap(({ points }) => points),
+      others: geometries.flatMap(({ others }) => others),
+    })),
+  ]),
+);
+
+/** The simplestyle defaults, with a fill that leaves the map readable. */
+const GREY = '#555555';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** Editors write numbers also as texts. */
+function numberOf(value: unknown, most: number, fallback: number): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? Math.min(most, Math.max(0, number)) : fallback;
+}
+
+const colourOf = (value: unknown): string =>
+  typeof value === 'string' && /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]{3,30})$/i.test(value.trim()) ? value.trim() : GREY;
+
+/** Where the editors keep what the owner has typed, and the zone's name may follow #cid=. */
+const TEXTS = ['description', 'name', 'title', 'iconCaption', 'iconContent', 'hintContent', 'balloonContent', 'label'] as const;
+const CID = /#cid=([^\s<]+)/;
+
+function namesOf(properties: Properties): { zone: string; name: string } {
+  const texts = TEXTS.flatMap((key) => {
+    const value = properties[key];
+    return typeof value === 'string' && value.trim() !== '' ? [value] : [];
+  });
+  const zone = texts.map((text) => CID.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
+  const labels = texts.map((text) =>
+    text
+      .replace(/<[^>]*>/g, ' ')
+      .replace(CID, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  return { zone, name: (labels.find((label) => label !== '') ?? '').slice(0, 300) };
+}
+
+const feature = z.looseObject({
   type: z.literal('Feature'),
-  id: z.int().nonnegative(),
-  geometry: z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1).max(50) }),
-  properties: z.strictObject({
-    description: z
-      .string()
-      .max(500)
-      .regex(/#cid=\S+\s*$/, 'expected a description ending in #cid={zone}'),
-    fill: colour,
-    'fill-opacity': opacity.default(0.1),
-    stroke: colour,
-    'stroke-opacity': opacity.default(1),
-    'stroke-width': z.number().min(0).max(20).default(2),
-  }),
+  id: z.unknown().optional(),
+  geometry: geometry.nullish().transform((found) => found ?? null),
+  properties: z
+    .record(z.string(), z.unknown())
+    .nullish()
+    .transform((all) => all ?? {}),
 });
 
-export const zonesFile = z.strictObject({ type: z.literal('FeatureCollection'), features: z.array(feature).max(500) });
-export type ZonesFile = z.output<typeof zonesFile>;
-export type ZoneFeature = ZonesFile['features'][number];
+/** Ids of the file where they are numbers that nobody has yet; the next free one otherwise. */
+function idGiver(): (wished: unknown) => number {
+  const taken = new Set<number>();
+  let next = 1;
+  return (wished) => {
+    const own = typeof wished === 'number' && Number.isInteger(wished) && wished >= 0 && !taken.has(wished);
+    while (!own && taken.has(next)) next += 1;
+    const id = own ? wished : next;
+    taken.add(id);
+    return id;
+  };
+}
+
+export const zonesFile = z
+  .looseObject({ type: z.literal('FeatureCollection'), features: z.array(feature).max(2_000) })
+  .transform(({ features }): ZonesFile => {
+    const file: ZonesFile = { areas: [], points: [], others: {} };
+    const giveId = idGiver();
+    const count = (what: string): void => {
+      file.others[what] = (file.others[what] ?? 0) + 1;
+    };
+    for (const [index, { id, geometry: found, properties }] of features.entries()) {
+      const { zone, name } = namesOf(properties);
+      if (found === null) count('without geometry');
+      for (const at of found?.points ?? []) file.points.push({ name, at });
+      for (const what of found?.others ?? []) count(what);
+      const polygons = found?.polygons.filter(({ length }) => length > 0) ?? [];
+      if (polygons.length < (found?.polygons.length ?? 0)) count('without corners');
+      const made = polygons.map(
+        (coordinates): ZoneFeature => ({
+          type: 'Feature',
+          id: giveId(id),
+          geometry: { type: 'Polygon', coordinates },
+          properties: {
+            description: zone === '' ? name : `${name} #cid=${zone}`.trimStart(),
+            fill: colourOf(properties.fill),
+            'fill-opacity': numberOf(properties['fill-opacity'], 1, 0.1),
+            stroke: colourOf(properties.stroke ?? properties.fill),
+            'stroke-opacity': numberOf(properties['stroke-opacity'], 1, 1),
+            'stroke-width': numberOf(properties['stroke-width'], 20, 2),
+          },
+        }),
+      );
+      if (made.length > 0) file.areas.push({ index, zone, name, features: made });
+    }
+    return file;
+  });

@@ -1,11 +1,13 @@
 import { mediaAddress } from '../media.ts';
 import type { ContentBanner, ContentFrame, Shop } from '../shop.ts';
+import { translated } from '../texts.ts';
 import { postResourceWire } from './post-resource.ts';
 import { pictureWire } from './seo.ts';
 
 /** Banners and stories in the shop's order (wire-facts 1.2); a banner without a picture has image false. */
-export function bannersWire(shop: Shop) {
-  return [...shop.banners].sort((a, b) => a.sort - b.sort).map((banner) => bannerWire(shop, banner));
+export function bannersWire(shop: Shop, lang: string) {
+  const banners = [...shop.banners].sort((a, b) => a.sort - b.sort).map((banner) => bannerWire(shop, banner));
+  return translated(banners, shop, lang);
 }
 
 function bannerWire(shop: Shop, banner: ContentBanner) {

@@ -83,7 +83,7 @@ test('stock: quantity as text, empty for unlimited; a group has what its members
     locations: [{ id: 11, quantity: '' }],
   });
   expect(product(wire, 302)).toMatchObject({ in_stock: false, stock_quantity: 0 });
-  expect(product(wire, 300)).toMatchObject({ price: '320.00', in_stock: true, stock_quantity: 8 });
+  expect(product(wire, 300)).toMatchObject({ price: '190.00', in_stock: true, stock_quantity: 8 });
   expect(product(wire, 300)?.variations).toEqual([
     { 'product id': 301, product_name_short: '0.5 л', default: false },
     { 'product id': 302, product_name_short: '1 л', default: true },

@@ -1,5 +1,6 @@
 import { type ContentCategory, type ContentProduct, type Shop, UNCATEGORIZED } from '../shop.ts';
 import type { StockOf } from '../stock.ts';
+import { sayIn } from '../texts.ts';
 import { limits, type ProductWire, productWire } from './product.ts';
 import { productStock } from './product-stock.ts';
 import { pictureWire, seoWire } from './seo.ts';
@@ -95,6 +96,6 @@ function categoryWire(shop: Shop, category: ContentCategory, count: number, lang
     show_on_home: category.show_on_home,
     category_availability: category.category_availability ?? [],
     count,
-    acf: tint || note || feature ? { tint: tint ?? '', note: note ?? '', feature: feature ?? null } : [],
+    acf: tint || note || feature ? { tint: tint ?? '', note: sayIn(shop, lang)(note ?? ''), feature: feature ?? null } : [],
   };
 }

@@ -15,7 +15,7 @@ const load = () => loadShop(shopFolder());
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test('banners stand in their order, ids resolved, and lead where the contract reads it', async () => {
-  const wire = bannersWire(await load());
+  const wire = bannersWire(await load(), 'ru');
   expect(wire.map(({ id }) => id)).toEqual([2, 1]);
   expect(wire[1]).toMatchObject({ product: 101, category: '', url: '', image: '/wp-content/uploads/dish.webp', post: [] });
   expect(wire[0]).toMatchObject({ image: false, post: { post_slug: 'novost', post_content: '<p>Текст</p>' } });
@@ -55,7 +55,7 @@ test('coupons: text amounts, flags as lists holding yes, devices and birthdays a
   const shop = await load();
   const wire = couponsWire(shop, (id) => (id === 900 ? 7 : 0));
   expect(wire[0]).toMatchObject({
-    code: 'ugolek10',
+    code: 'UGOLEK10',
     amount: '10.00',
     minimum_amount: '1000.00',
     maximum_amount: '0.00',

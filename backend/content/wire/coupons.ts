@@ -1,10 +1,16 @@
-import { minorToWire } from '#lib/contract/php.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { ContentCoupon, ContentPromotion, Shop } from '../shop.ts';
 import { pictureWire } from './seo.ts';
 
-/** All published coupons (wire-facts 6.4). usageCount tells how often one was used so far. */
+/** All published coupons (wire-facts 6.4), for everybody to read: addresses of customers are not among them. usageCount tells how often one was used so far. */
 export const couponsWire = (shop: Shop, usageCount: (couponId: number) => number) =>
+  wholeCoupons(shop, usageCount).map((wire) => ({ ...wire, email_restrictions: wire.email_restrictions.map(() => HIDDEN) }));
+
+/** The same with e-mail addresses, for the coupon rules on the server. */
+export const wholeCoupons = (shop: Shop, usageCount: (couponId: number) => number) =>
   shop.coupons.filter(({ status }) => status === 'publish').map((coupon) => couponWire(coupon, usageCount(coupon.id)));
+
+const HIDDEN = '…';
 
 /** One coupon: amount is a percentage or roubles as text, "0.00" stands for no minimum or maximum. */
 function couponWire(coupon: ContentCoupon, usageCount: number) {
@@ -34,9 +40,15 @@ function couponWire(coupon: ContentCoupon, usageCount: number) {
     minimum_amount: minorToWire(coupon.minimum_amount),
     maximum_amount: minorToWire(coupon.maximum_amount),
     product_ids: coupon.product_ids,
-    excluded_product_ids: [],
+    excluded_product_ids: coupon.excluded_product_ids,
     product_categories: coupon.product_categories,
     excluded_product_categories: coupon.excluded_product_categories,
+    discount_of_listed: coupon.discount_of_listed,
+    exclude_sale_items: coupon.exclude_sale_items,
+    free_shipping: coupon.free_shipping,
+    email_restrictions: coupon.email_restrictions,
+    used_up: coupon.used_up,
+    only_in: coupon.only_in ?? '',
     coupon_avaible_week_days: coupon.coupon_avaible_week_days,
     coupon_avaible_day_hour_from: coupon.coupon_avaible_day_hour_from ?? '',
     coupon_avaible_day_hour_to: coupon.coupon_avaible_day_hour_to ?? '',

@@ -1,5 +1,5 @@
 import type { ContentProduct, Shop } from '../shop.ts';
-import type { StockOf } from '../stock.ts';
+import { type StockOf, stockHolder } from '../stock.ts';
 
 /** What the wire says about stock; quantity '' and stock_quantity null are unlimited. */
 export interface StockWire {
@@ -17,18 +17,24 @@ export function productStock(shop: Shop, product: ContentProduct, warehouses: Re
   );
 }
 
+/** What a variation says besides when others are sold from its count: `manage_stock` as WooCommerce has it, or the variation that is counted. */
+type VariationStockWire = Omit<StockWire, 'manage_stock'> & { manage_stock: boolean | 'parent'; stock_id?: number };
+
 /** Stock of one variation of a variable product. */
 export function variationStock(
   shop: Shop,
   product: ContentProduct,
-  variationId: number,
+  variation: ContentProduct['variations'][number],
   { warehouses, stock }: { readonly warehouses: ReadonlySet<number>; readonly stock: StockOf },
-): StockWire {
+): VariationStockWire {
   const sold = product.locations.filter((warehouse) => warehouses.has(warehouse));
-  return stockWire(
+  const wire = stockWire(
     shop,
-    sold.map((warehouse) => ({ warehouse, left: stock(product.id, variationId, warehouse) })),
+    sold.map((warehouse) => ({ warehouse, left: stock(product.id, variation.id, warehouse) })),
   );
+  const holder = stockHolder(shop, variation);
+  if (!wire.manage_stock || holder === variation.id) return wire;
+  return { ...wire, ...(holder === 0 ? { manage_stock: 'parent' } : { stock_id: holder }) };
 }
 
 interface Left {
@@ -36,10 +42,15 @@ interface Left {
   left: number | null;
 }
 
-/** A group sells what its members have, a variable product what its variations have; undefined: not sold there. */
+/** A group sells what its members have, a variable product what its variations have, each count once; undefined: not sold there. */
 function quantity(shop: Shop, product: ContentProduct, warehouse: number, stock: StockOf): Left | undefined {
   if (!product.locations.includes(warehouse)) return undefined;
-  if (product.type === 'variable') return { warehouse, left: sum(product.variations.map(({ id }) => stock(product.id, id, warehouse))) };
+  if (product.type === 'variable') {
+    const counts = new Map(
+      product.variations.map((variation) => [stockHolder(shop, variation), stock(product.id, variation.id, warehouse)]),
+    );
+    return { warehouse, left: sum([...counts.values()]) };
+  }
   if (product.type !== 'group_variable') return { warehouse, left: stock(product.id, null, warehouse) };
   const members = product.group_variations.flatMap(({ product: id }) => {
     const member = shop.products.get(id);
@@ -49,9 +60,9 @@ function quantity(shop: Shop, product: ContentProduct, warehouse: number, stock:
   return members.length === 0 ? undefined : { warehouse, left: sum(members) };
 }
 
-function stockWire({ isStockShared = false }: Shop, sold: Left[]): StockWire {
+function stockWire({ sharedStock }: Shop, sold: Left[]): StockWire {
   const parts = sold.map(({ left }) => left);
-  const total = isStockShared ? most(parts) : sum(parts);
+  const total = sharedStock ? most(parts) : sum(parts);
   return {
     in_stock: sold.some(({ left }) => left === null || left > 0),
     manage_stock: sold.length > 0 && total !== null,

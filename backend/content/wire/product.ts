@@ -1,7 +1,9 @@
-import { minorToWire } from '#lib/contract/php.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
+import { portionToWire } from '#lib/contract/portion.ts';
 import { mediaAddress } from '../media.ts';
 import type { ContentCategory, ContentProduct, Shop } from '../shop.ts';
 import type { StockOf } from '../stock.ts';
+import { COMPOSITION_COMMA, sayIn } from '../texts.ts';
 import { productStock, variationStock } from './product-stock.ts';
 import { pictureWire, seoWire } from './seo.ts';
 
@@ -18,7 +20,11 @@ export type ProductWire = ReturnType<typeof productWire>;
 
 /** A product of the catalogue file (wire-facts 4.3–4.7). */
 export function productWire(shop: Shop, product: ContentProduct, options: ProductWireOptions) {
+  const portion = portionToWire(product.portion_nat_size, { countable: product.countable, measureUnit: product.measure_unit });
   const words = shop.translations.get(options.lang)?.products.get(product.id);
+  const say = sayIn(shop, options.lang);
+  const choices = (picked: Record<string, string>) =>
+    Object.entries(picked).map(([name, option]) => ({ id: attributeId(options, name), name: say(name), option: say(option) }));
   return {
     id: product.id,
     name: words?.name ?? product.name,
@@ -27,24 +33,27 @@ export function productWire(shop: Shop, product: ContentProduct, options: Produc
     permalink: `/menu${product.url}`,
     sku: product.sku ?? '',
     type: product.type,
-    price: minorToWire(product.price),
-    regular_price: minorToWire(product.regular_price),
+    ...(product.catalog_visibility !== 'visible' && { catalog_visibility: product.catalog_visibility }),
+    ...(product.sold_individually && { sold_individually: true }),
+    price: product.price === null ? '' : minorToWire(product.price),
+    regular_price: product.regular_price === null ? '' : minorToWire(product.regular_price),
     price_multiplier_for_customer: product.price_multiplier_for_customer,
-    description: words?.description ?? product.description,
+    // beside the rest in another language the short text says more than a description nobody translated
+    description: words?.description ?? words?.short_description ?? product.description,
     short_description: words?.short_description ?? product.short_description,
     images: product.images.map(mediaAddress),
     ...productStock(shop, product, options.warehouses, options.stock),
     categories: product.categories,
     attributes: product.attributes.map((attribute, position) => ({
       id: attributeId(options, attribute.name),
-      name: attribute.name,
+      name: say(attribute.name),
       position,
       visible: attribute.visible,
       variation: attribute.variation,
-      options: attribute.options,
+      options: attribute.options.map(say),
     })),
-    default_attributes: choices(product.default_attributes ?? {}, options),
-    variations: product.type === 'group_variable' ? members(shop, product) : product.variations.map(({ id }) => id),
+    default_attributes: choices(product.default_attributes ?? {}),
+    variations: product.type === 'group_variable' ? members(shop, product, say) : product.variations.map(({ id }) => id),
     product_variations_data: inOptionOrder(product).map((variation) => ({
       id: variation.id,
       sku: variation.sku ?? '',
@@ -52,17 +61,17 @@ export function productWire(shop: Shop, product: ContentProduct, options: Produc
       price: minorToWire(variation.price),
       regular_price: minorToWire(variation.regular_price ?? variation.price),
       image: pictureWire(variation.image ?? product.images[0]) ?? '',
-      attributes: choices(variation.attributes, options),
+      attributes: choices(variation.attributes),
       weight: amount(variation.weight),
       volume: amount(variation.volume),
-      ...variationStock(shop, product, variation.id, options),
+      ...variationStock(shop, product, variation, options),
     })),
-    acf: acf(product, tintOf(product, shop.categories), words?.composition ?? product.composition),
+    acf: acf(product, tintOf(product, shop.categories), words?.composition ?? compositionIn(product, say), say),
     free_limits: limits(product.free_limits),
     countable: product.countable,
     measure_unit: product.measure_unit,
-    base_portion_size: product.countable ? null : product.portion_nat_size,
-    portion_nat_size: product.portion_nat_size,
+    base_portion_size: product.countable ? null : portion,
+    portion_nat_size: portion,
     add_to_basket_once: product.add_to_basket_once,
     backet_first_cart_add_portion_minimum: product.backet_first_cart_add_portion_minimum,
     exclude_from_min_cart: product.exclude_from_min_cart,
@@ -88,13 +97,14 @@ const amount = (value: number | undefined) => (value === undefined ? '' : String
 
 const attributeId = (options: ProductWireOptions, name: string) => options.attributeIds.get(name) ?? 0;
 
-const choices = (picked: Record<string, string>, options: ProductWireOptions) =>
-  Object.entries(picked).map(([name, option]) => ({ id: attributeId(options, name), name, option }));
+type Say = (text: string) => string;
 
-function members(shop: Shop, product: ContentProduct) {
+const compositionIn = ({ composition }: ContentProduct, say: Say) => composition?.split(COMPOSITION_COMMA).map(say).join(COMPOSITION_COMMA);
+
+function members(shop: Shop, product: ContentProduct, say: Say) {
   return product.group_variations
     .filter((member) => shop.products.get(member.product)?.status === 'publish')
-    .map((member) => ({ 'product id': member.product, product_name_short: member.product_name_short, default: member.default }));
+    .map((member) => ({ 'product id': member.product, product_name_short: say(member.product_name_short), default: member.default }));
 }
 
 /** Older clients match options to variations by position: the first attribute turns slowest. */
@@ -108,14 +118,14 @@ function inOptionOrder(product: ContentProduct) {
 const tintOf = (product: ContentProduct, categories: ReadonlyMap<number, ContentCategory>) =>
   product.tint ?? product.categories.map((id) => categories.get(id)?.tint).find((tint) => tint !== undefined) ?? '';
 
-function acf(product: ContentProduct, tint: string, composition: string | undefined) {
+function acf(product: ContentProduct, tint: string, composition: string | undefined, say: Say) {
   const number = (value: number | undefined) => (value === undefined ? '' : String(value));
   return {
-    'product-badge': product['product-badge'],
+    'product-badge': product['product-badge'].map(say),
     supplements:
       product.supplements.length > 0 &&
       product.supplements.map((group) => ({
-        title: group.title,
+        title: say(group.title),
         image: pictureWire(group.image) ?? '',
         type: group.type,
         quantity: group.quantity,
@@ -134,7 +144,7 @@ function acf(product: ContentProduct, tint: string, composition: string | undefi
     combo_discount_type: product.combo_discount_type ?? '',
     combo_discount: number(product.combo_discount),
     composition: composition ?? '',
-    allergens: product.allergens,
+    allergens: product.allergens.map(say),
     tint,
     feature: false,
   };

@@ -3,6 +3,7 @@ import { parseAnswer } from '#lib/contract/php.ts';
 import { settings } from '#lib/contract/settings.ts';
 import { templates } from '#lib/contract/settings-parts.ts';
 import { loadShop } from '../load.ts';
+import { mediaFiles } from '../media-file.ts';
 import { shopFolder } from '../shop-folder.fixture.ts';
 import { settingsWire } from './settings.ts';
 import { templatesWire } from './templates.ts';
@@ -40,6 +41,14 @@ test('lists that a shipping method does not have are false', async () => {
     ['wcso_booking', 'restaurants'],
   ]);
   expect(shipping_methods[0]).toMatchObject({ pickup_locations: false, restaurants: false });
+});
+
+test('a font file of the shop is named by its address, a family by its name', async () => {
+  const shop = await loadShop(
+    shopFolder({ 'media/own.woff2': 'x', 'settings.yaml': (text) => `${text}\nmain_font: own.woff2\nfont_headings: Inter\n` }),
+  );
+  expect(settingsWire(shop, { lang: 'ru' })).toMatchObject({ main_font: '/wp-content/uploads/own.woff2', font_headings: 'Inter' });
+  expect(mediaFiles(shop, 'none')('own.woff2')?.type).toBe('font/woff2');
 });
 
 test('a language with its own search texts gets them', async () => {
@@ -114,6 +123,20 @@ test('page types are what the owner wrote: one for the shop, none to choose from
   expect(read({ catalog_front: 'cat2', catalog_front_choice: ['cat2', 'lending'] })).toMatchObject({
     pageType: 'cat2',
     pageTypeChoice: ['cat2', 'lending'],
+  });
+});
+
+test('drawings of the shop are named by their addresses, and are empty where the owner names none', async () => {
+  const shop = await loadShop(shopFolder());
+  const read = (pictures: typeof shop.settings.facade.pictures) =>
+    settings.parse(
+      json(settingsWire({ ...shop, settings: { ...shop.settings, facade: { ...shop.settings.facade, pictures } } }, { lang: 'ru' })),
+    ).facade.pictures;
+  expect(read({})).toEqual({ cooking: '', failed: '', bag: '' });
+  expect(read({ cooking: 'pan.png', failed: 'https://pictures.test/rain.webp' })).toEqual({
+    cooking: '/wp-content/uploads/pan.webp',
+    failed: 'https://pictures.test/rain.webp',
+    bag: '',
   });
 });
 

@@ -1,6 +1,7 @@
-import { MEDIA_FORMATS, MEDIA_WIDTHS, mediaAddress, originalAddress, UPLOADS } from '../media.ts';
+import { isFontFile, MEDIA_FORMATS, MEDIA_WIDTHS, mediaAddress, originalAddress, UPLOADS } from '../media.ts';
 import type { MenuItemFile } from '../schema/settings-look.ts';
 import type { ContentSettings, Shop } from '../shop.ts';
+import { translated } from '../texts.ts';
 import { bannersWire } from './banners.ts';
 import { galleriesWire } from './gallery.ts';
 import { pictureWire } from './seo.ts';
@@ -12,19 +13,31 @@ const priceFilePath = (warehouse: number): string => `${UPLOADS}/app_sync/price-
 /** all_settings (wire-facts 3): seo is the one of seo_by_langs where the language has its own. */
 export function settingsWire(shop: Shop, { lang }: { lang: string }) {
   const { settings } = shop;
-  const { promo_settings: _promo, bonus, referral, wheel, slots: _slots, tables: _tables, ...shown } = settings;
+  const {
+    promo_settings: _promo,
+    bonus,
+    referral,
+    wheel,
+    slots: _slots,
+    tables: _tables,
+    login_countries: _countries,
+    unpaid_orders: _unpaid,
+    ...shown
+  } = settings;
   const { lang_code: _code, ...own } = settings.seo_by_langs.find((each) => each.lang_code === lang) ?? { lang_code: lang };
-  return {
+  const wire = {
     ...shown,
+    language_list: settings.language_list.map((each) => ({ ...each, content: each.default || shop.translations.has(each.code) })),
     bonus_active: bonus.active,
     lacking_sections: [...(hasPoints(settings) ? [] : ['bonuses']), ...(wheel ? [] : ['game']), ...(referral ? [] : ['referals'])],
     old_addresses: shop.leadsTo !== undefined,
+    facade: { ...settings.facade, pictures: drawingsWire(settings) },
     logo: logoWire(settings),
     seo: { ...settings.seo, ...own },
     locations: settings.locations.map((location) => ({ ...location, price_file_path: priceFilePath(location.term_id) })),
     shipping_methods: shippingMethodsWire(settings),
     payment_methods: paymentMethodsWire(settings),
-    delivery: deliveryWire(settings),
+    delivery: deliveryWire(shop),
     tips: tipsWire(settings),
     map: mapWire(shop),
     delivery_work_time: workTimeWire(settings),
@@ -36,20 +49,26 @@ export function settingsWire(shop: Shop, { lang }: { lang: string }) {
       id_delivery_zone: popup.id_delivery_zone ?? '',
       sklad: popup.sklad.length > 0 ? popup.sklad : settings.locations.map(({ term_id }) => term_id),
     })),
-    banners: bannersWire(shop),
+    banners: bannersWire(shop, lang),
     menu: settings.menu.map(menuWire),
     galleries: galleriesWire(shop),
     demo_previews: {
       image: previewWire(settings.demo_previews.image),
       video: previewWire(settings.demo_previews.video),
     },
+    main_font: fontWire(settings.main_font),
+    font_headings: fontWire(settings.font_headings),
     frontend_pwa_screenshot1: pictureWire(settings.frontend_pwa_screenshot1) ?? '',
     frontend_pwa_screenshot2: pictureWire(settings.frontend_pwa_screenshot2) ?? '',
     restoran: settings.restoran ? restoranWire(settings.restoran) : [],
     social_auth: settings.social_auth.map((provider) => ({ ...provider, icon: pictureWire(provider.icon) ?? '' })),
     media: { widths: [...MEDIA_WIDTHS], formats: [...MEDIA_FORMATS] },
   };
+  return translated(wire, shop, lang);
 }
+
+/** A font file of media/ by its address, a family by its name. */
+const fontWire = (font: string): string => (isFontFile(font) ? originalAddress(font) : font);
 
 /** A programme that rests has its levels still. */
 const hasPoints = ({ bonus }: ContentSettings): boolean => bonus.active || bonus.cashback_gauge.length > 0;
@@ -65,6 +84,12 @@ function logoWire({ logo: { gr_favicon_site: icon, gr_logo_app: app } }: Content
     gr_logo_app: { logo_header_desktop: pictureWire(app.logo_header_desktop) ?? '' },
   };
 }
+
+const drawingsWire = ({ facade: { pictures } }: ContentSettings) => ({
+  cooking: pictureWire(pictures.cooking) ?? '',
+  failed: pictureWire(pictures.failed) ?? '',
+  bag: pictureWire(pictures.bag) ?? '',
+});
 
 interface MenuItemWire {
   title: string;

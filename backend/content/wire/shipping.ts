@@ -1,4 +1,4 @@
-import { minorToWire } from '#lib/contract/php.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
 import type { ContentSettings, Shop } from '../shop.ts';
 import { pictureWire } from './seo.ts';
 
@@ -18,21 +18,23 @@ export const shippingMethodsWire = (settings: ContentSettings) =>
 const placeWire = ({ image, ...place }: Place) => ({ ...place, image: pictureWire(image) ?? '' });
 
 export const paymentMethodsWire = (settings: ContentSettings) =>
-  settings.payment_methods.map((method) => ({ ...method, metod_title: method.title }));
+  settings.payment_methods.map(({ provider_method: _own, ...method }) => ({ ...method, metod_title: method.title }));
 
 /** delivery (wire-facts 3.4): prices, minutes and ids of conditions are texts. */
-export function deliveryWire({ delivery, locations }: ContentSettings) {
+export function deliveryWire({ settings: { delivery, locations }, streets }: Shop) {
   return {
     ...delivery,
+    trust_point: delivery.trust_point ?? (streets?.streets.length ?? 0) === 0,
     type_calc: 'zone',
     default_warehouse_id: String(locations[0]?.term_id ?? ''),
-    conditions: delivery.conditions.map(({ express_cost, ...condition }) => ({
+    conditions: delivery.conditions.map(({ express_cost, express_time_deliv = 0, ...condition }) => ({
       ...condition,
       warehouse_id: String(condition.warehouse_id),
       sklad: String(condition.warehouse_id),
       time_deliv: String(condition.time_deliv),
       sum: condition.sum.map((step) => ({ min_sum_order: minorToWire(step.min_sum_order), deliv_price: minorToWire(step.deliv_price) })),
       express_cost: express_cost === undefined ? '' : minorToWire(express_cost),
+      express_time_deliv: String(express_time_deliv),
     })),
   };
 }

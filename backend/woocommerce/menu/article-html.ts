@@ -1,7 +1,8 @@
+import { withoutShortcodes } from '#lib/contract/shortcodes.ts';
 import { plainText } from '../../content/import/cells.ts';
 import { originalAddress } from '../../content/media.ts';
 import type { Kitchen } from './product.ts';
-import { withoutShortcodes } from './shortcodes.ts';
+import { withoutWooCommerceBlocks } from './woocommerce-blocks.ts';
 
 /** Where an address of the WordPress site leads in this shop; undefined when it has no such page here. */
 export type PathHere = (address: string) => string | undefined;
@@ -30,9 +31,9 @@ export function firstPicture(html: string): string | undefined {
   return img === undefined ? undefined : sourceOf(img);
 }
 
-/** HTML of a post or page: without shortcodes, with the shop's own pictures where they were brought, and links to dishes and pages that stay in this shop. */
+/** HTML of a post or page: without shortcodes and WooCommerce's own lists, with the shop's own pictures where they were brought, and links to dishes and pages that stay in this shop. */
 export function articleHtml(html: string, picture: Kitchen['picture'], pathHere: PathHere): string {
-  return withoutShortcodes(html).replace(TAG, (tag, name: string) => {
+  return withoutWooCommerceBlocks(withoutShortcodes(html)).replace(TAG, (tag, name: string) => {
     if (name.toLowerCase() === 'a') {
       const path = pathHere(attributeOf(tag, 'href'));
       return path === undefined ? tag : withAttribute(tag, 'href', path);

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
+import { withoutShortcodes } from '#lib/contract/shortcodes.ts';
 import { plainText } from '../../content/import/cells.ts';
 import { articleHtml, firstPicture, type PathHere } from './article-html.ts';
 import type { wooArticle } from './entity.ts';
 import { LeftOut, lineFrom, slugFrom } from './parts.ts';
 import type { Kitchen } from './product.ts';
 import { seoData } from './seo.ts';
-import { withoutShortcodes } from './shortcodes.ts';
 
 export interface RawArticle {
-  readonly value: Record<string, unknown> & { readonly id: number; readonly slug: string };
+  readonly value: Record<string, unknown> & { readonly id: number; readonly slug: string; readonly title: string };
   readonly content: string;
 }
 

@@ -8,44 +8,66 @@ export type RawCoupon = Record<string, unknown> & { readonly id: number; readonl
 export interface CouponShop {
   readonly hasProduct: (id: number) => boolean;
   readonly hasCategory: (id: number) => boolean;
+  readonly isVariation: (id: number) => boolean;
 }
+
+const TYPES: ReadonlySet<string> = new Set(['percent', 'fixed_cart', 'fixed_product']);
 
 /** A coupon as a content file would have it. @throws {LeftOut} when our rules would give another discount than WooCommerce: a wrong price is worse than none. */
 export function couponFrom(coupon: WooCoupon, shop: CouponShop): RawCoupon {
   const { discount_type: type } = coupon;
-  if (type !== 'percent' && type !== 'fixed_cart') throw new LeftOut(`discounts of the type "${type}" are unknown here`);
-  if (coupon.amount <= 0) throw new LeftOut(coupon.free_shipping ? 'free delivery alone cannot be given by a coupon' : 'no amount');
-  refuse(coupon.free_shipping, 'free delivery cannot be given by a coupon');
-  refuse(coupon.excluded_product_ids.length > 0, 'excluded products cannot be kept');
-  refuse(coupon.exclude_sale_items, 'excluding what is on sale cannot be kept');
+  if (!TYPES.has(type)) throw new LeftOut(`discounts of the type "${type}" are unknown here`);
+  refuse(coupon.amount <= 0 && !coupon.free_shipping, 'no amount');
   refuse(coupon.limit_usage_to_x_items !== null, 'a limit of pieces cannot be kept');
-  refuse(coupon.email_restrictions.length > 0, 'it is for mail addresses, and customers are known by phone');
-  const narrowed = coupon.product_ids.length + coupon.product_categories.length + coupon.excluded_product_categories.length > 0;
-  refuse(type === 'percent' && narrowed, 'a percentage of certain products only cannot be given');
+  refuse([...coupon.product_ids, ...coupon.excluded_product_ids].some(shop.isVariation), 'it is for single variations of a product');
   const left = coupon.usage_limit === null ? null : coupon.usage_limit - coupon.usage_count;
-  refuse(left !== null && left <= 0, 'its limit of uses is reached');
   const products = coupon.product_ids.filter(shop.hasProduct);
   const categories = coupon.product_categories.filter(shop.hasCategory).map(categoryIdHere);
-  // without what it is for it would be for everything
-  refuse(coupon.product_ids.length > 0 && products.length === 0, 'none of its products is on the menu');
-  refuse(coupon.product_categories.length > 0 && categories.length === 0, 'none of its categories is on the menu');
+  const excludedProducts = coupon.excluded_product_ids.filter(shop.hasProduct);
+  const excludedCategories = coupon.excluded_product_categories.filter(shop.hasCategory).map(categoryIdHere);
+  // a coupon whose products are all unknown here must not become one for the whole cart; products and categories are alternatives
+  const isGone = (all: readonly number[], here: readonly number[]): boolean => all.length > 0 && here.length === 0;
+  const [noProducts, noCategories] = [isGone(coupon.product_ids, products), isGone(coupon.product_categories, categories)];
+  const isOfWhole = type === 'fixed_cart';
+  refuse(noProducts && (isOfWhole || categories.length === 0), 'none of its products is on the menu');
+  refuse(noCategories && (isOfWhole || products.length === 0), 'none of its categories is on the menu');
   return {
     id: coupon.id,
-    code: lineFrom(coupon.code).toLowerCase(),
+    code: codeOf(coupon),
     discount_type: type,
     amount: roubles(coupon.amount),
-    description: lineFrom(coupon.description) || lineFrom(coupon.code).toUpperCase(),
+    description: lineFrom(coupon.description) || codeOf(coupon),
     show_to_user: false,
-    ...(left !== null && { usage_limit: left }),
+    ...(left !== null && (left > 0 ? { usage_limit: left } : { used_up: true })),
     ...(coupon.usage_limit_per_user !== null && { usage_limit_per_user: coupon.usage_limit_per_user }),
     ...lastDay(coupon.date_expires),
-    minimum_amount: roubles(coupon.minimum_amount),
-    maximum_amount: roubles(coupon.maximum_amount),
+    // a cart of exactly the minimum or maximum fits there, and must be above and below it here
+    minimum_amount: roubles(coupon.minimum_amount > 0 ? coupon.minimum_amount - 1 : 0),
+    maximum_amount: roubles(coupon.maximum_amount > 0 ? coupon.maximum_amount + 1 : 0),
     product_ids: products,
     product_categories: categories,
-    excluded_product_categories: coupon.excluded_product_categories.filter(shop.hasCategory).map(categoryIdHere),
+    excluded_product_ids: excludedProducts,
+    excluded_product_categories: excludedCategories,
+    discount_of_listed: !isOfWhole && [products, categories, excludedProducts, excludedCategories].some((ids) => ids.length > 0),
+    exclude_sale_items: coupon.exclude_sale_items,
+    email_restrictions: coupon.email_restrictions,
+    free_shipping: coupon.free_shipping,
+    // what only makes delivery free does nothing for an order that is fetched
+    delivery_coupon: coupon.amount <= 0,
   };
 }
+
+const codeOf = ({ code }: WooCoupon): string => lineFrom(code);
+
+/** A coupon that only WooCommerce itself can use: whoever types it is told where, instead of that it does not exist. */
+export const couponElsewhere = (coupon: WooCoupon, site: string): RawCoupon => ({
+  id: coupon.id,
+  code: codeOf(coupon),
+  discount_type: 'fixed_cart',
+  description: codeOf(coupon),
+  show_to_user: false,
+  only_in: site,
+});
 
 function refuse(isSo: boolean, reason: string): void {
   if (isSo) throw new LeftOut(reason);

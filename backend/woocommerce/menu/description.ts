@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { withoutShortcodes } from './shortcodes.ts';
+import { withoutShortcodes } from '#lib/contract/shortcodes.ts';
+import { isWooCommerceBlock } from './woocommerce-blocks.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
@@ -13,7 +14,7 @@ const CELL = '\t';
 
 function wordsOf(node: Node): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value.replace(/[\n\t\r ]+/g, ' ');
-  if (!('tagName' in node) || SILENT.test(node.tagName)) return '';
+  if (!('tagName' in node) || SILENT.test(node.tagName) || isWooCommerceBlock(node)) return '';
   const inside = node.childNodes.map(wordsOf).join('');
   if (node.tagName === 'br') return END;
   if (BLOCK.test(node.tagName)) return `${END}${inside}${END}`;

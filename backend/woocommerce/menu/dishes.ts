@@ -25,13 +25,15 @@ export function dishesFrom(products: readonly WooProduct[], files: readonly unkn
   const sorted = [...products].sort(
     (a, b) => a.menu_order - b.menu_order || lineFrom(a.name).localeCompare(lineFrom(b.name)) || a.id - b.id,
   );
+  // shops hide the dishes of a group, so that its card alone sells them
+  const inGroups = new Set(products.filter((one) => one.catalog_visibility !== 'hidden').flatMap((one) => one.grouped_products));
   for (const product of sorted) {
     const name = lineFrom(product.name);
     const wished = slugFrom(product.slug, name) || `product-${product.id}`;
     const addition = additions.of({ id: product.id, slug: wished, sku: product.sku });
     const isOption = addition !== undefined && OWN_TYPES.has(addition.type);
     // options of dishes are not to be found in the shop of WordPress
-    if (product.catalog_visibility === 'hidden' && !isOption) continue;
+    if (product.catalog_visibility === 'hidden' && !isOption && !inGroups.has(product.id)) continue;
     try {
       const slug = freeName(wished, slugs);
       const own = productFrom(product, kitchen);
@@ -40,6 +42,7 @@ export function dishesFrom(products: readonly WooProduct[], files: readonly unkn
       const dish = wholeDish(raw, added, kitchen);
       slugs.add(slug);
       dishes.set(dish.id, dish);
+      if (dish.price === null) kitchen.warn(`product ${dish.id} «${name}»`, 'no price: it is shown and cannot be ordered until it has one');
     } catch (error) {
       if (!(error instanceof LeftOut)) throw error;
       kitchen.warn(`product ${product.id} «${name}»`, error.message);
@@ -103,9 +106,13 @@ function linked(dishes: ReadonlyMap<number, Dish>, kitchen: Kitchen): Dish[] {
       const one = dishes.get(id);
       return one && one.type !== 'group_variable' ? [{ product: id, product_name_short: one.name }] : [];
     });
-    if (found.length > 0)
-      return [{ ...dish, ...links, group_variations: found.map((member, index) => ({ ...member, default: index === 0 })) }];
-    kitchen.warn(`product ${dish.id} «${dish.name}»`, 'a group without products for sale');
-    return [];
+    const what = `product ${dish.id} «${dish.name}»`;
+    if (found.length === 0) {
+      kitchen.warn(what, 'a group without products for sale');
+      return [];
+    }
+    if (found.every(({ product }) => dishes.get(product)?.price === null))
+      kitchen.warn(what, 'no product of this group has a price: it is shown and cannot be ordered until one has');
+    return [{ ...dish, ...links, group_variations: found }];
   });
 }

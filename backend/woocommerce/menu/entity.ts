@@ -43,6 +43,7 @@ export const wooProduct = z.object({
   slug: text(600),
   type: text(40),
   catalog_visibility: text(40),
+  sold_individually: flag(false),
   featured: flag(false),
   post_password: text(300),
   short_description: text(200_000),
@@ -112,6 +113,10 @@ export const wooArticle = z.object({
   slug: text(600),
   status: text(40),
   date: text(40),
+  link: text(2_000),
+  /** Of a page: the page above it, and its place among the others. */
+  parent: z.coerce.number().int().nonnegative().catch(0),
+  menu_order: z.coerce.number().catch(0),
   title: rendered,
   content: rendered,
   excerpt: rendered.optional(),

@@ -13,7 +13,7 @@ const ALLERGENS = /^(аллергены|allergens)$/;
 const VOLUME = /^(объ[её]м|volume)/;
 const WEIGHT = /^(вес|масса|weight)/;
 /** Badges the storefront has words for; a tag of this slug gives one. */
-const BADGES: ReadonlySet<string> = new Set(['hit', 'new', 'spicy', 'vegan', 'vegetarian', 'halal', 'preorder', 'sale']);
+export const BADGES: ReadonlySet<string> = new Set(['hit', 'new', 'spicy', 'vegan', 'vegetarian', 'halal', 'preorder', 'sale']);
 
 /** "300 г", "0,5 л", "1.2 kg" → 300, 500, 1200. */
 function amountOf(text: string): number | undefined {

@@ -5,6 +5,44 @@ import type { Kitchen } from './product.ts';
 const entry = z.looseObject({ type: z.string().default('page'), slug: z.string().optional(), children: z.array(z.unknown()).default([]) });
 type MenuEntry = z.output<typeof entry>;
 
+/** A page of WordPress; `parent` is 0 for a page of the top level. */
+export interface MenuPage {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly parent: number;
+  readonly menu_order: number;
+}
+
+const listing = z.looseObject({ menu: z.array(z.unknown()).default([]), menu_pages: z.boolean().default(true) });
+const MAX_ITEMS = 100;
+const MAX_CHILDREN = 50;
+
+/** The information menu with the pages that it does not name: in the order of WordPress and below the page they stand below there. */
+export function withPages(all: unknown, pages: readonly MenuPage[]): unknown {
+  const settings = listing.safeParse(all).data;
+  if (settings?.menu_pages !== true) return all;
+  const named = slugsIn(settings.menu);
+  const added = pages
+    .filter(({ slug }) => !named.has(slug))
+    .sort((a, b) => a.menu_order - b.menu_order || a.title.localeCompare(b.title) || a.id - b.id);
+  const ids = new Set(added.map(({ id }) => id));
+  const isTop = ({ id, parent }: MenuPage): boolean => !ids.has(parent) || parent === id;
+  const itemOf = (page: MenuPage): object => {
+    const below = added.filter((one) => one.parent === page.id && !isTop(one));
+    return { title: page.title, type: 'page', slug: page.slug, children: below.slice(0, MAX_CHILDREN).map(itemOf) };
+  };
+  return { ...settings, menu: [...settings.menu, ...added.filter(isTop).map(itemOf)].slice(0, MAX_ITEMS) };
+}
+
+const slugsIn = (items: readonly unknown[]): ReadonlySet<string> =>
+  new Set(
+    items.flatMap((item) => {
+      const { type, slug = '', children = [] } = entry.safeParse(item).data ?? {};
+      return [...(type === 'page' ? [slug] : []), ...slugsIn(children)];
+    }),
+  );
+
 /** The information menu without entries whose page neither WordPress nor the folder has; one that has others below it leads to the first of them. */
 export function fittingMenu(all: unknown, { posts, pages }: GuestParts, warn: Kitchen['warn']): unknown {
   const shop = z.looseObject({ menu: z.array(z.unknown()) }).safeParse(all).data;

@@ -4,14 +4,18 @@ import type { Guest, GuestArticle, GuestParts } from '../../content/guest.ts';
 import { categoryFile } from '../../content/schema/category.ts';
 import { couponsFile } from '../../content/schema/coupon.ts';
 import type { MirrorKind, StoredRow } from '../../db/woo-mirror.ts';
+import { wooVariationId } from '../any-variation.ts';
+import { withCurrency } from '../currency.ts';
+import { type SiteSettings, UNKNOWN_SITE, withSite } from '../site.ts';
 import { Additions, withAddition } from './additions.ts';
 import { articleFrom, type RawArticle } from './article.ts';
 import type { PathHere } from './article-html.ts';
 import { categoriesFrom, categoryIdHere, type RawCategory } from './category.ts';
-import { couponFrom, type RawCoupon } from './coupon.ts';
+import { type CouponShop, couponElsewhere, couponFrom, type RawCoupon } from './coupon.ts';
 import { type Dish, dishesFrom, membersOf } from './dishes.ts';
 import { wooArticle, wooCategory, wooCoupon, wooProduct, wooVariation } from './entity.ts';
 import { fittingParts } from './fitting.ts';
+import { withPages } from './info-menu.ts';
 import { LeftOut } from './parts.ts';
 import { pathsHere } from './paths-here.ts';
 import type { Kitchen } from './product.ts';
@@ -20,6 +24,11 @@ export interface MenuOptions {
   /** Address of the WordPress site. */
   readonly url: string;
   readonly gramsPerUnit: number;
+  readonly numbers: Kitchen['numbers'];
+  /** ISO 4217 code of what WooCommerce sells in; '' while it is not known. */
+  readonly currency: string;
+  /** What WordPress is set to; left out while it is not known. */
+  readonly site?: SiteSettings;
   readonly pictures: Guest['pictures'];
   readonly picture: Kitchen['picture'];
   /** One line for whoever keeps the shop. */
@@ -30,7 +39,7 @@ export interface MenuOptions {
 const MOVED = 1_800_000_000;
 
 /** What is in the mirror as the guest of a shop folder: WooCommerce decides what there is, what it is called and what it costs. */
-export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pick<Guest, 'merge' | 'pictures' | 'leadsTo'> {
+export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pick<Guest, 'merge' | 'pictures' | 'leadsTo' | 'stockHolder'> {
   const warn = (what: string, reason: string): void => options.warn(`${what}: ${reason}`);
   const of = <T extends z.ZodType>(kind: MirrorKind, schema: T): z.output<T>[] =>
     rows.flatMap((row) => {
@@ -49,12 +58,14 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
     const categoryIds = new Set(categories.map(({ id }) => id));
     const parents = new Map(rows.map((row) => [row.id, row.parent]));
     const sizes = of('variation', wooVariation);
+    const variationIds = new Set(sizes.map(({ id }) => id));
     const variations = Map.groupBy(sizes, ({ id }) => parents.get(id) ?? 0);
     const all = of('product', wooProduct);
     const sold = [...all.filter(({ type }) => type === 'simple'), ...sizes];
     const kitchen: Kitchen = {
       isMostlyVirtual: sold.filter(({ virtual }) => virtual).length > sold.length / 2,
       gramsPerUnit: options.gramsPerUnit,
+      numbers: options.numbers,
       picture,
       warn,
       variationsOf: (id) => (variations.get(id) ?? []).sort((a, b) => a.menu_order - b.menu_order || a.id - b.id),
@@ -63,23 +74,36 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
     const products = dishesFrom(all, parts.products, kitchen);
     warnOfUnseen(products, categories, warn);
     const productIds = new Set(products.map(({ id }) => id));
-    const coupons = kept(
-      of('coupon', wooCoupon),
-      (coupon) => `coupon ${coupon.code}`,
-      warn,
-      (coupon) => {
-        const raw = couponFrom(coupon, {
-          hasProduct: (id) => productIds.has(id),
-          hasCategory: (id) => categoryIds.has(categoryIdHere(id)),
-        });
-        const issue = couponsFile.element.safeParse(raw).error?.issues[0];
-        if (issue) throw new LeftOut(`${issue.path.join('.')}: ${issue.message}`);
-        return raw;
-      },
-    );
+    const owned = codesOf(parts.coupons);
+    const couponShop: CouponShop = {
+      hasProduct: (id) => productIds.has(id),
+      hasCategory: (id) => categoryIds.has(categoryIdHere(id)),
+      isVariation: (id) => variationIds.has(id),
+    };
+    const problemOf = (raw: RawCoupon): string | undefined => {
+      const issue = couponsFile.element.safeParse(raw).error?.issues[0];
+      return issue && `${issue.path.join('.')}: ${issue.message}`;
+    };
+    const coupons = of('coupon', wooCoupon).flatMap((coupon): RawCoupon[] => {
+      const [raw] = kept(
+        [coupon],
+        ({ code }) => `coupon ${code}`,
+        warn,
+        (one) => {
+          const made = couponFrom(one, couponShop);
+          const problem = problemOf(made);
+          if (problem !== undefined) throw new LeftOut(problem);
+          return made;
+        },
+      );
+      if (raw !== undefined) return [raw];
+      const elsewhere = couponElsewhere(coupon, new URL(options.url).host);
+      return problemOf(elsewhere) === undefined && !owned.has(elsewhere.code.toLowerCase()) ? [elsewhere] : [];
+    });
+    const read = { post: of('post', wooArticle), page: of('page', wooArticle) };
     const articles = (kind: 'post' | 'page'): RawArticle[] =>
       kept(
-        of(kind, wooArticle),
+        read[kind],
         ({ id, slug }) => `${kind} ${id} «${slug}»`,
         warn,
         (article) => articleFrom(article, { picture }, pathHere),
@@ -88,13 +112,21 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
       url: options.url,
       categories,
       products,
-      articles: { post: of('post', wooArticle), page: of('page', wooArticle) },
+      articles: read,
     });
     const posts = articles('post');
     const pages = articles('page');
     const taken = new Set([...posts, ...pages].map(({ value }) => value.id));
+    const isFront = ({ link }: { readonly link: string }): boolean =>
+      link !== '' && link.replace(/\/+$/, '') === options.url.replace(/\/+$/, '');
+    const titles = new Map(pages.map(({ value }) => [value.id, value]));
+    const listed = read.page.flatMap((page) => {
+      const value = titles.get(page.id);
+      return value === undefined || isFront(page) ? [] : [{ ...page, slug: value.slug, title: value.title }];
+    });
     const own: GuestParts = {
       ...parts,
+      settings: withSite(withCurrency(withPages(parts.settings, listed), options.currency, warn), options.site ?? UNKNOWN_SITE, warn),
       categories,
       products,
       coupons: [...coupons, ...ownCoupons(parts.coupons, coupons)],
@@ -103,7 +135,7 @@ export function menuGuest(rows: readonly StoredRow[], options: MenuOptions): Pic
     };
     return fittingParts(own, warn);
   }
-  return { merge, pictures: options.pictures, leadsTo: (address) => pathHere(address) };
+  return { merge, pictures: options.pictures, leadsTo: (address) => pathHere(address), stockHolder: wooVariationId };
 }
 
 /** Dishes that visitors cannot find, because they stand in no category that is shown. */
@@ -151,9 +183,13 @@ function withAdditions(categories: readonly RawCategory[], files: readonly unkno
 
 const coded = z.looseObject({ id: z.number(), code: z.string() });
 
+/** Codes of the folder's coupons, in lower case. */
+const codesOf = (files: readonly unknown[]): ReadonlySet<string> =>
+  new Set(files.flatMap((file) => coded.safeParse(file).data?.code.toLowerCase() ?? []));
+
 /** Coupons of the folder beside WooCommerce's: gifts and coupons without a code are known only there. */
 function ownCoupons(files: readonly unknown[], woo: readonly RawCoupon[]): unknown[] {
-  const codes = new Set(woo.map(({ code }) => code));
+  const codes = new Set(woo.map(({ code }) => code.toLowerCase()));
   const ids = new Set(woo.map(({ id }) => id));
   return files.flatMap((file) => {
     const parsed = coded.safeParse(file);

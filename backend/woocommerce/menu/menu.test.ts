@@ -12,6 +12,8 @@ describe('products', () => {
     ['"12" and "9.5" are money, a sale has its old price', { price: '9.5', regular_price: '12' }, { price: 950, regular_price: 1200 }],
     ['a regular price below the price is none', { price: '12', regular_price: '9' }, { price: 1200, regular_price: 1200 }],
     ['a float is money', { price: 8.549999999999999, regular_price: '' }, { price: 855 }],
+    ['"0" is for nothing', { price: '0', regular_price: '0' }, { price: 0, regular_price: 0 }],
+    ['free by a sale', { price: '0', regular_price: '5' }, { price: 0, regular_price: 500 }],
     ['nothing counted is without a limit', { manage_stock: false, stock_quantity: null }, { stock: null }],
     ['below nothing is nothing', { manage_stock: true, stock_quantity: -3 }, { stock: 0 }],
     ['counted without a number is without a limit', { manage_stock: 'yes', stock_quantity: null }, { stock: null }],
@@ -45,7 +47,7 @@ describe('products', () => {
   });
 
   test.each<[string, Record<string, unknown>, string]>([
-    ['no price', { price: '', regular_price: '', purchasable: false }, 'no price'],
+    ['what a plugin does not let anybody buy', { purchasable: false }, 'not purchasable'],
     ['no name', { name: ' <i></i> ' }, 'no name'],
     ['a type from a plugin', { type: 'subscription' }, 'type "subscription" cannot be sold here'],
     ['a price that is none', { price: 'dear' }, 'price'],
@@ -62,6 +64,22 @@ describe('products', () => {
     });
     expect([...shop.products.keys()]).toEqual([51]);
     expect(about('product 50')).toEqual([expect.stringContaining(reason)]);
+  });
+
+  test('without a price it is shown and not sold, and named; an option of dishes without one is left out', async () => {
+    const { shop, about } = await shopWith(
+      (held) => {
+        soups(held);
+        addProduct(held, { id: 50, name: 'Lobster', slug: 'lobster', price: '', ...SOUPS });
+        addProduct(held, { id: 51, name: 'Sauce', slug: 'sauce', price: '', catalog_visibility: 'hidden' });
+      },
+      { 'products/menu.yaml': '- { id: 9, slug: sauce, name: Sauce, type: supplements_options, price: 1 }\n' },
+    );
+    expect([...shop.products.values()].map(({ id, price, regular_price }) => [id, price, regular_price])).toEqual([[50, null, null]]);
+    expect([about('product 50'), about('product 51')]).toEqual([
+      [expect.stringContaining('no price')],
+      [expect.stringContaining('only a simple product may have no price')],
+    ]);
   });
 
   test('hidden ones stay hidden, and what has the same slug gets another', async () => {
@@ -111,6 +129,22 @@ describe('products', () => {
     expect(about('variation').map((line) => line.slice(0, 12))).toEqual([64, 65, 66, 67].map((id) => `variation ${id}`));
   });
 
+  test('one size on sale keeps its old price beside the new one', async () => {
+    const { shop } = await shopWith((held) => {
+      soups(held);
+      addProduct(held, { id: 60, name: 'Ramen', slug: 'ramen', type: 'variable', ...SOUPS, attributes: [SIZE] });
+      const size = (option: string) => [{ id: 0, name: 'Size', option }];
+      addVariation(held, 60, { id: 61, price: '700', regular_price: '900', sale_price: '700', on_sale: true, attributes: size('S') });
+      addVariation(held, 60, { id: 62, price: '1100', attributes: size('L') });
+    });
+    const product = shop.products.get(60);
+    expect(product?.variations.map(({ price, regular_price }) => [price, regular_price])).toEqual([
+      [70_000, 90_000],
+      [110_000, undefined],
+    ]);
+    expect([product?.price, product?.regular_price]).toEqual([70_000, 90_000]);
+  });
+
   test('a group is one card of its products', async () => {
     const { shop } = await shopWith((held) => {
       soups(held);
@@ -121,8 +155,34 @@ describe('products', () => {
     expect(shop.products.get(52)).toMatchObject({
       type: 'group_variable',
       price: 300,
-      group_variations: [{ product: 50, default: true }, { product: 51 }],
+      group_variations: [
+        { product: 50, default: false },
+        { product: 51, default: false },
+      ],
     });
+  });
+
+  test('a group sells products that are hidden elsewhere, under their categories and in no list', async () => {
+    const { shop, about } = await shopWith((held) => {
+      soups(held);
+      addProduct(held, { id: 50, name: 'Small', slug: 'small', price: '3', catalog_visibility: 'hidden', ...SOUPS });
+      addProduct(held, { id: 51, name: 'Alone', slug: 'alone', price: '5', catalog_visibility: 'hidden', ...SOUPS });
+      addProduct(held, { id: 52, name: 'Soup', slug: 'soup', type: 'grouped', grouped_products: [50], ...SOUPS });
+      addProduct(held, { id: 53, name: 'Gone', slug: 'gone', type: 'grouped', grouped_products: [51], catalog_visibility: 'hidden' });
+    });
+    expect([...shop.products.keys()].sort()).toEqual([50, 52]);
+    expect(shop.products.get(50)).toMatchObject({ catalog_visibility: 'hidden', categories: [40] });
+    expect(about('product')).toEqual([]);
+  });
+
+  test('a group none of whose products has a price is named', async () => {
+    const { shop, about } = await shopWith((held) => {
+      soups(held);
+      addProduct(held, { id: 50, name: 'Small', slug: 'small', price: '', ...SOUPS });
+      addProduct(held, { id: 52, name: 'Soup', slug: 'soup', type: 'grouped', grouped_products: [50], ...SOUPS });
+    });
+    expect(shop.products.get(52)?.price).toBeNull();
+    expect(about('product 52')).toEqual([expect.stringContaining('no product of this group has a price')]);
   });
 
   test('content files add what WooCommerce cannot say, by slug or SKU; WooCommerce keeps name, price and stock', async () => {
@@ -173,32 +233,116 @@ test('categories: the tree, its order, a circle, the id that means something els
 
 test.each<[string, Record<string, unknown>, Record<string, unknown> | string]>([
   ['a percentage', { discount_type: 'percent', amount: '10.00' }, { amount: 1000, discount_type: 'percent', show_to_user: false }],
-  ['a sum from a minimum on', { amount: '5.00', minimum_amount: '50.00' }, { amount: 500, minimum_amount: 5000 }],
+  ['a sum from a minimum on', { amount: '5.00', minimum_amount: '50.00' }, { amount: 500, minimum_amount: 4999, maximum_amount: 0 }],
+  ['a sum up to a maximum', { amount: '5.00', maximum_amount: '50.00' }, { minimum_amount: 0, maximum_amount: 5001 }],
+  [
+    'a sum for one total alone',
+    { amount: '5.00', minimum_amount: '50.00', maximum_amount: '50.00' },
+    { minimum_amount: 4999, maximum_amount: 5001 },
+  ],
   [
     'uses that are left',
     { amount: '5', usage_limit: 10, usage_count: 4, usage_limit_per_user: 1 },
     { usage_limit: 6, usage_limit_per_user: 1 },
   ],
-  ['no uses left', { amount: '5', usage_limit: 4, usage_count: 4 }, 'limit of uses'],
+  ['no uses left', { amount: '5', usage_limit: 4, usage_count: 4 }, { used_up: true }],
   ['the day before it expires', { amount: '5', date_expires: '2031-03-01T00:00:00' }, { date_expires: '2031-02-28' }],
   ['for a product', { amount: '5', product_ids: [50, 99] }, { product_ids: [50] }],
   ['for a product that is gone', { amount: '5', product_ids: [99] }, 'none of its products'],
-  ['a percentage of some products', { discount_type: 'percent', amount: '5', product_ids: [50] }, 'certain products only'],
-  ['a sum off each product', { discount_type: 'fixed_product', amount: '5' }, 'fixed_product'],
-  ['free delivery', { amount: '0.00', free_shipping: true }, 'free delivery'],
-  ['not for what is on sale', { amount: '5', exclude_sale_items: true }, 'on sale'],
-  ['for a mail address', { amount: '5', email_restrictions: ['a@b.example'] }, 'mail addresses'],
-  ['a code with a space', { code: 'two words', amount: '5' }, 'without spaces'],
+  [
+    'a percentage of some products',
+    { discount_type: 'percent', amount: '5', product_ids: [50] },
+    { product_ids: [50], discount_of_listed: true },
+  ],
+  [
+    'a percentage of a product or of a category that is gone',
+    { discount_type: 'percent', amount: '5', product_ids: [50], product_categories: [99] },
+    { product_ids: [50], product_categories: [], discount_of_listed: true },
+  ],
+  [
+    'a percentage of all but a category',
+    { discount_type: 'percent', amount: '5', excluded_product_categories: [40] },
+    { excluded_product_categories: [40], discount_of_listed: true },
+  ],
+  [
+    'a sum off each product',
+    { discount_type: 'fixed_product', amount: '5', excluded_product_ids: [50] },
+    { discount_type: 'fixed_product', excluded_product_ids: [50], amount: 500 },
+  ],
+  [
+    'a sum for a product, without another',
+    { amount: '5', product_ids: [50], excluded_product_ids: [50] },
+    { product_ids: [50], excluded_product_ids: [50], discount_of_listed: false },
+  ],
+  ['free delivery', { amount: '0.00', free_shipping: true }, { amount: 0, free_shipping: true, delivery_coupon: true }],
+  ['free delivery beside a sum', { amount: '5', free_shipping: true }, { amount: 500, free_shipping: true, delivery_coupon: false }],
+  ['not for what is on sale', { amount: '5', exclude_sale_items: true }, { exclude_sale_items: true }],
+  ['for a mail address', { amount: '5', email_restrictions: ['a@b.example'] }, { email_restrictions: ['a@b.example'] }],
+  ['a code with a space', { code: 'two words', amount: '5' }, { code: 'two words' }],
+  ['no amount', { amount: '0.00' }, 'no amount'],
+  ['a type of a plugin', { discount_type: 'sign_up_fee', amount: '5' }, 'sign_up_fee'],
+  ['a limit of pieces', { discount_type: 'percent', amount: '5', limit_usage_to_x_items: 2 }, 'limit of pieces'],
+  ['for a single variation', { discount_type: 'percent', amount: '5', product_ids: [61] }, 'single variations'],
 ])('a coupon: %s', async (_, patch, expected) => {
   const { shop, about } = await shopWith((held) => {
     soups(held);
     addProduct(held, { id: 50, name: 'Soup', slug: 'soup', price: '10', ...SOUPS });
+    addProduct(held, { id: 60, name: 'Stew', slug: 'stew', type: 'variable', ...SOUPS, attributes: [SIZE] });
+    addVariation(held, 60, { id: 61, price: '7', attributes: [{ id: 0, name: 'Size', option: 'S' }] });
     addCoupon(held, { id: 80, code: 'code', ...patch });
   });
   const coupon = shop.coupons.find(({ id }) => id === 80);
-  if (typeof expected === 'string')
-    expect([coupon, about('coupon ')]).toEqual([undefined, expect.arrayContaining([expect.stringContaining(expected)])]);
-  else expect(coupon).toMatchObject(expected);
+  if (typeof expected !== 'string') expect([coupon, about(`coupon ${patch.code ?? 'code'}:`)]).toMatchObject([expected, []]);
+  // whoever types it is told where it can be used
+  else expect([coupon?.only_in, about('coupon code:')]).toEqual(['kitchen.example', [expect.stringContaining(expected)]]);
+});
+
+describe('the information menu', () => {
+  const pages = (held: Records): void => {
+    soups(held);
+    const content = '<p>A</p>';
+    addArticle(held, 'pages', { id: 1, slug: 'terms', title: 'Terms', content, menu_order: 2 });
+    addArticle(held, 'pages', { id: 2, slug: 'o-nas', title: 'About', content });
+    addArticle(held, 'pages', { id: 3, slug: 'zal', title: 'The &amp; hall', content, menu_order: 1 });
+    addArticle(held, 'pages', { id: 4, slug: 'banquets', title: 'Banquets', content, parent: 3 });
+    addArticle(held, 'pages', { id: 5, slug: 'home', title: 'Home', content, link: 'https://kitchen.example/' });
+    addArticle(held, 'pages', { id: 6, slug: 'cart', title: 'Cart', content: '<div class="wp-block-woocommerce-cart"></div>' });
+  };
+  const menuOf = async (settings?: (text: string) => string) => {
+    const { shop } = await shopWith(pages, settings ? { 'settings.yaml': settings } : {});
+    return shop.settings.menu.map(({ slug, title, children }) => [slug, title, children.map((child) => child.slug)]);
+  };
+
+  test('has the pages of WordPress after what settings.yaml names, in their order and below their parents', async () => {
+    expect(await menuOf()).toEqual([
+      ['o-nas', 'О нас', ['novost']],
+      ['zal', 'The & hall', ['banquets']],
+      ['terms', 'Terms', []],
+    ]);
+  });
+
+  test('has only what settings.yaml names with menu_pages: false', async () => {
+    expect(await menuOf((text) => `${text}\nmenu_pages: false\n`)).toEqual([['o-nas', 'О нас', ['novost']]]);
+  });
+
+  test('has the pages of WordPress also where settings.yaml has no menu', async () => {
+    expect((await menuOf((text) => text.replace(/^menu: .*$/m, ''))).map(([slug]) => slug)).toEqual(['o-nas', 'zal', 'terms']);
+  });
+});
+
+test('a coupon of the folder takes the place of one that can only be used in WooCommerce', async () => {
+  const { shop } = await shopWith(
+    (held) => {
+      soups(held);
+      addCoupon(held, { id: 80, code: 'UGOLEK10', discount_type: 'sign_up_fee', amount: '5' });
+      addCoupon(held, { id: 81, code: 'other', discount_type: 'sign_up_fee', amount: '5' });
+    },
+    { 'coupons.yaml': '- { id: 900, code: ugolek10, discount_type: percent, amount: 10, description: Ten }\n' },
+  );
+  expect(shop.coupons.map(({ code, only_in }) => [code, only_in])).toEqual([
+    ['other', 'kitchen.example'],
+    ['ugolek10', undefined],
+  ]);
 });
 
 test('posts and pages: rendered titles, their own slugs, nothing of WooCommerce itself; those of the folder stay beside', async () => {

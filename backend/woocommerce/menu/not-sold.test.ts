@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
+import { startingStock } from '#backend/content/stock.ts';
+import { catalogueWire } from '#backend/content/wire/catalogue.ts';
 import { productStock } from '#backend/content/wire/product-stock.ts';
+import { catalogueFile } from '#lib/contract/catalogue.ts';
+import { buildMenu } from '#lib/domain/catalogue.ts';
+import { belowCategory } from '#lib/domain/category-address.ts';
+import { searchDocs } from '#lib/domain/search/search-doc.ts';
 import { addCategory, addProduct, addVariation } from '#tests/setup/woocommerce/goods.ts';
 import type { Records } from '#tests/setup/woocommerce/records.ts';
 import { shopWith } from './shop-with.fixture.ts';
@@ -70,4 +76,29 @@ test('what the folder says of another menu is one line per file; its menu leads 
   expect(about('translations/en.yaml')).toEqual([expect.stringContaining('and 2 more like it')]);
   expect(about('menu of settings.yaml')).toEqual([expect.stringContaining('«o-nas»')]);
   expect(shop.settings.menu).toMatchObject([{ title: 'О нас', type: 'post', slug: 'novost', children: [{ title: 'Новость' }] }]);
+});
+
+test('what WooCommerce lists in one place alone is listed there alone, with a page; what it sells individually says so', async () => {
+  const { shop } = await shopWith((held) => {
+    soups(held);
+    addProduct(held, { id: 50, name: 'Found', slug: 'found', price: '1', catalog_visibility: 'search', ...SOUPS });
+    addProduct(held, { id: 51, name: 'Listed', slug: 'listed', price: '1', catalog_visibility: 'catalog', ...SOUPS });
+    addProduct(held, { id: 52, name: 'Both', slug: 'both', price: '1', sold_individually: true, ...SOUPS });
+    addProduct(held, { id: 53, name: 'Neither', slug: 'neither', price: '1', catalog_visibility: 'hidden', ...SOUPS });
+    addProduct(held, { id: 54, name: 'Group', slug: 'group', type: 'grouped', grouped_products: [53], ...SOUPS });
+  });
+  const wire = catalogueWire(shop, { kind: 'full', stock: startingStock(shop), lang: 'en' });
+  const menu = buildMenu(catalogueFile.parse(wire));
+  const [root] = menu.roots;
+  const named = (all: readonly { id: number }[]) => all.map(({ id }) => id).sort();
+  expect(named(menu.productsOf(root?.id ?? 0))).toEqual([51, 52, 54]);
+  const standing = () => ({ visible: true, addable: true });
+  const found = searchDocs(menu, { standing, badges: () => [] }).filter(({ kind }) => kind === 'product');
+  expect(named(found)).toEqual([50, 52, 54]);
+  for (const id of [50, 51, 52, 53]) {
+    const dish = menu.product(id);
+    const slug = dish?.slug ?? '';
+    expect(menu.productBySlugs('soups', 'soups', slug)?.id).toBe(id);
+    expect(root && belowCategory(menu, root, slug)).toMatchObject({ product: { id, isOnePerOrder: id === 52 } });
+  }
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { searchPath } from '#lib/contract/shared-words.ts';
 import type { PathHere } from './article-html.ts';
 import type { RawCategory } from './category.ts';
+import { BADGES } from './food-facts.ts';
 import { slugFrom } from './parts.ts';
 
 const inCategory = z.looseObject({ id: z.number(), slug: z.string(), categories: z.array(z.unknown()).catch([]) });
@@ -30,6 +32,9 @@ const OWN: Readonly<Record<string, string>> = {
 
 /** What stands below these pages of WordPress is theirs: `/my-account/orders`. */
 const WHOLE = /^\/(cart|checkout|my-account)\//;
+/** Lists of WordPress that this shop has under one address: posts of a category, a tag or an author, and dishes of a tag. */
+const OF_POSTS = /^\/(category|tag|author)\/./;
+const OF_TAG = /^\/product-tag\/([^/]+)/;
 /** `/p/123` stands for WordPress's short `/?p=123`. */
 const BY_ID = /^\/p\/(\d{1,15})$/;
 /** A later page or the feed of a list is the list. */
@@ -72,12 +77,17 @@ export function pathsHere({ url, categories, products, articles }: Site): PathHe
     if (to === null || to.host !== site.host || address.startsWith('#') || /\/wp-(content|admin|json|includes)\//.test(to.pathname))
       return undefined;
     const inside = to.pathname.slice(site.pathname.replace(/\/$/, '').length);
+    const searched = to.searchParams.get('s');
+    if (searched) return searchPath(searched);
+    const [, tag] = OF_TAG.exec(inside) ?? [];
+    if (tag !== undefined) return BADGES.has(tag.toLowerCase()) ? `/catalog?badge=${tag.toLowerCase()}` : '/catalog';
     const [, id] = BY_ID.exec(inside) ?? [];
     const last = inside.replace(PART_OF_LIST, '').split('/').at(-1) ?? '';
     const slug = slugFrom(last, '');
     // what has no letters names nothing, and is not home either
     const named = slug === '' && last !== '' ? undefined : paths.get(slug);
-    const path = id === undefined ? (named ?? OWN[WHOLE.exec(inside)?.[1] ?? 'elsewhere']) : numbers.get(Number(id));
+    const list = OF_POSTS.test(inside) ? OWN.blog : OWN[WHOLE.exec(inside)?.[1] ?? 'elsewhere'];
+    const path = id === undefined ? (named ?? list) : numbers.get(Number(id));
     return path === undefined ? undefined : `${path}${to.hash}`;
   };
 }

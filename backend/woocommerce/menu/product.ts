@@ -1,4 +1,4 @@
-import { canHaveValues, MOST_VALUES, numbersOfValues } from '../any-variation.ts';
+import { canHaveValues, MOST_VALUES, type VariationNumbers } from '../any-variation.ts';
 import { descriptionFrom } from './description.ts';
 import type { WooProduct, WooVariation } from './entity.ts';
 import { foodFacts } from './food-facts.ts';
@@ -12,9 +12,14 @@ export interface Kitchen {
   /** Name of the file a picture was brought into; undefined while it is not there. */
   readonly picture: (image: { readonly src: string; readonly date_modified_gmt: string }) => string | undefined;
   readonly variationsOf: (productId: number) => readonly WooVariation[];
+  /** Numbers of the values of variations for any value. */
+  readonly numbers: VariationNumbers;
   readonly categoryId: (id: number) => number | undefined;
   readonly warn: (what: string, reason: string) => void;
 }
+
+/** Visibilities other than both menu and search. */
+const LISTED_ELSEWHERE: ReadonlySet<string> = new Set(['catalog', 'search', 'hidden']);
 
 export type RawProduct = Record<string, unknown> & { readonly id: number; readonly name: string };
 
@@ -34,6 +39,8 @@ export function productFrom(product: WooProduct, kitchen: Kitchen): RawProduct {
     short_description: descriptionFrom(product.short_description).slice(0, 100_000),
     images: product.images.flatMap((image) => kitchen.picture(image) ?? []).slice(0, 20),
     categories: [...new Set(product.categories.flatMap(({ id }) => kitchen.categoryId(id) ?? []))],
+    ...(product.sold_individually && { sold_individually: true }),
+    ...(LISTED_ELSEWHERE.has(product.catalog_visibility) && { catalog_visibility: product.catalog_visibility }),
     cross_sell_ids: product.cross_sell_ids,
     upsell_ids: product.upsell_ids,
     ...gramsFrom(product.weight, kitchen.gramsPerUnit),
@@ -44,11 +51,12 @@ export function productFrom(product: WooProduct, kitchen: Kitchen): RawProduct {
     return { ...shared, type: 'variable', stock: stockFrom(product) ?? null, ...variable(product, rest, kitchen) };
   if (product.type === 'grouped') return { ...shared, type: 'group_variable', group_variations: members(product) };
   if (product.type !== 'simple') throw new LeftOut(`type "${product.type}" cannot be sold here`);
-  if (!product.purchasable) throw new LeftOut('no price');
+  const isPriced = product.price !== null;
+  if (isPriced && !product.purchasable) throw new LeftOut('WooCommerce does not sell it: a plugin makes it not purchasable');
   return {
     ...shared,
     type: 'simple',
-    ...priceFrom(product),
+    ...(isPriced ? priceFrom(product) : { price: null }),
     stock: stockFrom(product) ?? null,
     attributes: attributesFrom(rest, new Set()),
   };
@@ -88,12 +96,12 @@ function variable(product: WooProduct, rest: WooProduct['attributes'], kitchen: 
     const what = `variation ${variation.id} of «${lineFrom(product.name)}»`;
     try {
       refuseWhatIsNoFood(variation, kitchen);
-      const choices = choicesOf(variation, chosen, listed);
-      const ids = numbersOfValues(variation.id, choices.map(keyOf));
-      const free = choices
-        .map((choice, index) => [ids[index] ?? variation.id, choice] as const)
-        .filter(([, choice]) => !taken.has(keyOf(choice)));
-      if (free.length === 0) throw new LeftOut('another variation has the same options');
+      const { choices, isAny } = choicesOf(variation, chosen, listed);
+      const ids = kitchen.numbers.numbersOf(variation.id, choices, isAny);
+      const wanted = choices.flatMap((choice, index) => (taken.has(keyOf(choice)) ? [] : [[ids[index] ?? null, choice] as const]));
+      if (wanted.length === 0) throw new LeftOut('another variation has the same options');
+      const free = wanted.flatMap(([id, choice]) => (id === null ? [] : [[id, choice] as const]));
+      if (free.length < wanted.length) kitchen.warn(what, 'it has had too many values: make a new variation for the latest ones');
       const image = variation.image === null ? undefined : kitchen.picture(variation.image);
       const stock = stockFrom(variation);
       const price = priceFrom(variation);
@@ -130,9 +138,10 @@ function choicesOf(
   variation: WooVariation,
   chosen: readonly { name: string; options: string[] }[],
   listed: ReadonlyMap<string, readonly string[]>,
-): Record<string, string>[] {
+): { choices: Record<string, string>[]; isAny: boolean } {
   if (variation.status !== '' && variation.status !== 'publish') throw new LeftOut('not published');
   let choices: Record<string, string>[] = [{}];
+  let isAny = false;
   for (const attribute of chosen) {
     const own = variation.attributes.find(({ name }) => lineFrom(name).toLowerCase() === attribute.name.toLowerCase());
     const wanted = optionFrom(own?.option ?? '');
@@ -141,12 +150,13 @@ function choicesOf(
       if (attribute.options.length >= 50) throw new LeftOut(`more than 50 values of «${attribute.name}»`);
       attribute.options.push(wanted);
     }
+    isAny ||= wanted === '';
     const options = wanted === '' ? (listed.get(attribute.name) ?? []) : [option ?? wanted];
     choices = choices.flatMap((choice) => options.map((each) => ({ ...choice, [attribute.name]: each })));
   }
   if (choices.length > MOST_VALUES || (choices.length > 1 && !canHaveValues(variation.id)))
     throw new LeftOut(`for any value, and those are ${choices.length}: at most ${MOST_VALUES} can be sold`);
-  return choices;
+  return { choices, isAny };
 }
 
 /** An option as the attribute writes it: shops also send its slug, with hyphens and in small letters. */

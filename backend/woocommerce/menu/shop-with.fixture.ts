@@ -1,6 +1,7 @@
 import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
 import type { MirrorKind, StoredRow } from '#backend/db/woo-mirror.ts';
 import { type Records, records } from '#tests/setup/woocommerce/records.ts';
+import { VariationNumbers } from '../any-variation.ts';
 import { shopOfMirror } from '../shop-of-mirror.ts';
 
 const KINDS: readonly [MirrorKind, Parameters<Records['of']>[0]][] = [
@@ -16,7 +17,12 @@ export const PICTURE = 'https://kitchen.example/wp-content/uploads/a.jpg';
 export const FILE = 'woo-000000000000000000000000.webp';
 
 /** The shop made of what `fill` puts into WooCommerce, with the warnings on the way. */
-export async function shopWith(fill: (held: Records) => void, files: Parameters<typeof shopFolder>[0] = {}) {
+export async function shopWith(
+  fill: (held: Records) => void,
+  files: Parameters<typeof shopFolder>[0] = {},
+  numbers = new VariationNumbers(),
+  currency = 'RUB',
+) {
   const held = records(() => Date.UTC(2031, 1, 5, 9));
   fill(held);
   const rows = KINDS.flatMap(([kind, collection]) =>
@@ -31,6 +37,8 @@ export async function shopWith(fill: (held: Records) => void, files: Parameters<
     {
       url: 'https://kitchen.example',
       gramsPerUnit: 1_000,
+      numbers,
+      currency,
       pictures: { dir: '/nowhere', media: [FILE] },
       picture: ({ src }) => (src === PICTURE ? FILE : undefined),
       warn: (line) => warnings.push(line),

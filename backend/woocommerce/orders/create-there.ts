@@ -1,10 +1,11 @@
 import { isLost } from '#lib/domain/order-status.ts';
 import type { StoredOrder } from '../../db/orders.ts';
 import { highestWooId, noteOutgoing } from '../../db/outgoing-orders.ts';
-import type { OutgoingOrderRow } from '../../db/tables.ts';
+import type { OutgoingOrderRow } from '../../db/outgoing-tables.ts';
 import { mirroredProducts } from '../../db/woo-mirror.ts';
 import { WooError } from '../client.ts';
 import { lookUp } from './look-up.ts';
+import { matchRows } from './match-rows.ts';
 import { FORMS, orderBody } from './order-body.ts';
 import { recount } from './recount.ts';
 import { reportTwin } from './report-twin.ts';
@@ -59,10 +60,12 @@ export async function createThere(traffic: Traffic, row: OutgoingOrderRow, order
 
 async function noteMade({ deps }: Traffic, row: OutgoingOrderRow, order: StoredOrder, made: WooOrder): Promise<void> {
   const problem = problemOf(row, order, made);
-  if (problem !== '') deps.log.error('WooCommerce has an order otherwise', new Error(problem), { order: row.order_id, there: made.id });
+  if (problem !== '') deps.log.error('WooCommerce has an order otherwise', problem, { order: row.order_id, there: made.id });
   await noteOutgoing(deps.db, row, {
     woo_id: made.id,
     woo_status: made.status,
+    woo_modified: made.modifiedGmt,
+    ...(made.content && { woo_first: JSON.stringify(matchRows(made.content, order)) }),
     settle_at: null,
     counted_at: isCounted(made.status) ? deps.clock() : null,
     done: row.wanted,
@@ -77,7 +80,7 @@ async function noteMade({ deps }: Traffic, row: OutgoingOrderRow, order: StoredO
 function problemOf(row: OutgoingOrderRow, order: StoredOrder, made: WooOrder): string {
   if (made.mark !== row.order_mark) return 'WooCommerce keeps no meta of orders: a plugin takes it away, and orders cannot be found again';
   if (made.total !== order.row.total)
-    return `WooCommerce comes to ${made.total} instead of ${order.row.total} (minor units): switch its taxes off and show two decimals`;
+    return `WooCommerce comes to ${made.total} instead of ${order.row.total} (minor units): let it show two decimals, and let no plugin change totals`;
   return row.form > FORMS.products ? 'WooCommerce refused its products: it is told in words' : '';
 }
 
@@ -109,6 +112,9 @@ async function noteFailure({ deps, pace }: Traffic, row: OutgoingOrderRow, error
   const change = { failures, problem, lease_until: 0 };
   if (!(error instanceof WooError) || (error.mayHaveRun && !isRead(error)))
     return void (await noteOutgoing(deps.db, row, { ...change, next_at: now + pace.look }));
+  // a firewall may stop this order for its words alone: the others do not wait for it
+  if (error.kind === 'blocked')
+    return void (await noteOutgoing(deps.db, row, { ...change, settle_at: null, next_at: now + retryAfter(row.failures, pace) }));
   // nothing was sent, or the door was shut: it may go out again as it is
   if (error.kind !== 'answer' || !isRead(error)) return void (await noteOutgoing(deps.db, row, { ...change, settle_at: null }));
   // what WooCommerce has read and refused is said more plainly, and looked for before that: a plugin may refuse what is already there

@@ -1,8 +1,8 @@
-import { minorFromWire, minorToWire } from '#lib/contract/php.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
 import { parseOrderTime, wireDate } from '#lib/domain/order-time.ts';
 import type { StoredOrder } from '../../db/orders.ts';
 import { metaText } from '../../services/order-meta.ts';
-import { storedCoupons, storedShipping } from '../../services/order-view.ts';
+import { storedCoupons, storedShipping } from '../../services/stored-parts.ts';
 import { filled, wordsOf } from '../../words/words-of.ts';
 
 /** One line of what a cook or a courier has to know. */
@@ -19,33 +19,39 @@ export const tame = (text: string): string =>
     .replace(/[^\P{Cc}\n]/gu, ' ')
     .trim();
 
-/** What stands beside the dishes of an order, in the language of the shop: number, way and time, people, change, wishes, what was taken off. */
+/** What stands beside the dishes of an order, in the language of the shop: number, way, time and kitchen, people, change, wishes, what was taken off. */
 export function remarksOf({ row }: StoredOrder, language: string): Remark[] {
-  const { order, cart, delivery } = wordsOf(language);
+  const { order, cart, delivery, checkout } = wordsOf(language);
   const note = (key: string): string => metaText(row.meta, key);
   const [way] = storedShipping.parse(JSON.parse(row.shipping_lines));
-  const codes = storedCoupons.parse(JSON.parse(row.coupon_lines)).map(({ code }) => code);
+  const sum = (minor: number): string => `${minorToWire(minor).replace(/\.00$/, '')} ${row.currency}`;
+  const codes = storedCoupons
+    .parse(JSON.parse(row.coupon_lines))
+    .map(({ code, discount }) => (discount > 0 ? `${code} −${sum(discount)}` : code));
+  const kitchen = note('kitchen_name');
   const change = minorFromWire(note('cod_details'));
   const remarks: Remark[] = [
     { label: order.title.replace(/\s*\{number\}\s*/, ' ').trim(), value: String(row.id) },
     {
       label: way?.method_title || delivery.type[typeOf(row.delivery_type)],
-      value: [timeOf(note, order.asap), note('local_pickup_name')].filter((word) => word !== '').join(', '),
-    },
-    { label: order.guests, value: note('booking_guests') },
-    { label: delivery.wishes, value: note('booking_comment') },
-    { label: order.people, value: note('people_count') },
-    { label: order.payment, value: row.payment_title },
-    {
-      label: order.payment,
-      value: change === undefined ? '' : filled(order.changeFrom, { sum: `${minorToWire(change).replace(/\.00$/, '')} ${row.currency}` }),
-    },
-    {
-      label: order.asked,
-      value: [note('cutlery') === '1' ? order.cutlery : '', note('leave_at_door') === '1' ? order.leaveAtDoor : '']
+      value: [
+        timeOf(note, order.asap),
+        note('local_pickup_name'),
+        kitchen === '' ? '' : filled(checkout.bringsNear, { place: kitchen }),
+        row.delivery_type === 'delivery' ? sum(row.shipping_total) : '',
+      ]
         .filter((word) => word !== '')
         .join(', '),
     },
+    { label: order.guests, value: note('booking_guests') },
+    { label: delivery.wishes, value: note('booking_comment') },
+    { label: note('cutlery') === '1' ? order.cutlery : order.people, value: note('people_count') },
+    { label: order.payment, value: row.payment_title },
+    {
+      label: order.payment,
+      value: change === undefined ? '' : filled(order.changeFrom, { sum: sum(change) }),
+    },
+    { label: order.asked, value: note('leave_at_door') === '1' ? order.leaveAtDoor : '' },
     { label: order.wishes, value: note('food_preferences') },
     { label: cart.promo, value: codes.join(', ') },
     { label: cart.ledger.bonuses, value: row.bonuses_spent > 0 ? String(row.bonuses_spent) : '' },

@@ -3,7 +3,7 @@ import { diceOf } from '#backend/content/generate/random.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
 import { readOrder } from '#backend/db/orders.ts';
 import { transact } from '#backend/db/transaction.ts';
-import { minorToWire } from '#lib/contract/php.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
 import { testBackend } from '#tests/setup/backend.ts';
 import { forgeryShop } from '#tests/setup/forgery-run.ts';
 import { orderBody as wireBody } from '#tests/setup/order-shop.ts';
@@ -79,6 +79,9 @@ test.each([
   ['kurier', 'making', 'kurier'],
   ['making', 'making', null],
   ['on-hold', 'processing', null],
+  ['processing', 'on-hold', 'processing'],
+  ['cancelled', 'on-hold', 'cancelled'],
+  ['on-hold', 'on-hold', null],
   ['pending', 'processing', null],
   ['checkout-draft', 'processing', null],
   ['trash', 'processing', null],
@@ -91,6 +94,10 @@ test.each([
   // ours, theirs, what is set
   ['processing', 'pending', 'processing'],
   ['processing', 'on-hold', 'processing'],
+  ['on-hold', 'pending', 'on-hold'],
+  ['on-hold', 'cancelled', 'on-hold'],
+  ['on-hold', 'processing', null],
+  ['on-hold', 'refunded', null],
   ['making', 'completed', null],
   ['making', 'being-fried', null],
   ['completed', 'processing', 'completed'],

@@ -1,10 +1,13 @@
-import { minorToWire } from '#lib/contract/php.ts';
+import { minorToWire } from '#lib/contract/money-wire.ts';
+import { isPaidOnReceipt } from '#lib/contract/payment-kind.ts';
+import { timesText } from '#lib/domain/dish-words.ts';
 import type { StoredOrder } from '../../db/orders.ts';
 import { orderMark } from '../../db/outgoing-orders.ts';
 import type { OrderLineRow } from '../../db/tables.ts';
-import { currencyCode } from '../../services/currency.ts';
+import { orderCurrency } from '../../services/currency.ts';
+import { lineName } from '../../services/line-name.ts';
 import { storedMeta } from '../../services/order-meta.ts';
-import { storedFees, storedParty, storedShipping } from '../../services/order-view.ts';
+import { storedFees, storedParty, storedShipping } from '../../services/stored-parts.ts';
 import { wordsOf } from '../../words/words-of.ts';
 import { wooVariationId } from '../any-variation.ts';
 import { doorOf, remarksOf, tame } from './kitchen-words.ts';
@@ -42,7 +45,7 @@ export function orderBody(order: StoredOrder, telling: Telling) {
   const shown = remarks.map(({ label, value }) => ({ key: label, value }));
   const billing = partyOf(order, language, form);
   const { email: _, ...shipping } = billing;
-  const currency = currencyCode(row.currency);
+  const currency = orderCurrency(row);
   const isPaid = row.status !== 'pending' && row.total > 0 && payment.kept >= row.total;
   const written = [tame(row.customer_note), remarks.map(({ label, value }) => `${label}: ${value}`).join('\n')];
   return {
@@ -51,12 +54,14 @@ export function orderBody(order: StoredOrder, telling: Telling) {
     customer_id: 0,
     billing,
     shipping,
-    payment_method: row.payment_method.slice(0, 100),
+    // WooCommerce takes an order in progress for paid by any method but its own `cod` (WC_Order::maybe_set_date_paid)
+    payment_method: isPaidOnReceipt(row.payment_method) ? 'cod' : row.payment_method.slice(0, 100),
     payment_method_title: tame(row.payment_title).slice(0, SHORT),
     ...(isPaid && { set_paid: true, transaction_id: payment.transactionId.slice(0, 100) }),
     customer_note: written.filter((text) => text !== '').join('\n\n'),
     ...rowsOf(order, telling, shown),
-    meta_data: [...shown, { key: MARK, value: orderMark(row.order_key) }],
+    // WooCommerce adds no taxes then (WC_Abstract_Order::calculate_taxes): what was shown is what is stored
+    meta_data: [...shown, { key: 'is_vat_exempt', value: 'yes' }, { key: MARK, value: orderMark(row.order_key) }],
   };
 }
 
@@ -94,11 +99,14 @@ function productLine(line: OrderLineRow, all: readonly OrderLineRow[], language:
   const { order } = wordsOf(language);
   const meta = storedMeta.parse(JSON.parse(line.meta));
   const reason = meta.find(({ key }) => key === 'gift_reason')?.value;
-  const extras = all.filter((other) => other.parent_line_id === line.id).map((extra) => `${tame(extra.name)} × ${extra.quantity}`);
+  // of one portion, as the customer chose them: their own rows have the pieces of all portions
+  const extras = all
+    .filter((other) => other.parent_line_id === line.id)
+    .map((extra) => timesText(tame(extra.name), extra.quantity / Math.max(1, line.quantity)));
   return {
     product_id: line.product_id,
     ...(line.variation_id > 0 && { variation_id: wooVariationId(line.variation_id) }),
-    name: nameOf(line, all),
+    name: tame(lineName(line, all)),
     quantity: line.quantity,
     subtotal: minorToWire(line.subtotal),
     total: minorToWire(line.total),
@@ -109,19 +117,13 @@ function productLine(line: OrderLineRow, all: readonly OrderLineRow[], language:
   };
 }
 
+export const wordsOfLine = (line: OrderLineRow, all: readonly OrderLineRow[]): string => `${tame(lineName(line, all))} × ${line.quantity}`;
+
 const wordLine = (line: OrderLineRow, all: readonly OrderLineRow[]) => ({
-  name: `${nameOf(line, all)} × ${line.quantity}`,
+  name: wordsOfLine(line, all),
   total: minorToWire(line.total),
   tax_status: 'none',
 });
-
-/** «Маргарита (30 см)», «+ Сыр (Маргарита)». */
-function nameOf(line: OrderLineRow, all: readonly OrderLineRow[]): string {
-  const dish = all.find((other) => other.id === line.parent_line_id);
-  if (dish) return `+ ${tame(line.name)} (${tame(dish.name)})`;
-  const variation = storedMeta.parse(JSON.parse(line.meta)).find(({ key }) => key === 'variation')?.value;
-  return typeof variation === 'string' && variation !== '' ? `${tame(line.name)} (${tame(variation)})` : tame(line.name);
-}
 
 function partyOf({ row }: StoredOrder, language: string, form: number) {
   const party = storedParty.parse(JSON.parse(row.shipping));

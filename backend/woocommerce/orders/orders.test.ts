@@ -6,12 +6,14 @@ import { transact } from '#backend/db/transaction.ts';
 import { metricsBy } from '#backend/metrics.ts';
 import { operatorOutgoing } from '#backend/operator-outgoing.ts';
 import type { ServerEnv } from '#backend/routes/client-address.ts';
+import { expireOrders } from '#backend/services/order-expiry.ts';
 import { takePayment } from '#backend/services/payments.ts';
 import { notCounted, settleStock } from '#backend/woocommerce/orders/outgoing-stock.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
-import { inZone, orderShop } from '#tests/setup/order-shop.ts';
+import { inZone, orderBody, orderShop } from '#tests/setup/order-shop.ts';
 import { item, ORDERS, placing } from '#tests/setup/placing.ts';
 import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
+import { parsedOrder } from '#tests/setup/yookassa-shop.ts';
 import { sender } from './sender.ts';
 
 describe.each(engines)('%s', (engine) => {
@@ -68,7 +70,7 @@ describe.each(engines)('%s', (engine) => {
       ]),
     ).toEqual([
       [101, 1012, 1, 'Маргарита (30 см)'],
-      [810, 0, 2, '+ Сыр (Маргарита)'],
+      [810, 0, 2, '+ Сыр (Маргарита, 30 см)'],
       [500, 0, 1, 'Суп'],
     ]);
     expect(order.line_items[0].meta_data).toEqual([expect.objectContaining({ key: '+', value: 'Сыр × 2' })]);
@@ -78,15 +80,35 @@ describe.each(engines)('%s', (engine) => {
         'Без лука ‹script›x‹/script›',
         '',
         `Заказ №: ${idOf(answer)}`,
-        'Доставка: Как можно скорее, 05.03.2031',
-        'Персон: 3',
+        'Доставка: Как можно скорее, 05.03.2031, Привезёт Первая, 149 ₽',
+        'Приборы: 3',
         'Оплата: Наличными',
         'Оплата: сдача с 5000 ₽',
-        'Просьбы: Положить приборы, Оставить у двери',
-        'Промокод: three',
+        'Просьбы: Оставить у двери',
+        'Промокод: three −200 ₽',
       ].join('\n'),
     );
     expect(order.shipping_lines).toEqual([expect.objectContaining({ method_id: 'flat_rate', total: '149.00' })]);
+  });
+
+  test('what is paid on receipt is unpaid there until it is handed over, under the title of its method', async () => {
+    const delivery = { type: 'lounge' as const, placeId: '6', guests: 2, date: '2031-03-05', time: '19:00', wishes: '' };
+    const answer = await shop.place({ payment: 'cod_hall', delivery, shownTotal: 180_000 });
+    expect(answer).toMatchObject({ status: 201 });
+    await woo.settle();
+    expect(first()).toMatchObject({ status: 'processing', payment_method: 'cod', payment_method_title: 'На месте', date_paid: null });
+    expect(first().customer_note).toContain('Оплата: На месте');
+  });
+
+  test('[PRICE-03] [DLV-09] the price of the delivery is there on the shipping line, express as a fee', async () => {
+    const answer = await shop.place({ delivery: { ...inZone, express: true }, shownTotal: 180_000 + 14_900 + 20_000 });
+    expect(answer.status).toBe(201);
+    await woo.settle();
+    expect(first()).toMatchObject({
+      total: '2149.00',
+      shipping_lines: [{ total: '149.00' }],
+      fee_lines: [{ name: 'Срочная доставка', total: '200.00' }],
+    });
   });
 
   test('[ORD-05] a status set in WooCommerce moves the order as an operator does; ours is not undone, unknown words are left alone', async () => {
@@ -135,6 +157,30 @@ describe.each(engines)('%s', (engine) => {
     await backend.call('PUT', `${ORDERS}/${never}`, { body: { status: 'cancelled' } });
     await woo.settle();
     expect(woo.orders()).toHaveLength(2);
+  });
+
+  test('[ORD-04] paid after its time: on hold there with its payment, also after it was cancelled; what the restaurant sets there decides', async () => {
+    const [cooked, returned] = [idOf(await online()), idOf(await online())];
+    const until = backend.clock.now + 180_000;
+    await backend.db.updateTable('orders').set({ expires_at: until, serve_until: until }).execute();
+    await woo.settle();
+    const [first, second] = woo.orders().map(({ id }) => Number(id));
+    backend.clock.now = until + 360_000;
+    await expireOrders(backend.deps);
+    await woo.settle();
+    expect(woo.orders().map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    for (const id of [cooked, returned])
+      await takePayment(backend.deps, { order_id: id, transaction_id: `tr-${id}`, status: 'paid', amount: 194_900 });
+    await woo.settle();
+    expect(woo.orders().map(({ status, transaction_id }) => [status, transaction_id])).toEqual([
+      ['on-hold', `tr-${cooked}`],
+      ['on-hold', `tr-${returned}`],
+    ]);
+    woo.set(first ?? 0, 'processing');
+    woo.set(second ?? 0, 'cancelled');
+    await woo.ask();
+    expect([await statusOf(cooked), await statusOf(returned)]).toEqual(['processing', 'cancelled']);
+    expect(parsedOrder((await backend.call('GET', `${ORDERS}/${returned}`)).body)).toMatchObject({ refundDue: 194_900 });
   });
 
   test('[ORD-10] cancelled there: pieces come back once, with WooCommerce’s own count, and coupons with them', async () => {
@@ -229,10 +275,27 @@ describe.each(engines)('%s', (engine) => {
     await shop.place();
     const { pause } = await woo.round();
     expect(pause).toBe(woo.traffic.pace.refused);
-    expect(backend.errors.join()).toContain('WOOCOMMERCE_KEY');
+    expect(backend.errors.join()).toContain('may only read');
     woo.double.keys.permission = 'read_write';
     await woo.settle();
     expect(woo.orders()).toHaveLength(1);
+  });
+
+  test('an order that a firewall stops waits as it is and says why; the others are sent, and the keys are not blamed', async () => {
+    const place = (comment: string, key: string) =>
+      shop.send(orderBody(backend, { items: [item(202, 1)], shownTotal: 20_000, comment }, null), key);
+    expect((await place('union select * from the menu', 'first-key')).status).toBe(201);
+    expect((await place('', 'second-key')).status).toBe(201);
+    woo.double.faultOf = ({ method, body }) =>
+      method === 'POST' && JSON.stringify(body).includes('union select') ? { kind: 'status', ran: false, status: 403 } : null;
+    await woo.round();
+    expect(woo.orders()).toHaveLength(1);
+    const { waiting, plain, problem } = await state();
+    expect([waiting, plain, problem]).toEqual([1, 0, expect.stringContaining('firewall')]);
+    expect(problem).not.toContain('WOOCOMMERCE_KEY');
+    woo.double.faultOf = () => null;
+    await woo.settle();
+    expect(woo.orders()).toHaveLength(2);
   });
 
   test('an order whose products are refused is told in words and comes to the same total', async () => {
@@ -245,6 +308,19 @@ describe.each(engines)('%s', (engine) => {
     expect(first()).toMatchObject({ total: Object(answer.body).total, line_items: [] });
     expect(first().fee_lines.map((fee: unknown) => Object(fee).name)).toEqual(['Суп × 2', 'Чай × 2']);
     expect(await state()).toMatchObject({ waiting: 0, plain: 1 });
+  });
+
+  test.each([5, 20])('[PRICE-05] with a tax of %i per cent in WooCommerce an order is stored at the total that was shown', async (rate) => {
+    Object.assign(woo.double.records.taxes, { on: true, rate });
+    const answer = await shop.place({
+      delivery: { ...inZone, express: false },
+      items: [item(101, 1, { variationId: 1012, supplements: [{ id: 810, count: 2 }] }), item(202, 1)],
+      shownTotal: 115_950,
+    });
+    expect(answer.status).toBe(201);
+    await woo.settle();
+    expect(first()).toMatchObject({ total: Object(answer.body).total, total_tax: '0.00' });
+    expect(backend.errors).toEqual([]);
   });
 
   test('a second order with the same mark is reported and marked, once', async () => {

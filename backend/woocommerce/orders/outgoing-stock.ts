@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../db/open.ts';
-import type { StockNeed } from '../../db/stock.ts';
-import { numbersOf, wooVariationId } from '../any-variation.ts';
+import { type StockNeed, sharesCountOf } from '../../db/stock.ts';
+import { isNumberOf, wooVariationId } from '../any-variation.ts';
 
 /**
  * Stock where WooCommerce counts it: what may be sold here is its count less the pieces of our orders that the count does not have yet. Read, told and
@@ -48,10 +48,10 @@ export interface WooCount {
   readonly readAt: number;
 }
 
-/**
- * Sets what is left at every warehouse, of a product without a variation and of one whose variations share its count in each of its rows; rows that are not
- * there stay away.
- */
+/** Pools of a product's own count: a variation's begin with its id. */
+const PRODUCT_POOLS = '0%';
+
+/** Sets what is left at every warehouse, of a product in each row that is sold from its own count; rows that are not there stay away. */
 export async function settleStock(trx: Trx, counts: readonly WooCount[]): Promise<void> {
   if (counts.length === 0) return;
   const since = Math.min(...counts.map(({ readAt }) => readAt));
@@ -62,14 +62,13 @@ export async function settleStock(trx: Trx, counts: readonly WooCount[]): Promis
       .updateTable('stock')
       .set({ quantity: left })
       .where('product_id', '=', productId)
-      .$if(variationId !== null, (q) => q.where('variation_id', 'in', numbersOf(variationId ?? 0)))
+      .where((e) => (variationId === null ? e('pool', 'like', PRODUCT_POOLS) : isNumberOf(e.ref('variation_id'), variationId)))
       .execute();
   }
 }
 
 /** More products than this are read as all. */
 const MOST_NAMED = 500;
-/** A product before its variations, which may have counts of their own. */
 const byRow = (a: WooCount, b: WooCount): number => a.productId - b.productId || (a.variationId ?? 0) - (b.variationId ?? 0);
 
 /** Takes pieces away again that a cancelled order has just given back: its cancelling has begun in WooCommerce, whose count will bring them. */
@@ -78,9 +77,7 @@ export async function leaveStockThere(trx: Trx, needs: readonly StockNeed[]): Pr
     await trx
       .updateTable('stock')
       .set((e) => ({ quantity: e('quantity', '-', need.quantity) }))
-      .where('product_id', '=', need.productId)
-      .where('variation_id', '=', need.variationId)
-      .where('warehouse_id', '=', need.warehouseId)
+      .where(sharesCountOf(need))
       .where('quantity', '>=', need.quantity)
       .execute();
   }

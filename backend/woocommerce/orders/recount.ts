@@ -29,15 +29,17 @@ async function countsOf(client: WooClient, { lines }: StoredOrder, readAt: numbe
   const products = Map.groupBy(lines, (line) => line.product_id);
   for (const [productId, rows] of products) {
     const variations = [...new Set(rows.map((row) => wooVariationId(row.variation_id)).filter((variation) => variation > 0))];
-    const path = variations.length === 0 ? '/wc/v3/products' : `/wc/v3/products/${productId}/variations`;
-    const include = variations.length === 0 ? [productId] : variations;
-    const { body } = await client.get(path, { query: { include, per_page: 100, _fields: FIELDS } });
-    for (const raw of Array.isArray(body) ? body : []) {
-      const row = counted.safeParse(raw).data;
-      // a variation that shares its product's count is left to the next look at the whole menu
-      if (row === undefined || row.manage_stock !== true) continue;
-      counts.push({ productId, variationId: variations.length === 0 ? null : row.id, quantity: row.stock_quantity, readAt });
-    }
+    const sizes = variations.length === 0 ? [] : await read(client, `/wc/v3/products/${productId}/variations`, variations);
+    for (const { id: variationId, manage_stock, stock_quantity } of sizes)
+      if (manage_stock === true) counts.push({ productId, variationId, quantity: stock_quantity, readAt });
+    if (variations.length > 0 && !sizes.some(({ manage_stock }) => manage_stock === 'parent')) continue;
+    for (const { manage_stock, stock_quantity } of await read(client, '/wc/v3/products', [productId]))
+      if (manage_stock === true) counts.push({ productId, variationId: null, quantity: stock_quantity, readAt });
   }
   return counts;
+}
+
+async function read(client: WooClient, path: string, include: readonly number[]): Promise<z.output<typeof counted>[]> {
+  const { body } = await client.get(path, { query: { include, per_page: 100, _fields: FIELDS }, fresh: true });
+  return (Array.isArray(body) ? body : []).flatMap((raw) => counted.safeParse(raw).data ?? []);
 }

@@ -6,7 +6,7 @@ export async function reportTwin({ deps, client }: Pick<Traffic, 'deps' | 'clien
   if (row === undefined || row.woo_id === twinId) return;
   const known = row.twins === '' ? [] : row.twins.split(',');
   if (known.includes(String(twinId))) return;
-  deps.log.error('an order stands in WooCommerce twice', new Error(`cancel order ${twinId} there`), { order: orderId, there: twinId });
+  deps.log.error('an order stands in WooCommerce twice', `cancel order ${twinId} there`, { order: orderId, there: twinId });
   const twins = [...known, twinId].join(',');
   await deps.db.updateTable('outgoing_orders').set({ twins }).where('order_id', '=', orderId).execute();
   const note = `Duplicate of order ${row.woo_id ?? ''} (order ${orderId} of the storefront).`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readOrder } from '../../db/orders.ts';
 import { claimOutgoing, noteOutgoing, putOff } from '../../db/outgoing-orders.ts';
-import type { OutgoingOrderRow } from '../../db/tables.ts';
+import type { OutgoingOrderRow } from '../../db/outgoing-tables.ts';
 import { WooError } from '../client.ts';
 import { createThere } from './create-there.ts';
 import { retryAfter, type Traffic } from './traffic.ts';
@@ -45,7 +45,13 @@ export function sender(traffic: Traffic): Sender {
     let told = 0;
     // while nobody knows whether WooCommerce is back a question is sent to it, and not one more order whose fate would be unknown
     if (silences > 0) {
-      const pause = await client.get('/wc/v3/orders', { query: { per_page: 1, _fields: 'id' } }).then(() => 0, pauseAfter);
+      const probe = client.get('/wc/v3/orders', { query: { per_page: 1, _fields: 'id' }, fresh: true });
+      // an answer out of a cache does not say that WooCommerce is back
+      const isCached = (error: unknown): boolean => error instanceof WooError && error.code === 'cached';
+      const pause = await probe.then(
+        () => 0,
+        (error: unknown) => (isCached(error) ? pace.retry : pauseAfter(error)),
+      );
       if (pause > 0) return { told, pause };
     }
     for (;;) {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readOrder } from '#backend/db/orders.ts';
 import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { orderShop } from '#tests/setup/order-shop.ts';
+import { placing } from '#tests/setup/placing.ts';
 import { until } from '#tests/setup/running-backend.ts';
 import { type Going, going } from '#tests/setup/woocommerce/order-traffic.ts';
 import { startOrderTraffic } from './start.ts';
@@ -47,4 +49,24 @@ test('keys that may write are tried once; a failure that lasts is one line, and 
   await untilAsked('/wc/v3/orders', asked('/wc/v3/orders') + 3);
   await orders.close();
   expect(said).toHaveLength(1);
+});
+
+test('[ORD-05] a webhook that an order was moved to the bin or out of it, which says nothing but its number, is looked into', async () => {
+  const id = Number(Object((await placing(backend).place()).body).id);
+  await woo.settle();
+  const orders = started();
+  const there = woo.orders()[0]?.id ?? 0;
+  const status = async () => (await readOrder(backend.db, id))?.row.status;
+  woo.set(there, 'trash');
+  await orders.takeWebhook({ id: there });
+  expect(await status()).toBe('processing');
+  await until(async () => {
+    backend.clock.now += 10;
+    return (await status()) === 'cancelled';
+  }, 10_000);
+  woo.set(there, 'processing');
+  await orders.takeWebhook({ id: there });
+  expect(await status()).toBe('processing');
+  expect(await orders.takeWebhook({ id: 4_711 })).toBe(false);
+  await orders.close();
 });

@@ -1,3 +1,4 @@
+import { outgoingByWooId } from '../../db/outgoing-orders.ts';
 import { type WooClient, WooError } from '../client.ts';
 import { repeat } from './repeat.ts';
 import { sender } from './sender.ts';
@@ -20,8 +21,15 @@ const SAY_AGAIN = 600_000;
 /** Asks for a batch of nothing, which only a key that may write is allowed. @throws {WooError} when it may not. */
 async function mayWrite(client: WooClient): Promise<void> {
   await client.post('/wc/v3/orders/batch', {}).catch((error: unknown) => {
-    if (error instanceof WooError && error.kind === 'refused') throw error;
+    if (error instanceof WooError && (error.kind === 'refused' || error.kind === 'blocked')) throw error;
   });
+}
+
+/** What was moved to the bin or out of it is told with its number alone: one of ours is looked at. */
+async function takeUnmarked(traffic: Traffic, id: number): Promise<boolean> {
+  if ((await outgoingByWooId(traffic.deps.db, id)) === undefined) return false;
+  const there = readWooOrder((await traffic.client.get(`/wc/v3/orders/${id}`)).body);
+  return there !== undefined && takeOrder(traffic, there);
 }
 
 /** Sends orders to WooCommerce and takes their statuses back, until it is closed. */
@@ -37,7 +45,7 @@ export function startOrderTraffic(deps: Traffic['deps'], client: WooClient, pace
     if (isClosing || !isNews) return pace.poll;
     said.clear();
     said.set(line, deps.clock());
-    deps.log.error('orders and WooCommerce', error);
+    deps.log.error('WooCommerce takes or gives no orders', error);
     return pace.poll;
   };
   /** Statuses are asked for; with the first answer it shows whether orders may be sent at all, before one has to be. */
@@ -53,7 +61,7 @@ export function startOrderTraffic(deps: Traffic['deps'], client: WooClient, pace
     wake: sending.wake,
     takeWebhook: async (body) => {
       const there = readWooOrder(body);
-      return there !== undefined && takeOrder(traffic, there);
+      return there !== undefined && (there.mark === '' ? takeUnmarked(traffic, there.id) : takeOrder(traffic, there));
     },
     close: async () => {
       isClosing = true;

@@ -1,24 +1,10 @@
-import { type KnownOrderStatus, ORDER_STATUSES, type OrderStatus } from '#lib/contract/order.ts';
+import { isKnownStatus, type KnownOrderStatus, type OrderStatus, statusFacts } from '#lib/contract/order-status.ts';
+import { isFinal, isLost, isSetBack } from '#lib/domain/order-status.ts';
 
 /** Statuses of orders between this shop, which has steps of a kitchen, and stock WooCommerce, which has few. */
 
-const THERE: Readonly<Record<KnownOrderStatus, string>> = {
-  pending: 'pending',
-  processing: 'processing',
-  making: 'processing',
-  done: 'processing',
-  'wait-stock': 'processing',
-  kurier: 'processing',
-  completed: 'completed',
-  cancelled: 'cancelled',
-  refunded: 'refunded',
-  failed: 'failed',
-};
-
-const isKnown = (status: string): status is KnownOrderStatus => ORDER_STATUSES.some((one) => one === status);
-
 /** What an order of ours is called there. */
-export const wooStatusOf = (status: OrderStatus): string => (isKnown(status) ? THERE[status] : 'processing');
+export const wooStatusOf = (status: OrderStatus): string => statusFacts(status)?.woo ?? 'processing';
 
 /** Words that say nothing about an order: a payment is looked into, a draft, the bin. */
 const SILENT: ReadonlySet<string> = new Set(['pending', 'on-hold', 'checkout-draft', 'auto-draft', 'trash']);
@@ -35,10 +21,24 @@ export type Meaning =
 export function meaningOf(wooStatus: string, ours: OrderStatus): Meaning {
   const word = wooStatus.replace(/^wc-/, '');
   if (SILENT.has(word)) return { kind: 'nothing' };
-  if (!isKnown(word)) return { kind: 'unknown' };
-  if (word === ours || (word === 'processing' && ours !== 'pending')) return { kind: 'nothing' };
+  if (!isKnownStatus(word)) return { kind: 'unknown' };
+  if (word === ours || (word === 'processing' && ours !== 'pending' && ours !== 'on-hold')) return { kind: 'nothing' };
   return { kind: 'move', to: word };
 }
+
+/**
+ * Where an order that is over here stands again when WooCommerce goes on with it; null when it does not. A payment that is looked into there takes up
+ * one that was given up: its pieces are off the stock again.
+ */
+export function setBackTo(wooStatus: string, ours: OrderStatus): KnownOrderStatus | null {
+  const word = wooStatus.replace(/^wc-/, '');
+  const to = word === 'on-hold' && isLost(ours) ? 'processing' : word;
+  if (!isFinal(ours) || to === 'pending' || !isKnownStatus(to)) return null;
+  return isSetBack(ours, to) ? to : null;
+}
+
+/** Whether WooCommerce has known that an order is over, so that another status is its later word. */
+export const isOverThere = (wooStatus: string): boolean => ENDED.has(wooStatus);
 
 /** Statuses whose pieces WooCommerce has taken off its stock. */
 export const isCounted = (wooStatus: string): boolean => wooStatus === 'processing' || wooStatus === 'on-hold' || wooStatus === 'completed';
@@ -52,6 +52,8 @@ export function statusToTell(ours: OrderStatus, wooStatus: string): string | nul
   if (target === wooStatus) return null;
   // WooCommerce throws drafts away
   if (target === 'pending') return wooStatus === 'checkout-draft' ? target : null;
+  // money came after the time of the order
+  if (target === 'on-hold') return ['pending', 'cancelled', 'failed', 'checkout-draft'].includes(wooStatus) ? target : null;
   if (target === 'processing') return WAITS.has(wooStatus) ? target : null;
   if (target === 'completed') return ENDED.has(wooStatus) ? null : target;
   // what is lost here is not cooked there; only a refund follows another loss

@@ -1,41 +1,91 @@
-import { canMove, isLost } from '#lib/domain/order-status.ts';
+import { canMove, isFinal, isLost } from '#lib/domain/order-status.ts';
+import type { Trx } from '../../db/open.ts';
 import { lockedOrderRow } from '../../db/orders.ts';
 import { noteSeen, outgoingByWooId } from '../../db/outgoing-orders.ts';
+import type { OutgoingOrderRow } from '../../db/outgoing-tables.ts';
 import type { OrderRow } from '../../db/tables.ts';
 import { transact } from '../../db/transaction.ts';
 import { announceOrder } from '../../services/order-events.ts';
 import { stockNeeds } from '../../services/order-holds.ts';
+import { setBackIn } from '../../services/order-set-back.ts';
 import { moveOrderIn } from '../../services/order-status.ts';
 import { leaveStockThere } from './outgoing-stock.ts';
-import { isCounted, meaningOf } from './statuses.ts';
+import { isCounted, isOverThere, meaningOf, setBackTo } from './statuses.ts';
 import type { Traffic } from './traffic.ts';
-import type { WooOrder } from './woo-order.ts';
+import { isOlder, type WooOrder } from './woo-order.ts';
+
+type Deps = Pick<Traffic, 'deps'>;
+type There = Pick<WooOrder, 'id' | 'status' | 'modifiedGmt'>;
+
+/** The result of taking a status; `says` is a line for the log. */
+interface Taken {
+  readonly moved: OrderRow | null;
+  readonly says: string;
+  /** Its money was given back before it was taken up again. */
+  readonly isUnpaid?: boolean;
+}
+
+const NOTHING: Taken = { moved: null, says: '' };
 
 /**
- * Takes the status that a person has set in WooCommerce, once: our order moves as an operator would move it, with everything that follows. What the rules
- * of our orders forbid and words nobody knows are noted and logged. Answers whether our order moved.
+ * Takes the status that a person has set in WooCommerce, once: our order moves as an operator would move it, with everything that follows. What WooCommerce
+ * says last holds, an end that it takes back, too. What the rules of our orders forbid and words nobody knows are noted and logged. Answers whether our
+ * order moved.
  */
-export async function takeStatus({ deps }: Pick<Traffic, 'deps'>, there: Pick<WooOrder, 'id' | 'status'>): Promise<boolean> {
+export async function takeStatus({ deps }: Deps, there: There): Promise<boolean> {
   const now = deps.clock();
-  const moved = await transact(deps.db, async (trx): Promise<OrderRow | string | null> => {
+  const taken = await transact(deps.db, async (trx): Promise<Taken> => {
     const known = await outgoingByWooId(trx, there.id);
     const order = known && (await lockedOrderRow(trx, known.order_id));
     // read anew: another backend may have taken it while this one waited for the order
     const seen = order && (await outgoingByWooId(trx, there.id));
-    if (!order || !seen || seen.woo_status === there.status) return null;
+    if (!order || !seen || seen.woo_status === there.status || isOlder(there, seen.woo_modified)) return NOTHING;
     const isLeft = there.status === 'pending' || isLost(there.status);
     const counted = isCounted(there.status) ? (seen.counted_at ?? now) : isLeft ? null : seen.counted_at;
-    await noteSeen(trx, order.id, { woo_status: there.status, counted_at: counted });
+    const isBinned = there.status === 'trash';
+    await noteSeen(trx, order.id, {
+      woo_status: there.status,
+      woo_modified: there.modifiedGmt,
+      counted_at: counted,
+      binned_at: isBinned && !isFinal(order.status) ? now : null,
+    });
+    // it may be taken out again at once: `cancelBinned` decides
+    if (isBinned) return NOTHING;
+    const to = setBackTo(there.status, order.status);
+    if (to !== null && (await isLaterWord(trx, there, seen))) {
+      const back = await setBackIn(trx, deps, order, { to, source: 'woocommerce' });
+      const says = `WooCommerce took an order up again that was ${order.status} here`;
+      return back === 'no' ? NOTHING : { moved: { ...order, status: to }, says, isUnpaid: back === 'unpaid' };
+    }
     const meaning = meaningOf(there.status, order.status);
-    if (meaning.kind === 'nothing') return null;
-    if (meaning.kind === 'unknown') return 'WooCommerce has a status this shop does not know';
-    if (!canMove(order.status, meaning.to)) return 'WooCommerce moved an order as this shop does not';
-    if (!(await moveOrderIn(trx, order.id, { to: meaning.to, source: 'woocommerce' }, now))) return null;
+    if (meaning.kind === 'nothing') return NOTHING;
+    if (meaning.kind === 'unknown') return { moved: null, says: 'WooCommerce has a status this shop does not know' };
+    if (!canMove(order.status, meaning.to)) return { moved: null, says: 'WooCommerce moved an order as this shop does not' };
+    if (!(await moveOrderIn(trx, order.id, { to: meaning.to, source: 'woocommerce' }, now))) return NOTHING;
     if (isLost(meaning.to) && order.holds === 1 && seen.counted_at !== null) await leaveStockThere(trx, await stockNeeds(trx, order));
-    return { ...order, status: meaning.to };
+    return { moved: { ...order, status: meaning.to }, says: '' };
   });
-  if (typeof moved === 'string') deps.log.info(moved, { there: there.id, status: there.status });
-  if (moved === null || typeof moved === 'string') return false;
+  const { moved, says, isUnpaid } = taken;
+  if (says !== '') deps.log.info(says, { ...(moved && { order: moved.id }), there: there.id, status: there.status });
+  if (moved === null) return false;
+  if (isUnpaid) deps.log.error('an order was taken up again after its money was given back', 'take the payment anew', { order: moved.id });
   await announceOrder(deps, moved);
   return true;
+}
+
+/**
+ * Whether WooCommerce goes on with an order after it was over. That is certain when WooCommerce knew of the end. Else the clocks tell whether a person
+ * there spoke after the customer, the kitchen or the time to pay had ended it here.
+ */
+async function isLaterWord(trx: Trx, { modifiedGmt }: There, seen: OutgoingOrderRow): Promise<boolean> {
+  if (seen.woo_status === '') return false;
+  if (isOverThere(seen.woo_status)) return true;
+  const ended = await trx
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', seen.order_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return ended !== undefined && modifiedGmt !== '' && Date.parse(`${modifiedGmt}Z`) > ended.at;
 }

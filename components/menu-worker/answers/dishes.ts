@@ -1,4 +1,5 @@
-import { type CatalogueSlice, catalogueSlices } from '#lib/contract/catalogue-slices.ts';
+import type { CatalogueSlice } from '#lib/contract/catalogue-join.ts';
+import { catalogueSlices } from '#lib/contract/catalogue-slices.ts';
 import { exchange } from '#lib/gateway/exchange.ts';
 import type { MenuFile } from '../protocol.ts';
 import { warnDropped } from './warn-dropped.ts';

@@ -1,4 +1,5 @@
-import { CatalogueJoin, type CatalogueSlice, catalogueSlices } from '#lib/contract/catalogue-slices.ts';
+import { CatalogueJoin, type CatalogueSlice } from '#lib/contract/catalogue-join.ts';
+import { catalogueSlices } from '#lib/contract/catalogue-slices.ts';
 import { buildMenu } from '#lib/domain/catalogue.ts';
 import { exchange } from '#lib/gateway/exchange.ts';
 import type { Desk } from '../desk.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
   addresses,
-  bonus,
   checkCodeBody,
+  contactBody,
   favourites,
   loginAnswer,
   messengerCheckBody,
@@ -23,6 +23,7 @@ import {
   userAnswer,
   userCoupons,
 } from '../account.ts';
+import { bonus } from '../bonus.ts';
 import { defineCall } from '../call.ts';
 import { lang } from './shop.ts';
 
@@ -67,6 +68,15 @@ export const accountCalls = {
     body: messengerCheckBody,
     answer: loginAnswer,
     summary: 'Checks a Telegram code',
+  }),
+  telegramContact: defineCall({
+    ...login,
+    path: '/wp-json/telega/v1/auth/contact',
+    body: contactBody,
+    answer: loginAnswer,
+    source: 'decisions',
+    summary:
+      "Logs in by a contact that Telegram has signed for the shop's bot; a backend without it answers 404 and a code is sent instead",
   }),
   whatsappSend: defineCall({
     ...login,
@@ -268,7 +278,6 @@ export const accountCalls = {
     method: 'GET',
     path: '/wp-json/wheel/v1/spins',
     answer: spinsAnswer,
-    absent: { active: false },
     source: 'decisions',
     summary: 'What the customer has won, and when the next spin comes',
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { availableTime, freeTables, quote, suggestions } from '../checkout.ts';
+import { availableTime, degrees, freeTables, givenConsents, quote, suggestions } from '../checkout.ts';
+import { cityMap } from '../city-map.ts';
 import { autoapplyAnswer, autoapplyBody, coupons, promoSettings } from '../coupon.ts';
 import { createOrderBody, order, orders, updateOrderBody } from '../order.ts';
 import { lang } from './shop.ts';
@@ -9,10 +10,6 @@ import { lang } from './shop.ts';
 
 const wireId = z.string().regex(/^[1-9]\d{0,15}$/);
 const orderId = { id: '[1-9][0-9]{0,15}' } as const;
-const DEGREES = /^[-+]?\d{1,3}(\.\d{1,20})?(e-\d{1,3})?$/i;
-/** Decimal degrees; `z.coerce` would read an empty word as 0. */
-const degrees = (most: number) =>
-  z.preprocess((v) => (typeof v === 'string' && DEGREES.test(v) ? Number(v) : v), z.number().min(-most).max(most));
 const orderKey = z.string().max(100);
 
 export const checkoutCalls = {
@@ -61,6 +58,17 @@ export const checkoutCalls = {
     absent: [],
     source: 'decisions',
     summary: 'Addresses at a point, nearest first',
+  }),
+  cityMap: defineCall({
+    method: 'GET',
+    path: '/wp-json/geo/v1/map',
+    query: z.object({ lang: lang.optional() }),
+    answer: cityMap,
+    absent: [],
+    cache: 3_600,
+    answerLimit: 16_777_216,
+    source: 'decisions',
+    summary: 'Water, parks, roads and streets of the own map',
   }),
   autoapply: defineCall({
     method: 'POST',
@@ -147,6 +155,8 @@ export const checkoutCalls = {
       status: z.string().max(60).optional(),
       page: z.coerce.number().int().min(1).max(100_000).optional(),
       per_page: z.coerce.number().int().min(1).max(100).optional(),
+      /** Another one each time, so that no cache in front of the backend has the answer. */
+      storefront_asked: z.string().max(40).optional(),
     }),
     answer: orders,
     answerLimit: 16_777_216,
@@ -222,10 +232,11 @@ export const checkoutCalls = {
       comment: z.string().max(1_000).default(''),
       product_id: z.coerce.number().int().positive(),
       count: z.coerce.number().int().min(1).max(999).default(1),
+      consents: givenConsents.optional(),
     }),
     answer: z.object({ success: z.boolean(), id: z.number().int() }),
     source: 'decisions',
-    summary: 'A request of simplified-order mode',
+    summary: 'A request of simplified-order mode; `consents`, our own addition, is what the visitor agreed to',
   }),
   realtimeAuth: defineCall({
     method: 'POST',

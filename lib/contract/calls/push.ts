@@ -48,4 +48,15 @@ export const pushCalls = {
     source: 'decisions',
     summary: 'A browser does not want to hear of an order any more',
   }),
+  chatSubscribe: defineCall({
+    method: 'POST',
+    path: '/wp-json/telega/v1/order/chat',
+    access: 'server',
+    credential: 'consumer',
+    body: z.object({ order_id: order.order_id, chat_id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER), wanted: z.boolean() }),
+    answer: z.object({ success: z.boolean() }),
+    bodyLimit: 1_024,
+    source: 'decisions',
+    summary: "A customer wants to hear of one order in the chat with the shop's bot, or no more; the storefront knows whose chat it is",
+  }),
 } as const;

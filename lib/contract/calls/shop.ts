@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { catalogueFile } from '../catalogue.ts';
-import { banners, blog, brands, gallery, wpPosts } from '../content.ts';
+import { attachments, banners, blog, brands, gallery, wpPosts } from '../content.ts';
 import { LANGUAGE_CODE } from '../language.ts';
 import { text } from '../php.ts';
 import { settings } from '../settings.ts';
@@ -142,6 +142,21 @@ export const shopCalls = {
     source: 'product-spec 7',
     summary: 'Pages, by slug',
   }),
+  attachments: defineCall({
+    method: 'GET',
+    path: '/wp-json/wp/v2/media',
+    access: 'server',
+    query: z.object({
+      include: z.string().regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/),
+      per_page: z.coerce.number().int().min(1).max(100).optional(),
+    }),
+    answer: attachments,
+    absent: [],
+    cache: 180,
+    source: 'docs/backend-family.md',
+    summary:
+      'Pictures of the media library by their ids, for `[gallery ids="…"]` in texts; unknown ids are left out. The embedded backend numbers no pictures and answers with an empty list',
+  }),
   brands: defineCall({
     method: 'GET',
     path: '/wp-json/restoran/v1/brands',
@@ -153,7 +168,7 @@ export const shopCalls = {
   media: defineCall({
     method: 'GET',
     path: '/wp-content/uploads/{file}',
-    params: { file: '(?!app_sync/)(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._/-]{0,300}' },
+    params: { file: '(?!app_sync/)(?!.*(?:\\.\\.|//|/\\.))[A-Za-z0-9][A-Za-z0-9._/-]{0,300}' },
     answer: z.unknown(),
     answerKind: 'file',
     timeout: 10_000,

@@ -25,7 +25,7 @@ export interface SearchRules {
 const unit = (amount: string, name: string): string[] => (amount === '' || amount === '0' ? [] : [`${amount} ${name}`]);
 
 function productDoc(product: Product, menu: Menu, { standing, badges }: SearchRules): SearchDoc | null {
-  if (product.type === 'supplements_options' || !menu.pathOf(product).startsWith('/menu/')) return null;
+  if (!product.isSearchable || product.type === 'supplements_options' || !menu.pathOf(product).startsWith('/menu/')) return null;
   const { visible, addable } = standing(product);
   if (!visible) return null;
   const categories = menu.chainsOf(product).flatMap((chain) => chain.map((category) => category.visualName));

@@ -102,7 +102,11 @@ export class SearchIndex {
     const ways: readonly (readonly Way[])[] = [
       [{ words, isOther: false, typos: true }, ...others.map((w) => ({ words: w, isOther: true, typos: false }))],
       others.map((w) => ({ words: w, isOther: true, typos: true })),
-      words.slice(1).map((word, i) => ({ words: words.toSpliced(i, 2, `${words[i] ?? ''}${word}`), isOther: true, typos: false })),
+      words.slice(1).map((word, i) => ({
+        words: [...words.slice(0, i), `${words[i] ?? ''}${word}`, ...words.slice(i + 2)],
+        isOther: true,
+        typos: false,
+      })),
     ];
     for (const group of ways) {
       const found = this.#search(vocabulary, group, limit, true);
@@ -203,8 +207,8 @@ export class SearchIndex {
   }
 
   #hits(scores: readonly (readonly [at: number, score: number])[], limit: number): readonly Hit[] {
-    return scores
-      .toSorted(([a, x], [b, y]) => y - x || a - b)
+    return [...scores]
+      .sort(([a, x], [b, y]) => y - x || a - b)
       .slice(0, limit)
       .flatMap(([at]) => {
         const doc = this.#docs[at];

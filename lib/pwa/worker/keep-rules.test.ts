@@ -35,6 +35,7 @@ test.each([
 test.each([
   ['/_next/static/chunks/a.js', 'file'],
   ['/_next/static/media/a.woff2', 'file'],
+  ['/builds/fonts/inter-latin.woff2', 'file'],
   ['/art/coal.webp', 'asset'],
   ['/icons.svg', 'asset'],
   ['/icons/icon-192.png', 'asset'],

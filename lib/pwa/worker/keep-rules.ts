@@ -34,7 +34,7 @@ function uploadKind(extension: string): Kind | null {
 export function kindOf({ url, method, isNavigation, isPart }: Asked, origin: string): Kind | null {
   const path = url.pathname;
   if (url.origin !== origin || method !== 'GET' || isPart) return null;
-  if (path.startsWith('/_next/static/')) return 'file';
+  if (path.startsWith('/_next/static/') || path.startsWith('/builds/fonts/')) return 'file';
   if (CATALOGUE.test(path)) return null;
   const extension = UPLOAD.exec(path)?.[2];
   if (extension !== undefined && !isNavigation) return uploadKind(extension.toLowerCase());
@@ -85,11 +85,18 @@ export const factsOf = ({ status, redirected, headers }: Response): Facts => ({
   length: Number(headers.get('content-length') ?? 0),
 });
 
+/** What the whole of a part (206) would be; null for another answer, or where the server does not tell its length. */
+export function factsOfWhole(answer: Response): Facts | null {
+  const length = /^bytes \d+-\d+\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1];
+  return answer.status !== 206 || length === undefined ? null : { ...factsOf(answer), status: 200, length: Number(length) };
+}
+
 /** The name something is kept under: pages read no query, answers carry a clock in theirs. */
 export function keyOf(kind: Kind, url: URL): string {
   const own = url.origin + url.pathname;
   if (kind !== 'answer' && kind !== 'asset') return own;
   const query = new URLSearchParams(url.search);
   query.delete('t');
-  return query.size === 0 ? own : `${own}?${query}`;
+  const text = query.toString();
+  return text === '' ? own : `${own}?${text}`;
 }

@@ -1,4 +1,5 @@
 import { Serwist } from 'serwist';
+import { parseUrl } from '#lib/contract/fallbacks.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
 import { ANSWERS, ASSETS, FILES, PAGES } from './cache-names.ts';
@@ -14,7 +15,7 @@ import { mediaRoute } from './media-route.ts';
 /** Path of the page that is shown where nothing else can be. */
 const OFFLINE = '/offline';
 /** What every page may draw and none names before it does. */
-const DRAWN = ['/icons.svg', '/art/coal_cold.webp'];
+const DRAWN = ['/icons.svg', '/art/cloche.webp'];
 const OWN: ReadonlySet<string> = new Set([PAGES, ANSWERS, ASSETS, FILES]);
 const MOST = 200;
 const LOOSE = { ignoreVary: true } as const;
@@ -57,7 +58,7 @@ export function keepWorker(scope: KeepScope, build: Build): void {
     await sweepBuilds(build);
   }
   async function keep(said: Record<string, unknown>, event: Told): Promise<void> {
-    const used = [...DRAWN, ...texts(said.used)].flatMap((address) => URL.parse(address, origin) ?? []);
+    const used = [...DRAWN, ...texts(said.used)].flatMap((address) => parseUrl(address, origin) ?? []);
     const [own = '', ...others] = texts(said.pages);
     await keepPages([own], { origin, build: build.id });
     for (const url of used) {

@@ -18,7 +18,7 @@ interface Listed {
 
 /** Which lists stay: the newest, the build at work among them. */
 export const newest = (lists: readonly Listed[], current: string): readonly Listed[] =>
-  lists.toSorted((a, b) => Number(b.id === current) - Number(a.id === current) || b.at - a.at).slice(0, BUILDS);
+  [...lists].sort((a, b) => Number(b.id === current) - Number(a.id === current) || b.at - a.at).slice(0, BUILDS);
 
 async function read(cache: Cache, request: Request): Promise<Listed | null> {
   const listed: unknown = await (await cache.match(request))?.json().catch(() => null);

@@ -1,3 +1,4 @@
+import { parseUrl } from '#lib/contract/fallbacks.ts';
 import { PAGES } from './cache-names.ts';
 import { factsOf, keyOf, kindOf, mayKeep } from './keep-rules.ts';
 import { keptAt, keptBuild, keptCopy } from './kept-copy.ts';
@@ -18,7 +19,7 @@ interface Keeping {
 export async function keepPages(paths: readonly string[], { origin, build, now = Date.now() }: Keeping): Promise<void> {
   const cache = await caches.open(PAGES);
   for (const path of paths) {
-    const url = URL.parse(path, origin);
+    const url = parseUrl(path, origin);
     if (url === null || kindOf({ url, method: 'GET', isNavigation: true, isPart: false }, origin) !== 'page') continue;
     const key = keyOf('page', url);
     try {

@@ -13,7 +13,7 @@ interface Sized<K> {
 /** What has to go, so that the youngest stay within the bound; `kept` has the oldest first. */
 export function leaving<K>(kept: readonly Sized<K>[], { most, largest }: MediaBound): readonly K[] {
   let bytes = 0;
-  const stays = kept.toReversed().findIndex((one, i) => {
+  const stays = [...kept].reverse().findIndex((one, i) => {
     bytes += one.bytes;
     return i >= most || bytes > largest;
   });

@@ -82,6 +82,8 @@ export async function readMedia(media: Media, url: string): Promise<Kept | null>
   }
 }
 
+export const isFresh = ({ at }: Kept, now: number): boolean => now - at < FRESH;
+
 /** Keeps an answer's body, unless a young copy is there; a full disk costs the older half. Never throws. */
 export async function saveMedia(
   media: Media,
@@ -91,7 +93,7 @@ export async function saveMedia(
   bound = BOUNDS[media],
 ): Promise<void> {
   const known = await readMedia(media, url);
-  if (known !== null && now - known.at < FRESH) return;
+  if (known !== null && isFresh(known, now)) return;
   try {
     const value: Kept = { blob: await answer(), at: now };
     const store = (await database()).transaction(media, 'readwrite').objectStore(media);

@@ -30,6 +30,7 @@ export const accountSamples = (facts: Facts, forget: boolean): SampleTable => {
     checkCode: check(facts, 'auth-sms-code'),
     telegramSend: send(facts),
     telegramCheck: check(facts, 'code'),
+    telegramContact: () => [bad('no contact', { body: {} }, [400, 404])],
     whatsappSend: send(facts),
     whatsappCheck: check(facts, 'code'),
     socialLogin: () => [

@@ -1,6 +1,10 @@
+import { coupons, promoSettings } from '#lib/contract/coupon.ts';
+import { METHOD_ID } from '#lib/contract/delivery-type.ts';
 import type { CreateOrderWire } from '#lib/contract/order.ts';
-import { METHOD_ID } from '#lib/contract/shipping.ts';
+import { parseAnswer } from '#lib/contract/php.ts';
+import { parseOrderTime } from '#lib/domain/order-time.ts';
 import { dishOf, type Facts, placeOf, warehouseOf } from '../facts.ts';
+import { pricedOrder, totalDoubt, totalFault } from '../priced-order.ts';
 import { bad, good, type SampleTable } from '../sample.ts';
 
 const PHONE = '+70000000000';
@@ -34,6 +38,8 @@ function orderBody(facts: Facts, online = false): (CreateOrderWire & Record<stri
     billing: party,
     shipping: party,
     line_items: [{ product_id: dish.id, quantity: Math.max(dish.addOnce, dish.firstAddMinimum), type: 'main', cart_item_index: 0 }],
+    coupon_lines: [],
+    fee_lines: [],
     shipping_lines: [{ method_id: METHOD_ID.pickup, method_title: 'Pickup', total: '0', pickup_point: place.address }],
     meta_data: [
       { key: 'must_be_delivered', value: facts.time },
@@ -49,6 +55,10 @@ const learnOrder = (facts: Facts, pending: boolean) => (raw: unknown) => {
   const fields = new Map(typeof raw === 'object' && raw !== null ? Object.entries(raw) : []);
   facts.placed.push({ id: Number(fields.get('id')), key: String(fields.get('order_key') ?? ''), pending });
 };
+
+/** The longest word of an address without house and abbreviations. */
+const wordOf = (address: string): string =>
+  (address.match(/\p{L}{3,}/gu) ?? []).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
 /** Where, when, discounts and orders. Orders are placed only with `write`. */
 export const checkoutSamples = (facts: Facts): SampleTable => {
@@ -69,6 +79,13 @@ export const checkoutSamples = (facts: Facts): SampleTable => {
           },
         }),
         good('in the words of older clients', { query: { ...query, shipping_method: 'pickup' } }),
+        good('delivery', {
+          query: { ...query, shipping_method: 'flat_rate' },
+          look: (value) => {
+            facts.deliveryTime = parseOrderTime(String(Object(value).startList?.[0]?.date ?? ''));
+            return undefined;
+          },
+        }),
         bad('no warehouse', { query: { shipping_method: 'local_pickup' } }),
         bad('a warehouse that is no number', { query: { ...query, stock_id: 'north' } }),
       ];
@@ -80,7 +97,19 @@ export const checkoutSamples = (facts: Facts): SampleTable => {
       const date = /^\d{2}\.\d{2}\.\d{4}/.exec(facts.time)?.[0] ?? new Date().toISOString().slice(0, 10);
       return [good('two guests', { body: { warehouse_id: lounge.warehouseId, date, guests: 2 } }), refused];
     },
-    suggest: () => [good('a letter', { query: { q: 'а' } }), bad('nothing typed', { query: {} })],
+    suggest: () => {
+      const word = wordOf(placeOf(facts)?.address ?? '');
+      const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+      return [
+        word === ''
+          ? good('a letter', { query: { q: 'а' } })
+          : good('a word of the address of a place', {
+              query: { q: word },
+              doubt: (value) => (isEmpty(value) ? `«${word}» is not found, though a place of the shop stands there` : undefined),
+            }),
+        bad('nothing typed', { query: {} }),
+      ];
+    },
     reverse: () => {
       const [lon, lat] = placeOf(facts)?.coordinates ?? [49.12, 55.79];
       return [
@@ -88,6 +117,7 @@ export const checkoutSamples = (facts: Facts): SampleTable => {
         bad('beyond the poles', { query: { lon: '1', lat: '91' } }),
       ];
     },
+    cityMap: () => [good('the map', { query: {} })],
     autoapply: () => {
       const dish = dishOf(facts);
       const warehouse = warehouseOf(facts);
@@ -115,8 +145,22 @@ export const checkoutSamples = (facts: Facts): SampleTable => {
         bad('a cart that is a text', { body: { ...body, cart_items: 'all' } }),
       ];
     },
-    promoSettings: () => [good('all')],
-    coupons: () => [good('all')],
+    promoSettings: () => [
+      good('all', {
+        learn: (raw) => {
+          const parsed = parseAnswer(promoSettings, raw);
+          if (parsed.ok) facts.promoSettings = parsed.value;
+        },
+      }),
+    ],
+    coupons: () => [
+      good('all', {
+        learn: (raw) => {
+          const parsed = parseAnswer(coupons, raw);
+          if (parsed.ok) facts.coupons = parsed.value;
+        },
+      }),
+    ],
     quote: () => {
       const body = orderBody(facts);
       if (body === null) return NO_SHOP;
@@ -127,6 +171,7 @@ export const checkoutSamples = (facts: Facts): SampleTable => {
       const online = orderBody(facts, true);
       if (body === null) return NO_SHOP;
       const once = { 'idempotency-key': `contract-${stamp}` };
+      const priced = pricedOrder(facts, PHONE);
       const broken = (changes: Record<string, unknown>) => ({ body: { ...body, ...changes }, needs: ['write'] as const });
       return [
         good('paid on receipt', { body, headers: once, needs: ['write'], learn: learnOrder(facts, false) }),
@@ -134,7 +179,8 @@ export const checkoutSamples = (facts: Facts): SampleTable => {
           body,
           headers: once,
           needs: ['write'],
-          look: (value) => (Object(value).id === facts.placed[0]?.id ? undefined : 'is another order'),
+          doubt: (value) =>
+            Object(value).id === facts.placed[0]?.id ? undefined : 'is another order: one whose answer is lost may be placed twice',
         }),
         ...(online === null
           ? []
@@ -144,6 +190,18 @@ export const checkoutSamples = (facts: Facts): SampleTable => {
                 headers: { 'idempotency-key': `contract-${stamp}-2` },
                 needs: ['write'],
                 learn: learnOrder(facts, true),
+              }),
+            ]),
+        ...(typeof priced === 'string'
+          ? [good('the total of a delivery', { needs: ['write'], leftOut: priced })]
+          : [
+              good(`the total holds ${[...priced.parts.keys()].join(', ') || 'the dishes'}`, {
+                body: { ...priced.body },
+                headers: { 'idempotency-key': `contract-${stamp}-3` },
+                needs: ['write'],
+                learn: learnOrder(facts, false),
+                look: (value) => totalFault(priced, Number(Object(value).total)),
+                doubt: (value) => totalDoubt(priced, Number(Object(value).total)),
               }),
             ]),
         bad('no dish', broken({ line_items: [] })),
@@ -176,6 +234,7 @@ export const checkoutSamples = (facts: Facts): SampleTable => {
             body: { order_id: order.id, status: 'cancelled', order_key: order.key },
             as: 'nobody',
             needs: ['write'],
+            isAnyEnough: true,
           }),
         ),
       bad('another status', { body: { order_id: 1, status: 'completed' } }),
@@ -216,6 +275,7 @@ export const checkoutSamples = (facts: Facts): SampleTable => {
     pushUnsubscribe: () => [
       bad('an order of somebody', { body: { order_id: 999_999_999, endpoint: BROWSER.endpoint }, as: 'nobody' }, [401, 403, 404]),
     ],
+    chatSubscribe: () => [bad('no chat', { body: { order_id: 999_999_999, wanted: true } }, [400, 404])],
     wishTerms: () => [good('whether it tells', {})],
     wish: () => [
       bad('a product nobody sells', { body: { product_id: 999_999_999, browser: BROWSER }, as: 'nobody' }, [400, 404]),

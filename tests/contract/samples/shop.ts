@@ -2,6 +2,7 @@ import type { calls } from '#lib/contract/calls.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { settings } from '#lib/contract/settings.ts';
+import { ambiguousPortions } from '../ambiguous-portions.ts';
 import { type Facts, warehouseOf } from '../facts.ts';
 import { bad, good, type SampleTable } from '../sample.ts';
 
@@ -34,7 +35,13 @@ export const shopSamples = (facts: Facts): SampleTable & Partial<Record<ShopRows
   catalogueCategories: () => [
     good('with a bucket', { params: { file: 'prodcat_main_categories_only.json' }, query: { t: '27' }, look: isFilled }),
   ],
-  catalogueMain: () => [good('with a bucket', { params: { file: 'prodcat_main.json' }, query: { t: '27' } })],
+  catalogueMain: () => [
+    good('with a bucket', {
+      params: { file: 'prodcat_main.json' },
+      query: { t: '27' },
+      spare: facts.settings?.fragmented ? undefined : 'only a shop with stock by place needs it',
+    }),
+  ],
   catalogueFull: () => [
     good('with a bucket', {
       params: { file: 'prodcat.json' },
@@ -44,6 +51,7 @@ export const shopSamples = (facts: Facts): SampleTable & Partial<Record<ShopRows
         const parsed = parseAnswer(catalogueFile, raw);
         if (!parsed.ok) return;
         facts.catalogue = parsed.value;
+        facts.ambiguousPortions = ambiguousPortions(raw, parsed.value);
         facts.picture = parsed.value.flatMap((category) => category.products).find((product) => product.images.length > 0)?.images[0] ?? '';
       },
     }),
@@ -60,6 +68,10 @@ export const shopSamples = (facts: Facts): SampleTable & Partial<Record<ShopRows
     ];
   },
   oldAddress: () => [good('where nothing was', { query: { path: '/product/nothing' } }), bad('no address', { query: {} })],
+  attachments: () => [
+    good('an id that is not there', { query: { include: '999999999', per_page: '1' } }),
+    bad('an id that is no number', { query: { include: 'hall' } }),
+  ],
   blog: () => [good('all'), bad('a language that is no code', { query: longLang })],
   gallery: () => [bad('one that is not there', { params: { galleryId: 'no_such_gallery' } }, [404])],
   posts: () => [

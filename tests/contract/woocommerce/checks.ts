@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { openFile } from '#backend/content/folder.ts';
 import type { GuestParts } from '#backend/content/guest.ts';
+import type { Problem } from '#backend/content/problem.ts';
 import type { MirrorKind, StoredRow } from '#backend/db/woo-mirror.ts';
+import { VariationNumbers } from '#backend/woocommerce/any-variation.ts';
 import { type WooClient, WooError } from '#backend/woocommerce/client.ts';
+import { withCurrency } from '#backend/woocommerce/currency.ts';
 import { READING } from '#backend/woocommerce/fields.ts';
 import { wooProduct } from '#backend/woocommerce/menu/entity.ts';
 import { menuGuest } from '#backend/woocommerce/menu/menu-guest.ts';
+import { readable } from '#backend/woocommerce/readable.ts';
 import { rowsOf as rowsOfAnswer } from '#backend/woocommerce/rows.ts';
+import { readSite, withSite } from '#backend/woocommerce/site.ts';
+import { pricesLackTax, TAXES_ON_TOP } from '#backend/woocommerce/taxes.ts';
 
 /** What a storefront asks of a WooCommerce shop, one question each. */
 
@@ -42,7 +49,7 @@ const MOST_LINES = 40;
 
 async function products(client: WooClient): Promise<Finding> {
   const rows: unknown[] = [];
-  for await (const page of client.pages('/wc/v3/products', IS_PUBLISHED)) rows.push(...page);
+  for await (const page of client.pages('/wc/v3/products', IS_PUBLISHED)) rows.push(...page.rows);
   const read = rows.flatMap((row) => wooProduct.safeParse(row).data ?? []);
   if (rows.length === 0) return no('no product is published', 'Publish a product: the menu is made of them.');
   if (read.length < rows.length)
@@ -59,7 +66,7 @@ async function menu(client: WooClient): Promise<Finding> {
   const read = async (kind: MirrorKind, path: string = READING[kind].path, parent = 0): Promise<void> => {
     const { query } = READING[kind];
     for await (const page of client.pages(path, { ...query, ...(kind === 'product' || kind === 'coupon' ? IS_PUBLISHED : {}) }))
-      rows.push(...rowsOfAnswer(page).map(({ id, body }) => ({ kind, id, parent, modified: '', readAt: 0, body })));
+      rows.push(...rowsOfAnswer(page.rows).map(({ id, body }) => ({ kind, id, parent, modified: '', readAt: 0, body })));
   };
   for (const kind of ['category', 'product', 'coupon'] as const) await read(kind);
   for (const { id, body } of rows.filter(({ kind }) => kind === 'product'))
@@ -68,14 +75,17 @@ async function menu(client: WooClient): Promise<Finding> {
   const options = {
     url: 'http://shop.invalid',
     gramsPerUnit: 1,
+    numbers: new VariationNumbers(),
+    currency: '',
     pictures: { dir: '', media: [] },
     picture: () => undefined,
     warn: (line: string) => lines.push(line),
   };
   const { products: dishes, coupons } = menuGuest(rows, options).merge(NOTHING);
-  const detail = `${dishes.length} dishes and ${coupons.length} coupons can be sold`;
+  const usable = coupons.filter((coupon) => !z.object({ only_in: z.string() }).safeParse(coupon).success);
+  const detail = `${dishes.length} dishes and ${usable.length} coupons can be sold`;
   if (lines.length === 0) return fits(detail);
-  const shown = lines.slice(0, MOST_LINES).map((line) => `– ${line}`);
+  const shown = lines.slice(0, MOST_LINES).map((line) => `– ${readable(line)}`);
   const more = lines.length > shown.length ? [`– and ${lines.length - shown.length} more, as the log of the shop will say`] : [];
   return mind(detail, ['These are left out or stand elsewhere:', ...shown, ...more].join('\n'));
 }
@@ -104,6 +114,12 @@ async function variations(client: WooClient): Promise<Finding> {
   return fits(`${rows.length} variations of «${read.data.name}»`);
 }
 
+/** A batch of nothing changes nothing, and only a key that may write is allowed to send it. */
+async function mayWrite(client: WooClient): Promise<Finding> {
+  await client.post('/wc/v3/orders/batch', {});
+  return fits('it may read and write');
+}
+
 const listOf = (path: string, what: string, shape: z.ZodType): Check['run'] => {
   return async (client) => {
     const rows = await rowsOf(client, path, { query: { per_page: 100 } });
@@ -126,16 +142,34 @@ async function settings(client: WooClient): Promise<Finding> {
   });
   if (rows === null) return { outcome: 'left out', detail: 'this key may not read settings' };
   const known = new Map(rows.flatMap((row) => setting.safeParse(row).data ?? []).map(({ id, value }) => [id, String(value ?? '')]));
-  if (known.get('woocommerce_calc_taxes') === 'yes')
-    return no(
-      'WooCommerce adds taxes to orders',
-      'WooCommerce → Settings → General: switch «Enable taxes» off; prices of the menu are what is paid.',
-    );
+  if (known.get('woocommerce_calc_taxes') === 'yes' && (await pricesLackTax(client)))
+    return no('WooCommerce adds taxes to its prices', TAXES_ON_TOP);
   const decimals = Number(known.get('woocommerce_price_num_decimals') ?? 2);
   if (decimals < 2)
     return no(`sums have ${decimals} decimals`, 'WooCommerce → Settings → General: two decimals, or orders come to another total.');
-  return fits(`${known.get('woocommerce_currency') ?? '?'}, two decimals, no taxes`);
+  return fits(`${known.get('woocommerce_currency') ?? '?'}, two decimals, prices are what is paid`);
 }
+
+/** Where the settings of the shop's folder say something else than WooCommerce and WordPress. */
+export const settingsFile = (shopDir: string | null): Check => ({
+  name: 'settings.yaml',
+  run: async (client) => {
+    if (shopDir === null) return { outcome: 'left out', detail: 'name the folder of the shop with --shop' };
+    const problems: Problem[] = [];
+    const source = openFile(shopDir, 'settings', problems);
+    if (source === undefined)
+      return no(
+        `${shopDir}/${problems.map(({ file, message }) => `${file}: ${message}`).join('; ')}`,
+        'Make a folder: npm run shop -- init my-shop --woocommerce <address>',
+      );
+    const site = await readSite(client);
+    const lines: string[] = [];
+    const warn = (what: string, reason: string): void => void lines.push(`– ${what}: ${reason}`);
+    withSite(withCurrency(source.value, site.currency, warn), site, warn);
+    if (lines.length === 0) return fits(`goes with WooCommerce: ${[site.currency, site.timezone, site.language].join(', ')}`);
+    return mind('differs from WooCommerce', lines.join('\n'));
+  },
+});
 
 /** Questions that change nothing. */
 export const reading: readonly Check[] = [
@@ -149,6 +183,7 @@ export const reading: readonly Check[] = [
     name: 'orders',
     run: listOf('/wc/v3/orders', 'orders', z.object({ id: z.number(), status: z.string(), meta_data: z.array(z.unknown()) })),
   },
+  { name: 'key', run: mayWrite },
   { name: 'posts', run: listOf('/wp/v2/posts', 'posts', rendered) },
   { name: 'pages', run: listOf('/wp/v2/pages', 'pages', rendered) },
   { name: 'settings', run: settings },

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
 import { type WooDouble, wooDouble } from '#tests/setup/woocommerce/double.ts';
 import type { FaultOf } from '#tests/setup/woocommerce/faults.ts';
 import { addCategory, addProduct } from '#tests/setup/woocommerce/goods.ts';
 import { stockDouble } from '#tests/setup/woocommerce/order-traffic.ts';
 import { runWooContract, wooReport } from './run.ts';
+import { BEFORE_WRITING } from './trial-order.ts';
 
 let double: WooDouble;
 beforeEach(async () => {
@@ -25,9 +27,62 @@ test('[API-01] a shop of stock WooCommerce fits, and the trial order leaves noth
   expect(wooReport(found)).toContain('This shop fits.');
 });
 
-test('reading alone writes nothing', async () => {
+test('differences between the settings of the folder and those of WooCommerce are named', async () => {
+  const checked = async (shopDir: string | null) =>
+    (await runWooContract({ url: double.url, ...double.keys, write: false, shopDir, wait: async () => undefined })).find(
+      ({ name }) => name === 'settings.yaml',
+    );
+  expect(await checked(null)).toMatchObject({ outcome: 'left out', detail: expect.stringContaining('--shop') });
+  expect(await checked(shopFolder())).toMatchObject({ outcome: 'fits' });
+  expect(await checked('no-such-folder')).toMatchObject({ outcome: 'no', remedy: expect.stringContaining('init') });
+  double.currency = 'UAH';
+  double.site.timezone_string = 'Europe/Kyiv';
+  double.language = 'en_US';
+  const folder = shopFolder({
+    'settings.yaml': (yaml: string) => `${yaml}front_currency: ₽\nlanguage_list: [{ code: ru, text: Русский }]\n`,
+  });
+  const { remedy } = Object(await checked(folder));
+  for (const word of ['UAH', 'Europe/Kyiv', 'WordPress speaks en']) expect(remedy).toContain(word);
+});
+
+test('a trial order is told of before, and after it whom its mail may have reached', async () => {
+  expect(BEFORE_WRITING).toMatch(/cancels it and deletes it.*no customer gets mail/);
+  const mailOf = async () => (await ask(true)).find(({ name }) => name === 'order: mail')?.detail;
+  expect(await mailOf()).toContain("to the shop's own address");
+  const mail = (enabled: string) =>
+    JSON.stringify([
+      { id: 'enabled', value: enabled },
+      { id: 'recipient', value: 'cook@kitchen.example' },
+    ]);
+  for (const [enabled, told] of [
+    ['yes', 'to cook@kitchen.example'],
+    ['no', 'switched off'],
+  ] as const) {
+    double.faultOf = ({ path }) =>
+      path === '/wc/v3/settings/email_cancelled_order' ? { kind: 'status', ran: false, status: 200, body: mail(enabled) } : null;
+    expect(await mailOf()).toContain(told);
+  }
+});
+
+test('reading alone writes nothing: a batch of nothing is all that is sent', async () => {
   await ask(false);
-  expect(double.asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  const sent = double.asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+  expect(sent).toEqual([['/wc/v3/orders/batch', {}]]);
+  expect(double.records.of('orders').size).toBe(0);
+});
+
+test('a key that may only read does not fit, with and without --write', async () => {
+  double.keys.permission = 'read';
+  for (const write of [false, true]) {
+    const found = await ask(write);
+    expect(found).toContainEqual({
+      name: 'key',
+      outcome: 'no',
+      detail: expect.stringContaining('write permissions'),
+      remedy: expect.stringContaining('may only read'),
+    });
+    expect(wooReport(found)).not.toContain('This shop fits');
+  }
 });
 
 const general =
@@ -54,7 +109,7 @@ test.each([
   ['order: made', 'Read/Write', 'readOnly'],
   ['products', 'Publish a product', 'empty'],
   ['menu', '«Без цены»: no price', 'unpriced'],
-  ['coupons', 'permalinks', 'noRoute'],
+  ['coupons', 'not active', 'noRoute'],
 ] as const)('%s: what does not fit is named with a remedy (%s)', async (name, remedy, change) => {
   double.records.of('products').delete(101);
   changes[change]();
@@ -62,12 +117,14 @@ test.each([
   expect(found).toMatchObject({ remedy: expect.stringContaining(remedy) });
 });
 
-test('where nobody opens it is said once', async () => {
-  const found = await runWooContract({ url: double.url, ...double.keys, secret: 'cs_another', write: true });
-  expect(found[0]).toMatchObject({
-    outcome: 'no',
-    detail: expect.not.stringContaining('Read/Write'),
-    remedy: expect.stringContaining('manager'),
-  });
+test.each([
+  ['the key is wrong', { secret: 'cs_another' }, false, 'does not accept this key'],
+  ['permalinks are plain', {}, true, 'Settings → Permalinks'],
+  ['WordPress lies in another folder', { url: '/another' }, false, 'says that its address is http://127.0.0.1'],
+] as const)('%s: it is said once, with its own remedy', async (_, given, hasPlainPermalinks, remedy) => {
+  double.hasPlainPermalinks = hasPlainPermalinks;
+  const url = double.url + ('url' in given ? given.url : '');
+  const found = await runWooContract({ ...double.keys, ...given, url, write: true, wait: async () => undefined });
+  expect(found[0]).toMatchObject({ outcome: 'no', detail: expect.not.stringContaining(remedy), remedy: expect.stringContaining(remedy) });
   expect(new Set(found.slice(1).map(({ outcome }) => outcome))).toEqual(new Set(['left out']));
 });

@@ -1,5 +1,5 @@
 import { WooError, wooClient } from '#backend/woocommerce/client.ts';
-import { type Finding, reading } from './checks.ts';
+import { type Finding, reading, settingsFile } from './checks.ts';
 import { trialOrder } from './trial-order.ts';
 
 export interface WooOptions {
@@ -8,6 +8,8 @@ export interface WooOptions {
   readonly secret: string;
   /** Makes an order with a marked name and deletes it again. */
   readonly write: boolean;
+  /** Folder of the shop whose settings are compared; null: none are. */
+  readonly shopDir?: string | null;
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<unknown>;
 }
@@ -15,12 +17,12 @@ export interface WooOptions {
 export type WooChecked = Finding & { readonly name: string };
 
 /** Asks a live WooCommerce shop everything a storefront in front of it relies on. */
-export async function runWooContract({ url, key, secret, write, now = Date.now, wait }: WooOptions): Promise<WooChecked[]> {
+export async function runWooContract({ url, key, secret, write, shopDir = null, now = Date.now, wait }: WooOptions): Promise<WooChecked[]> {
   const client = wooClient({ url: url.replace(/\/$/, ''), key, secret, now, ...(wait && { wait }) });
   const checked: WooChecked[] = [];
   try {
     let shut = false;
-    for (const { name, run } of [...reading, ...(write ? trialOrder(now) : [])]) {
+    for (const { name, run } of [...reading, settingsFile(shopDir), ...(write ? trialOrder(now) : [])]) {
       if (shut) {
         checked.push({ name, outcome: 'left out', detail: 'not asked' });
         continue;
@@ -44,23 +46,16 @@ function failed(error: unknown): Finding {
       detail: error instanceof Error ? error.message : String(error),
       remedy: 'See what the server logs at this moment.',
     };
-  const detail = error.message.replace(error.remedy, '').trim();
-  const remedy =
-    error.code === 'rest_no_route'
-      ? 'See that WooCommerce is active and that permalinks are not «Plain» (Settings → Permalinks).'
-      : error.kind === 'unreachable'
-        ? 'See that the address is right and that no firewall keeps this machine away.'
-        : error.remedy || 'See what the server logs at this moment.';
-  return {
-    outcome: 'no',
-    detail,
-    remedy: error.kind === 'refused' && error.code !== '' ? `${remedy} Its owner is a manager of the shop.` : remedy,
-  };
+  const unknown =
+    error.kind === 'unreachable'
+      ? 'See that the address is right and that no firewall keeps this machine away.'
+      : 'See what the server logs at this moment.';
+  return { outcome: 'no', detail: error.message.replace(error.remedy, '').trim(), remedy: error.remedy || unknown };
 }
 
 /** Nobody is there, or nobody opens: the same answer to every further question would hide what is wrong. */
 const isShut = (error: unknown): boolean =>
-  error instanceof WooError && (error.kind === 'unreachable' || error.kind === 'refused' || error.status === 404);
+  error instanceof WooError && (error.kind !== 'answer' || error.status === 404 || error.code === 'not_json');
 
 const SIGN: Readonly<Record<Finding['outcome'], string>> = { fits: 'ok', mind: 'MIND', no: 'NO', 'left out': 'left out' };
 

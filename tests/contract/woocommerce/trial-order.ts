@@ -1,11 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { WooError } from '#backend/woocommerce/client.ts';
+import { z } from 'zod';
+import { type WooClient, WooError } from '#backend/woocommerce/client.ts';
 import { lookUp } from '#backend/woocommerce/orders/look-up.ts';
 import { MARK, readWooOrder, WOO_ORDER_FIELDS, type WooOrder } from '#backend/woocommerce/orders/woo-order.ts';
 import { type Check, fits } from './checks.ts';
 
 const NAME = 'Test of the storefront, please ignore';
 const PLUGIN = 'A plugin changes orders on their way through the REST API: switch plugins off one by one to find it.';
+
+/** Said before a trial order is made. */
+export const BEFORE_WRITING = `--write makes an order «${NAME}» in WooCommerce, cancels it and deletes it. It names no customer's mail address, so no customer gets mail.
+WooCommerce writes to the shop itself when an order in progress is cancelled, which this one never is; a plugin may write or print all the same.`;
+
+const mailSetting = z.array(z.object({ id: z.string(), value: z.coerce.string().catch('') }));
+
+/** Whom WooCommerce's own mail about cancelled orders goes to; null where it is switched off, '' where that cannot be read. */
+async function cancelledMailTo(client: WooClient): Promise<string | null> {
+  const answer = await client.get('/wc/v3/settings/email_cancelled_order').catch((error: unknown) => {
+    if (error instanceof WooError && error.kind !== 'unreachable') return null;
+    throw error;
+  });
+  const known = mailSetting.safeParse(answer?.body).data ?? [];
+  const mailOption = (id: string): string | undefined => known.find((one) => one.id === id)?.value;
+  return mailOption('enabled') === 'no' ? null : (mailOption('recipient') ?? '');
+}
 
 /** An order as the storefront sends it: made, found by its mark, moved, seen as moved, deleted again. Each step is a line of the table. */
 export function trialOrder(now: () => number): Check[] {
@@ -23,8 +41,11 @@ export function trialOrder(now: () => number): Check[] {
           customer_id: 0,
           billing: { first_name: NAME, phone: '+70000000000' },
           customer_note: NAME,
-          fee_lines: [{ name: NAME, total: '1.23', tax_status: 'none' }],
-          meta_data: [{ key: MARK, value: mark }],
+          fee_lines: [{ name: NAME, total: '1.23' }],
+          meta_data: [
+            { key: 'is_vat_exempt', value: 'yes' },
+            { key: MARK, value: mark },
+          ],
         });
         made = readWooOrder(body);
         if (!made) return { outcome: 'no', detail: 'the answer is no order', remedy: PLUGIN };
@@ -33,7 +54,7 @@ export function trialOrder(now: () => number): Check[] {
           return {
             outcome: 'no',
             detail: `1.23 became ${made.total / 100}`,
-            remedy: 'Switch taxes off and show two decimals in WooCommerce → Settings → General.',
+            remedy: `Show two decimals (WooCommerce → Settings → General). ${PLUGIN}`,
           };
         return fits(`order ${made.id}, total and mark as sent`);
       },
@@ -86,6 +107,15 @@ export function trialOrder(now: () => number): Check[] {
           const gone = await client.get(`/wc/v3/orders/${order.id}`).catch((error: unknown) => error);
           if (gone instanceof WooError && gone.status === 404) return fits('nothing is left of it');
           return { outcome: 'mind', detail: `order ${order.id} is still there`, remedy: 'Delete it by hand.' };
+        }),
+    },
+    {
+      name: 'order: mail',
+      run: (client) =>
+        needed(async (order) => {
+          const to = await cancelledMailTo(client);
+          const shop = to === null ? 'to nobody (the mail «Cancelled order» is switched off)' : `to ${to || "the shop's own address"}`;
+          return fits(`about order ${order.id}: no customer was written to; at most «Cancelled order» ${shop}`);
         }),
     },
   ];

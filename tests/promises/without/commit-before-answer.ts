@@ -5,13 +5,13 @@ const file = 'backend/db/sqlite.ts';
 // A store that answers first and writes behind: one transaction stays open over many orders.
 takeOut({
   file,
-  text: "const prepare = () => statement(sql === 'begin' ? 'begin immediate' : sql);",
-  instead: `const begin = database.isTransaction ? 'select 1' : 'begin immediate';
-      const prepare = () => statement(sql === 'begin' ? begin : sql === 'commit' ? 'select 1' : sql);`,
+  text: '    await this.#execute(BEGIN);\n',
+  instead: '    if (!this.#open().isTransaction) await this.#execute(BEGIN);\n',
 });
+takeOut({ file, text: '    this.#run(COMMIT);\n', instead: '' });
 takeOut({
   file,
-  text: 'const prepared = new Map<string, StatementSync>();',
-  instead: `const prepared = new Map<string, StatementSync>();
-  setInterval(() => database.isTransaction && database.exec('commit'), 150).unref();`,
+  text: '    this.#database = database;\n',
+  instead: `    this.#database = database;
+    setInterval(() => database.isTransaction && database.exec('commit'), 150).unref();\n`,
 });

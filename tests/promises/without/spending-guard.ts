@@ -6,8 +6,8 @@ takeOut({ file: coupons, text: ".$if(limit !== null, (q) => q.where('used', '<',
 takeOut({ file: coupons, text: ".$if(limitPerCustomer !== null, (q) => q.where('used', '<', limitPerCustomer ?? 0))", instead: '' });
 takeOut({
   file: coupons,
-  text: 'return { total: new Map(total.map((row) => [row.code, row.used])), own };',
-  instead: 'return { total: new Map(total.map((row) => [row.code, 0])), own: new Map() };',
+  text: 'return { total: byCode(used), own: byCode(own) };',
+  instead: 'return { total: byCode(new Map()), own: byCode(new Map()) };',
 });
 takeOut({ file: 'backend/db/bonus.ts', text: ".where('balance', '>=', Math.max(0, -amount))", instead: '' });
 takeOut({ file: 'backend/services/quote-customer.ts', text: 'bonusBalance: balance,', instead: 'bonusBalance: 1_000_000 + balance,' });

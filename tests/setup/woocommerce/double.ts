@@ -20,6 +20,16 @@ export interface WooDouble {
   /** A shop older than WooCommerce 10.3 has no list of all variations. */
   hasVariationList: boolean;
   weightUnit: string;
+  /** ISO 4217 code of what it sells in. */
+  currency: string;
+  /** Its permalinks are «Plain»: the REST API answers under `?rest_route=` alone. */
+  hasPlainPermalinks: boolean;
+  /** Other settings of WooCommerce by their id, such as `woocommerce_price_num_decimals`. */
+  readonly settings: Map<string, string>;
+  /** What WordPress says of itself at the root of its REST API. */
+  readonly site: { name: string; description: string; timezone_string: string; gmt_offset: number | string };
+  /** Its locale, such as `ru_RU`. */
+  language: string;
   close(): Promise<void>;
 }
 
@@ -47,14 +57,25 @@ export async function wooDouble({ port = 0, clock = Date.now, keys: given = {} }
   held.put('categories', { id: 15, name: 'Uncategorized', slug: 'uncategorized', parent: 0, description: '', image: null, menu_order: 0 });
 
   const answerTo = (asked: Asked, url: URL): Answer => {
+    if (asked.path === '/')
+      return { status: 200, body: { ...double.site, url: double.url, home: double.url, namespaces: ['wp/v2', 'wc/v3', 'wc/store/v1'] } };
     const [, namespace, version, ...rest] = asked.path.split('/');
     if (namespace === 'wp' && version === 'v2') return wordPress(held, asked, rest);
+    if (asked.path === '/wc/store/v1/products')
+      return { status: 200, body: [...held.of('products').values()].map(({ id }) => ({ id, prices: { currency_code: double.currency } })) };
     if (namespace !== 'wc' || version !== 'v3') return noRoute();
     signedAt = Number(url.searchParams.get('oauth_timestamp') ?? 0);
     const refusal = refusalOf(keys, verify, asked.method, url);
     if (refusal !== null) return refusal;
     if (rest.join('/') === 'settings/products/woocommerce_weight_unit')
       return { status: 200, body: { id: 'woocommerce_weight_unit', value: double.weightUnit } };
+    const general = [...double.settings, ['woocommerce_currency', double.currency] as const].map(([id, value]) => ({ id, value }));
+    if (rest.join('/') === 'settings/general') return { status: 200, body: general };
+    const one = general.find(({ id }) => rest.join('/') === `settings/general/${id}`);
+    if (one) return { status: 200, body: one };
+    if (rest.join('/') === 'system_status') return { status: 200, body: { environment: { language: double.language } } };
+    const tax = taxAnswer(held, rest.join('/'));
+    if (tax !== null) return { status: 200, body: tax };
     return shop(held, asked, rest, double.hasVariationList);
   };
 
@@ -62,16 +83,18 @@ export async function wooDouble({ port = 0, clock = Date.now, keys: given = {} }
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const file = double.files.get(url.pathname);
     if (file) return void response.writeHead(200, { 'content-type': file.type }).end(file.body);
-    if (!url.pathname.startsWith('/wp-json/'))
+    const route = url.searchParams.get('rest_route');
+    if (route === null && (double.hasPlainPermalinks || !url.pathname.startsWith('/wp-json/')))
       return void response.writeHead(404, { 'content-type': 'text/html' }).end('<html>Not found</html>');
     const body = await bodyOf(request);
     const asked: Asked = {
       method: request.method ?? 'GET',
-      path: url.pathname.slice('/wp-json'.length),
+      path: route ?? url.pathname.slice('/wp-json'.length),
       query: url.searchParams,
       body: body.value,
+      headers: request.headers,
     };
-    double.asked.push(asked);
+    if (route === null) double.asked.push(asked);
     const fault = double.faultOf(asked);
     const isLost = fault !== null && 'ran' in fault && !fault.ran;
     const answer: Answer = isLost
@@ -94,6 +117,11 @@ export async function wooDouble({ port = 0, clock = Date.now, keys: given = {} }
     files: new Map(),
     hasVariationList: true,
     weightUnit: 'kg',
+    currency: 'RUB',
+    hasPlainPermalinks: false,
+    settings: new Map([['woocommerce_price_num_decimals', '2']]),
+    site: { name: 'Kitchen', description: '', timezone_string: 'Europe/Moscow', gmt_offset: 3 },
+    language: 'ru_RU',
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -101,6 +129,16 @@ export async function wooDouble({ port = 0, clock = Date.now, keys: given = {} }
       }),
   };
   return double;
+}
+
+const yesNo = (flag: boolean): string => (flag ? 'yes' : 'no');
+
+/** WooCommerce shows its settings of taxes only while they are on. */
+function taxAnswer({ taxes }: Records, path: string): unknown {
+  if (path === 'settings/general/woocommerce_calc_taxes') return { id: 'woocommerce_calc_taxes', value: yesNo(taxes.on) };
+  if (path === 'settings/tax/woocommerce_prices_include_tax' && taxes.on)
+    return { id: 'woocommerce_prices_include_tax', value: yesNo(taxes.included) };
+  return path === 'taxes' ? [{ id: 1, country: 'RU', rate: `${taxes.rate}.0000`, name: 'НДС' }] : null;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<{ value: unknown; isBroken: boolean }> {
@@ -128,6 +166,7 @@ function wordPress(held: Records, { method, query }: Asked, [collection = '', id
 
 function shop(held: Records, asked: Asked, rest: readonly string[], hasVariationList: boolean): Answer {
   if (rest.join('/') === 'orders/batch' && Object.keys(objectOf(asked.body)).length === 0) return { status: 200, body: [] };
+  if (rest[0] === 'orders' && rest[2] === 'notes') return notesOf(held, asked, Number(rest[1]));
   const place = placeOf(held, rest, hasVariationList);
   if (place === null) return noRoute();
   const { collection, id, all } = place;
@@ -148,6 +187,14 @@ function shop(held: Records, asked: Asked, rest: readonly string[], hasVariation
   if (query.get('force') === 'true') held.remove(collection, id);
   else held.put(collection, { id, status: 'trash' });
   return { status: 200, body: record };
+}
+
+/** Notes are WordPress's comments: they change no date of their order. */
+function notesOf(held: Records, { method, query, body }: Asked, orderId: number): Answer {
+  if (!held.of('orders').has(orderId)) return problem(404, 'woocommerce_rest_order_invalid_id', 'Invalid order ID.');
+  if (method === 'POST') return { status: 201, body: held.put('notes', { customer_note: false, ...objectOf(body), order_id: orderId }) };
+  const own = [...held.of('notes').values()].filter((note) => note.order_id === orderId);
+  return { status: 200, body: own.filter((note) => query.get('type') !== 'customer' || note.customer_note === true) };
 }
 
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});

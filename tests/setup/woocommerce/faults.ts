@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
 
 /** What goes wrong with one request. `ran`: it is carried out all the same. */
@@ -23,6 +23,7 @@ export interface Asked {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  readonly headers: IncomingHttpHeaders;
 }
 
 /** Asked before every request; null: nothing goes wrong. */

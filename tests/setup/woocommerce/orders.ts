@@ -1,14 +1,13 @@
-import { minorFromWire, minorToWire } from '#lib/contract/php.ts';
+import { minorFromWire, minorToWire } from '#lib/contract/money-wire.ts';
 import { type Answer, problem } from './answer.ts';
 import { gmtStamp, localStamp, type Records, type WooRecord } from './records.ts';
+import { refusedOrder } from './wordpress-args.ts';
 
 type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {});
 const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
 const minor = (value: unknown): number => minorFromWire(value) ?? 0;
 const sum = (rows: readonly Fields[], name: string): number => rows.reduce((all, row) => all + minor(row[name]), 0);
-
-const STATUSES = ['auto-draft', 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed', 'checkout-draft'];
 
 /** What becomes of a meta value in WordPress's database. */
 function metaValue(value: unknown): unknown {
@@ -29,8 +28,8 @@ const lineMeta = (records: Records, given: unknown): Fields[] =>
 /** Takes an order or a change of one, as WooCommerce does: whatever the products, whatever the sums. */
 export function writeOrder(records: Records, given: unknown, before?: WooRecord): Answer {
   const asked = fieldsOf(given);
-  if (asked.status !== undefined && !STATUSES.includes(String(asked.status)))
-    return problem(400, 'rest_invalid_param', 'Invalid parameter(s): status', { params: { status: 'status is not one of them.' } });
+  const refused = refusedOrder(given);
+  if (refused) return { status: 400, body: refused };
   const unknown = rowsOf(asked.line_items).find((row) => !row.product_id && !row.sku && !row.id);
   if (unknown) return problem(400, 'woocommerce_rest_required_product_reference', 'Product ID or SKU is required.');
   const coupons = couponLines(records, asked.coupon_lines);
@@ -43,8 +42,20 @@ export function writeOrder(records: Records, given: unknown, before?: WooRecord)
   const goods = sum(lines, 'total');
   const status = asked.set_paid === true ? 'processing' : String(asked.status ?? before?.status ?? 'pending');
   const now = records.clock();
-  const isPaid = asked.set_paid === true || before?.date_paid_gmt != null;
   const { set_paid: _, ...kept } = asked;
+  // as WC_Order::maybe_set_date_paid: an order by `cod` is paid when it is completed, any other when it is in progress
+  const isCash = (asked.payment_method ?? before?.payment_method) === 'cod';
+  const isPaid = asked.set_paid === true || before?.date_paid_gmt != null || status === 'completed' || (status === 'processing' && !isCash);
+  const meta = mergedMeta(rowsOf(before?.meta_data), metaOf(records, asked.meta_data));
+  const isExempt = meta.some(({ key, value }) => key === 'is_vat_exempt' && value === 'yes');
+  const taxed =
+    goods +
+    sum(shipping, 'total') +
+    sum(
+      fees.filter(({ tax_status }) => tax_status !== 'none'),
+      'total',
+    );
+  const tax = isExempt || !records.taxes.on ? 0 : Math.round((taxed * records.taxes.rate) / 100);
   const order = records.put('orders', {
     ...(before ?? BLANK),
     ...kept,
@@ -53,14 +64,15 @@ export function writeOrder(records: Records, given: unknown, before?: WooRecord)
     status,
     billing: { ...ADDRESS, ...fieldsOf(before?.billing), ...fieldsOf(asked.billing) },
     shipping: { ...ADDRESS, ...fieldsOf(before?.shipping), ...fieldsOf(asked.shipping) },
-    meta_data: mergedMeta(rowsOf(before?.meta_data), metaOf(records, asked.meta_data)),
+    meta_data: meta,
     line_items: lines,
     shipping_lines: shipping,
     fee_lines: fees,
     coupon_lines: asked.coupon_lines === undefined ? rowsOf(before?.coupon_lines) : coupons.lines,
     discount_total: minorToWire(sum(lines, 'subtotal') - goods),
     shipping_total: minorToWire(sum(shipping, 'total')),
-    total: minorToWire(Math.max(0, goods + sum(shipping, 'total') + sum(fees, 'total'))),
+    total_tax: minorToWire(tax),
+    total: minorToWire(Math.max(0, goods + sum(shipping, 'total') + sum(fees, 'total') + tax)),
     date_modified: localStamp(now),
     date_modified_gmt: gmtStamp(now),
     ...(isPaid && { date_paid: before?.date_paid ?? localStamp(now), date_paid_gmt: before?.date_paid_gmt ?? gmtStamp(now) }),

@@ -8,11 +8,13 @@ const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19);
 export const gmtStamp = (at: number): string => stamp(at);
 export const localStamp = (at: number): string => stamp(at + AHEAD * 3_600_000);
 
-export type Collection = 'products' | 'variations' | 'categories' | 'coupons' | 'posts' | 'pages' | 'orders' | 'customers';
+export type Collection = 'products' | 'variations' | 'categories' | 'coupons' | 'posts' | 'pages' | 'orders' | 'notes' | 'customers';
 
 /** What the double's shop holds. */
 export interface Records {
   readonly clock: () => number;
+  /** Taxes as the shop's settings have them; `rate` is in per cent. */
+  readonly taxes: { on: boolean; included: boolean; rate: number };
   readonly of: (collection: Collection) => Map<number, WooRecord>;
   /** Ids are given out by one counter, as WordPress does. */
   nextId(): number;
@@ -38,6 +40,7 @@ export function records(clock: () => number): Records {
   };
   return {
     clock,
+    taxes: { on: false, included: false, rate: 20 },
     of,
     nextId,
     put(collection, record) {

@@ -45,7 +45,7 @@ export default async function Page({ params, searchParams }: Props) {
     <Frame locale={locale} layout={layoutFor(pageType, 'order')}>
       <PageWords words={ownMessages(await getMessages(), ORDER_WORDS)}>
         <div className="container">
-          <OrderScreen order={orderView(access.order, Date.now())} settings={settings} menu={menu} />
+          <OrderScreen order={orderView(access.order, settings, Date.now())} settings={settings} menu={menu} />
         </div>
       </PageWords>
       <PageBanners locale={locale} settings={settings} gallery="gallery_2" />

@@ -4,7 +4,7 @@ import { CALL_MISSING, isUnknownCall } from '#lib/gateway/absent.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
 import { answerFailure, handle, privateJson, Refusal } from '#lib/gateway/refusal.ts';
 import { parseInput, readJson } from '#lib/gateway/request-body.ts';
-import { identityOf, logOut } from '#lib/gateway/session.ts';
+import { forgetSessionsOf, logOut, requireIdentity } from '#lib/gateway/session.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 
 const BODY_LIMIT = 1_024;
@@ -15,12 +15,12 @@ const agreed = z.strictObject({ agreed: z.literal('delete-account') });
 export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
-    const who = await identityOf(request);
-    if (who === null) throw new Refusal(401, 'session_required', 'Log in first.');
+    const who = await requireIdentity(request);
     parseInput(agreed, await readJson(request, BODY_LIMIT));
     const answer = await backendCall(calls.deleteUser, { as: who, body: {} });
     if (!answer.ok && isUnknownCall(answer.failure)) throw new Refusal(404, CALL_MISSING, 'This shop does not delete accounts here.');
     if (!answer.ok) return answerFailure(answer.failure);
+    forgetSessionsOf(who.userId);
     const headers = new Headers();
     await logOut(request, headers);
     return privateJson({ deleted: true }, 200, headers);

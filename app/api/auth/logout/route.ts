@@ -1,7 +1,7 @@
 import { calls } from '#lib/contract/calls.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
 import { handle, privateJson } from '#lib/gateway/refusal.ts';
-import { logOut, sealedIdentityOf } from '#lib/gateway/session.ts';
+import { logOut, revoke, sealedIdentityOf } from '#lib/gateway/session.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 
 /** Ends the session (AUTH-05); the backend is told to revoke the token, and whatever it answers the browser is logged out. */
@@ -9,7 +9,11 @@ export async function POST(request: Request): Promise<Response> {
   return handle(async () => {
     requireOwnPage(request);
     const who = await sealedIdentityOf(request);
-    if (who !== null) await backendCall(calls.logout, { as: who, body: {} });
+    if (who !== null) {
+      // before the backend answers: a request that arrives meanwhile is nobody's
+      revoke(who.token);
+      await backendCall(calls.logout, { as: who, body: {} });
+    }
     const headers = new Headers();
     await logOut(request, headers);
     return privateJson({ profile: null }, 200, headers);

@@ -1,17 +1,13 @@
-import { profileOf } from '#lib/gateway/login.ts';
-import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
-import { logOut, sealedIdentityOf } from '#lib/gateway/session.ts';
+import { handle, privateJson } from '#lib/gateway/refusal.ts';
+import { customerSessionOf, logOut, sealedIdentityOf, sessionUnknown } from '#lib/gateway/session.ts';
 
-/** Who is logged in: `{profile}` or `{profile: null}`; a session the backend no longer knows ends here. */
+/** Who is logged in: `{profile}` or `{profile: null}`; a session the backend no longer knows ends here, 503 while it cannot say. */
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
-    const identity = await sealedIdentityOf(request);
-    if (identity === null) return privateJson({ profile: null });
-    const profile = await profileOf(identity.token);
-    const isGone = profile.ok ? profile.value === null : profile.failure.kind === 'refused' && profile.failure.status === 401;
-    if (!profile.ok && !isGone) return answerFailure(profile.failure);
+    const session = await customerSessionOf(await sealedIdentityOf(request));
+    if (session.status === 'unknown') throw sessionUnknown();
     const headers = new Headers();
-    if (isGone) await logOut(request, headers);
-    return privateJson({ profile: profile.ok ? profile.value : null }, 200, headers);
+    if (session.status === 'ended') await logOut(request, headers);
+    return privateJson({ profile: session.status === 'active' ? session.profile : null }, 200, headers);
   });
 }

@@ -1,6 +1,6 @@
 import { hiddenOrder, openOrder } from '#lib/gateway/order-access.ts';
-import { orderView } from '#lib/gateway/order-view.ts';
-import { handle, privateJson } from '#lib/gateway/refusal.ts';
+import { orderAnswer } from '#lib/gateway/order-view.ts';
+import { handle } from '#lib/gateway/refusal.ts';
 
 interface Context {
   readonly params: Promise<{ id: string }>;
@@ -10,6 +10,6 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   return handle(async () => {
     const access = await openOrder(request, (await params).id, new URL(request.url).searchParams.get('key'));
     if (access.kind === 'unavailable') return access.answer;
-    return access.kind === 'open' ? privateJson(orderView(access.order, Date.now())) : hiddenOrder();
+    return access.kind === 'open' ? orderAnswer(access.order) : hiddenOrder();
   });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { calls } from '#lib/contract/calls.ts';
 import { hiddenOrder, openOrder } from '#lib/gateway/order-access.ts';
-import { orderView } from '#lib/gateway/order-view.ts';
+import { orderAnswer } from '#lib/gateway/order-view.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
-import { answerFailure, handle, privateJson } from '#lib/gateway/refusal.ts';
+import { answerFailure, handle } from '#lib/gateway/refusal.ts';
 import { parseInput, readJson } from '#lib/gateway/request-body.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 
@@ -27,6 +27,6 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     });
     // some say only that it is done
     const now = !answer.ok && answer.failure.kind === 'malformed' ? await backendCall(calls.order, { params: { id: order.id } }) : answer;
-    return now.ok ? privateJson(orderView(now.value, Date.now())) : answerFailure(now.failure);
+    return now.ok ? orderAnswer(now.value) : answerFailure(now.failure);
   });
 }

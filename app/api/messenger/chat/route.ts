@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { calls } from '#lib/contract/calls.ts';
+import { hiddenOrder, openOrder } from '#lib/gateway/order-access.ts';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { answerFailure, handle, privateJson, refuse } from '#lib/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { isHttps } from '#lib/gateway/session.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+import { launchOf } from '#lib/server/messenger/launch-cookie.ts';
+
+const form = z.strictObject({ order: z.number().int().positive(), key: z.string().max(100).default(''), wanted: z.boolean() });
+
+/** Subscribes the visitor's messenger chat to the status messages of an order, or ends that: `{order, key, wanted}`. 404 for an unknown order and for somebody else's. */
+export async function POST(request: Request): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const { order: id, key, wanted } = parseInput(form, await readJson(request, 1_024));
+    const opened = await launchOf(request, isHttps(request.headers));
+    if (opened === null) return refuse(403, 'no_messenger', 'No messenger has opened the shop here.');
+    const access = await openOrder(request, String(id), key);
+    if (access.kind !== 'open') return access.kind === 'hidden' ? hiddenOrder() : access.answer;
+    const answer = await backendCall(calls.chatSubscribe, { body: { order_id: id, chat_id: opened.userId, wanted } });
+    return answer.ok ? privateJson({ success: true }) : answerFailure(answer.failure);
+  });
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { handle, privateJson } from '#lib/gateway/refusal.ts';
+import { parseInput, readJson } from '#lib/gateway/request-body.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { openLaunch } from '#lib/server/messenger/login.ts';
+import { getSettings } from '#lib/shop/settings.ts';
+
+const form = z.strictObject({ messenger: z.literal('telegram'), data: z.string(), framed: z.boolean() });
+
+/** Verifies the launch data of a messenger: `{messenger, data, framed}` → `{known, app}`; `known` is false for invalid data of any kind (MSG-03), `app` is the start link of the settings. */
+export async function POST(request: Request): Promise<Response> {
+  return handle(async () => {
+    requireOwnPage(request);
+    const { data, framed } = parseInput(form, await readJson(request, 16_384));
+    const headers = new Headers();
+    const known = await openLaunch(request, headers, data, framed);
+    const { telegram } = (await getSettings(shopLanguage())).messenger;
+    return privateJson({ known, app: telegram?.link ?? '' }, 200, headers);
+  });
+}

@@ -1,0 +1,33 @@
+import { pathPattern } from '#lib/contract/call.ts';
+import { calls } from '#lib/contract/calls.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { uploadOfPreview } from '#lib/seo/preview.ts';
+import { getSettings } from '#lib/shop/settings.ts';
+import { readUpload } from '#lib/shop/uploads.ts';
+
+/** `/previews/pizza.webp.jpg`: an upload of the shop as link previews show it, made once and kept like a page. */
+
+export const dynamic = 'force-static';
+export const revalidate = 86_400;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Context {
+  readonly params: Promise<{ name: string[] }>;
+}
+
+/** The uploads that the gateway asks the backend for. */
+const ALLOWED = pathPattern(calls.media);
+
+const absent = (): Response => new Response(null, { status: 404 });
+
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const upload = uploadOfPreview((await params).name.join('/'));
+  const bytes = upload === null || !ALLOWED.test(upload) ? null : await readUpload(upload);
+  if (bytes === null) return absent();
+  // what draws pictures is large: loaded with the first preview
+  const { drawPreview } = await import('#lib/seo/draw-preview.ts');
+  const { colours } = (await getSettings(shopLanguage())).facade;
+  const picture = await drawPreview(bytes, colours.background || '#ffffff').catch(() => null);
+  return picture === null ? absent() : new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } });
+}

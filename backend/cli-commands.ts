@@ -1,0 +1,264 @@
+import { join } from 'node:path';
+import { ORDER_STATUSES } from '#lib/contract/order-status.ts';
+import { type Command, needed, stockChange, UsageError, wholeNumber } from './cli-command.ts';
+import { type Config, webAddress } from './config.ts';
+import { generateShop } from './content/generate/shop.ts';
+import { readColumnMap } from './content/import/columns.ts';
+import { importLines } from './content/import/report.ts';
+import { importWooCsv } from './content/import/woo.ts';
+import { MEDIA_FOLDER } from './content/media.ts';
+import { latLonText } from './content/schema/primitives.ts';
+import { importZones } from './content/zones-command.ts';
+import { suggestion } from './nearest-word.ts';
+import { type Operator, operatorOf } from './operator.ts';
+import { operatorBackup, operatorCheck, operatorRestore } from './operator-backup.ts';
+import { operatorOutgoing } from './operator-outgoing.ts';
+import { operatorPoints } from './operator-points.ts';
+import { operatorStock } from './operator-stock.ts';
+import { watchOrders } from './operator-watch.ts';
+import { orderDetails, orderSummary } from './order-lines.ts';
+import { newPushKeys } from './push/push-config.ts';
+import { requestLines } from './request-lines.ts';
+import { sentCodes } from './sent-codes.ts';
+import { subjects, tellStorefront } from './tell-storefront.ts';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** What `npm run shop` can do, in the order of the overview. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'orders',
+    purpose: 'the newest orders',
+    examples: [
+      ['', 'the newest 20'],
+      ['--watch', 'every new order as it comes, with a bell'],
+      ['--status making --limit 50', 'those in the kitchen'],
+    ],
+    options: { status: text, limit: text, watch: flag },
+    maxWords: 0,
+    run: async ({ config, option, isGiven, print, stop }) => {
+      const status = option('status');
+      await withOperator(config, async (operator) => {
+        const found = await operator.list({ status, limit: wholeNumber('limit', option('limit') ?? '20', 100) });
+        for (const order of found) print(orderSummary(order));
+        if (found.length === 0) print('No orders.');
+      });
+      for (const line of await operatorOutgoing(config, Date.now())) print(line);
+      if (isGiven('watch')) await watchOrders(config, { status, print, stop: stop() });
+    },
+  },
+  {
+    name: 'order',
+    purpose: 'one order, which it can move to another status',
+    examples: [
+      ['17', 'with its dishes, address and wishes'],
+      ['17 making', `moved to a status: ${ORDER_STATUSES.join(', ')}`],
+    ],
+    maxWords: 2,
+    run: ({ config, words: [number, status], print }) => {
+      const id = wholeNumber('order', needed(number, 'number'), Number.MAX_SAFE_INTEGER);
+      return withOperator(config, async (operator) => {
+        for (const line of orderDetails(status === undefined ? await operator.read(id) : await operator.move(id, status))) print(line);
+      });
+    },
+  },
+  {
+    name: 'points',
+    purpose: "a customer's points with their newest movements",
+    examples: [
+      ['+79990000001', 'by phone'],
+      ['+79990000001 --give 100', 'after giving some; --take takes them'],
+    ],
+    options: { give: text, take: text },
+    maxWords: 1,
+    run: async ({ config, words: [phone], option, print }) => {
+      const points = (name: 'give' | 'take') => {
+        const given = option(name);
+        return given === undefined ? 0 : wholeNumber(name, given, 1_000_000);
+      };
+      for (const line of await operatorPoints(config, needed(phone, 'phone'), points('give') - points('take'))) print(line);
+    },
+  },
+  {
+    name: 'stock',
+    purpose: 'what is left of a product',
+    examples: [
+      ['pizza-ugolek', 'by the name in its address, or by its number'],
+      ['pizza-ugolek --set 10', 'after setting it for all warehouses; whoever waits for it is told'],
+      ['pizza-ugolek --set any', 'not counted from now on'],
+    ],
+    options: { set: text },
+    maxWords: 1,
+    run: async ({ config, words: [product], option, print }) => {
+      for (const line of await operatorStock(config, needed(product, 'product'), stockChange(option('set')))) print(line);
+    },
+  },
+  {
+    name: 'requests',
+    purpose: 'what visitors of a shop without checkout asked for, newest first',
+    examples: [['--limit 50', 'the newest 50']],
+    options: { limit: text },
+    maxWords: 0,
+    run: async ({ config, option, print }) => {
+      const lines = await requestLines(config, wholeNumber('limit', option('limit') ?? '20', 1_000));
+      for (const line of lines) print(line);
+      if (lines.length === 0) print('No requests.');
+    },
+  },
+  {
+    name: 'codes',
+    purpose: 'login codes that a running demo has sent, newest first',
+    examples: [['', 'the same as the page /demo/inbox']],
+    maxWords: 0,
+    run: async ({ config, print }) => {
+      for (const line of await sentCodes(config)) print(line);
+    },
+  },
+  {
+    name: 'backup',
+    purpose: 'a copy of the data at one moment; the shop may be open',
+    examples: [['shop.backup', 'into a new file']],
+    maxWords: 1,
+    run: async ({ config, words: [file], print }) => {
+      for (const line of await operatorBackup(config, needed(file, 'file'))) print(line);
+    },
+  },
+  {
+    name: 'restore',
+    purpose: 'puts a copy in the place of the data; the shop has to be closed',
+    examples: [
+      ['shop.backup', 'where there are no data yet'],
+      ['shop.backup --replace', 'in the place of what is there'],
+    ],
+    options: { replace: flag },
+    maxWords: 1,
+    run: async ({ config, words: [file], isGiven, print }) => {
+      for (const line of await operatorRestore(config, needed(file, 'file'), { replace: isGiven('replace'), now: Date.now() })) print(line);
+    },
+  },
+  {
+    name: 'check',
+    purpose: 'whether the data are whole and go together',
+    examples: [['', 'after a power failure, or after a restore']],
+    maxWords: 0,
+    run: async ({ config, print }) => {
+      for (const line of await operatorCheck(config)) print(line);
+    },
+  },
+  {
+    name: 'revalidate',
+    purpose: 'lets the storefront show a change at once',
+    examples: [
+      ['', 'everything'],
+      ['catalogue', `one part: ${subjects.options.join(', ')}`],
+      ['catalogue --path /menu/soups', 'one page'],
+    ],
+    options: { path: text },
+    maxWords: 1,
+    run: async ({ config, words: [part = 'all'], option, print }) => {
+      const what = subjects.safeParse(part);
+      if (!what.success) throw new UsageError(`«${part}»: expected ${subjects.options.join(', ')}.${suggestion(part, subjects.options)}`);
+      await tellStorefront(config, what.data, option('path'));
+      print(`${config.storefrontUrl} shows ${what.data} anew`);
+    },
+  },
+  {
+    name: 'import',
+    purpose: "WooCommerce's product export as content files",
+    examples: [
+      ['products.csv', 'into the shop of SHOP_DIR'],
+      ['products.csv --shop my-shop', 'into another folder'],
+      ['products.csv --columns columns.yaml', 'with a file that says what columns of other names are, such as "Photo": Images'],
+      ['products.csv --pictures', 'with the pictures, which become files of media/'],
+      ['products.csv --gone hide', 'takes off the menu what was imported before and is not in the file any more'],
+    ],
+    options: { shop: text, columns: text, gone: text, pictures: flag },
+    maxWords: 1,
+    run: async ({ config, words: [word], option, isGiven, print }) => {
+      const file = needed(word, 'CSV file');
+      const shopDir = option('shop') ?? config.shopDir;
+      const gone = option('gone') ?? 'keep';
+      if (gone !== 'keep' && gone !== 'hide') throw new UsageError('gone: expected keep or hide.');
+      const columns = option('columns');
+      const report = await importWooCsv(file, shopDir, {
+        gone,
+        ...(isGiven('pictures') && {
+          bring: async (wanted) => (await import('./content/import/pictures.ts')).bringPictures(wanted, join(shopDir, MEDIA_FOLDER)),
+        }),
+        ...(columns !== undefined && { columns: readColumnMap(columns) }),
+      });
+      for (const line of importLines(file, report, gone)) print(line);
+    },
+  },
+  {
+    name: 'zones',
+    purpose: 'a GeoJSON file of a map editor as the delivery zones of the shop',
+    examples: [
+      ['zones.geojson', 'shows what was understood, and writes zones.geojson of SHOP_DIR'],
+      ['zones.geojson --shop my-shop', 'into another folder'],
+    ],
+    options: { shop: text },
+    maxWords: 1,
+    run: async ({ config, words: [word], option, print }) => {
+      for (const line of importZones(needed(word, 'GeoJSON file'), option('shop') ?? config.shopDir)) print(line);
+    },
+  },
+  {
+    name: 'init',
+    purpose: 'a folder for a shop in front of a WooCommerce site, filled with what the site says of itself',
+    examples: [
+      ['my-shop --woocommerce https://kitchen.example', 'with WOOCOMMERCE_KEY and WOOCOMMERCE_SECRET, or --key and --secret'],
+      ['my-shop --woocommerce https://kitchen.example --point 50.45,30.52', 'where the kitchen is'],
+    ],
+    options: { woocommerce: text, key: text, secret: text, point: text },
+    maxWords: 1,
+    run: async ({ words: [folder], option, env, print }) => {
+      const dir = needed(folder, 'folder');
+      const url = webAddress.safeParse(option('woocommerce')).data;
+      if (url === undefined)
+        throw new UsageError('--woocommerce is the address of the WordPress site, for example https://kitchen.example.');
+      const key = option('key') ?? env.WOOCOMMERCE_KEY ?? '';
+      const secret = option('secret') ?? env.WOOCOMMERCE_SECRET ?? '';
+      const point = option('point');
+      if (point !== undefined && !latLonText.safeParse(point).success)
+        throw new UsageError('point: expected latitude and longitude, for example "50.45, 30.52".');
+      const { initShop } = await import('./woocommerce/init/init-shop.ts');
+      for (const line of await initShop({ dir, url, keys: key === '' || secret === '' ? null : { key, secret }, point })) print(line);
+    },
+  },
+  {
+    name: 'push-keys',
+    purpose: 'a new pair of keys for pushes to browsers',
+    examples: [['', 'as lines of an environment']],
+    maxWords: 0,
+    run: async ({ print }) => {
+      for (const line of await newPushKeys()) print(line);
+    },
+  },
+  {
+    name: 'generate',
+    purpose: 'a made-up shop of any size, to measure with',
+    examples: [['--products 10000 --out big-shop', '--seed 2 makes another one, --categories 300 says how many']],
+    options: { products: text, out: text, seed: text, categories: text },
+    maxWords: 0,
+    run: async ({ option, print }) => {
+      const products = wholeNumber('products', option('products') ?? '', 1_000_000);
+      const out = option('out');
+      if (out === undefined) throw new UsageError('--out is missing.');
+      const categories = option('categories');
+      generateShop({
+        dir: out,
+        products,
+        seed: wholeNumber('seed', option('seed') ?? '1', 2 ** 31),
+        ...(categories !== undefined && { categories: wholeNumber('categories', categories, 10_000) }),
+      });
+      print(`${products} products in ${out}`);
+    },
+  },
+];
+
+async function withOperator(config: Config, work: (operator: Operator) => Promise<void>): Promise<void> {
+  const operator = await operatorOf(config);
+  await work(operator).finally(() => operator.close());
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { ImportError, knownHeaders } from './columns.ts';
+
+/** A record of a table, with the line of the file on which it begins. */
+export interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface Skipped {
+  line: number;
+  reason: string;
+}
+
+interface Table {
+  readonly headers: readonly string[];
+  readonly rows: readonly TableRow[];
+  readonly skipped: Skipped[];
+}
+
+/** Reads a table that a shop or a spreadsheet saved: any usual encoding and separator. @throws {ImportError} for what is no table of text. */
+export function readTable(file: string): Table {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    throw new ImportError(code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read (${code}).`);
+  }
+  const refused = foreignKind(bytes);
+  if (refused !== null) throw new ImportError(`${file} ${refused}`);
+  const text = textOf(bytes)
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n');
+  if (text.trim() === '') throw new ImportError(`${file} is empty.`);
+  // spreadsheets name their separator in a line above the table
+  const named = /^"?sep=(.)"?\n/i.exec(text);
+  const above = named ? 1 : 0;
+  return tableOf(named ? text.slice(named[0].length) : text, named?.[1], above);
+}
+
+const SAVE_AS = 'open it in a spreadsheet and save it as «CSV UTF-8».';
+
+const isPacked = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('hex') === '504b0304';
+const startsWith = (bytes: Buffer, pattern: RegExp): boolean => pattern.test(bytes.subarray(0, 100).toString('latin1').replace(/^ï»¿/, ''));
+
+const KINDS: readonly (readonly [isKind: (bytes: Buffer) => boolean, sentence: string])[] = [
+  [(bytes) => bytes.length === 0, 'is empty.'],
+  [(bytes) => isPacked(bytes) && bytes.includes('xl/'), `is an Excel workbook, whatever its name ends in: ${SAVE_AS}`],
+  [(bytes) => isPacked(bytes) && bytes.includes('opendocument'), `is a LibreOffice document, whatever its name ends in: ${SAVE_AS}`],
+  [isPacked, 'is a zip archive: unpack it first.'],
+  [(bytes) => bytes.subarray(0, 4).toString('hex') === 'd0cf11e0', `is an old Excel workbook, whatever its name ends in: ${SAVE_AS}`],
+  [(bytes) => bytes.subarray(0, 2).toString('hex') === '1f8b', 'is packed with gzip: unpack it first.'],
+  [(bytes) => startsWith(bytes, /^%PDF/), 'is a PDF, not a table.'],
+  [(bytes) => startsWith(bytes, /^\s*<(?:!doctype|html|\?xml|table|rss)/i), 'is a web page or XML, not a CSV table.'],
+  [(bytes) => startsWith(bytes, /^\s*[{[]/), 'is JSON, not a CSV table.'],
+];
+
+const foreignKind = (bytes: Buffer): string | null => KINDS.find(([isKind]) => isKind(bytes))?.[1] ?? null;
+
+/** Encodings of one byte (and Chinese) that spreadsheets save in; the first of equals counts. */
+const ENCODINGS = [
+  'utf-8',
+  'windows-1251',
+  'windows-1252',
+  'windows-1254',
+  'windows-1250',
+  'koi8-r',
+  'ibm866',
+  'x-mac-cyrillic',
+  'gb18030',
+];
+
+function textOf(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  const zeros = [0, 1].map((rest) => bytes.subarray(0, 2_000).filter((byte, index) => byte === 0 && index % 2 === rest).length);
+  const [even = 0, odd = 0] = zeros;
+  if (mark === 'fffe' || odd > 2 * even) return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === 'feff' || even > 2 * odd) return new TextDecoder('utf-16be').decode(bytes);
+  if (even + odd > 0) throw new ImportError('The file is no text.');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const texts = ENCODINGS.map((encoding) => new TextDecoder(encoding).decode(bytes));
+    const ranked = texts.map((text) => ({ text, known: knownHeaders(headersOf(text, separatorOf(text))), odd: oddities(text) }));
+    return ranked.reduce((best, each) => (each.known > best.known || (each.known === best.known && each.odd < best.odd) ? each : best))
+      .text;
+  }
+}
+
+/** Signs of a wrong encoding: letters of two scripts side by side, capitals after small letters, drawing characters. */
+const oddities = (text: string): number =>
+  text.match(/\p{sc=Latin}\p{sc=Cyrillic}|\p{sc=Cyrillic}\p{sc=Latin}|\p{Ll}\p{Lu}|\p{So}|[^\P{Cc}\s]|\uFFFD/gu)?.length ?? 0;
+
+const SEPARATORS = [',', ';', '\t', '|'];
+
+/** The separator with which most headers are understood. */
+function separatorOf(text: string): string {
+  const rank = (separator: string) => {
+    const headers = headersOf(text, separator);
+    return knownHeaders(headers) * 1_000 + headers.length;
+  };
+  return SEPARATORS.reduce((best, each) => (rank(each) > rank(best) ? each : best));
+}
+
+function headersOf(text: string, delimiter: string): string[] {
+  const options = { delimiter, to: 1, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+  try {
+    return z.array(z.array(z.string())).parse(parse(text.slice(0, 100_000), options))[0] ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function tableOf(text: string, separator: string | undefined, above: number): Table {
+  const skipped: Skipped[] = [];
+  const rows: TableRow[] = [];
+  let headers: readonly string[] | undefined;
+  let below = above;
+  for (const { record, raw } of parseRecords(text, separator ?? separatorOf(text), skipped, above)) {
+    const lead = /^\s*/.exec(raw)?.[0] ?? '';
+    const line = below + breaks(lead) + 1;
+    below += breaks(raw);
+    if (!headers) headers = record.map((header) => header.trim());
+    // a spreadsheet writes cells beyond the last column, too
+    else if (record.slice(headers.length).some((cell) => cell.trim() !== ''))
+      skipped.push({ line, reason: `${record.length} cells in a table of ${headers.length} columns` });
+    else if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: record });
+  }
+  return { headers: headers ?? [], rows, skipped };
+}
+
+const recordsOf = z.array(z.object({ record: z.array(z.string()), raw: z.string() }));
+
+/** A quotation mark that is never closed costs the records from there on; those before it are kept. */
+function parseRecords(text: string, delimiter: string, skipped: Skipped[], above: number): z.output<typeof recordsOf> {
+  try {
+    return recordsOf.parse(
+      parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, info: true, raw: true }),
+    );
+  } catch (error) {
+    const open =
+      error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? z.object({ raw: z.string().min(1) }).safeParse(error)
+        : undefined;
+    if (!open?.success) throw error;
+    const before = text.slice(0, text.length - open.data.raw.length);
+    const line = above + breaks(before) + 1;
+    skipped.push({ line, reason: 'a quotation mark is opened and never closed: nothing can be read from here on' });
+    return parseRecords(before, delimiter, skipped, above);
+  }
+}
+
+const breaks = (text: string) => text.split('\n').length - 1;

@@ -1,0 +1,72 @@
+import { epochOf, minutesOf } from '#lib/domain/zoned-time.ts';
+import type { ContentProduct, Shop } from './shop.ts';
+
+/** What a dish or a size says about its price; money in kopecks. */
+interface Priced {
+  price: number | null;
+  regular_price?: number | null | undefined;
+  sale_price?: number | undefined;
+  sale_from?: string | undefined;
+  sale_to?: string | undefined;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** Epoch ms of a moment on the shop's clock; a day alone is its beginning, `dayEnds`: its end. */
+function momentOf(written: string, timezone: string, dayEnds: boolean): number {
+  const [date = '', clock] = written.split('T');
+  if (clock === undefined) return epochOf({ date, minutes: dayEnds ? DAY / MINUTE : 0 }, timezone);
+  return epochOf({ date, minutes: minutesOf(clock.slice(0, 5)) ?? 0 }, timezone) + Number(clock.slice(6) || 0) * 1_000;
+}
+
+/** When a sale begins and ends, epoch ms. */
+export const saleWindow = ({ sale_from, sale_to }: Priced, timezone: string): { readonly from: number; readonly to: number } => ({
+  from: sale_from === undefined ? Number.NEGATIVE_INFINITY : momentOf(sale_from, timezone, false),
+  to: sale_to === undefined ? Number.POSITIVE_INFINITY : momentOf(sale_to, timezone, true),
+});
+
+/** Price and price before the sale of a variable product: those of its cheapest variation. */
+export function lowestPrice(variations: readonly Priced[]): Priced | undefined {
+  return variations.reduce<Priced | undefined>((best, each) => (best && (best.price ?? 0) <= (each.price ?? 0) ? best : each), undefined);
+}
+
+/** A group costs what its cheapest member costs. */
+export function adoptGroupPrice(product: ContentProduct, products: ReadonlyMap<number, ContentProduct>): void {
+  const [first, ...others] = product.group_variations.flatMap((each) => products.get(each.product) ?? []);
+  if (first === undefined) return;
+  const costOf = ({ price }: ContentProduct): number => price ?? Number.POSITIVE_INFINITY;
+  const cheapest = others.reduce((least, one) => (costOf(one) < costOf(least) ? one : least), first);
+  product.price = cheapest.price;
+  product.regular_price = cheapest.regular_price;
+}
+
+/**
+ * The shop as it is priced at `now` (epoch ms): where a sale runs, `price` is the sale's and `regular_price` the one it takes the place of.
+ * `pricesUntil` is when the next sale begins or ends. Sales are dated on the clock of `timezone`.
+ */
+export function pricedAt(shop: Shop, now: number, timezone: string): Shop {
+  const isOnSale = ({ sale_price, variations }: ContentProduct) =>
+    [sale_price, ...variations.map((each) => each.sale_price)].some((sale) => sale !== undefined);
+  if (![...shop.products.values()].some(isOnSale)) return shop;
+  const moments: number[] = [];
+  const priced = <T extends Priced>(each: T): T => {
+    if (each.sale_price === undefined) return each;
+    const { from, to } = saleWindow(each, timezone);
+    moments.push(from, to);
+    return now >= from && now < to ? { ...each, price: each.sale_price, regular_price: each.regular_price ?? each.price } : each;
+  };
+  const products = new Map<number, ContentProduct>();
+  for (const product of shop.products.values()) {
+    const variations = product.variations.map(priced);
+    const lowest = product.type === 'variable' ? lowestPrice(variations) : undefined;
+    products.set(product.id, {
+      ...priced(product),
+      variations,
+      ...(lowest && { price: lowest.price, regular_price: lowest.regular_price ?? lowest.price }),
+    });
+  }
+  for (const product of products.values()) if (product.type === 'group_variable') adoptGroupPrice(product, products);
+  const next = Math.min(...moments.filter((moment) => moment > now));
+  return { ...shop, products, ...(Number.isFinite(next) && { pricesUntil: next }) };
+}

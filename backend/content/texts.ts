@@ -1,0 +1,42 @@
+import type { Shop } from './shop.ts';
+
+/** Translated texts by the text in the shop's own language. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** A text as translations name it: kinds of spaces look the same in a file. */
+export const textKey = (text: string): string => text.replace(/\s/g, ' ');
+
+/** Says a text in a language; what is not translated stays as it is. */
+export function sayIn(shop: Pick<Shop, 'translations'>, lang: string): (text: string) => string {
+  const texts = shop.translations.get(lang)?.texts;
+  return (text) => texts?.get(textKey(text)) ?? text;
+}
+
+/** A value of the wire with every translated text in the language. */
+export function translated<T>(value: T, shop: Pick<Shop, 'translations'>, lang: string): T {
+  if ((shop.translations.get(lang)?.texts.size ?? 0) === 0) return value;
+  const say = sayIn(shop, lang);
+  return JSON.parse(JSON.stringify(value), (_key, each: unknown) => (typeof each === 'string' ? say(each) : each));
+}
+
+/** The parts of a composition, which is a list between commas. */
+export const COMPOSITION_COMMA = ', ';
+
+/** Every text that `texts` of a translation may name. */
+export function textsOf({ settings, banners, categories, products }: Pick<Shop, 'settings' | 'banners' | 'categories' | 'products'>) {
+  const texts = new Set<string>();
+  const add = (value: unknown): void => {
+    if (typeof value === 'string') texts.add(textKey(value));
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(add);
+  };
+  add(settings);
+  add(banners);
+  for (const { note } of categories.values()) add(note);
+  for (const product of products.values()) {
+    add(product.attributes.flatMap(({ name, options }) => [name, ...options]));
+    add(product.supplements.map(({ title }) => title));
+    add(product.group_variations.map(({ product_name_short }) => product_name_short));
+    add([product.allergens, product['product-badge'], product.composition?.split(COMPOSITION_COMMA)]);
+  }
+  return texts;
+}

@@ -1,0 +1,94 @@
+import { minorToWire } from '#lib/contract/money-wire.ts';
+import type { Order, OrderLine } from '#lib/contract/order.ts';
+import { isBareTable, tableTime } from '#lib/domain/booking.ts';
+import { extraText, orderedDishes } from '#lib/domain/dish-words.ts';
+import { gramsOfPortions } from '#lib/domain/pricing.ts';
+
+/** An order in one line of the terminal: number, time, status, total, phone, and what an operator has to know besides. */
+export const orderSummary = (order: Order): string =>
+  [
+    order.number.padStart(6),
+    order.createdLocal.replace('T', ' '),
+    order.status.padEnd(10),
+    minorToWire(order.total).padStart(10),
+    order.contact.phone,
+    refundOf(order),
+    lateOf(order),
+    tableOf(order),
+  ]
+    .filter((part) => part !== '')
+    .join('  ')
+    .trimEnd();
+
+/** Money that is due back and what becomes of it; '' when nothing is due. */
+function refundOf({ refundDue, refundState }: Order): string {
+  if (refundDue === 0) return '';
+  const sum = minorToWire(refundDue);
+  if (refundState === 'sending') return `refund of ${sum} on its way`;
+  return refundState === 'failed' ? `refund failed, give back ${sum}` : `give back ${sum}`;
+}
+
+/** What an operator has to decide about money that came after the time of the order; '' for other orders. */
+const lateOf = ({ id, paidLate }: Order): string =>
+  paidLate === 0
+    ? ''
+    : `paid after its time: «order ${id} processing» cooks it, «order ${id} cancelled» gives ${minorToWire(paidLate)} back`;
+
+/** A table in the words of an operator; '' for other orders. */
+function tableOf(order: Order): string {
+  const at = tableTime(order);
+  if (at === null) return '';
+  return `table for ${order.booking.guests} on ${at.date} at ${at.time}${isBareTable(order) ? ', no dishes' : ''}`;
+}
+
+/** «2 ×», or by weight «0.7 kg», «300 g», «450 ml». */
+function amountOf({ quantity, portion }: OrderLine): string {
+  if (portion === null) return `${quantity} ×`;
+  const size = gramsOfPortions(portion.size, quantity);
+  return portion.unit === 'kg' ? `${size / 1_000} kg` : `${size} ${portion.unit}`;
+}
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+const labelled = (label: string, value: string): string => (value === '' ? '' : `${label} ${value}`);
+
+/** The same as the notes of an order in WooCommerce, a line each. */
+const notesOf = (order: Order): string[] => [
+  joined([
+    order.place || order.address,
+    labelled('flat', order.flat),
+    labelled('entrance', order.entrance),
+    labelled('floor', order.floor),
+  ]),
+  labelled('from', order.kitchen),
+  order.time,
+  order.contact.name,
+  joined([order.paymentTitle, order.changeFrom === null ? '' : `change from ${minorToWire(order.changeFrom)}`]),
+  joined([
+    order.cutlery ? `cutlery for ${order.people}` : order.people > 1 ? `for ${order.people} people` : '',
+    order.leaveAtDoor ? 'leave at the door' : '',
+  ]),
+  order.booking.comment,
+  order.note,
+  order.foodPreferences,
+  ...(order.deliveryType === 'delivery' ? [`delivery ${minorToWire(order.shippingTotal)}`] : []),
+  ...order.fees.map(({ name, total }) => `${name} ${minorToWire(total)}`),
+  ...order.coupons.map(({ code, discount }) => `coupon ${code} ${discount > 0 ? `-${minorToWire(discount)}` : ''}`.trimEnd()),
+  order.bonuses > 0 ? `points -${order.bonuses}` : '',
+];
+
+/** The summary, and below it the notes and the dishes: the sum of each with its supplements, which follow it counted per portion. */
+export const orderDetails = (order: Order): string[] => [
+  orderSummary(order),
+  ...notesOf(order)
+    .filter((line) => line !== '')
+    .map((line) => `        ${line}`),
+  ...orderedDishes(order.lines).flatMap(({ line, extras, total, before }) => {
+    const { name, note, isGift, giftReason } = line;
+    const dish = [name, note, isGift ? `gift${giftReason === '' ? '' : `: ${giftReason}`}` : ''].filter((part) => part !== '').join(', ');
+    const sale = before > total ? `, before the sale ${minorToWire(before)}` : '';
+    return [
+      `        ${amountOf(line)} ${dish}  ${minorToWire(total)}${sale}`,
+      ...extras.map((extra) => `          ${extraText(extra.line.name, extra.count)}  ${minorToWire(extra.total)}`),
+    ];
+  }),
+];

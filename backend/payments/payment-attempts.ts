@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { isLost } from '#lib/domain/order-status.ts';
+import { lockedOrderRow, orderRow, readOrder, type StoredOrder } from '../db/orders.ts';
+import type { ProviderPaymentRow } from '../db/payment-tables.ts';
+import { readPayment } from '../db/payments.ts';
+import { addAttempt, attemptsOf, claimAttempt, isUnderWay, noteAttempt } from '../db/provider-payments.ts';
+import { transact } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { orderCurrency } from '../services/currency.ts';
+import { isAfterTime } from '../services/late-payments.ts';
+import { announceChange } from '../services/order-events.ts';
+import { orderLanguage } from '../services/order-language.ts';
+import { returnUrl } from '../services/payment-url.ts';
+import { takePayment } from '../services/payments.ts';
+import { noteSeen } from '../services/unpaid-orders.ts';
+import { filled, wordsOf } from '../words/words-of.ts';
+import { type PaymentProvider, type PaymentRequest, ProviderError, type ProviderPayment, paymentRequest } from './provider.ts';
+import { receiptOf } from './receipt.ts';
+
+export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'model' | 'config' | 'log' | 'realtime' | 'pushes'>;
+
+/** Payments of one order after which the shop asks for no further one. */
+export const MOST_ATTEMPTS = 6;
+/** Milliseconds for which whoever asks the provider has an attempt to itself. */
+const LEASE = 30_000;
+const POLL_PENDING = 60_000;
+const POLL_GIVEN_UP = 600_000;
+/** A provider that calls a payment pending for longer is not asked any more. */
+const FORGET_AFTER = 3 * 86_400_000;
+
+/** Milliseconds before the provider is asked again after so many failures. */
+export const backOff = (failures: number, most: number, retryAfter: number | null = null): number =>
+  Math.max(retryAfter ?? 0, Math.min(2_000 * 2 ** Math.min(failures, 20), most));
+
+/** Has orders paid by a provider: creates payments, asks what became of them and believes nobody else (ORD-04, P22). */
+export function paymentAttempts(deps: PaymentDeps, provider: PaymentProvider) {
+  const { db, clock, log } = deps;
+
+  function requestFor(order: StoredOrder): PaymentRequest {
+    const { config, model } = deps;
+    const { row } = order;
+    const words = wordsOf(orderLanguage(row, model.settings));
+    const method = model.shop.settings.payment_methods.find(({ id }) => id === row.payment_method);
+    const hasReceipt = config.payment?.kind === 'yookassa' && config.payment.vatCode !== null;
+    return {
+      orderId: row.id,
+      orderKey: row.order_key,
+      amount: row.total,
+      currency: orderCurrency(row),
+      description: filled(words.order.heading, { number: row.id }),
+      payUntil: row.expires_at === null ? '' : new Date(row.expires_at).toISOString(),
+      returnUrl: returnUrl(model.settings.frontUrl || config.storefrontUrl, row, model.settings),
+      methodType: method?.provider_method ?? '',
+      receipt: hasReceipt ? receiptOf(order, words) : null,
+    };
+  }
+
+  /** The attempt of an order that waits for payment, a new one where none is under way; null when it is not to be paid any more. */
+  async function begin(orderId: number): Promise<{ readonly attempt: ProviderPaymentRow; readonly isNew: boolean } | null> {
+    return transact(db, async (trx) => {
+      const now = clock();
+      const row = await lockedOrderRow(trx, orderId);
+      if (row?.status !== 'pending' || (row.expires_at !== null && row.expires_at <= now)) return null;
+      const attempts = await attemptsOf(trx, orderId);
+      const current = attempts.find(isUnderWay);
+      if (current) return { attempt: current, isNew: false };
+      if (attempts.length >= MOST_ATTEMPTS || attempts.some(({ state }) => state === 'paid' || state === 'differs')) return null;
+      const order = await readOrder(trx, orderId);
+      if (!order) return null;
+      const request = requestFor(order);
+      const attempt = await addAttempt(trx, {
+        order_id: orderId,
+        provider: provider.name,
+        idempotence_key: randomUUID(),
+        request: JSON.stringify(request),
+        amount: request.amount,
+        currency: request.currency,
+        next_at: now + LEASE,
+        created_at: now,
+      });
+      return { attempt, isNew: true };
+    });
+  }
+
+  async function failed(attempt: ProviderPaymentRow, error: unknown): Promise<void> {
+    if (!(error instanceof ProviderError)) throw error;
+    const failures = attempt.failures + 1;
+    log.error('payment provider failed', error, { order: attempt.order_id, failures });
+    const isOver = !error.mayRepeat && attempt.state === 'new';
+    await noteAttempt(db, attempt.id, {
+      failures,
+      problem: error.message,
+      next_at: clock() + backOff(failures, POLL_PENDING, error.retryAfter),
+      ...(isOver && { state: 'refused' as const, request: '' }),
+    });
+  }
+
+  /** Creates the payment of a claimed attempt, or finds the one that an earlier try created under the same key; answers where to pay, '' for nowhere yet. */
+  async function create(attempt: ProviderPaymentRow): Promise<string> {
+    let payment: ProviderPayment;
+    try {
+      payment = await provider.create(paymentRequest.parse(JSON.parse(attempt.request)), attempt.idempotence_key);
+    } catch (error) {
+      await failed(attempt, error);
+      return '';
+    }
+    const known = { ...attempt, payment_id: payment.id === '' ? null : payment.id };
+    if (!(await isAsAsked(known, payment))) return '';
+    await noteAttempt(db, attempt.id, {
+      payment_id: known.payment_id,
+      url: payment.url,
+      state: 'open',
+      request: '',
+      failures: 0,
+      problem: '',
+      asked_at: clock(),
+      next_at: clock() + POLL_PENDING,
+    });
+    if (payment.status !== 'pending') await settle(known, payment);
+    return payment.url;
+  }
+
+  /** Whether the provider has what was asked for. A payment of another order, amount or currency is never taken. */
+  async function isAsAsked(attempt: ProviderPaymentRow, payment: ProviderPayment): Promise<boolean> {
+    const { order_id, amount, currency } = attempt;
+    const isSame =
+      (attempt.payment_id ?? '') === payment.id &&
+      payment.orderId === order_id &&
+      payment.amount === amount &&
+      payment.currency === currency;
+    if (isSame) return true;
+    const given = { payment: payment.id, given: payment.amount, currency: payment.currency, ofOrder: payment.orderId };
+    log.error('a payment is not what was asked for', new Error('it is not taken'), { order: order_id, expected: amount, ...given });
+    await noteAttempt(db, attempt.id, { state: 'differs', request: '', problem: 'the provider has another order or amount' });
+    return false;
+  }
+
+  /** Takes what the provider says about a payment, whoever told us to ask. */
+  async function settle(attempt: ProviderPaymentRow, payment: ProviderPayment): Promise<void> {
+    if (!(await isAsAsked(attempt, payment))) return;
+    const { order_id: orderId, amount } = attempt;
+    const report = { transaction_id: payment.id, order_id: orderId, amount, currency: payment.currency };
+    if (payment.status === 'succeeded') {
+      await takePayment(deps, { ...report, status: 'paid', ...(payment.paidAt !== null && { paid_at: payment.paidAt }) });
+      if (payment.refunded >= amount) await takePayment(deps, { ...report, status: 'refunded' });
+      return;
+    }
+    if (payment.status === 'canceled') {
+      await takePayment(deps, { ...report, status: 'declined' });
+      const unpaid = await orderRow(db, orderId);
+      if (unpaid) await noteSeen(deps, unpaid);
+      await startLater(orderId);
+      return;
+    }
+    const row = await orderRow(db, orderId);
+    if (payment.status === 'waiting_for_capture' && provider.api !== null && row) {
+      const isLate = isAfterTime(row, { paidAt: null, now: clock() });
+      const isWanted = !isLost(row.status) && !isLate && (await readPayment(db, orderId)).kept < row.total;
+      const key = `${attempt.idempotence_key}-${isWanted ? 'capture' : 'cancel'}`;
+      const after = await (isWanted ? provider.api.capture(payment.id, key) : provider.api.cancel(payment.id, key));
+      log.info(isWanted ? 'payment captured' : 'payment of an order that is not wanted any more canceled', { order: orderId });
+      if (after.status !== 'waiting_for_capture') return settle(attempt, after);
+    }
+    const now = clock();
+    if (now - attempt.created_at > FORGET_AFTER) {
+      log.info('a payment is not asked about any more', { order: orderId, payment: payment.id });
+      return noteAttempt(db, attempt.id, { state: 'canceled' });
+    }
+    const next_at = now + (row?.status === 'pending' ? POLL_PENDING : POLL_GIVEN_UP);
+    await noteAttempt(db, attempt.id, { failures: 0, problem: '', next_at });
+  }
+
+  /** Asks the provider about a payment unless somebody else is doing so. @throws {ProviderError} after noting it. */
+  async function ask(attempt: ProviderPaymentRow): Promise<void> {
+    const { api } = provider;
+    const now = clock();
+    if (api === null || attempt.payment_id === null || !(await claimAttempt(db, attempt, now, now + LEASE))) return;
+    try {
+      await settle(attempt, await api.payment(attempt.payment_id));
+    } catch (error) {
+      await failed(attempt, error);
+      throw error;
+    }
+  }
+
+  /** Has an order paid: answers where, '' while that is not known or when there is nothing to pay. */
+  async function start(orderId: number): Promise<string> {
+    const begun = await begin(orderId);
+    if (begun === null) return '';
+    const { attempt, isNew } = begun;
+    if (attempt.state === 'open') return attempt.url;
+    return isNew ? create(attempt) : resume(attempt);
+  }
+
+  /** As {@link start} for an order whose page may be open: it hears of the address. */
+  async function startLater(orderId: number): Promise<void> {
+    const url = await start(orderId);
+    const row = url === '' ? undefined : await orderRow(db, orderId);
+    if (row) announceChange(deps, row);
+  }
+
+  /** Repeats a request whose outcome is unknown, under its key. An order that was given up meanwhile needs no payment, and nobody knows its page. */
+  async function resume(attempt: ProviderPaymentRow): Promise<string> {
+    const now = clock();
+    if (attempt.next_at > now || !(await claimAttempt(db, attempt, now, now + LEASE))) return '';
+    const row = await orderRow(db, attempt.order_id);
+    if (row?.status === 'pending') {
+      const url = await create(attempt);
+      if (url !== '') announceChange(deps, row);
+      return url;
+    }
+    await noteAttempt(db, attempt.id, { state: 'canceled', request: '' });
+    return '';
+  }
+
+  return { start, startLater, resume, ask };
+}

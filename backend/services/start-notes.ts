@@ -1,0 +1,104 @@
+import { closedEnds } from '#lib/contract/daily-window.ts';
+import { currencyOf } from '#lib/domain/currency.ts';
+import { isWholeDay } from '#lib/domain/daily-hours.ts';
+import { availablePayments, type PaymentPlace } from '#lib/domain/payments.ts';
+import type { Shop } from '../content/shop.ts';
+import type { Log } from '../log.ts';
+import type { ShopModel } from './shop-model.ts';
+
+/** What an owner may have meant otherwise, told once at the start. */
+
+interface Note {
+  readonly event: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface Window {
+  readonly where: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Every daily window of hours that the shop's files name. */
+function windowsOf({ settings, coupons, categories, products }: Shop): Window[] {
+  const kitchens = Object.entries(settings.delivery_work_time).flatMap(([way, byWarehouse]) =>
+    Object.entries(byWarehouse).flatMap(([warehouse, { week }]) =>
+      Object.entries(week).map(([day, { from, to }]) => ({ where: `delivery_work_time.${way}.${warehouse}.week.${day}`, from, to })),
+    ),
+  );
+  const sold = [
+    ...[...categories.values()].map((one) => ({ where: `category ${one.id}`, windows: one.category_availability ?? [] })),
+    ...[...products.values()].map((one) => ({ where: `product ${one.id}`, windows: one.product_availability ?? [] })),
+  ].flatMap(({ where, windows }) => windows.map(({ from, to }) => ({ where, from, to })));
+  const offers = coupons.map(({ code, coupon_avaible_day_hour_from: from = '', coupon_avaible_day_hour_to: to = '' }) => ({
+    where: `coupon ${code}`,
+    from,
+    to,
+  }));
+  const popups = settings.popups.map(({ uuid, popup_from: from = '', popup_to: to = '' }) => ({ where: `popup ${uuid}`, from, to }));
+  return [...kitchens, ...sold, ...offers, ...popups];
+}
+
+/** How a window is read that does not say it by two different ends; null for the others. */
+function readAs({ from, to }: Window): string | null {
+  const ends = closedEnds({ from, to });
+  const isPlain = ends.from === '' || (from === '00:00' && to === '24:00');
+  if (!isPlain && isWholeDay(from, to)) return 'the whole day';
+  return ends.from !== from || ends.to !== to ? `from ${ends.from} to ${ends.to}` : null;
+}
+
+const hourNotes = (shop: Shop): Note[] =>
+  windowsOf(shop).flatMap((window) => {
+    const meaning = readAs(window);
+    const written = `${window.from}–${window.to}`;
+    return meaning === null ? [] : [{ event: 'hours are read as', fields: { where: window.where, written, meaning } }];
+  });
+
+/** Places and zones where no payment method is offered: nothing can be ordered there. */
+function unpayableNotes({ shop, settings }: Pick<ShopModel, 'shop' | 'settings'>): Note[] {
+  const note = (at: string | undefined, where: string): Note => ({
+    event: 'nothing can be ordered: no payment method is offered',
+    fields: { at: at ?? '', where },
+  });
+  const isUnpayable = (place: PaymentPlace): boolean => availablePayments(place, settings).length === 0;
+  return settings.shippingMethods.flatMap(({ type, places }) => {
+    if (type === null) return [];
+    if (type !== 'delivery')
+      return places
+        .filter(({ warehouseId }) => isUnpayable({ type, warehouseId, condition: null }))
+        .map(({ id, name }) => note(shop.linesOf?.places[id], `${type} ${id}, ${name}`));
+    return settings.delivery.conditions.flatMap((condition, index) =>
+      isUnpayable({ type, warehouseId: condition.warehouseId, condition })
+        ? [note(shop.linesOf?.zones[index], `delivery.conditions[${index}], zone ${condition.zone}`)]
+        : [],
+    );
+  });
+}
+
+/** A sign that several currencies share says too little for orders, payments and search engines. */
+const currencyNotes = ({ settings }: Pick<ShopModel, 'settings'>): Note[] =>
+  currencyOf(settings) === null
+    ? [{ event: 'nobody says which currency prices are in: set currency_code in settings.yaml', fields: { sign: settings.currency } }]
+    : [];
+
+/** Without streets nothing can be compared with what a customer types. */
+const streetNotes = ({ shop, settings }: Pick<ShopModel, 'shop' | 'settings'>): Note[] =>
+  settings.delivery.trustPoint &&
+  (shop.streets?.streets.length ?? 0) === 0 &&
+  settings.shippingMethods.some(({ type }) => type === 'delivery')
+    ? [{ event: 'streets.yaml has no streets: an address is taken as it is typed, and its point on the map decides the zone', fields: {} }]
+    : [];
+
+const fileNotes = ({ notes = [] }: Shop): Note[] =>
+  notes.map(({ file, line, field, message }) => ({ event: 'content file', fields: { at: `${file}:${line}`, field, message } }));
+
+export function logStartNotes(model: Pick<ShopModel, 'shop' | 'settings'>, log: Pick<Log, 'info'>): void {
+  const notes = [
+    ...fileNotes(model.shop),
+    ...hourNotes(model.shop),
+    ...unpayableNotes(model),
+    ...currencyNotes(model),
+    ...streetNotes(model),
+  ];
+  for (const { event, fields } of notes) log.info(event, fields);
+}

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { networkOf } from '#lib/domain/network-address.ts';
+import { problem } from '#lib/domain/problems.ts';
+import type { Trx } from '../db/open.ts';
+import type { OrderRow } from '../db/tables.ts';
+import { takeUnpaidPlace, unpaidPlace } from '../db/unpaid-places.ts';
+import type { Deps } from '../deps.ts';
+import type { ShopModel } from './shop-model.ts';
+
+/** Orders that wait for an online payment hold goods, intervals and tables for free: how many one visitor may have, and for how long. */
+
+const MINUTE = 60_000;
+
+export interface Buyer {
+  /** 0 for a guest. */
+  readonly customerId: number;
+  readonly phone: string;
+  /** The visitor's network address; null when the storefront did not pass one on. */
+  readonly address: string | null;
+}
+
+/**
+ * Somebody looks at a guest's unpaid order: it is held on (`unpaid_orders.guest_minutes`), never beyond the time to pay. Seen are its payment page where that is
+ * ours, its own page, which offers the payment and counts the time down, and a payment that the provider creates anew; what happens on a
+ * provider's page is not.
+ */
+export async function noteSeen(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, status, customer_id, seen_at }: Pick<OrderRow, 'id' | 'status' | 'customer_id' | 'seen_at'>,
+): Promise<void> {
+  const now = clock();
+  if (status !== 'pending' || customer_id !== 0 || now - (seen_at ?? 0) < MINUTE) return;
+  await db.updateTable('orders').set({ seen_at: now }).where('id', '=', id).where('status', '=', 'pending').execute();
+}
+
+/** Guests' unpaid orders that nobody has looked at since then are given up. */
+export const guestsSeenBefore = ({ shop }: Pick<ShopModel, 'shop'>, now: number): number =>
+  now - shop.settings.unpaid_orders.guest_minutes * MINUTE;
+
+/**
+ * Names under which the visitor's unpaid orders are counted, each with its limit: the phone, and the account or, of a guest, the network. They are told to
+ * nobody and cannot be read back without the shop's secret.
+ */
+function countersOf(
+  { config, model }: Pick<Deps, 'config' | 'model'>,
+  { customerId, phone, address }: Buyer,
+): { readonly name: string; readonly limit: number }[] {
+  const { per_phone, per_address } = model.shop.settings.unpaid_orders;
+  const mark = (whose: string): string => unpaidPlace(createHmac('sha256', config.consumerSecret).update(whose).digest('base64url'));
+  const guest = address === null ? [] : [{ name: mark(`address:${networkOf(address)}`), limit: per_address }];
+  return [
+    { name: mark(`phone:${phone}`), limit: per_phone },
+    ...(customerId > 0 ? [{ name: mark(`customer:${customerId}`), limit: per_phone }] : guest),
+  ].filter(({ limit }) => limit > 0);
+}
+
+/** Counts a new unpaid order; answers the names that it holds, or the problem when the visitor has as many as the shop allows. */
+export async function takeUnpaid(deps: Pick<Deps, 'config' | 'model'>, trx: Trx, buyer: Buyer) {
+  const counters = countersOf(deps, buyer).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  for (const { name, limit } of counters) {
+    if (!(await takeUnpaidPlace(trx, name, limit))) return problem('payment', 'too_many_unpaid', { most: limit });
+  }
+  return counters.map(({ name }) => name);
+}

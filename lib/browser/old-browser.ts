@@ -1,0 +1,50 @@
+/** Marks the root of a page in a browser that is older than the shop's oldest ones. */
+export const OLD_BROWSER = 'data-old-browser';
+/** The name of the meta element with the sentence that such a browser shows. */
+export const OLD_BROWSER_META = 'old-browser';
+
+/**
+ * What a browser must know of styles to be one of `browserslist`: of the first, Firefox has had it since 111 and Safari since 16.4, of the second, Chrome and Edge
+ * since 111. `old-browser.test.ts` compares both with MDN's data.
+ */
+export const FLOOR_STYLES = [
+  { property: 'font-synthesis-weight', value: 'none' },
+  { property: 'width', value: 'calc(sin(1) * 1px)' },
+] as const;
+
+/** A string without quotes, which React would escape in a script. */
+const text = (value: string): string => `/${value}/.source`;
+const styles = FLOOR_STYLES.map(({ property, value }) => `CSS.supports(${text(property)},${text(value)})`);
+
+/**
+ * Runs before the scripts of the page and is ECMAScript 5, so that every browser reads it. A browser below the oldest supported ones, or one that lacks functions
+ * of an edition of ECMAScript that the shop's code is written in, is marked and shows one sentence with the shop's phone above the page, which stays as the
+ * server made it. `instrumentation-client.ts` asks for the mark.
+ */
+export const OLD_BROWSER_SCRIPT = `(function(){
+var d=document;
+function can(){
+try{
+if([${styles.join()}].indexOf(false)!=-1)return false;
+return [[].flatMap,Object.fromEntries,Promise.allSettled,d.nodeName.replaceAll,[].at,Object.hasOwn,[].findLast,self.structuredClone,AbortSignal.timeout].indexOf(undefined)==-1
+}catch(e){return false}
+}
+if(can())return;
+d.documentElement.setAttribute(${text(OLD_BROWSER)},${text('true')});
+d.addEventListener(${text('DOMContentLoaded')},function(){
+var m=d.getElementsByName(${text(OLD_BROWSER_META)})[0];
+if(!m)return;
+var said=m.content,phone=m.getAttribute(${text('data-phone')}),at=phone?said.indexOf(phone):-1,p=d.createElement(${text('p')}),a=d.createElement(${text('a')});
+p.setAttribute(${text('role')},${text('alert')});
+p.style.cssText=${text('margin:0;padding:12px 16px;border-bottom:2px solid;text-align:center')};
+if(at==-1)p.textContent=said;
+else{
+a.href=m.getAttribute(${text('data-href')});
+a.textContent=phone;
+p.appendChild(d.createTextNode(said.slice(0,at)));
+p.appendChild(a);
+p.appendChild(d.createTextNode(said.slice(at+phone.length)))
+}
+d.body.insertBefore(p,d.body.firstChild)
+})
+})()`.replace(/\n/g, '');

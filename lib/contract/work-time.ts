@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { closedEnds } from './daily-window.ts';
+import { flag, human, map, num, numOrNull, phpObject, rows, text } from './php.ts';
+
+const hours = phpObject({ from: text(5), to: text(5) }).transform(closedEnds);
+
+/** A day that is not as its weekday is: closed, or with hours of its own, with a sentence for customers ('' for none). */
+export interface SpecialDay {
+  /** null: closed. */
+  readonly hours: { readonly from: string; readonly to: string } | null;
+  readonly note: string;
+}
+
+const specialDays = rows(z.object({ date: text(10), closed: flag(), from: text(5), to: text(5), text: human(300) }), 400).transform(
+  (days): Readonly<Record<string, SpecialDay>> =>
+    Object.fromEntries(
+      days.flatMap(({ date, closed, from, to, text: note }) =>
+        /^\d{4}-\d\d-\d\d$/.test(date) && (closed || from !== '' || to !== '')
+          ? [[date, { hours: closed ? null : closedEnds({ from, to }), note }]]
+          : [],
+      ),
+    ),
+);
+
+const warehouseHours = z
+  .object({
+    around_clock: flag(),
+    week: map(hours, 10),
+    cooking_time_in_minutes: num(),
+    last_order_minutes: numOrNull(),
+    wp_timezone: text(60),
+    special_days: specialDays,
+  })
+  .transform((w) => ({
+    aroundClock: w.around_clock,
+    /** Keyed 1–7, Sunday 7; no hours = closed that day, equal ends = the whole day. */
+    week: '0' in w.week ? Object.fromEntries(Object.entries(w.week).map(([k, v]) => [String(Number(k) + 1), v])) : w.week,
+    cookingMinutes: w.cooking_time_in_minutes,
+    /** How long before closing orders for as soon as possible end; null: by the cooking time. */
+    lastOrderMinutes: w.last_order_minutes,
+    timezone: w.wp_timezone,
+    /** By date `yyyy-mm-dd`; they take the place of the week's hours. */
+    ...(Object.keys(w.special_days).length > 0 && { specialDays: w.special_days }),
+  }));
+
+const ALL = 'all';
+const isOne = (v: unknown): boolean => typeof v === 'object' && v !== null && ('week' in v || 'around_clock' in v);
+/** Older backends have one object without the level of warehouses (wire-facts 3.6). */
+const byWarehouse = z
+  .preprocess((v) => (isOne(v) ? { [ALL]: v } : v), map(warehouseHours, 2_000))
+  .optional()
+  .default({});
+
+/** Hours per warehouse id; the same hours serve delivery and pickup unless `pickup` has its own. */
+export const workTime = phpObject({ delivery: byWarehouse, pickup: byWarehouse });
+
+/** Hours that are those of all warehouses stand with each of them. */
+export function spreadHours({ delivery, pickup }: WorkTime, warehouseIds: readonly (number | null)[]): WorkTime {
+  const spread = (hours: WorkTime['delivery']): WorkTime['delivery'] => {
+    const { [ALL]: every, ...own } = hours;
+    return every === undefined ? own : Object.fromEntries(warehouseIds.flatMap((id) => (id === null ? [] : [[String(id), every]])));
+  };
+  return { delivery: spread(delivery), pickup: spread(pickup) };
+}
+
+export type WorkTime = z.output<typeof workTime>;
+export type WarehouseHours = z.output<typeof warehouseHours>;

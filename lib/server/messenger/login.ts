@@ -1,0 +1,48 @@
+import type { Profile } from '#lib/contract/account.ts';
+import { calls } from '#lib/contract/calls.ts';
+import { env } from '#lib/env.ts';
+import { isUnknownCall } from '#lib/gateway/absent.ts';
+import { enter } from '#lib/gateway/enter.ts';
+import type { Failure } from '#lib/gateway/failure.ts';
+import { visitorHeaders } from '#lib/gateway/login.ts';
+import { isHttps } from '#lib/gateway/session.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+import { keepLaunch, launchOf } from './launch-cookie.ts';
+import { launchedBy, sharedContact } from './signed-data.ts';
+import { fingerprint, takeOnce } from './used-once.ts';
+
+/** Launch and login in a messenger (MSG-03, MSG-04). With invalid data of any kind the visitor stays a guest and gets no reason. */
+
+/** Whether launch data are good and used for the first time; sealed into `answer`. The same data from the same browser, as after a reload, are good for as long as its cookie. */
+export async function openLaunch(request: Request, answer: Headers, data: string, framed: boolean): Promise<boolean> {
+  const token = env().TELEGRAM_BOT_TOKEN;
+  if (token === undefined) return false;
+  const secure = isHttps(request.headers);
+  if ((await launchOf(request, secure))?.data === fingerprint(data)) return true;
+  const userId = launchedBy(data, token, Date.now());
+  if (userId === null || !(await takeOnce(data))) return false;
+  await keepLaunch(request, answer, { messenger: 'telegram', userId, framed, data: fingerprint(data) }, secure);
+  return true;
+}
+
+/** `phone`: the backend cannot log in by it, a code has to be sent there. */
+export type ContactLogin =
+  | { readonly kind: 'in'; readonly profile: Profile }
+  | { readonly kind: 'phone'; readonly phone: string }
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Logs in the customer of a shared phone; the contact has to be of the user who launched the shop. The session is sealed into `answer`. */
+export async function logInByContact(request: Request, answer: Headers, data: string): Promise<ContactLogin> {
+  const token = env().TELEGRAM_BOT_TOKEN;
+  const opened = await launchOf(request, isHttps(request.headers));
+  if (token === undefined || opened === null) return { kind: 'guest' };
+  const contact = sharedContact(data, token, Date.now());
+  if (contact === null || contact.userId !== opened.userId || !(await takeOnce(data))) return { kind: 'guest' };
+  const login = await backendCall(calls.telegramContact, { body: { contact: data }, headers: visitorHeaders(request) });
+  if (!login.ok) return isUnknownCall(login.failure) ? { kind: 'phone', phone: contact.phone } : { kind: 'failed', failure: login.failure };
+  if (login.value.token === '') return { kind: 'guest' };
+  const entered = await enter(request, answer, login.value.token);
+  if (!entered.ok) return { kind: 'failed', failure: entered.failure };
+  return entered.value === null ? { kind: 'guest' } : { kind: 'in', profile: entered.value };
+}

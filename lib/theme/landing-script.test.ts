@@ -1,0 +1,45 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { LANDING_SCRIPT } from './landing-script.ts';
+
+interface Visit {
+  readonly type?: string;
+  readonly scrollY?: number;
+  readonly hash?: string;
+  readonly slug?: string;
+}
+
+/** Runs the script in a page whose block «vok» is 6,000 px down. Answers where the page then stands. */
+function run({ type = 'navigate', scrollY = 0, hash = '', slug = 'vok' }: Visit): { readonly scrollY: number; readonly landedAt: unknown } {
+  const page = {
+    scrollY,
+    location: { hash },
+    performance: { getEntriesByType: () => (type === '' ? [] : [{ type }]) },
+    document: {
+      currentScript: { previousElementSibling: { dataset: { scrollTo: slug } } },
+      getElementById: (id: string) => (id === 'vok' ? { scrollIntoView: () => Object.assign(page, { scrollY: 6_000 }) } : null),
+    },
+    self: {} as { landedAt?: unknown },
+  };
+  runInNewContext(LANDING_SCRIPT, page);
+  return { scrollY: page.scrollY, landedAt: page.self.landedAt };
+}
+
+test('[NAV-04] a page that is opened by the address of a block begins there', () => {
+  expect(run({})).toEqual({ scrollY: 6_000, landedAt: 6_000 });
+});
+
+test.each([
+  ['is reloaded', { type: 'reload' }],
+  ['is returned to', { type: 'back_forward' }],
+  ['is opened in a browser that does not say how', { type: '' }],
+  ['was scrolled by its visitor', { scrollY: 40 }],
+  ['has a hash', { hash: '#supy' }],
+  ['does not have the block', { slug: 'gone' }],
+] as const)('[NAV-04] a page that %s stays where it is', (_, visit) => {
+  expect(run(visit)).toEqual({ scrollY: 'scrollY' in visit ? visit.scrollY : 0, landedAt: undefined });
+});
+
+test('React writes it as it is', () => {
+  expect(LANDING_SCRIPT).not.toMatch(/[<>&"']/);
+});

@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const page = readFileSync('docs/architecture.md', 'utf8');
+const PATH = /`((?:[\w.[\]-]+\/)*[\w.[\]-]+\.(?:ts|tsx|mjs)|(?:app|backend|components|lib|stores)\/(?:\w+\/)?)`/g;
+const named = [...new Set([...page.matchAll(PATH)].map(([, path = '']) => path))];
+
+describe('docs/architecture.md', () => {
+  test('names the files of a page, an order and a status', () => {
+    expect(named.length).toBeGreaterThan(30);
+  });
+
+  test.each(named)('names %s, which exists', (path) => {
+    expect(existsSync(path)).toBe(true);
+  });
+
+  test('describes every folder that holds code of the running shop', () => {
+    const folders = [
+      ...globSync('lib/{cluster,contract,domain,gateway,serve,server,shop,client}/'),
+      'app',
+      'backend',
+      'components',
+      'stores',
+    ];
+    expect(folders.map((folder) => `${folder.replace(/\/$/, '')}/`).filter((folder) => !named.includes(folder))).toEqual([]);
+  });
+
+  test('is one page', () => {
+    expect(page.split('\n').length).toBeLessThan(90);
+  });
+});

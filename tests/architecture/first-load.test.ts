@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { importsOf, sources } from './sources.ts';
+
+interface Step {
+  readonly file: string;
+  readonly isClient: boolean;
+  readonly way: readonly string[];
+}
+
+const isClientFile = (file: string): boolean => /^\s*['"]use client['"]/.test(sources.get(file) ?? '');
+
+/** Client modules and packages that a page's document asks for, each with the way to it: what components of the server import, and what client components import without `import()`. */
+function firstLoad(page: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  const seen = new Set<string>();
+  const open: Step[] = ['app/[locale]/layout.tsx', 'instrumentation-client.ts', page].map((file) => ({ file, isClient: false, way: [] }));
+  for (let step = open.pop(); step !== undefined; step = open.pop()) {
+    const { file, way } = step;
+    const isClient = step.isClient || isClientFile(file) || file === 'instrumentation-client.ts';
+    if (seen.has(`${isClient} ${file}`)) continue;
+    seen.add(`${isClient} ${file}`);
+    if (isClient) found.set(file, way);
+    for (const { to, isType, isLazy } of importsOf(file)) {
+      if (!isType && !(isClient && isLazy)) open.push({ file: to, isClient, way: [...way, file] });
+    }
+  }
+  return found;
+}
+
+test.each([
+  'app/[locale]/page.tsx',
+  'app/[locale]/menu/[category]/page.tsx',
+  'app/[locale]/menu/[category]/[sub]/[product]/page.tsx',
+  'app/[locale]/order/page.tsx',
+])('a first visit of %s loads no zod', (page) => {
+  const loaded = firstLoad(page);
+  expect([...loaded.keys()]).toEqual(expect.arrayContaining(['stores/cart.ts', 'zustand/middleware', 'components/checkout/ask.ts']));
+  const zod = [...loaded].filter(([name]) => name === 'zod' || name.startsWith('zod/')).map(([, way]) => way.join(' → '));
+  expect(zod).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { openPage, plainText, SHOP } from './page.ts';
+import { headOf, type PageHead } from './page-head.ts';
+
+/** More pages than the demo shop links to. */
+const LIMIT = 600;
+
+interface Visit {
+  readonly path: string;
+  /** The path after redirects. */
+  readonly landed: string;
+  readonly status: number;
+  /** Null for what is no HTML. */
+  readonly head: PageHead | null;
+}
+
+function internal(href: string, base: string): string | null {
+  const url = URL.parse(href, base);
+  return url === null || url.origin !== new URL(base).origin ? null : `${url.pathname}${url.search}`;
+}
+
+test('[SEO-03] without scripts every link of the shop leads to a page with title, heading and text', async () => {
+  const home = `${SHOP}/`;
+  const linkedFrom = new Map<string, string>([['/', '']]);
+  const queue = ['/'];
+  const visits: Visit[] = [];
+  const visit = async (): Promise<void> => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const answer = await fetch(`${SHOP}${path}`);
+      const isHtml = (answer.headers.get('content-type') ?? '').includes('text/html');
+      const text = await answer.text();
+      const landed = internal(answer.url, home) ?? '';
+      const head = isHtml ? headOf(text) : null;
+      visits.push({ path, landed, status: answer.status, head });
+      for (const href of head?.links ?? []) {
+        const next = internal(href, new URL(landed, home).href);
+        if (next === null || linkedFrom.has(next) || linkedFrom.size >= LIMIT) continue;
+        linkedFrom.set(next, path);
+        queue.push(next);
+      }
+    }
+  };
+  // A worker that finds the queue empty ends, although another one may still add to it.
+  while (queue.length > 0) await Promise.all(Array.from({ length: Math.min(4, queue.length) }, visit));
+
+  expect(linkedFrom.size).toBeLessThan(LIMIT);
+  expect(visits.length).toBeGreaterThan(150);
+  const broken = visits.flatMap(({ path, status, head }): string[] => {
+    const problems = [
+      ...(status === 200 ? [] : [String(status)]),
+      ...(head === null || head.h1.filter((text) => text !== '').length === 1 ? [] : [`${head.h1.length} headings of the first level`]),
+      ...(head === null || head.main.length > 20 ? [] : [`main says «${head.main}»`]),
+      ...(head?.title === '' ? ['no title'] : []),
+    ];
+    return problems.map((problem) => `${path} (linked from ${linkedFrom.get(path)}): ${problem}`);
+  });
+  expect(broken).toEqual([]);
+  const dishes = visits.filter(({ landed }) => /^\/menu\/[^/]+\/[^/]+\/[^/]+$/.test(landed));
+  expect(dishes.length).toBeGreaterThan(100);
+  // A dish that is sold out says so in the place of its price.
+  expect(dishes.filter(({ head }) => !/\d\s*₽|Нет в наличии/.test(head?.main ?? '')).map(({ path }) => path)).toEqual([]);
+  expect([...linkedFrom.keys()].filter((path) => /seoData/i.test(path))).toEqual([]);
+}, 240_000);
+
+test('[SEO-03] links lead from home over a category to a dish with its price and text', async () => {
+  const home = await openPage('/');
+  const categories = home.getByRole('navigation', { name: 'Категории' });
+  const soups = [...categories.querySelectorAll('a')].find((link) => plainText(link) === 'Супы');
+  const category = await openPage(soups?.getAttribute('href') ?? '');
+  expect(category.path).toBe('/menu/supy');
+  const link = [...category.document.querySelectorAll('main a')].find((one) => plainText(one).startsWith('Токмач'));
+  const dish = await openPage(link?.getAttribute('href') ?? '');
+  expect(plainText(dish.document.querySelector('h1'))).toContain('Токмач');
+  expect(plainText(dish.document.querySelector('main'))).toContain('₽');
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { guest } from './online-order.ts';
+import { SHOP } from './page.ts';
+
+test('[ROUTE-08] an order page opens for the browser that placed it and with its key; everybody else gets 404', async () => {
+  const owner = guest(SHOP, '203.0.113.41');
+  const { order } = await owner.order('+79170004141', 'cod');
+  if (order === null) throw new Error('the order was refused');
+  const stranger = guest(SHOP, '203.0.113.42');
+  const statusFor = async ({ visitor }: typeof owner, path: string): Promise<number> => (await visitor.ask(path)).status;
+  for (const path of [`/order/${order.id}`, `/order/${order.id}?key=wrong`, '/order/999999', '/order/abc'])
+    expect(await statusFor(stranger, path), path).toBe(404);
+  expect(await statusFor(stranger, `/order/${order.id}?key=${order.key}`)).toBe(200);
+  expect(await statusFor(owner, `/order/${order.id}`)).toBe(200);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { Fault } from '#tests/setup/altering-proxy.ts';
+import { directives, looseIn } from '#tests/setup/policy-of.ts';
+import { get, statusOf } from './page.ts';
+import { variant } from './variant.ts';
+
+const SHARED = ['/', '/menu/supy', '/menu/deserty/morozhenoe', '/contacts', '/blog', '/gallery', '/information', '/brands', '/categories'];
+const PERSONAL = ['/order', '/order/999999', '/order/abc?key=1', '/lk', '/lk/orders'];
+const MISSING = ['/no-such-page', '/no-such.php', '/menu/no-such', '/menu/supy/no-such', '/xx/menu', '/catalog/999999', '/blog/no-such'];
+const OTHERS = [
+  '/demo/inbox',
+  '/pay/1',
+  '/pay/999999?key=1',
+  '/seoData',
+  '/%ff',
+  '/%00',
+  '/a%2f..%2fb',
+  '/api/no-such',
+  '/wp-content/no-such',
+];
+
+const policyOf = ({ headers }: Response): string | null => headers.get('content-security-policy');
+const isHtml = ({ headers }: Response): boolean => (headers.get('content-type') ?? 'text/html').startsWith('text/html');
+
+test.each([...SHARED, ...PERSONAL, ...MISSING, ...OTHERS])(
+  '%s carries a strict policy when it is rendered and when it is cached',
+  async (path) => {
+    for (const turn of [1, 2]) {
+      const answer = await get(path);
+      expect(answer.status).toBeLessThan(500);
+      if (isHtml(answer)) expect([turn, looseIn(policyOf(answer))]).toEqual([turn, []]);
+      await answer.arrayBuffer();
+    }
+  },
+);
+
+/** The sources of scripts that the policy of a page allows. */
+async function scriptSources(path: string): Promise<readonly string[]> {
+  const answer = await get(path);
+  const html = await answer.text();
+  const sources = directives(policyOf(answer) ?? '').get('script-src') ?? [];
+  const nonce = nonceIn(sources);
+  if (nonce !== undefined) expect(html).toContain(`nonce="${nonce.slice("'nonce-".length, -1)}"`);
+  return sources;
+}
+const nonceIn = (sources: readonly string[]): string | undefined => sources.find((source) => source.startsWith("'nonce-"));
+
+test('a page of one visitor has another nonce each time', async () => {
+  const [first, second] = [await scriptSources('/order'), await scriptSources('/order')];
+  expect(first).toContain("'strict-dynamic'");
+  expect(nonceIn(first)).toBeDefined();
+  expect(nonceIn(first)).not.toBe(nonceIn(second));
+});
+
+test('a shared page is cached with the hashes of its scripts', async () => {
+  const [first, second] = [await scriptSources('/menu/supy'), await scriptSources('/menu/supy')];
+  expect(nonceIn(first)).toBeUndefined();
+  expect(second).toEqual(first);
+  const cached = await get('/menu/supy');
+  expect(cached.headers.get('x-nextjs-cache')).toBe('HIT');
+  expect(cached.headers.get('cache-control')).toMatch(/s-maxage=180, stale-while-revalidate/);
+});
+
+test('[SEO-04] a page that breaks is a 500 with a strict policy that is not cached, and a bare 503 for bots', async () => {
+  const shop = await variant({ answers: { '/wp-json/wc/v3/orders/1': () => new Fault(500) } });
+  const bot = { 'user-agent': 'YandexBot/3.0' };
+  const broken = await get('/order/1?key=a', { shop: shop.url });
+  expect([broken.status, looseIn(policyOf(broken)), broken.headers.get('cache-control')]).toEqual([500, [], 'no-store']);
+  expect(await broken.text()).toContain('Что-то пошло не так');
+  const forBot = await get('/order/1?key=a', { shop: shop.url, headers: bot });
+  expect([forBot.status, forBot.headers.get('retry-after'), await forBot.text()]).toEqual([503, '10', '']);
+  expect(await statusOf('/', { shop: shop.url, headers: bot })).toBe(200);
+});
+
+test('[I18N-03] the policy allows the translation widget where the shop offers it, and never in the checkout', async () => {
+  const { url: shop } = await variant({
+    settings: (wire) => ({ ...wire, use_google_translate: 1, google_languages_list: ['ru', 'ja', 'ar'] }),
+  });
+  const policyAt = async (path: string, of?: string) => policyOf(await get(path, of === undefined ? {} : { shop: of }));
+  expect(await policyAt('/contacts')).not.toContain('google');
+  expect(await policyAt('/contacts', shop)).toContain('https://translate.google.com');
+  expect(await policyAt('/order', shop)).not.toContain('google');
+});
