@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shopFolder } from '#backend/content/shop-folder.fixture.ts';
 import { KEYS, testBackend, testConfig } from '#tests/setup/backend.ts';
 import { runningBackend } from '#tests/setup/running-backend.ts';
@@ -103,6 +103,16 @@ describe('npm run shop, while the server runs', () => {
     expect(await run('stock', here)).toMatchObject({ code: 2 });
     expect(await run('stock mors --set -1', here)).toMatchObject({ code: 2 });
   });
+});
+
+describe('npm run shop, when an argument is wrong', () => {
+  let backend: Awaited<ReturnType<typeof runningBackend>>;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    backend = await runningBackend();
+    env = { BACKEND_PORT: String(backend.port), DATA_DIR: mkdtempSync(join(tmpdir(), 'cli-')) };
+  });
+  afterAll(() => backend.close());
 
   test.each([
     ['order 99', 1, 'Invalid ID'],

@@ -12,15 +12,15 @@ const ACCEPTANCE = `# Acceptance list
 `;
 const open = (ids: string): string => `[${ids.split(' ').join('][')}]`;
 const TESTS = [
-  { file: 'tests/journeys/cart.spec.ts', text: `test('${open('CART-01 I18N-01')} adds a dish', run);` },
+  { file: 'tests/e2e/cart.spec.ts', text: `test('${open('CART-01 I18N-01')} adds a dish', run);` },
   { file: 'lib/domain/cart.test.ts', text: `test.each(rows)("${open('CART-01')} %s", run); // CART-02 is proven elsewhere` },
 ];
 
 test('lists the files whose titles carry an acceptance ID, also several IDs and titles of tables', () => {
   expect(coverageOf(ACCEPTANCE, TESTS).map(({ id, files }) => [id, files])).toEqual([
-    ['CART-01', ['tests/journeys/cart.spec.ts', 'lib/domain/cart.test.ts']],
+    ['CART-01', ['tests/e2e/cart.spec.ts', 'lib/domain/cart.test.ts']],
     ['CART-02', []],
-    ['I18N-01', ['tests/journeys/cart.spec.ts']],
+    ['I18N-01', ['tests/e2e/cart.spec.ts']],
   ]);
 });
 

@@ -31,7 +31,7 @@ export function coverageOf(acceptance: string, tests: readonly TestFile[]): read
   }));
 }
 
-const isBrowserTest = (file: string): boolean => /^tests\/(journeys|visual)\//.test(file);
+const isBrowserTest = (file: string): boolean => /^tests\/(e2e|visual)\//.test(file);
 
 /** The report: a row per group, and below it the lines that no test carries. */
 export function coverageReport(lines: readonly CoveredLine[]): string {

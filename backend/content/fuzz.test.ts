@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { byRun } from '#tests/setup/full-run.ts';
 import { ImportError } from './import/columns.ts';
 import { importWooCsv } from './import/woo.ts';
 import { wooSample } from './import/woo-sample.fixture.ts';
@@ -50,7 +51,7 @@ test('a slip of the hand anywhere gives a shop or named problems, and a shop tha
         }
       }
     }),
-    { numRuns: 300, seed: 1 },
+    { numRuns: byRun(300, 60), seed: 1 },
   );
 }, 60_000);
 
@@ -71,6 +72,6 @@ test('whatever happens to an export, what is imported from it loads, and every l
       const lines = text.split(/\r\n|\r|\n/).length;
       for (const { line } of [...report.skipped, ...report.warnings]) expect(line).toBeLessThanOrEqual(lines);
     }),
-    { numRuns: 100, seed: 1 },
+    { numRuns: byRun(100, 20), seed: 1 },
   );
 }, 60_000);

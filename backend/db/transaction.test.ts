@@ -61,7 +61,7 @@ describe.each(engines)('transactions in %s', (engine) => {
     expect(row.rows[0]).toEqual({ n: 1, big: 9_007_199_254_740_991, sum: 2 });
   });
 
-  // Two connections of one process would wait for each other in SQLite; two processes are tested in durability.test.ts.
+  // Two connections of one process would wait for each other in SQLite; two processes are tested in durability.full.test.ts.
   test.skipIf(engine === 'sqlite')('several that open a new database at once make one schema', async () => {
     const where = { databaseUrl: await testDatabaseUrl(engine), dataDir: mkdtempSync(join(tmpdir(), 'open-')) };
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(where)));

@@ -157,13 +157,11 @@ describe('a restart', () => {
   beforeEach(async () => {
     other = await runningBackend();
   });
-  test('tells the clients to come back and closes at once', async () => {
+  test('tells the clients to come back and closes', async () => {
     const ws = new WebSocket(`ws://127.0.0.1:${other.port}/app/shop`);
     await new Promise((done) => ws.on('message', done));
     const closed = new Promise<number>((done) => ws.on('close', done));
-    const began = Date.now();
     await other.close();
     expect(await closed).toBe(4200);
-    expect(Date.now() - began).toBeLessThan(5_000);
   });
 });

@@ -6,8 +6,6 @@ import { insertOrder } from '#tests/setup/order-row.ts';
 
 const ORDERS = 500;
 const PAGE = 10;
-/** Generous: a page must not cost what all orders would. */
-const MOST_MS = 250;
 
 describe.each(engines)('a customer with 500 orders among those of others, on %s', (engine) => {
   let backend: TestBackend;
@@ -26,10 +24,9 @@ describe.each(engines)('a customer with 500 orders among those of others, on %s'
   afterAll(() => backend.close());
 
   const page = async (query: string) => {
-    const started = performance.now();
     const answer = await backend.call('GET', `${calls.customerOrders.path}?customer=${anna}${query}`);
     const ids = Array.isArray(answer.body) ? answer.body.map((one) => orderSchema.parse(one).id) : [];
-    return { ...answer, ids, took: performance.now() - started };
+    return { ...answer, ids };
   };
 
   test('[API-01] every order is on exactly one page, newest first, whatever came before', async () => {
@@ -39,12 +36,6 @@ describe.each(engines)('a customer with 500 orders among those of others, on %s'
     const after = await page(`&page=${ORDERS / PAGE + 1}&per_page=${PAGE}`);
     expect([after.status, after.ids]).toEqual([200, []]);
     expect([after.headers.get('x-wp-total'), after.headers.get('x-wp-totalpages')]).toEqual(['500', '50']);
-  });
-
-  test('the first page and the last cost what a page costs', async () => {
-    await page('');
-    const took = await Promise.all([1, 25, 50].map(async (n) => (await page(`&page=${n}&per_page=${PAGE}`)).took));
-    for (const one of took) expect(one).toBeLessThan(MOST_MS);
   });
 
   test.each([

@@ -1,7 +1,7 @@
-import compatData from '@mdn/browser-compat-data' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { FLOOR } from '#tests/setup/browser-features.ts';
+import { compatData } from '#tests/setup/compat-data.ts';
 import { FLOOR_STYLES, OLD_BROWSER_SCRIPT } from './old-browser.ts';
 
 const compat = z.object({ __compat: z.object({ support: z.record(z.string(), z.unknown()) }) });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { anyCatalogue } from '#tests/setup/any-catalogue.ts';
+import { byRun } from '#tests/setup/full-run.ts';
 import { category, dish, menuOf, settingsOf } from '#tests/setup/sample-menu.ts';
 import { availabilityOf, productAvailability } from './availability.ts';
 import { buildMenu } from './catalogue.ts';
@@ -68,6 +69,6 @@ test('[CAT-02][CAT-04] of any file: every shown dish has one address that leads 
         }
       }
     }),
-    { numRuns: 600 },
+    { numRuns: byRun(600, 150) },
   );
 });

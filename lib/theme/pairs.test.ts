@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyHex, NO_COLOURS } from '#tests/setup/any-colours.ts';
+import { byRun } from '#tests/setup/full-run.ts';
 import { over, type Paint, paintOf, paintsOf, tokensOf, type Variables } from '#tests/setup/style-colours.ts';
 import { shopRules } from '#tests/setup/style-rules.ts';
 import { BASE, COAL, type Mode, READS, SHOWS } from './base.ts';
@@ -226,7 +227,7 @@ describe('what the stylesheets write on what', () => {
       fc.property(palette, (colours) => {
         for (const mode of MODES) expect(unread(variablesOf(colours, mode))).toEqual([]);
       }),
-      { numRuns: 1_000, seed: 20_261_121 },
+      { numRuns: byRun(1_000, 200), seed: 20_261_121 },
     );
   }, 120_000);
 
@@ -257,7 +258,7 @@ describe('what the stylesheets write on what', () => {
         for (const { hex: heat } of paintsOf('var(--heat)', v))
           expect(contrast(at('var(--on-brand)'), over(sheen, heat))).toBeGreaterThanOrEqual(READS);
       }),
-      { numRuns: 2_000, seed: 20_261_121 },
+      { numRuns: byRun(2_000, 400), seed: 20_261_121 },
     );
   }, 120_000);
 });

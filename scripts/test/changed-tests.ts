@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 /** More files than this take longer than a quick run may. */
 const LIMIT = 30;
-/** Tests that need no build, no browser and no second machine. */
+/** Tests that need no build, no browser and no second machine; those named `*.full.test.*` take too long. */
 const TESTS = '{backend,components,lib,scripts,stores,tests/{architecture,contract,family,gateway}}/**/*.test.{ts,tsx}';
 const IMPORT = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
 
@@ -31,7 +31,7 @@ interface ChangedTests {
 
 /** Test files that changed, then those that import a changed file directly. */
 export function changedTests(changed: readonly string[] = changedFiles()): ChangedTests {
-  const all = globSync(TESTS).map((file) => join(file));
+  const all = globSync(TESTS, { exclude: (file) => file.includes('.full.test.') }).map((file) => join(file));
   const own = all.filter((file) => changed.includes(file));
   const importing = all.filter(
     (file) => !own.includes(file) && importsOf(file, readFileSync(file, 'utf8')).some((imported) => changed.includes(imported)),

@@ -9,6 +9,10 @@ const fileOf = (test: TestCase): string => relative(process.cwd(), test.location
 
 const STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', flaky: 'passed' } as const;
 
+/** Whether Playwright runs the test no further time: a test that failed is tried again while `retries` of the configuration allows it. */
+const isLastTry = (test: TestCase, { status, retry }: TestResult): boolean =>
+  status === 'passed' || status === 'skipped' || status === test.expectedStatus || retry >= test.retries;
+
 /** Reports a Playwright run to the runner of `npm test`. */
 export default class ProgressReporter implements Reporter {
   readonly #seconds = new Map<string, number>();
@@ -25,9 +29,21 @@ export default class ProgressReporter implements Reporter {
     const file = fileOf(test);
     const seconds = result.duration / 1000;
     this.#seconds.set(file, (this.#seconds.get(file) ?? 0) + seconds);
+    if (!isLastTry(test, result)) return;
     const [, project, , ...titles] = test.titlePath();
     const title = `${titles.join(' > ')} (${project})`;
-    void sendTestEvent({ kind: 'test', file, title, status: STATUS[test.outcome()], seconds, error: textOf(result.errors) });
+    const outcome = test.outcome();
+    // A test that passes at its second try has its error in the first one.
+    const errors = test.results.flatMap((each) => each.errors);
+    void sendTestEvent({
+      kind: 'test',
+      file,
+      title,
+      status: STATUS[outcome],
+      isFlaky: outcome === 'flaky',
+      seconds,
+      error: textOf(errors),
+    });
   }
 
   onError(error: TestError): void {

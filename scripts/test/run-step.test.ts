@@ -18,13 +18,14 @@ const reporting = (events: readonly TestEvent[], code = 0) => ({
   ],
   reports: true,
 });
-const ended = (title: string, status: 'passed' | 'failed' | 'skipped'): TestEvent => ({
+const ended = (title: string, status: 'passed' | 'failed' | 'skipped', isFlaky = false): TestEvent => ({
   kind: 'test',
   file: 'a.test.ts',
   title,
   status,
+  isFlaky,
   seconds: 1,
-  error: status === 'failed' ? 'expected 1 to be 2' : '',
+  error: status === 'failed' || isFlaky ? 'expected 1 to be 2' : '',
 });
 
 test('counts the tests that a tool reports and prints a failure with its error', async () => {
@@ -39,6 +40,13 @@ test('counts the tests that a tool reports and prints a failure with its error',
   const result = await runStep({ name: 'rules', commands: [reporting(events, 1)] }, display);
   expect(result).toMatchObject({ passed: 1, failed: 1, skipped: 1, files: [{ step: 'rules', name: 'a.test.ts', seconds: 2 }] });
   expect(printed[0]).toContain('rules: a.test.ts: subtracts\n    expected 1 to be 2');
+});
+
+test('counts a test that passed at its second try as passed and lists it as flaky', async () => {
+  const { display, printed } = recordingDisplay();
+  const result = await runStep({ name: 'journeys', commands: [reporting([ended('orders', 'passed', true)])] }, display);
+  expect(result).toMatchObject({ passed: 1, failed: 0, flaky: ['journeys: a.test.ts: orders\n    expected 1 to be 2'] });
+  expect(printed.join('\n')).toContain('1 passed, 0 failed, 1 flaky');
 });
 
 test('counts a failure outside of any test', async () => {

@@ -35,6 +35,8 @@ export interface StepResult {
   readonly files: readonly Timed[];
   /** What failed, each as its title and the beginning of its error. */
   readonly failures: readonly string[];
+  /** Titles of tests that passed only at a second try, with the beginning of the error of the first. */
+  readonly flaky: readonly string[];
 }
 
 /** Of a tool that fails without a report, the end of its output tells why; characters. */
@@ -87,6 +89,7 @@ export async function runStep({ name, prepare, commands }: Step, display: Displa
   const tests: Timed[] = [];
   const files: Timed[] = [];
   const failures: string[] = [];
+  const flaky: string[] = [];
   let passed = 0;
   let failed = 0;
   let skipped = 0;
@@ -107,10 +110,16 @@ export async function runStep({ name, prepare, commands }: Step, display: Displa
     else if (event.kind === 'file') files.push({ step: name, name: event.file, seconds: event.seconds });
     else if (event.kind === 'error') fail(event.file, event.error);
     else {
-      tests.push({ step: name, name: `${event.file}: ${event.title}`, seconds: event.seconds });
+      const title = `${event.file}: ${event.title}`;
+      tests.push({ step: name, name: title, seconds: event.seconds });
+      if (event.isFlaky) {
+        const report = `${name}: ${title}\n${indented(event.error, REPEATED_ERROR_LINES)}`;
+        flaky.push(report);
+        display.print(`FLAKY   ${report}\n`);
+      }
       if (event.status === 'passed') passed += 1;
       else if (event.status === 'skipped') skipped += 1;
-      else fail(`${event.file}: ${event.title}`, event.error);
+      else fail(title, event.error);
     }
   };
   showStatus();
@@ -129,7 +138,9 @@ export async function runStep({ name, prepare, commands }: Step, display: Displa
   clearInterval(timer);
   display.setStatus(name, null);
   const seconds = (performance.now() - started) / 1000;
-  const summary = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
+  const counts = { skipped, flaky: flaky.length };
+  const more = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
+  const summary = [`${passed} passed`, `${failed} failed`, ...more].join(', ');
   display.print(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(22)} ${summary.padEnd(36)} ${elapsed(seconds * 1000).padStart(6)}`);
-  return { passed, failed, skipped, seconds, tests, files, failures };
+  return { passed, failed, skipped, seconds, tests, files, failures, flaky };
 }

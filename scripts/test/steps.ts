@@ -13,19 +13,20 @@ const playwright = (...args: readonly string[]): Command => ({
   ...tool('playwright', 'test', '--reporter=./scripts/test/playwright-reporter.ts', '--trace=off', ...args),
   reports: true,
 });
+const projects = (...names: readonly string[]): readonly string[] => names.map((name) => `--project=${name}`);
+
+const UNIT = ['unit'];
+/** Tests that start a backend in their own process or beside it. */
+const INTEGRATION = ['integration', 'gateway', 'contract'];
 
 const types: Step = { name: 'types', commands: [tool('tsc', '--noEmit'), tool('tsc', '-p', 'tsconfig.browser.json')] };
 const lint: Step = { name: 'lint', commands: [tool('biome', 'check', '--error-on-warnings', '.'), tool('knip')] };
 const build: Step = { name: 'build', commands: [node('scripts/build.ts')] };
-const vitestProject = (name: string): Step => ({ name, commands: [vitest('--project', name)] });
+const unit: Step = { name: 'unit', commands: [vitest(...projects(...UNIT))] };
+const integration: Step = { name: 'integration', commands: [vitest(...projects(...INTEGRATION))] };
+const components: Step = { name: 'components', commands: [vitest(...projects('components'))] };
+const http: Step = { name: 'http', commands: [vitest(...projects('http'))] };
 const journeys: Step = { name: 'journeys', prepare: installChromium, commands: [playwright()] };
-const promises: Step = { name: 'promises in small', commands: [{ ...node('tests/promises/cli.ts', '--short'), reports: true }] };
-/** Compares every screen with the kept ones, which other runs leave out. */
-const screens: Step = {
-  name: 'screens',
-  prepare: installChromium,
-  commands: [{ ...playwright('--project=visual-*'), env: { SCREENS: '1' } }],
-};
 
 /** Steps one after the other; those in one list run at the same time. */
 export type Plan = readonly (readonly Step[])[];
@@ -33,25 +34,39 @@ export type Plan = readonly (readonly Step[])[];
 const each = (...steps: readonly Step[]): Plan => steps.map((step) => [step]);
 
 /** `npm test`: everything a contributor needs. */
-export const testPlan: Plan = each(
-  types,
-  lint,
+export const testPlan: Plan = [[types, lint], ...each(build, unit, integration, components, http, journeys)];
+
+/** Runs the files named `*.full.test.*` as well, and long walks in full. */
+const inFull = (command: Command): Command => ({ ...command, env: { ...command.env, TEST_FULL: '1' } });
+const onlyFull = (name: string): Command => inFull(vitest(...projects(name), '.full.test.'));
+
+/** `npm run test:full`: what `npm test` leaves out, and the tests of the backend on PostgreSQL too when `DATABASE_URL_TEST` names one. */
+export const fullPlan: Plan = each(
   build,
-  ...['rules', 'gateway', 'components', 'http', 'contract'].map(vitestProject),
-  journeys,
+  { name: 'databases', commands: [inFull(vitest(...projects(...UNIT, ...INTEGRATION)))] },
+  { name: 'components-full', commands: [onlyFull('components')] },
+  { name: 'http-full', commands: [onlyFull('http')] },
+  { name: 'cluster', commands: [vitest(...projects('cluster'))] },
+  { name: 'promises', commands: [{ ...node('tests/promises/cli.ts', '--short'), reports: true }] },
+  { name: 'journeys-old', prepare: installChromium, commands: [{ ...playwright('--project=old-*'), env: { JOURNEYS: 'old' } }] },
+  // Compares every screen with the kept ones.
+  { name: 'screens', prepare: installChromium, commands: [{ ...playwright('--project=visual-*'), env: { SCREENS: '1' } }] },
 );
-
-/** What `npm test -- --promises` adds. */
-export const promisesPlan: Plan = each(promises);
-
-/** `npm run test:full`. */
-export const fullPlan: Plan = [...testPlan, ...promisesPlan, ...each(vitestProject('cluster'), screens)];
 
 /** `npm run test:quick`: types, lint and these test files. */
 export function quickPlan(files: readonly string[]): Plan {
-  const tests = {
-    name: 'changed tests',
-    commands: [vitest('--project', 'rules', '--project', 'gateway', '--project', 'components', '--project', 'contract', ...files)],
-  };
+  const tests = { name: 'changed tests', commands: [vitest(...projects(...UNIT, ...INTEGRATION, 'components'), ...files)] };
   return [[types, lint, ...(files.length > 0 ? [tests] : [])]];
+}
+
+/**
+ * The steps of a plan with these names, after `build`, which tests of the built shop need.
+ * @throws an error that names the steps there are when a name is unknown.
+ */
+export function chooseSteps(plan: Plan, names: readonly string[]): Plan {
+  if (names.length === 0) return plan;
+  const known = plan.flat().map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`unknown ${unknown.join(', ')}; steps: ${known.join(', ')}`);
+  return plan.map((steps) => steps.filter(({ name }) => name === 'build' || names.includes(name))).filter((steps) => steps.length > 0);
 }

@@ -8,6 +8,8 @@ const testEvent = z.discriminatedUnion('kind', [
     file: z.string(),
     title: z.string(),
     status: z.enum(['passed', 'failed', 'skipped']),
+    /** Whether it passed only when it was tried once more. */
+    isFlaky: z.boolean(),
     seconds: z.number(),
     error: z.string(),
   }),

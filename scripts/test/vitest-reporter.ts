@@ -33,7 +33,15 @@ export default class ProgressReporter implements Reporter {
     const { state, errors = [] } = test.result();
     if (state === 'pending') return;
     const seconds = (test.diagnostic()?.duration ?? 0) / 1000;
-    await sendTestEvent({ kind: 'test', file: fileOf(test.module), title: test.fullName, status: state, seconds, error: textOf(errors) });
+    await sendTestEvent({
+      kind: 'test',
+      file: fileOf(test.module),
+      title: test.fullName,
+      status: state,
+      isFlaky: false,
+      seconds,
+      error: textOf(errors),
+    });
   }
 
   async onTestSuiteResult(suite: TestSuite): Promise<void> {

@@ -1,6 +1,6 @@
-import compatData from '@mdn/browser-compat-data' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { compatData } from '#tests/setup/compat-data.ts';
 import { secureMembers } from '#tests/setup/dom-types.ts';
 import { browserFiles, codeOf, isTest, sources } from './sources.ts';
 

@@ -9,6 +9,7 @@ import { anyCart } from '#tests/setup/any-cart.ts';
 import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { browserShop } from '#tests/setup/browser-shop.ts';
 import { chance } from '#tests/setup/chance.ts';
+import { byRun } from '#tests/setup/full-run.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -17,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const CARTS = 10_000;
+const CARTS = byRun(10_000, 2_500);
 
-test('[PRICE-05] [PRICE-06] 10,000 carts cost the same in the browser and in the backend, none less than nothing, each the sum of its steps', async () => {
+test('[PRICE-05] [PRICE-06] random carts cost the same in the browser and in the backend, none less than nothing, each the sum of its steps', async () => {
   const customerId = await backend.customer('+79170000071');
   await backend.db
     .transaction()
@@ -55,5 +56,5 @@ test('[PRICE-05] [PRICE-06] 10,000 carts cost the same in the browser and in the
     seen.delivered += has('delivery') ? 1 : 0;
     seen.gifts += there.lines.some((line) => line.gift) ? 1 : 0;
   }
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100);
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(CARTS / 100);
 }, 120_000);

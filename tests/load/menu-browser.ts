@@ -1,4 +1,4 @@
-import { deliverTo } from '../journeys/steps.ts';
+import { deliverTo } from '../e2e/steps.ts';
 import { heapOf } from '../setup/heap.ts';
 import { shiftOf } from '../setup/layout-shift.ts';
 import { press } from '../setup/main-thread.ts';

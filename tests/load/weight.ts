@@ -1,5 +1,5 @@
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
-import { logIn } from '../journeys/customer.ts';
+import { logIn } from '../e2e/customer.ts';
 import { hasChromium, launchOptions } from '../setup/chromium.ts';
 import { weightOf } from '../setup/page-weight.ts';
 import { type Samples, tableOf } from './menu-figures.ts';

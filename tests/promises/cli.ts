@@ -49,7 +49,15 @@ async function tried(one: Promised): Promise<Trial> {
     console.log(`${one.id.padEnd(5)}${line}`);
   });
   const status = trial.kept ? 'passed' : 'failed';
-  await sendTestEvent({ kind: 'test', file: one.id, title: one.promise, status, seconds: trial.seconds, error: notes.join('\n') });
+  await sendTestEvent({
+    kind: 'test',
+    file: one.id,
+    title: one.promise,
+    status,
+    isFlaky: false,
+    seconds: trial.seconds,
+    error: notes.join('\n'),
+  });
   return trial;
 }
 const chosen = all.filter(({ id }) => wanted.length === 0 || wanted.includes(id));

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { choosePayment, chooseTime, fillContact, layer, openCart, submitButton } from '#tests/journeys/steps.ts';
+import { choosePayment, chooseTime, fillContact, layer, openCart, submitButton } from '#tests/e2e/steps.ts';
 import { type Kept, newPerson } from './browser.ts';
 import { DISH, DISH_PAGE, fillCart, isAlive, oneMore, piecesOf } from './counted-dish.ts';
 

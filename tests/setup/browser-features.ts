@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import compatData from '@mdn/browser-compat-data' with { type: 'json' };
 import { z } from 'zod';
+import { compatData } from '#tests/setup/compat-data.ts';
 
 /** Phones have the engine of the desktop's browser, of the same version (on iOS that of Safari whatever the browser is called). */
 const WITH_PHONES: Readonly<Record<string, readonly string[]>> = {

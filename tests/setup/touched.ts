@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { openHydrated } from '../journeys/steps.ts';
+import { openHydrated } from '../e2e/steps.ts';
 import { aim, answerTo, pressAt, workIn } from './main-thread.ts';
 
 /** A processor so many times slower than this machine's. */

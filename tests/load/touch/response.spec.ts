@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/setup/journey.ts';
 import { aim } from '#tests/setup/main-thread.ts';
 import { linesOf, touches } from '#tests/setup/touched.ts';
-import { logIn } from '../../journeys/customer.ts';
-import { addButton, cartButton, ICE_CREAM, layer, quantity } from '../../journeys/steps.ts';
+import { logIn } from '../../e2e/customer.ts';
+import { addButton, cartButton, ICE_CREAM, layer, quantity } from '../../e2e/steps.ts';
 
 /** What a touch may cost, in milliseconds, until its answer is painted. */
 const ANSWER = 100;

@@ -1,0 +1,72 @@
+import { expect, test } from '#tests/setup/journey.ts';
+import { addButton, expectTitleStays, ICE_CREAM, layer, metadata, openHydrated, pathOf, scrollTo, scrollTop } from './steps.ts';
+
+const PIZZA = { id: 102, name: 'Маргарита с углей', path: '/menu/pech/pizza/margarita' };
+
+test('[NAV-06] a card opens the dish at its address and every way of closing returns to the list as it was', async ({ page }) => {
+  await openHydrated(page, '/menu/pech/pizza');
+  await scrollTo(page, 200);
+  const list = { path: pathOf(page), metadata: await metadata(page) };
+  const card = page.getByRole('main').getByRole('link', { name: PIZZA.name, exact: true });
+  const sheet = page.getByRole('dialog', { name: PIZZA.name });
+  const ways = [
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['the close button', () => sheet.getByRole('button', { name: 'Закрыть' }).click()],
+    ['Back', () => page.goBack()],
+    ['a press beside the sheet', () => page.mouse.click(5, 5)],
+  ] as const;
+  for (const [way, close] of ways) {
+    // A click would scroll the card into view, and the position is what the test compares.
+    await card.evaluate((link: HTMLElement) => link.click());
+    await expect(sheet, way).toBeVisible();
+    expect(pathOf(page), way).toBe(PIZZA.path);
+    await close();
+    await expect(page.getByRole('dialog'), way).toHaveCount(0);
+    await expect.poll(() => pathOf(page), way).toBe(list.path);
+    expect(await scrollTop(page), way).toBe(200);
+    await expect.poll(() => metadata(page), way).toEqual(list.metadata);
+  }
+  await page.goForward();
+  await expect(sheet).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: PIZZA.name, level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe(list.path);
+  await expect.poll(() => scrollTop(page)).toBe(200);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[NAV-05] ?product_id= opens the dish with its own title and description, and closing gives the page back', async ({ page }) => {
+  await page.goto(PIZZA.path);
+  const own = await metadata(page);
+  await page.goto(`/contacts?product_id=${PIZZA.id}`);
+  await expect(page.getByRole('dialog', { name: PIZZA.name })).toBeVisible();
+  await expect.poll(() => metadata(page)).toEqual(own);
+  await expect.poll(() => pathOf(page)).toBe(PIZZA.path);
+  await expectTitleStays(layer(page));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => pathOf(page)).toBe('/contacts');
+  expect((await metadata(page)).title).not.toBe(own.title);
+  // The address may name a dish at any time, not only when a page is opened.
+  await page.evaluate((id) => history.pushState(null, '', `/contacts?product_id=${id}`), PIZZA.id);
+  await expect(page.getByRole('dialog', { name: PIZZA.name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => pathOf(page)).toBe('/contacts');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[NAV-07] the menu reads, a dish is a page and its links lead back', async ({ page }) => {
+    await page.goto('/menu/pech/pizza');
+    await page.getByRole('main').getByRole('link', { name: PIZZA.name, exact: true }).click();
+    await expect(page.getByRole('heading', { name: PIZZA.name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^В корзину.*\d\s₽/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Назад в «Пицца»' }).click();
+    await expect(page).toHaveURL(/\/menu\/pech\/pizza$/);
+    await page.goto(ICE_CREAM.page);
+    await expect(addButton(page)).toBeVisible();
+  });
+});

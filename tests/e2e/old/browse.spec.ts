@@ -1,0 +1,351 @@
+import type { Locator, Page } from '@playwright/test';
+import { PAGE_TYPES } from '#lib/contract/page-type.ts';
+import { boxOf } from '#tests/setup/boxes.ts';
+import { holdBack } from '#tests/setup/hold-back.ts';
+import { expect, test } from '#tests/setup/journey.ts';
+import { shiftOf } from '#tests/setup/layout-shift.ts';
+import { longMenu } from '#tests/setup/long-menu.ts';
+import { menuRead } from '#tests/setup/menu-read.ts';
+import { metadata, openHydrated, pathOf, scrollTo, scrollTop } from '../steps.ts';
+
+const barOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Категории', exact: true });
+const pill = (page: Page, name: string): Locator => barOf(page).getByRole('link', { name, exact: true });
+const blockOf = (page: Page, slug: string): Locator => page.getByRole('main').locator(`[id="${slug}"]`);
+const topOf = (block: Locator): Promise<number> => block.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+/** A click of Playwright would scroll the page. */
+const press = (link: Locator): Promise<void> => link.evaluate((element: HTMLElement) => element.click());
+
+/** Title and description of the server's page of this address. */
+async function servedTexts(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((text) => {
+    const { title, head } = new DOMParser().parseFromString(text, 'text/html');
+    return { title, description: head.querySelector('meta[name="description"]')?.getAttribute('content') };
+  }, html);
+}
+
+test('[NAV-01] the position is restored after a reload and after another site', async ({ page }) => {
+  await openHydrated(page, '/menu/pech/pizza');
+  await scrollTo(page, 300);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Контакты' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { name: 'Контакты', level: 1 })).toBeVisible();
+  await page.reload();
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(300);
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(300);
+});
+
+test('[NAV-04] a category of the bar leads to its block, the address follows the block in view and Back returns', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await openHydrated(page, '/');
+  const home = await page.title();
+  const bar = page.getByRole('navigation', { name: 'Категории', exact: true });
+  await bar.getByRole('link', { name: 'Супы' }).click();
+  await expect.poll(() => pathOf(page)).toBe('/menu/supy');
+  await expect(page.getByRole('heading', { name: 'Супы', level: 2 })).toBeInViewport();
+  await expect(bar.getByRole('link', { name: 'Супы' })).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => page.title()).not.toBe(home);
+
+  await expect.poll(() => metadata(page)).toMatchObject(await servedTexts(page, '/menu/supy'));
+
+  const steps = await page.evaluate(() => history.length);
+  await page
+    .getByRole('heading', { name: 'Вок', level: 2 })
+    .evaluate((title) => title.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await page.mouse.wheel(0, 20);
+  await expect.poll(() => pathOf(page)).toBe('/menu/vok');
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe('/');
+  await expect(page.getByRole('heading', { name: 'Печь', level: 2 })).toBeInViewport();
+  await expect.poll(() => page.title()).toBe(home);
+
+  await test.step('the signature dish that opens a category is wider than the others', async () => {
+    const cards = blockOf(page, 'pech').getByRole('article');
+    expect((await boxOf(cards.first())).width).toBeGreaterThan(1.5 * (await boxOf(cards.nth(1))).width);
+  });
+
+  await test.step('the keyboard moves along the bar without moving the page, and Enter leads to the block', async () => {
+    const links = barOf(page).getByRole('link');
+    await press(pill(page, 'Десерты'));
+    await expect.poll(() => topOf(blockOf(page, 'deserty'))).toBe(100);
+    const before = await scrollTop(page);
+    await pill(page, 'Десерты').focus();
+    const focused = barOf(page).locator(':focus');
+    const names = (await links.allTextContents()).map((name) => name.trim());
+    await page.keyboard.press('ArrowRight');
+    await expect(focused).toHaveText(names[names.indexOf('Десерты') + 1] ?? '');
+    await page.keyboard.press('Home');
+    await expect(focused).toHaveText('Печь');
+    await page.keyboard.press('End');
+    await expect(focused).not.toHaveText('Печь');
+    await expect(focused).toBeInViewport();
+    expect(await scrollTop(page)).toBe(before);
+    const last = (await focused.getAttribute('data-slug')) ?? '';
+    await page.keyboard.press('Enter');
+    await expect.poll(() => pathOf(page)).toBe(`/menu/${last}`);
+    await expect(barOf(page).locator(`[data-slug="${last}"]`)).toHaveAttribute('aria-current', 'true');
+    await expect(blockOf(page, last).getByRole('heading', { level: 2 })).toBeFocused();
+  });
+
+  await test.step('the subcategories of the block in view are links below the bar', async () => {
+    await press(pill(page, 'Десерты'));
+    await page.getByRole('list', { name: 'Подкатегории: Десерты' }).getByRole('link', { name: 'Мороженое и сорбеты', exact: true }).click();
+    await expect(page).toHaveURL(/\/menu\/deserty\/morozhenoe$/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Мороженое/ })).toBeVisible();
+  });
+
+  await test.step('the category of a page stands beside the button of all categories, also when the links become wider', async () => {
+    await openHydrated(page, '/menu/gril/burgery');
+    const gap = async (): Promise<number> => {
+      const all = await boxOf(barOf(page).getByRole('button', { name: 'Все категории' }));
+      const current = await boxOf(barOf(page).getByRole('link').and(page.locator('[aria-current]')).first());
+      return Math.round(current.x - all.x - all.width);
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await page.addStyleTag({ content: 'nav [data-slug] { letter-spacing: 1.5px; }' });
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await page.addStyleTag({ content: 'nav [data-slug] { letter-spacing: -0.5px; }' });
+    await expect.poll(gap).toBeLessThan(24);
+    expect(await gap()).toBeGreaterThanOrEqual(0);
+  });
+});
+
+test('[NAV-04] the address of a category opens at its block, which stays there while blocks above it are rendered', async ({ page }) => {
+  for (const slug of ['pech', 'deserty']) {
+    await openHydrated(page, `/menu/${slug}`);
+    await expect.poll(() => topOf(blockOf(page, slug))).toBe(100);
+    await expect.poll(() => pathOf(page)).toBe(`/menu/${slug}`);
+  }
+  expect(await metadata(page)).toMatchObject(await servedTexts(page, '/menu/deserty'));
+  await page.reload();
+  await expect.poll(() => topOf(blockOf(page, 'deserty'))).toBe(100);
+  await expect.poll(() => pathOf(page)).toBe('/menu/deserty');
+
+  await test.step('from the page of another category', async () => {
+    await openHydrated(page, '/menu/pech/pizza');
+    const slug = 'vok';
+    /** Where the block is in each frame from its first until a second later, in rounded pixels. */
+    const places = page.evaluate(
+      (id) =>
+        new Promise<readonly number[]>((resolve) => {
+          const seen = new Set<number>();
+          let first = 0;
+          const look = (now: number): void => {
+            const block = location.pathname.endsWith(id) ? document.getElementById(id) : null;
+            if (block !== null) {
+              first ||= now;
+              seen.add(Math.round(block.getBoundingClientRect().top));
+            }
+            if (first > 0 && now - first > 1_000) resolve([...seen]);
+            else requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        }),
+      slug,
+    );
+    await press(pill(page, 'Вок'));
+    const all = await places;
+    expect(Math.max(...all) - Math.min(...all), JSON.stringify(all)).toBeLessThanOrEqual(1);
+  });
+});
+
+test('[NAV-04] a page that is being left keeps its address wherever it is scrolled', async ({ page }) => {
+  await openHydrated(page, '/');
+  const release = await holdBack(page, /\/contacts\?.*_rsc/);
+  const requested = page.waitForRequest(/\/contacts\?.*_rsc/);
+  await press(page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }));
+  await requested;
+  await blockOf(page, 'supy').evaluate((block) => block.scrollIntoView({ behavior: 'instant' }));
+  // The address would be written when scrolling has ended.
+  await page.waitForTimeout(400);
+  await expect.poll(() => pathOf(page)).toBe('/');
+  release();
+  await expect(page).toHaveURL(/\/contacts$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible();
+});
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('[NAV-04] after a visitor scrolls while the page moves to a block, the page rests and its address follows', async ({ page }) => {
+    await openHydrated(page, '/');
+    await press(pill(page, 'Десерты'));
+    await page.waitForFunction(() => scrollY > 200);
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, -300);
+    const settled = (): Promise<boolean> =>
+      page.evaluate(async () => {
+        const before = scrollY;
+        await new Promise((resolve) => setTimeout(resolve, 600));
+        return scrollY === before;
+      });
+    await expect.poll(settled).toBe(true);
+    const rested = await scrollTop(page);
+    const blockBelowHeader = await page.evaluate(() => {
+      const blocks = [...document.querySelectorAll('main section[id]')];
+      return blocks.findLast((block) => block.getBoundingClientRect().top <= 124)?.id ?? '';
+    });
+    await expect.poll(() => pathOf(page)).toBe(blockBelowHeader === '' ? '/' : `/menu/${blockBelowHeader}`);
+    await page.waitForTimeout(600);
+    expect(await scrollTop(page)).toBe(rested);
+  });
+});
+
+test('[NAV-04] in a menu of many long lists nothing moves while dishes are loaded, and every block and dish is reached', async ({
+  page,
+  content,
+  allowed,
+}) => {
+  test.slow();
+  allowed.push(/api\/menu\/cards|ERR_FAILED/);
+  const files = longMenu({ blocks: 40, each: 30, long: 500 });
+  const short = [0, 1, 2].map((i) => ({ id: 600_000 + i, slug: `short-${i}`, name: `Короткий ${i}` }));
+  const few = short.map(({ id, slug }) => ({ id: id + 100, slug: `dish-${slug}`, name: `Блюдо ${slug}`, price: 100, categories: [slug] }));
+  const { url } = await content({
+    ...files,
+    'categories.yaml': (text) =>
+      `${files['categories.yaml']?.(text) ?? text}${short.map((category) => `- ${JSON.stringify(category)}\n`).join('')}`,
+    'products/99-short.json': () => JSON.stringify(few),
+  });
+  await menuRead(`${url}/`);
+  const heightOf = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+  const buttonsOf = (scope: Locator): Locator => scope.getByRole('button', { name: /^Добавить в корзину/ });
+  /** Cards in view that have no button yet. */
+  const waiting = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main article')].filter((card) => {
+          const { top, bottom } = card.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight && card.querySelector('button') === null;
+        }).length,
+    );
+
+  await test.step('scrolling the home page shifts nothing', async () => {
+    await openHydrated(page, `${url}/`);
+    expect(await page.locator('[data-product]').count(), 'dishes sent with the page').toBeLessThan(150);
+    // A web font that comes after the first paint changes the width of words: this step is about what scrolling brings.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    const before = await shiftOf(page);
+    const height = await heightOf();
+    for (let turn = 0; turn < 6; turn += 1) {
+      await page.mouse.wheel(0, 900);
+      await expect.poll(waiting).toBe(0);
+    }
+    expect(await shiftOf(page)).toBe(before);
+    expect(Math.abs((await heightOf()) - height)).toBeLessThan(12);
+  });
+
+  await test.step('the bar leads to a block that is not loaded, and the ones above it come at the height kept for them', async () => {
+    const height = await heightOf();
+    await press(pill(page, 'Блок 30'));
+    await expect(page).toHaveURL(/\/menu\/blok-30$/);
+    await expect.poll(async () => Math.abs((await topOf(blockOf(page, 'blok-30'))) - 100)).toBeLessThan(40);
+    await expect(buttonsOf(blockOf(page, 'blok-30')).first()).toBeVisible();
+    await expect(pill(page, 'Блок 30')).toHaveAttribute('aria-current', 'true');
+    for (const number of [29, 28]) {
+      const block = blockOf(page, `blok-${number}`);
+      const kept = (await boxOf(block)).height;
+      await block.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await expect.poll(() => buttonsOf(block).count()).toBeGreaterThan(3);
+      await expect.poll(waiting).toBe(0);
+      expect(Math.abs(await topOf(block)), `blok-${number}`).toBeLessThan(110);
+      expect(Math.abs((await boxOf(block)).height - kept), `blok-${number}`).toBeLessThan(2);
+    }
+    expect(Math.abs((await heightOf()) - height)).toBeLessThan(12);
+    const dish = blockOf(page, 'blok-28').getByRole('article').nth(3).getByRole('link').first();
+    await dish.scrollIntoViewIfNeeded();
+    const top = await scrollTop(page);
+    await press(dish);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(Math.abs((await scrollTop(page)) - top)).toBeLessThan(20);
+  });
+
+  await test.step('categories of one dish at the end of the page are each reached by the bar', async () => {
+    for (const i of [2, 0, 1]) {
+      await press(pill(page, `Короткий ${i}`));
+      await expect.poll(() => pathOf(page)).toBe(`/menu/short-${i}`);
+      await expect(blockOf(page, `short-${i}`)).toBeInViewport();
+      await expect(pill(page, `Короткий ${i}`)).toHaveAttribute('aria-current', 'true');
+      await expect(pill(page, `Короткий ${i}`)).toBeInViewport();
+    }
+  });
+
+  await test.step('a list of five hundred dishes: without a connection their names are links, with one their cards come', async () => {
+    const list = page.getByRole('main').getByRole('article');
+    await openHydrated(page, `${url}/menu/dlinnyy`);
+    await expect(list).toHaveCount(500);
+    const height = await heightOf();
+    const first = await buttonsOf(page.getByRole('main')).count();
+    expect(first).toBeLessThan(150);
+    await page.route('**/api/menu/cards*', (route) => route.abort());
+    await list.nth(300).evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(list.nth(300).getByRole('link')).toBeVisible();
+    expect(await buttonsOf(page.getByRole('main')).count()).toBe(first);
+    await page.unroute('**/api/menu/cards*');
+    await expect(buttonsOf(list.nth(300))).toBeVisible({ timeout: 20_000 });
+    // A link that has the focus keeps it when its card comes.
+    const link = list.nth(200).getByRole('link').first();
+    await link.focus();
+    await expect(buttonsOf(list.nth(200))).toBeVisible();
+    await expect(link).toBeFocused();
+    // Keys scroll in steps of their own time: one movement has ended before the next begins.
+    await page.keyboard.press('Home');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.keyboard.press('End');
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)).toBeLessThan(2);
+    await expect(buttonsOf(list.last())).toBeVisible();
+    await expect.poll(waiting).toBe(0);
+    expect(Math.abs((await heightOf()) - height)).toBeLessThan(12);
+    const name = (await list.nth(120).getByRole('heading').textContent()) ?? '';
+    expect(await page.evaluate((text) => Reflect.apply(Reflect.get(window, 'find'), window, [text, false, true]), name)).toBe(true);
+    await expect(list.nth(120)).toBeInViewport();
+  });
+});
+
+test('no page of any page type is widened by the longest words or by a category of a hundred dishes', async ({
+  page,
+  context,
+  variant,
+  allowed,
+}) => {
+  test.slow();
+  // The restaurant's page links to a category of the demo shop that this catalogue does not have.
+  allowed.push(/status of 404 \(Not Found\) \(.*\/menu\/gril\?/);
+  const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+  const category = (id: number, count: number) => ({
+    id,
+    name: id === 1 ? long : `Kategorie ${id}`,
+    slug: `k${id}`,
+    parent: 0,
+    products: Array.from({ length: count }, (_, i) => ({
+      id: id * 1_000 + i,
+      slug: `p${id * 1_000 + i}`,
+      name: `${long} ${i}`,
+      price: i === 0 ? '999999999' : '199.00',
+      in_stock: true,
+    })),
+  });
+  const { url } = await variant({ answers: { '/wp-content/uploads/app_sync/prodcat.json': () => [category(1, 1), category(2, 100)] } });
+  const widened: string[] = [];
+  for (const type of PAGE_TYPES) {
+    await context.addCookies([{ name: 'page_type', value: type, url }]);
+    for (const path of ['/', '/menu/k1', '/menu/k2']) {
+      await page.goto(`${url}${path}`);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (over > 0) widened.push(`${type} ${path}: ${over}`);
+    }
+  }
+  expect(widened).toEqual([]);
+});

@@ -1,0 +1,335 @@
+import type { Locator, Page } from '@playwright/test';
+import { boxOf, expectNoSideways } from '#tests/setup/boxes.ts';
+import { fingerOn } from '#tests/setup/finger.ts';
+import { unfitOf } from '#tests/setup/fit.ts';
+import { expect, test } from '#tests/setup/journey.ts';
+import { logIn } from '../customer.ts';
+import { codeFor, ownAddress, ownPhone } from '../login-ways.ts';
+import { orderQuickly } from '../ordering.ts';
+import { orderPage } from '../paying.ts';
+import {
+  addButton,
+  cartButton,
+  collect,
+  deliverTo,
+  goToCheckout,
+  ICE_CREAM,
+  layer,
+  openCart,
+  openHydrated,
+  openWishes,
+  quantity,
+  setCount,
+  submitButton,
+} from '../steps.ts';
+
+test('[LAY-06] [LAY-05] pages and layers keep room for their words in windows between phone and desktop', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const phone = await logIn(page);
+  const items = [121, 122, 124, 125, 126, 127, 202, 203, 204, 207, 208, 212].map((productId) => ({ productId, count: 1 }));
+  const order = await orderQuickly(page.request, { phone, items });
+  const expectRoom = async (where: string): Promise<void> => {
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await unfitOf(page), `${where}, ${width} px`).toEqual([]);
+      const sections = page.getByRole('main').locator('section').filter({ visible: true });
+      const widths = await sections.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+      expect(Math.min(...widths, 999), `${where}, ${width} px`).toBeGreaterThanOrEqual(240);
+    }
+  };
+  for (const path of ['/lk', '/lk/bonuses', '/lk/orders', '/lk/promocodes', orderPage(order)])
+    await test.step(path, async () => {
+      await openHydrated(page, path);
+      await expectRoom(path);
+    });
+  await test.step('an order shows eight dishes, then all twelve', async () => {
+    const dishes = page.getByRole('main').getByRole('listitem').filter({ hasText: '₽', visible: true });
+    await expect(dishes).toHaveCount(8);
+    await page.getByText('Показать ещё 4').click();
+    await expect(dishes).toHaveCount(items.length);
+    await expectRoom('all dishes');
+  });
+  await test.step('the checkout', async () => {
+    await goToCheckout(page);
+    // a window that changes its size ends the transition of a page with an error
+    await page.waitForFunction(() => Reflect.get(document, 'activeViewTransition') == null);
+    await expectRoom('checkout');
+  });
+  await test.step('the close button of a layer is on the screen', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.evaluate(() => localStorage.clear());
+    await openHydrated(page, ICE_CREAM.page);
+    // the checkout may write its cart to the storage again while it is left
+    await addButton(page, { ...ICE_CREAM, name: 'Моти с манго' }).click();
+    await expect(layer(page)).toBeVisible();
+    for (const width of [1280, 1024, 992]) {
+      await page.setViewportSize({ width, height: 768 });
+      const close = await boxOf(layer(page).getByRole('button', { name: 'Закрыть' }).first());
+      expect(close.x + close.width).toBeLessThanOrEqual(width);
+      const box = await boxOf(layer(page));
+      expect(box.x).toBeGreaterThan(0);
+      expect(box.x + box.width).toBeLessThan(width);
+    }
+  });
+});
+
+/** Height of an on-screen keyboard and of the screen, in CSS pixels. */
+const KEYBOARD = 340;
+const SCREEN = 844;
+
+type ShowKeyboard = (shown: boolean) => Promise<void>;
+
+/** Safari's keyboard lies over the page: only `visualViewport` says that less of it is seen. */
+async function overlayKeyboard(page: Page): Promise<ShowKeyboard> {
+  await page.addInitScript(() => {
+    const view = visualViewport;
+    if (view === null) return;
+    let covered = 0;
+    Object.defineProperty(view, 'height', { configurable: true, get: () => innerHeight - covered });
+    Object.assign(window, {
+      coverScreen: (height: number) => {
+        covered = height;
+        view.dispatchEvent(new Event('resize'));
+      },
+    });
+  });
+  return (shown) => page.evaluate((height) => Reflect.get(window, 'coverScreen')(height), shown ? KEYBOARD : 0);
+}
+
+/** Android's keyboard makes the page shorter (`interactive-widget`). */
+const resizingKeyboard =
+  (page: Page): ShowKeyboard =>
+  (shown) =>
+    page.setViewportSize({ width: 390, height: SCREEN - (shown ? KEYBOARD : 0) });
+
+/** The whole of a part is above the keyboard and nothing lies over it. */
+const expectSeen = (part: Locator, what: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        part.evaluate((own, end) => {
+          const { left, right, top, bottom, width, height } = own.getBoundingClientRect();
+          if (width === 0 || top < 0 || bottom > end) return `${Math.round(top)}–${Math.round(bottom)} of ${end}`;
+          const points = [
+            [left + width / 2, top + height / 2],
+            [left + 4, top + 4],
+            [right - 4, bottom - 4],
+          ] as const;
+          const over = points
+            .map(([x, y]) => document.elementFromPoint(x, y))
+            .find((hit) => hit && !own.contains(hit) && !hit.contains(own));
+          // The icon of a field is its sibling.
+          return !over || over.parentElement === own.parentElement ? 'seen' : `below ${over.outerHTML.slice(0, 80)}`;
+        }, SCREEN - KEYBOARD),
+      { message: `${what} above the keyboard` },
+    )
+    .toBe('seen');
+
+/** Types into the fields on the way to an order and expects that each, its button and its error stay above the keyboard. */
+async function typeAboveKeyboard(page: Page, keyboard: ShowKeyboard): Promise<void> {
+  const typeIn = async (field: Locator, what: string, button?: Locator): Promise<void> => {
+    await field.click();
+    await expect(field).toBeFocused();
+    await keyboard(true);
+    await expectSeen(field, what);
+    if (button) await expectSeen(button, `the button of ${what}`);
+  };
+  const expectErrorSeen = async (field: Locator, what: string): Promise<void> => {
+    await expect(field).toBeFocused();
+    await expectSeen(field, `${what} that is wrong`);
+    await expectSeen(page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`), `the error of ${what}`);
+    await keyboard(false);
+  };
+  await openHydrated(page, ICE_CREAM.page);
+  await addButton(page).click();
+  const address = layer(page).getByRole('combobox');
+  await typeIn(address, 'the address');
+  await address.pressSequentially('Лукина, 5');
+  await expectSeen(layer(page).getByRole('option').first(), 'a suggestion');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(layer(page).getByText('Ваш адрес вне зоны доставки')).toBeVisible();
+  await expectErrorSeen(address, 'the address');
+  await collect(page);
+
+  const cart = await openCart(page);
+  await setCount(cart, 4);
+  const code = cart.getByRole('textbox', { name: 'Промокод' });
+  await typeIn(code, 'the promo code', cart.getByRole('button', { name: 'Применить' }));
+  await code.fill('NOSUCHCODE');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription('Такого промокода нет');
+  await expectErrorSeen(code, 'the promo code');
+  await code.fill('');
+  await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+
+  await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
+  const phone = page.getByLabel('Телефон');
+  await typeIn(phone, 'the phone of an order');
+  await phone.fill('12');
+  await page.getByLabel('Имя').fill('Проба');
+  await submitButton(page).click();
+  await expect(phone).toHaveAccessibleDescription(/\S/);
+  await expectErrorSeen(phone, 'the phone of an order');
+  await openWishes(page);
+  await typeIn(page.getByLabel(/^Комментарий/), 'the comment');
+  await keyboard(false);
+
+  await openHydrated(page, '/contacts');
+  await page.getByRole('button', { name: 'Личный кабинет' }).filter({ visible: true }).first().click();
+  const own = layer(page).getByLabel('Телефон');
+  await typeIn(own, 'the phone', layer(page).getByRole('button', { name: 'Получить код' }));
+  const number = ownPhone();
+  await own.fill(number);
+  await own.press('Enter');
+  const digits = layer(page).getByLabel('Код');
+  await expect(digits).toBeFocused();
+  await expectSeen(digits, 'the code');
+  await digits.fill(String((Number(await codeFor(page, number)) + 1) % 1_000_000).padStart(6, '0'));
+  await expect(layer(page).getByRole('alert')).toContainText('Неверный код');
+  await expectErrorSeen(digits, 'the code');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Поиск блюд' }).filter({ visible: true }).first().click();
+  await typeIn(layer(page).getByRole('combobox'), 'the search');
+  await keyboard(false);
+}
+
+/** Empties the storages from an address without scripts: a page that is still open could write its cart once more. */
+async function forgetAll(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+test('neither a keyboard nor the line and the cut-outs of the screen cover fields, errors, buttons and links', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  test.setTimeout(150_000);
+  allowed.push(/status of 422 .*\/api\/auth\/check/);
+  await ownAddress(page);
+  const device = await context.newCDPSession(page);
+  await test.step('a line at the bottom', async () => {
+    await openHydrated(page, ICE_CREAM.page);
+    await addButton(page).click();
+    await collect(page);
+    await device.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34, bottomMax: 34 } });
+    const expectAboveLine = (button: Locator): Promise<void> =>
+      expect.poll(() => button.evaluate((one) => innerHeight - one.getBoundingClientRect().bottom)).toBeGreaterThanOrEqual(34);
+    await expectAboveLine(cartButton(page));
+    const cart = await openCart(page);
+    await expectAboveLine(cart.getByRole('button', { name: /^Оформить заказ/ }));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('cut-outs at both sides', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    const insets = { left: 47, leftMax: 47, right: 47, rightMax: 47, bottom: 21, bottomMax: 21 };
+    await device.send('Emulation.setSafeAreaInsetsOverride', { insets });
+    const near = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const own = node.parentElement;
+        const text = node.textContent?.trim() ?? '';
+        if (own === null || text === '' || own.closest('script, style, noscript, [hidden]') !== null) continue;
+        if (!own.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const box = own.getBoundingClientRect();
+        // A rail continues under the edge.
+        let isInRail = false;
+        for (let up: Element | null = own; up !== null && up !== document.documentElement; up = up.parentElement)
+          if (['auto', 'scroll'].includes(getComputedStyle(up).overflowX)) isInRail = true;
+        // A text for screen readers alone is a pixel wide, the link to the menu stands above the page until it takes the focus.
+        const isSeen = box.width > 1 && box.bottom > -scrollY;
+        if (isSeen && !isInRail && (box.left < 47 || box.right > innerWidth - 47))
+          found.push(`${text.slice(0, 30)} ${Math.round(box.left)}–${Math.round(box.right)}`);
+      }
+      return found;
+    });
+    expect(near).toEqual([]);
+  });
+  await device.send('Emulation.setSafeAreaInsetsOverride', { insets: {} });
+  await page.setViewportSize({ width: 390, height: SCREEN });
+  await forgetAll(page);
+
+  for (const [kind, startKeyboard] of [
+    ['a keyboard lies over the page', overlayKeyboard],
+    ['a keyboard makes the page shorter', resizingKeyboard],
+  ] as const)
+    await test.step(kind, async () => {
+      await typeAboveKeyboard(page, await startKeyboard(page));
+      await forgetAll(page);
+    });
+});
+
+test('in a language written from right to left the menu, a layer and the cart are mirrored', async ({ page }) => {
+  // No such language is offered yet.
+  await page.addInitScript(() => {
+    const mirror = (): void => document.documentElement?.setAttribute('dir', 'rtl');
+    mirror();
+    new MutationObserver(mirror).observe(document, { childList: true });
+  });
+  const middleOf = async (part: Locator): Promise<number> => {
+    const { x, width } = await boxOf(part);
+    return x + width / 2;
+  };
+  const middle = 390 / 2;
+
+  await test.step('the home page', async () => {
+    await openHydrated(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectNoSideways(page);
+    const pills = page.getByRole('navigation', { name: 'Категории' }).getByRole('link');
+    const [first, second, sixth] = [0, 1, 5].map((i) => pills.nth(i));
+    if (!first || !second || !sixth) throw new Error('the bar of categories is too short');
+    expect(await middleOf(second)).toBeLessThan(await middleOf(first));
+    await first.focus();
+    for (let i = 0; i < 5; i += 1) await page.keyboard.press('ArrowLeft');
+    await expect(sixth).toBeFocused();
+    await expect(sixth).toBeInViewport();
+  });
+
+  await test.step('a dish and the cart, whose lines are pushed out to the right', async () => {
+    await openHydrated(page, ICE_CREAM.page);
+    await page.getByRole('main').getByRole('link', { name: ICE_CREAM.name, exact: true }).click();
+    expect(await middleOf(layer(page).getByRole('button', { name: 'Закрыть' }).first())).toBeLessThan(middle);
+    await expectNoSideways(page);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await addButton(page).click();
+    await deliverTo(page);
+    const cart = await openCart(page);
+    await setCount(cart, 4);
+    const [less, more] = [0, 1].map((i) => quantity(cart).getByRole('button').nth(i));
+    if (!less || !more) throw new Error('the counter has no buttons');
+    expect(await middleOf(more)).toBeLessThan(await middleOf(less));
+    await expectNoSideways(page);
+    const finger = await fingerOn(page);
+    const { x, y } = await boxOf(cart.getByText(ICE_CREAM.name).first());
+    await finger.drag([x + 20, y + 8], [x - 180, y + 8], 8, 20);
+    await finger.lift();
+    await expect(quantity(cart)).toContainText('4');
+    await finger.drag([x + 20, y + 8], [x + 220, y + 8], 8, 20);
+    await finger.lift();
+    await expect(quantity(cart)).toHaveCount(0);
+    await cart.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(quantity(cart)).toContainText('4');
+  });
+
+  await test.step('the checkout', async () => {
+    await page
+      .getByRole('dialog', { name: 'Корзина' })
+      .getByRole('button', { name: /^Оформить заказ/ })
+      .click();
+    await expect(page.getByText('Наличными', { exact: true })).toBeVisible();
+    await submitButton(page).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectNoSideways(page);
+  });
+});

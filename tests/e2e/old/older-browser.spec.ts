@@ -1,0 +1,55 @@
+import { browserFeatures } from '#tests/setup/browser-features.ts';
+import { expect, test } from '#tests/setup/journey.ts';
+import { chooseTime, goToCheckout, ICE_CREAM, placeOrder } from '../steps.ts';
+
+/** What every browser has by now and one of the oldest supported ones lacks. What some browser has never had is left: the shop asks whether it is there. */
+const tooNew = browserFeatures
+  .filter(({ isSupported, isEverywhereNow }) => !isSupported && isEverywhereNow)
+  .map(({ owner, member, isStatic, isOfLanguage }) => ({ owner, member, isStatic, isOfLanguage }));
+
+test('a guest orders in a browser without any function that the oldest supported browsers lack', async ({ page }) => {
+  await page.addInitScript((features) => {
+    for (const { owner, member, isStatic, isOfLanguage } of features) {
+      const holder: unknown = Reflect.get(globalThis, owner);
+      if (member === '') Reflect.deleteProperty(globalThis, owner);
+      else if (typeof holder === 'function') {
+        if (isStatic || isOfLanguage) Reflect.deleteProperty(holder, member);
+        if (!isStatic && typeof holder.prototype === 'object' && holder.prototype !== null)
+          Reflect.deleteProperty(holder.prototype, member);
+      } else if (typeof holder === 'object' && holder !== null) Reflect.deleteProperty(holder, member);
+    }
+  }, tooNew);
+  await page.goto(ICE_CREAM.page);
+  const left = await page.evaluate(() => ['any' in AbortSignal, 'parse' in URL, 'withResolvers' in Promise, 'toSorted' in Array.prototype]);
+  expect(left).toEqual([false, false, false, false]);
+  await goToCheckout(page);
+  await chooseTime(page);
+  await placeOrder(page);
+});
+
+test.describe('a browser below the oldest supported ones', () => {
+  test.use({ allowed: [/this browser is older than those of browserslist/] });
+
+  test('shows one sentence with the phone, and its menu can be read', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['at', 'findLast', 'findLastIndex']) Reflect.deleteProperty(Array.prototype, name);
+      Reflect.deleteProperty(Object, 'hasOwn');
+      Reflect.deleteProperty(globalThis, 'structuredClone');
+      CSS.supports = () => false;
+    });
+    const failed = page.waitForEvent('pageerror');
+    await page.goto('/');
+    const sentence = page.getByRole('alert');
+    await expect(sentence).toHaveText(/^Этот браузер слишком старый, чтобы заказать на сайте: .*\+7 843 200-40-40\.$/);
+    await expect(sentence.getByRole('link')).toHaveAttribute('href', 'tel:+78432004040');
+    // the first movement brings the code of the page, which ends without hydrating it
+    await page.mouse.move(200, 300);
+    await page.mouse.move(210, 310);
+    await failed;
+    await page.goto(ICE_CREAM.page);
+    await page.getByRole('main').getByRole('link', { name: ICE_CREAM.name }).first().click();
+    await expect(page.getByRole('heading', { name: ICE_CREAM.name, level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/\d\s₽/).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(1);
+  });
+});

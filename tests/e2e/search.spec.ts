@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/setup/journey.ts';
+import { deliverTo, openCart, openHydrated, pathOf, quantity } from './steps.ts';
+
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Поиск блюд' }).filter({ visible: true });
+
+/** Focuses the field of the header, or opens the layer with one. */
+async function openSearch(page: Page): Promise<void> {
+  const icon = page.getByRole('link', { name: 'Поиск блюд' });
+  if (await icon.isVisible()) await icon.click();
+  await fieldOf(page).focus();
+}
+
+const PIZZA = { name: 'Пицца «Уголёк»', page: '/menu/pech/pizza' };
+
+test('[CAT-07] [NAV-06] a dish typed with mistakes is found, opens over the page and goes into the cart', async ({ page }) => {
+  await openHydrated(page, '/contacts');
+  const sheet = page.getByRole('dialog', { name: PIZZA.name });
+  const find = async (): Promise<void> => {
+    await openSearch(page);
+    await fieldOf(page).fill('пицца уголек');
+    await page.getByRole('row').filter({ hasText: PIZZA.name }).first().getByRole('link').first().click();
+    await expect(sheet).toBeVisible();
+    await expect.poll(() => pathOf(page)).toBe('/menu/pech/pizza/pizza-ugolek');
+  };
+  for (const close of [() => sheet.getByRole('button', { name: 'Закрыть' }).click(), () => page.goBack()]) {
+    await find();
+    await close();
+    await expect(sheet).toHaveCount(0);
+    await expect.poll(() => pathOf(page)).toBe('/contacts');
+  }
+  await find();
+  await sheet.getByRole('button', { name: /^В корзину/ }).click();
+  await deliverTo(page);
+  await page.goto('/contacts');
+  const cart = await openCart(page);
+  await expect(quantity(cart, PIZZA)).toContainText('1');
+});
