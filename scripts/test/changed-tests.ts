@@ -3,9 +3,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** More files than this take longer than a quick run may. */
-const LIMIT = 30;
-/** Tests that need no build, no browser and no second machine; those named `*.full.test.*` take too long. */
+const LIMIT = 12;
+/** Tests that need neither a build nor a browser; those named `*.full.test.*` take too long. */
 const TESTS = '{backend,components,lib,scripts,stores,tests/{architecture,contract,family,gateway}}/**/*.test.{ts,tsx}';
+/** Tests that are quick enough to run because a file that they import has changed. */
+const QUICK = /^(components|lib|scripts|stores)\/.*\.test\.ts$|^backend\//;
 const IMPORT = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
 
 const git = (...args: readonly string[]): readonly string[] =>
@@ -34,7 +36,8 @@ export function changedTests(changed: readonly string[] = changedFiles()): Chang
   const all = globSync(TESTS, { exclude: (file) => file.includes('.full.test.') }).map((file) => join(file));
   const own = all.filter((file) => changed.includes(file));
   const importing = all.filter(
-    (file) => !own.includes(file) && importsOf(file, readFileSync(file, 'utf8')).some((imported) => changed.includes(imported)),
+    (file) =>
+      !own.includes(file) && QUICK.test(file) && importsOf(file, readFileSync(file, 'utf8')).some((imported) => changed.includes(imported)),
   );
   const found = [...own, ...importing];
   return { files: found.slice(0, LIMIT), more: Math.max(0, found.length - LIMIT) };

@@ -53,10 +53,13 @@ export const fullPlan: Plan = each(
   { name: 'screens', prepare: installChromium, commands: [{ ...playwright('--project=visual-*'), env: { SCREENS: '1' } }] },
 );
 
-/** `npm run test:quick`: types, lint and these test files. */
+const changed = ['--changed', '--since=HEAD', '--no-errors-on-unmatched'];
+const quickLint: Step = { name: 'lint', commands: [tool('biome', 'check', '--error-on-warnings', ...changed), tool('knip')] };
+
+/** `npm run test:quick`: types, lint of the changed files and these test files. */
 export function quickPlan(files: readonly string[]): Plan {
   const tests = { name: 'changed tests', commands: [vitest(...projects(...UNIT, ...INTEGRATION, 'components'), ...files)] };
-  return [[types, lint, ...(files.length > 0 ? [tests] : [])]];
+  return [[types, quickLint, ...(files.length > 0 ? [tests] : [])]];
 }
 
 /**
