@@ -66,7 +66,7 @@ const OPEN: Runs = {
 };
 
 /** Pages whose commands another test runs, one after the other as they are printed. */
-const WALKS: Readonly<Record<string, string>> = { 'docs/your-shop.md': 'tests/http/your-shop.test.ts' };
+const WALKS: Readonly<Record<string, string>> = { 'docs/your-shop.md': 'tests/http/your-shop.full.test.ts' };
 
 /** Started, asked at an address until it answers 200, and stopped; after those of OPEN, whose files they use. */
 const STARTED: Readonly<Record<string, string>> = {
