@@ -18,6 +18,8 @@ const config = {
     turbopackFileSystemCacheForBuild: process.env.KEEP_BUILD_CACHE === '1',
   },
   serverExternalPackages: ['undici'],
+  // a page asks for each of these files again whenever it shows another drawing: one answer is enough for a minute
+  headers: async () => [{ source: '/:file(icons\\.svg|art/.+)', headers: [{ key: 'cache-control', value: 'public, max-age=60' }] }],
   // made on demand and kept like pages; a file of this name in app/ would be made at build time, without a backend
   rewrites: async () => [
     { source: '/:name(robots\\.txt|sitemap\\.xml|manifest(?:\\.[a-zA-Z-]{2,5})?\\.webmanifest)', destination: '/files/:name' },

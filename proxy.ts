@@ -36,4 +36,4 @@ export function proxy(request: NextRequest): NextResponse {
   return answer;
 }
 
-export const config = { matcher: '/((?!api/|_next/|rt/|builds/|pay/|demo/|wp-json/|.*\\..*).*)' };
+export const config = { matcher: '/((?!api/|_next/|rt/|builds/|pay/|demo/|wp-json/|wp-content/|.*\\..*).*)' };

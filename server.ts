@@ -8,7 +8,6 @@ import { normaliseAcceptEncoding } from '#lib/gateway/accept-encoding.ts';
 import { line, said } from '#lib/gateway/line.ts';
 import { hostedKind } from '#lib/gateway/route-table.ts';
 import { hasBrokenParameter, languagePrefix } from '#lib/i18n/address-rules.ts';
-import { asksForFilters } from '#lib/i18n/filtered-path.ts';
 import { isAccount, isPersonal } from '#lib/i18n/personal.ts';
 import { WORKER_HEADERS, workerScript } from '#lib/pwa/worker/worker-script.ts';
 import { WORKER_PATH } from '#lib/pwa/worker-path.ts';
@@ -16,9 +15,6 @@ import { admitted } from '#lib/serve/admission.ts';
 import { browsersAsk } from '#lib/serve/browser-caching.ts';
 import { replaceErrors } from '#lib/serve/error-pages.ts';
 import { isFrontDoor, ownDoor } from '#lib/serve/front-door.ts';
-import { KeptCalls } from '#lib/serve/kept-calls.ts';
-import { keptLife, keptPages } from '#lib/serve/kept-pages.ts';
-import { KeptPictures } from '#lib/serve/kept-pictures.ts';
 import { loadMissing, ownAddress } from '#lib/serve/load-missing.ts';
 import { bareFailure, isBot } from '#lib/serve/maintenance.ts';
 import { alwaysMissing, isMissingPath, MissingPage } from '#lib/serve/missing-page.ts';
@@ -27,7 +23,7 @@ import { named } from '#lib/serve/named-request.ts';
 import { oneLocation } from '#lib/serve/one-location.ts';
 import { mayRunScripts } from '#lib/serve/owner-sources.ts';
 import type { Page } from '#lib/serve/page.ts';
-import { PageCache } from '#lib/serve/page-cache.ts';
+import { pageStore } from '#lib/serve/page-store.ts';
 import { notePageType, PAGE_TYPE_HEADER, varyByChoice } from '#lib/serve/page-type.ts';
 import { BARE_POLICY, personalPolicy, sharedPolicy } from '#lib/serve/policy.ts';
 import { policyHosts } from '#lib/serve/policy-hosts.ts';
@@ -38,7 +34,6 @@ import { ALL_HEADERS, framingProblem, refuseFraming } from '#lib/serve/request-f
 import { dropInternalHeaders } from '#lib/serve/request-headers.ts';
 import { crossesBorder } from '#lib/serve/script-border.ts';
 import { setSecurityHeaders } from '#lib/serve/security-headers.ts';
-import { answerShared } from '#lib/serve/shared-calls.ts';
 import { systemPages, visitorLanguage } from '#lib/serve/system-pages.ts';
 import { untilListening } from '#lib/serve/until-listening.ts';
 import { noteVisitor } from '#lib/serve/visitor.ts';
@@ -50,7 +45,7 @@ import { forgetful } from '#lib/shop/forget.ts';
 import { wantedLanguage } from '#lib/translation/widget.ts';
 import messages from '#messages/ru.json' with { type: 'json' };
 
-/** The storefront: the app's request handler, realtime sockets, the maintenance page, an orderly end; ready bytes of public pages. Nothing else. */
+/** The storefront: the app's request handler, realtime sockets, the maintenance page, an orderly end. Nothing else. */
 
 const RETRY_AFTER = 10;
 const GRACE = 10_000;
@@ -101,10 +96,7 @@ const server = createServer({
 const nextSockets = createServer();
 const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: nextSockets });
 const sockets = new Set<Duplex>();
-const pages = new PageCache({ original: keptLife });
-if (cluster !== null) keptPages().share(cluster.pages);
-const keptCalls = new KeptCalls();
-const keptPictures = new KeptPictures();
+if (cluster !== null) pageStore().share(cluster.pages);
 const metrics = METRICS_TOKEN === undefined ? null : (await import('#lib/serve/metrics.ts')).startMetrics(METRICS_TOKEN);
 const missing = new MissingPage({
   load: (variant) => loadMissing(ownAddress(server.address(), PORT), variant),
@@ -115,14 +107,13 @@ const languages = {
     if (path === undefined) shopState().languages = null;
   },
 };
-for (const each of [keptPages(), pages, keptCalls, missing, languages]) forgetful().add(each);
+for (const each of [pageStore(), missing, languages]) forgetful().add(each);
 
 function answer(req: IncomingMessage, res: ServerResponse): void {
   const path = req.url ?? '/';
   metrics?.watch(req, res);
   if (refuseFraming(req, res)) return;
   normaliseAcceptEncoding(req.headers);
-  if (!dev && !stopping && isKnownVisit(req) && pages.answerAgain(req, res)) return;
   if (stopping) res.setHeader('connection', 'close');
   if (!dev) dropInternalHeaders(req);
   noteVisitor(req, TRUSTED_PROXIES);
@@ -142,8 +133,6 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   if (refused !== null) return void res.writeHead(refused.status, { ...BARE, ...refused.headers }).end();
   if (isWorker) return void res.writeHead(200, WORKER_HEADERS).end(worker);
   if (LATEST.test(path)) return void res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(build);
-  if (isCall && named(req, res, () => answerShared(req, res, keptCalls, keptPictures))) return;
-  if (path.startsWith('/wp-content/')) return void res.writeHead(404, BARE).end();
   if (!isCall && !path.startsWith('/_next/')) {
     varyByChoice(res, () => offered()?.length !== 0 || (isFrontDoor(path) && shopState().languages?.length !== 1));
     browsersAsk(res);
@@ -161,9 +150,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   if (runsOthers && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
   if (!isCall) oneLocation(res, path);
   noteWanted(req, res);
-  // what is kept leaves as it came the first time, and this page leaves with another status than the app gives it
   if (isMissingPage) alwaysMissing(res);
-  else if (!dev && !isCall && !isPersonal(path) && !asksForFilters(path) && pages.answer(req, res)) return;
   void named(req, res, async () => {
     try {
       if (isPage && !FILE.test(path) && shopState().languages === null) await loadLanguage();
@@ -199,12 +186,6 @@ function answerSafely(req: IncomingMessage, res: ServerResponse): void {
     if (res.headersSent) res.destroy();
     else res.writeHead(500, BARE).end();
   }
-}
-
-/** Notes what of a visitor decides which page it is; false for who is led elsewhere. */
-function isKnownVisit(req: IncomingMessage): boolean {
-  notePageType(req, offered());
-  return ownDoor(req, shopState().languages) === null;
 }
 
 /** 503 while the menu is read for the first time: whoever comes is answered, but has to wait a little. */

@@ -34,7 +34,9 @@ export function contentTypeOf(call: Call, answer: Incoming): string | null {
 
 /** Headers of a passed answer: a chosen few of the backend's, never its cookies. */
 export function answerHeaders(call: Call, answer: Incoming, contentType: string): Headers {
-  const headers = new Headers({ 'content-type': contentType, 'cache-control': caching(call, answer) });
+  // a part of a file that is compressed on its way does not fit its Content-Range (RFC 9110, 15.3.7)
+  const transform = answer.status === 206 ? ', no-transform' : '';
+  const headers = new Headers({ 'content-type': contentType, 'cache-control': caching(call, answer) + transform });
   for (const name of KEPT) {
     const value = answer.headers[name];
     if (typeof value === 'string') headers.set(name, value);

@@ -43,13 +43,13 @@ function contentTypeOf(call: Call, request: Request): string {
 const CONDITIONAL = ['if-none-match'];
 const OF_FILES = ['accept', 'save-data', 'range', 'if-range', 'if-modified-since'];
 
-/** `encodings`: how the response may be compressed. */
+/** `encodings`: how the backend may compress its answer, as `Accept-Encoding` says it. */
 export function headersOf(
   call: Call,
   request: Request,
-  { hasBody, encodings }: { hasBody: boolean; encodings: readonly string[] },
+  { hasBody, encodings }: { hasBody: boolean; encodings: string },
 ): Record<string, string> {
-  const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': encodings.join(', ') || 'identity' };
+  const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': encodings };
   for (const name of [...CONDITIONAL, ...(call.answerKind === 'file' ? OF_FILES : []), ...call.headers]) {
     const value = request.headers.get(name);
     if (value !== null) headers[name] = value;

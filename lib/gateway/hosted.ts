@@ -13,6 +13,6 @@ export async function answerHosted(request: Request): Promise<Response> {
     if (found === 'unknown') throw new Refusal(404, 'unknown_call', 'There is no such call.');
     if (found === 'other_method') throw new Refusal(405, 'other_method', 'This call has another method.');
     if (found.call.bodyKind === 'form') requireOwnPage(request);
-    return passThrough(found.call, found.path, request, { identity: null, packed: false });
+    return passThrough(found.call, found.path, request, { identity: null });
   });
 }

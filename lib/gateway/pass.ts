@@ -2,7 +2,6 @@ import { Readable, Transform } from 'node:stream';
 import type { Call } from '#lib/contract/call.ts';
 import { env } from '#lib/env.ts';
 import { absentAnswer, isNotThere, noteUnknown } from './absent.ts';
-import { acceptedEncodings } from './accept-encoding.ts';
 import { answerHeaders, contentTypeOf } from './answer-headers.ts';
 import { backendLocation } from './backend-location.ts';
 import { BadEncoding, readBytes, unpacked } from './bytes.ts';
@@ -14,7 +13,7 @@ import { logFailure } from './log.ts';
 import { timeFor } from './patience.ts';
 import { answerFailure, Refusal } from './refusal.ts';
 import { failureOf, type Incoming, type Outgoing, send } from './send.ts';
-import { refusalOf } from './transport.ts';
+import { brokenBody, ENCODINGS, refusalOf } from './transport.ts';
 
 const ERROR_LIMIT = 65_536;
 
@@ -54,9 +53,7 @@ const isStreamed = (call: Call, { status }: Incoming): boolean => status >= 200 
 
 interface Passing {
   readonly identity: Identity | null;
-  /** Whether the answer may stay packed as the backend packed it; a handler of the app may not say so. */
-  readonly packed: boolean;
-  /** A handler that looks into the answer has it at once, within the time of the call. */
+  /** Reads the answer to its end, within the time of the call, before the first byte is passed on: one that breaks off is then answered with an error. */
   readonly whole?: boolean;
 }
 
@@ -66,12 +63,7 @@ function refused(call: Call, failure: Failure): Response {
   return call.absent !== undefined && isNotThere(failure) ? absentAnswer(call) : answerFailure(failure);
 }
 
-async function answerOf(
-  call: Call,
-  incoming: Incoming,
-  deadline: AbortSignal,
-  { identity, whole = false, encodings }: Passing & { readonly encodings: readonly string[] },
-): Promise<Response> {
+async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, { identity, whole = false }: Passing): Promise<Response> {
   const { status } = incoming;
   const close = () => incoming.body.on('error', () => {}).destroy();
   const fail = (failure: Failure): Response => {
@@ -118,10 +110,10 @@ async function answerOf(
   if (Number(incoming.headers['content-length'] ?? 0) > call.answerLimit) return fail({ kind: 'too_large' });
   const headers = answerHeaders(call, incoming, type);
   if (call.answerKind === 'html' || whole)
-    return wholeOf(call, incoming, headers).catch((error: unknown) => fail(failureOf(error, deadline)));
+    return wholeOf(call, incoming, headers).catch((error: unknown) => fail(brokenBody(error, deadline)));
   const encoding = encodingOf(incoming);
-  if (encoding === '' || encodings.includes(encoding)) return new Response(limited(incoming.body, call.answerLimit), { status, headers });
-  // not what was asked for: the visitor, and whoever is given a kept copy, may not be able to read it
+  if (encoding === '') return new Response(limited(incoming.body, call.answerLimit), { status, headers });
+  // not what was asked for: the visitor may not be able to read it
   try {
     const plain = unpacked(incoming.body, status === 206 ? `part of ${encoding}` : encoding);
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -137,8 +129,7 @@ async function answerOf(
  * credentials added, the answer streamed with the row's limits and caching.
  */
 export async function passThrough(call: Call, path: string, request: Request, passing: Passing): Promise<Response> {
-  const { identity, packed, whole = false } = passing;
-  const encodings = packed ? acceptedEncodings(request.headers.get('accept-encoding')) : [];
+  const { identity, whole = false } = passing;
   const asked = { query: queryOf(call, new URL(request.url)), body: await bodyOf(call, request) };
   const { query, body } = withCredentials(call, asked, identity, env());
   // Until the answer begins; how long its bytes then take is the visitor's connection, and a backend that falls silent is cut by the pool.
@@ -147,14 +138,14 @@ export async function passThrough(call: Call, path: string, request: Request, pa
   const out: Outgoing = {
     path,
     query,
-    headers: headersOf(call, request, { hasBody: body !== undefined, encodings }),
+    headers: headersOf(call, request, { hasBody: body !== undefined, encodings: whole ? ENCODINGS : 'identity' }),
     body: writtenBody(call, body),
     signal: request.signal,
   };
   const sent = await send(call, out, late.signal);
   // what is read whole has no more time than the row gives; only what streams on may take a visitor's time
   if (!sent.ok || (!whole && isStreamed(call, sent.answer))) clearTimeout(timer);
-  if (sent.ok) return answerOf(call, sent.answer, late.signal, { ...passing, encodings }).finally(() => clearTimeout(timer));
+  if (sent.ok) return answerOf(call, sent.answer, late.signal, passing).finally(() => clearTimeout(timer));
   logFailure(call, sent.failure);
   return answerFailure(sent.failure);
 }

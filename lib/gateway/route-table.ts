@@ -13,6 +13,10 @@ const api = rows.filter(({ call }) => call.access !== 'server');
 /** and what stands under its own path, as the embedded backend has it. */
 const hosted = rows.filter(({ call }) => call.scope !== 'contract');
 
+/** Whether every visitor is given the same answer: catalogue, settings, content, pictures. */
+export const isPublicRead = ({ method, access, credential, cache }: Call): boolean =>
+  method === 'GET' && access === 'anyone' && credential === 'none' && cache > 0;
+
 export interface FoundCall {
   readonly call: Call;
   readonly params: Readonly<Record<string, string>>;

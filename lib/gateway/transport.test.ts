@@ -9,7 +9,7 @@ import { parseEnv } from '#lib/env.ts';
 import { type FakeBackend, fakeBackend, json } from '#tests/setup/fake-backend.ts';
 import { acceptedEncodings } from './accept-encoding.ts';
 import { passThrough } from './pass.ts';
-import { backendCall } from './transport.ts';
+import { backendCall, ENCODINGS } from './transport.ts';
 
 const read = defineCall({
   method: 'GET',
@@ -195,7 +195,7 @@ test('304 says that what is known is still right', async () => {
 });
 
 describe('what is passed on', () => {
-  const pass = (call: Call) => passThrough(call, '/x', new Request('http://shop.test/api/x'), { identity: null, packed: false });
+  const pass = (call: Call) => passThrough(call, '/x', new Request('http://shop.test/api/x'), { identity: null });
   const head = { 'content-type': 'application/json' };
 
   test('a slow visitor or a long file is not cut, however long its bytes take', async () => {
@@ -253,46 +253,34 @@ describe('what is passed on', () => {
     ]);
   });
 
-  describe('in the encoding that the visitor takes', () => {
+  describe('compressed by the backend', () => {
     const body = JSON.stringify({ n: 7 });
-    const packings = { br: brotliCompressSync(body), gzip: gzipSync(body), identity: Buffer.from(body) };
-    type Encoding = keyof typeof packings;
-    const passPacked = (accepted: string, packed = true) => {
+    const compressed = { br: brotliCompressSync(body), gzip: gzipSync(body) };
+    const passAs = (whole: boolean, accepted = 'gzip, br') => {
       const headers = { 'accept-encoding': accepted };
-      const call = { ...read, timeout: 5_000 };
-      return passThrough(call, '/x', new Request('http://shop.test/api/x', { headers }), { identity: null, packed });
+      return passThrough({ ...read, timeout: 5_000 }, '/x', new Request('http://shop.test/api/x', { headers }), { identity: null, whole });
     };
-    const answerIn = (encoding: Encoding) => (_: unknown, res: ServerResponse) =>
-      res.writeHead(200, { ...head, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }).end(packings[encoding]);
 
     test.each([
-      ['gzip, br;q=0', 'gzip'],
-      ['GZIP;q=0.9, BR', 'br, gzip'],
-      ['br;q=0.1, gzip', 'gzip, br'],
-      ['identity;q=0', 'identity'],
-      ['', 'identity'],
-    ])('%s: the backend is asked for %s', async (accepted, asked) => {
-      const { seen } = await start(answerIn('identity'));
-      await (await passPacked(accepted)).text();
-      expect(seen[0]?.headers['accept-encoding']).toBe(asked);
+      [true, ENCODINGS],
+      [false, 'identity'],
+    ])('read whole %s: the backend is asked for %s, whatever the visitor accepts', async (whole, asked) => {
+      for (const accepted of ['gzip, br;q=0', 'identity;q=0', 'br', '']) {
+        const { seen } = await start((_, res) => res.writeHead(200, head).end(body));
+        await (await passAs(whole, accepted)).text();
+        expect(seen[0]?.headers['accept-encoding']).toBe(asked);
+        await backend?.close();
+      }
     });
 
-    test.each<[Encoding, string, Encoding]>([
-      ['gzip', 'gzip, br;q=0', 'gzip'],
-      ['br', 'gzip, br;q=0', 'identity'],
-      ['br', '', 'identity'],
-      ['gzip', 'br', 'identity'],
-      ['br', 'br, gzip', 'br'],
-    ])('a backend that sends %s to whoever asks: %s is answered in %s', async (sent, accepted, received) => {
-      await start(answerIn(sent));
-      const response = await passPacked(accepted);
-      expect(response.headers.get('content-encoding') ?? 'identity').toBe(received);
-      expect(Buffer.from(await response.arrayBuffer())).toEqual(packings[received]);
-    });
-
-    test('a handler of the app is given plain bytes', async () => {
-      await start(answerIn('gzip'));
-      const response = await passPacked('gzip', false);
+    test.each([
+      ['br', true],
+      ['br', false],
+      ['gzip', true],
+      ['gzip', false],
+    ] as const)('%s is passed on as plain bytes, read whole: %s', async (encoding, whole) => {
+      await start((_, res) => res.writeHead(200, { ...head, 'content-encoding': encoding }).end(compressed[encoding]));
+      const response = await passAs(whole);
       expect([response.headers.get('content-encoding'), response.headers.get('content-length'), await response.text()]).toEqual([
         null,
         null,
@@ -300,15 +288,26 @@ describe('what is passed on', () => {
       ]);
     });
 
-    test('the limit counts plain bytes of what has to be unpacked', async () => {
+    test('the limit counts plain bytes', async () => {
       await start((_, res) => res.writeHead(200, { ...head, 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(100_000))));
-      await expect((await passPacked('')).text()).rejects.toThrow();
+      await expect((await passAs(false)).text()).rejects.toThrow();
+      expect((await passAs(true)).status).toBe(502);
     });
 
-    test('an encoding that nobody asked for and nobody here can read is refused', async () => {
+    test.each([true, false])('an encoding that nobody here can read is refused, read whole: %s', async (whole) => {
       await start((_, res) => res.writeHead(200, { ...head, 'content-encoding': 'zstd' }).end(body));
-      expect((await passPacked('gzip')).status).toBe(502);
+      expect((await passAs(whole)).status).toBe(502);
     });
+  });
+
+  test('a part of a file is compressed by nobody on its way', async () => {
+    await start((_, res) =>
+      res
+        .writeHead(206, { 'content-type': 'image/svg+xml', 'content-range': 'bytes 0-1/9', 'cache-control': 'public, max-age=60' })
+        .end('<s'),
+    );
+    const { status, headers } = await pass({ ...read, answerKind: 'file', cache: 60 });
+    expect([status, headers.get('cache-control')]).toEqual([206, 'public, max-age=60, no-transform']);
   });
 
   test('a page of a backend runs outside the shop', async () => {

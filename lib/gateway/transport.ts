@@ -26,7 +26,7 @@ export interface CallRequest<C extends Call> {
 
 const ERROR_LIMIT = 65_536;
 /** A backend makes gzip of a catalogue in a fraction of the time that Brotli takes; the way between the two servers is short. */
-const ENCODINGS = 'gzip, br;q=0.9';
+export const ENCODINGS = 'gzip, br;q=0.9';
 
 const asJson = (bytes: Buffer): unknown => {
   try {
@@ -132,7 +132,8 @@ async function askWithin<C extends Call, T>(time: number, call: C, request: Call
   return understood.ok ? { ...understood, status: 200, etag: '', cachedBy: '' } : understood;
 }
 
-function brokenBody(error: unknown, deadline: AbortSignal): Failure {
+/** What went wrong while a body was read to its end. */
+export function brokenBody(error: unknown, deadline: AbortSignal): Failure {
   if (error instanceof TooLarge) return { kind: 'too_large' };
   if (error instanceof BadEncoding) return { kind: 'malformed', path: '', message: error.message };
   return failureOf(error, deadline);

@@ -4,20 +4,19 @@ import { messengerSources } from '#lib/server/messenger/page-sources.ts';
 import { shopState } from '#lib/shop/availability.ts';
 import { WIDGET_SOURCES } from '#lib/translation/widget.ts';
 import { sealScripts } from './inline-scripts.ts';
-import { keptPages } from './kept-pages.ts';
 import { ownerSources } from './owner-sources.ts';
-import { isPage } from './page-store.ts';
+import { isPage, pageStore } from './page-store.ts';
 import { sharedPolicy } from './policy.ts';
 import { policyHosts } from './policy-hosts.ts';
 
 const POLICY = 'content-security-policy';
 
 /** Where the app keeps its pages (next.config): in memory, each with the policy that lets exactly its own inline scripts run (P9). One is made per request. */
-export default class KeptPagesHandler implements CacheHandler {
-  readonly #begunIn = keptPages().generation;
+export default class PageCacheHandler implements CacheHandler {
+  readonly #begunIn = pageStore().generation;
 
   async get(...[key]: Parameters<CacheHandler['get']>): ReturnType<CacheHandler['get']> {
-    return keptPages().read(key);
+    return pageStore().read(key);
   }
 
   async set(...[key, value, context]: Parameters<CacheHandler['set']>): Promise<void> {
@@ -30,8 +29,8 @@ export default class KeptPagesHandler implements CacheHandler {
       value.headers = { ...value.headers, [POLICY]: sharedPolicy([...sources, ...hashes], offered) };
     }
     // what was begun before pages were forgotten may show what has changed since
-    if (this.#begunIn !== keptPages().generation) return;
-    await keptPages().write(key, value, 'cacheControl' in context ? context.cacheControl : undefined);
+    if (this.#begunIn !== pageStore().generation) return;
+    await pageStore().write(key, value, 'cacheControl' in context ? context.cacheControl : undefined);
   }
 
   async revalidateTag(): Promise<void> {}

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { acceptedEncodings } from '#lib/gateway/accept-encoding.ts';
 import { isBrokenAddress, languagePrefix, readablePath } from '#lib/i18n/address-rules.ts';
-import { bestEncoding, type Packed, pack } from './packed.ts';
 import type { Page } from './page.ts';
 
 /** Where the app makes the page of unknown addresses; it is answered with 404 there as well. */
@@ -33,9 +35,11 @@ export interface Made {
   readonly policy: string;
 }
 
-interface Kept extends Made {
-  readonly packed: Packed;
+interface Compressed extends Made {
+  readonly gzipped: Buffer;
 }
+
+const compress = promisify(gzip);
 
 interface Asked {
   readonly path: string;
@@ -57,7 +61,7 @@ const BARE: Page = { status: 404, headers: { 'cache-control': 'no-store', 'conte
 
 /** The page of every address that nothing answers: made once for all of them, so that invented addresses cost and keep nothing (ROUTE-15, ROUTE-16). */
 export class MissingPage {
-  readonly #kept = new Map<string, { readonly at: number; readonly made: Promise<Kept | null> }>();
+  readonly #kept = new Map<string, { readonly at: number; readonly made: Promise<Compressed | null> }>();
   readonly #options: MissingPageOptions;
   readonly #clock: () => number;
 
@@ -80,16 +84,15 @@ export class MissingPage {
       const name = escaped(this.#options.words(readablePath(path)));
       return { status: 404, headers, body: kept.html.replace(PLACE, (_, open: string, close: string) => open + name + close) };
     }
-    const encoding = bestEncoding(kept.packed, encodings);
-    const body = kept.packed[encoding] ?? kept.packed.identity;
-    return { status: 404, headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }, body };
+    if (!acceptedEncodings(encodings).includes('gzip')) return { status: 404, headers, body: kept.html };
+    return { status: 404, headers: { ...headers, 'content-encoding': 'gzip' }, body: kept.gzipped };
   }
 
   forget(): void {
     this.#kept.clear();
   }
 
-  #current(variant: string): Promise<Kept | null> {
+  #current(variant: string): Promise<Compressed | null> {
     const known = this.#kept.get(variant);
     if (known !== undefined && this.#clock() - known.at < FRESH) return known.made;
     const made = this.#make(variant).then(async (next) => next ?? (await known?.made) ?? null);
@@ -101,8 +104,8 @@ export class MissingPage {
     return made;
   }
 
-  async #make(variant: string): Promise<Kept | null> {
+  async #make(variant: string): Promise<Compressed | null> {
     const made = await this.#options.load(variant).catch(() => null);
-    return made && { ...made, packed: await pack(Buffer.from(made.html), 'text/html') };
+    return made && { ...made, gzipped: await compress(made.html) };
   }
 }

@@ -3,6 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { CacheControl } from 'next/dist/server/lib/cache-control';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import type { IncrementalCachedAppPageValue, IncrementalCacheValue } from 'next/dist/server/response-cache/types';
 import { z } from 'zod';
 import { isFilteredPath } from '#lib/i18n/filtered-path.ts';
@@ -98,18 +99,13 @@ export class PageStore {
   readonly #missing: ByteLru<Stored>;
   readonly #clock: () => number;
   readonly #missingLife: number;
-  /** Keys of pages by their internal addresses. */
-  readonly #keys = new Map<string, string>();
   #shared: SharedPages | null = null;
   #generation = 0;
 
   constructor({ clock = Date.now, budget = 33_554_432, missingBudget = 4_194_304, missingLife = 30_000, dropped }: PageStoreOptions = {}) {
     this.#clock = clock;
     this.#missingLife = missingLife;
-    this.#pages = new ByteLru(budget, (key) => {
-      this.#keys.delete(addressOf(key));
-      dropped?.(key);
-    });
+    this.#pages = new ByteLru(budget, dropped);
     this.#missing = new ByteLru(missingBudget, dropped);
   }
 
@@ -160,13 +156,6 @@ export class PageStore {
     return { ...newest, at: this.#clock() - Number(newest.cacheControl?.revalidate) * 1_000 + MADE_ELSEWHERE };
   }
 
-  /** When the page of an internal address was made and from when on it is made anew; null for one that is not kept. */
-  lifeOf(address: string): { readonly at: number; readonly due: number } | null {
-    const found = this.#pages.get(this.#keys.get(address) ?? '');
-    const revalidate = found?.cacheControl?.revalidate;
-    return found?.page == null || typeof revalidate !== 'number' ? null : { at: found.at, due: found.at + revalidate * 1_000 };
-  }
-
   /** Keeps what was made, unless pages are forgotten meanwhile. */
   async write(key: string, value: IncrementalCacheValue | null, cacheControl: CacheControl | undefined): Promise<void> {
     const at = this.#clock();
@@ -186,7 +175,6 @@ export class PageStore {
   #keep(key: string, entry: Stored): void {
     this.#missing.delete(key);
     this.#pages.set(key, entry, sizeOf(entry));
-    if (entry.page !== null && this.#pages.get(key) === entry) this.#keys.set(addressOf(key), key);
   }
 
   /** Forgets everything, or the page that visitors know under `path`, in each of its page types. */
@@ -197,4 +185,20 @@ export class PageStore {
     // lists with filters are many addresses of one list
     this.#missing.deleteWhere((key) => isWanted(key) || isFilteredPath(addressOf(key)));
   }
+}
+
+declare global {
+  var storefrontPages: PageStore | undefined;
+}
+
+/** Next keeps the lifetime of every address that it ever answered, without a limit: that of a page is deleted together with the page. */
+function deleteLifetime(key: string): void {
+  const lifetimes: unknown = Reflect.get(SharedCacheControls, 'cacheControls');
+  if (lifetimes instanceof Map) lifetimes.delete(key);
+}
+
+/** The one store of this process: `server.ts` and the bundles of Next each load this module. */
+export function pageStore(): PageStore {
+  globalThis.storefrontPages ??= new PageStore({ dropped: deleteLifetime });
+  return globalThis.storefrontPages;
 }

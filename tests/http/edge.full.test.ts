@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -66,16 +69,17 @@ describe.skipIf(!hasNginx())('behind the nginx that is shipped', () => {
   });
 
   test.each([
-    ['gzip, br;q=0', ['gzip']],
-    ['gzip;q=0, br', ['br']],
-    ['br;q=0, gzip;q=0', ['identity']],
-    ['BR;q=0.5', ['br']],
-    ['identity;q=0, gzip', ['gzip']],
-    ['*;q=0', ['identity']],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip;q=0, br', 'identity'],
+    ['br;q=0, gzip;q=0', 'identity'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['identity;q=0, gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'gzip'],
+    ['*;q=0', 'identity'],
   ])('Accept-Encoding %s is answered in %s, whoever asked before', async (header, expected) => {
-    for (const before of ['br', 'gzip', 'gzip, br;q=0', '']) {
+    for (const before of ['br', 'gzip', 'gzip, br;q=0', 'deflate', '']) {
       await ask('/menu/deserty', { ...BROWSER, 'accept-encoding': before });
-      expect([before, (await ask('/menu/deserty', { ...BROWSER, 'accept-encoding': header })).encoding]).toEqual([before, expected[0]]);
+      expect([before, (await ask('/menu/deserty', { ...BROWSER, 'accept-encoding': header })).encoding]).toEqual([before, expected]);
     }
   });
 
@@ -86,4 +90,45 @@ describe.skipIf(!hasNginx())('behind the nginx that is shipped', () => {
       expect(html).not.toContain('evil.example');
     }
   });
+});
+
+describe.skipIf(!hasNginx())('pictures of a backend that says nothing of s-maxage, and of one that calls them immutable', () => {
+  const upstream = createServer(({ headers, url }, res) => {
+    if (!isOpen) return void res.writeHead(503, { 'cache-control': 'no-store' }).end();
+    const format = headers.accept?.includes('image/avif') ? 'avif' : headers.accept?.includes('image/webp') ? 'webp' : 'png';
+    const lifetime = url?.includes('immutable') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    res.writeHead(200, { 'content-type': `image/${format}`, 'cache-control': lifetime, vary: 'accept, accept-encoding' }).end(format);
+  });
+  let isOpen = true;
+  let edge: Nginx;
+  beforeAll(async () => {
+    await once(upstream.listen(0, '127.0.0.1'), 'listening');
+    edge = await startEdge(`http://127.0.0.1:${(upstream.address() as AddressInfo).port}`);
+  });
+  afterAll(() => {
+    edge?.stop();
+    upstream.close();
+  });
+
+  test.each(['/wp-content/uploads/soup.webp', '/wp-content/uploads/immutable.png'])(
+    '%s comes to each browser in a format that it accepts, whoever asked before, and stays while the shop is away',
+    async (path) => {
+      const formatFor = async (accept: string, cookie = 'theme=dark') => {
+        const { statusCode, headers, body } = await request(`${edge.url}${path.slice(1)}`, { headers: { accept, cookie } });
+        return [statusCode, headers['content-type'], await body.text()];
+      };
+      const accepts = [
+        ['image/avif,image/webp,*/*', 'avif'],
+        ['image/webp,*/*', 'webp'],
+        ['*/*', 'png'],
+      ] as const;
+      isOpen = true;
+      for (const [before] of accepts) {
+        await formatFor(before);
+        for (const [accept, format] of accepts) expect(await formatFor(accept)).toEqual([200, `image/${format}`, format]);
+      }
+      isOpen = false;
+      for (const [accept, format] of accepts) expect(await formatFor(accept)).toEqual([200, `image/${format}`, format]);
+    },
+  );
 });

@@ -56,10 +56,12 @@ const ADDRESSES: Readonly<Record<string, () => Promise<string>>> = {
   'a page': async () => '/menu/deserty',
   'the page of unknown addresses': async () => '/there-is-no-such-page',
   'a file of the build': chunk,
+  'a vector of the backend': async () => '/wp-content/uploads/logo.svg',
+  'a drawing of the shop': async () => '/icons.svg',
   'a call of the app': async () => '/api/menu/sections?locale=ru',
 };
 
-/** Every header after every other one: what was kept for one client may be what the next one is given. */
+/** Every header after every other one: a cache on the way could give one client what another one was sent. */
 test.each(Object.entries(ADDRESSES))(
   '%s is sent to each client in an encoding that it takes, whoever asked before',
   async (_, addressOf) => {

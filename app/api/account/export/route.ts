@@ -8,7 +8,7 @@ export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
     const identity = await identityOf(request);
     if (identity === null) return new Response(null, { status: 303, headers: { location: '/', 'cache-control': 'private, no-store' } });
-    const answer = await passThrough(calls.exportUser, calls.exportUser.path, request, { identity, packed: false });
+    const answer = await passThrough(calls.exportUser, calls.exportUser.path, request, { identity });
     if (!answer.ok) return answer;
     const headers = new Headers(answer.headers);
     headers.set('content-disposition', 'attachment; filename="my-data.json"');

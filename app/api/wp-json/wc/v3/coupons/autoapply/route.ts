@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
     const identity = await identityOf(request);
     const { wait, settle } = await askAbout(coupons, request, identity);
     if (wait > 0) throw tooMany(wait);
-    const answer = await passThrough(autoapply, autoapply.path, request, { identity, packed: false, whole: true });
+    const answer = await passThrough(autoapply, autoapply.path, request, { identity, whole: true });
     const said = answer.ok
       ? autoapply.answer.safeParse(
           await answer
