@@ -73,6 +73,7 @@ const STARTED: Readonly<Record<string, string>> = {
   'npm start': '/api/health',
   'npm run dev': '/healthz',
   'SHOP_DIR=my-shop npm start': '/api/health',
+  'YOOKASSA_SHOP_ID=100500 YOOKASSA_SECRET_KEY=live_… npm start': '/api/health',
   'BACKEND_URL=https://wp.example CONSUMER_KEY=ck_… CONSUMER_SECRET=cs_… SESSION_SECRET=… npm start': '/api/health',
   'BACKEND=woocommerce WOOCOMMERCE_URL=https://kitchen.example WOOCOMMERCE_KEY=ck_… WOOCOMMERCE_SECRET=cs_… SHOP_DIR=my-shop npm start':
     '/api/health',
