@@ -1,3 +1,4 @@
+import { answerHosted } from '#lib/gateway/hosted.ts';
 import * as anyCall from '../../app/api/[...path]/route.ts';
 import * as erase from '../../app/api/account/delete/route.ts';
 import * as exported from '../../app/api/account/export/route.ts';
@@ -52,11 +53,14 @@ const OWN: readonly (readonly [string, RegExp, Handler])[] = [
   ['POST', /^\/api\/wp-json\/wc\/v3\/coupons\/autoapply$/, autoapply.POST],
 ];
 
+/** Pages and webhooks of the embedded backend, under its own paths. */
+const HOSTED = /^\/(pay|demo|wp-json)\//;
+
 /** What the storefront's own handlers answer to a request of a browser. */
 export async function answerOf(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const own = OWN.find(([verb, pattern]) => verb === request.method && pattern.test(pathname));
   const id = own?.[1].exec(pathname)?.groups?.id ?? '';
-  const handler = own?.[2] ?? anyCall.GET;
+  const handler = own?.[2] ?? (HOSTED.test(pathname) ? answerHosted : anyCall.GET);
   return handler(request, { params: Promise.resolve({ id }) });
 }

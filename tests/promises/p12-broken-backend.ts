@@ -9,6 +9,7 @@ import { type CallName, calls } from '#lib/contract/calls.ts';
 import { CASES, type Case } from './broken-backend.ts';
 import { sampleBody, sampleParams, sampleQuery } from './call-samples.ts';
 import { type Fault, type FaultProxy, faultProxy } from './fault-proxy.ts';
+import { startGateway } from './gateway.ts';
 import { ownCalls } from './personal-calls.ts';
 import { newPlace } from './place.ts';
 import type { Outcome, Promised, Tools } from './promise.ts';
@@ -91,7 +92,7 @@ function oddAttempts({ row, path }: Asked, heard: ReadonlyMap<string, number>, a
 const newSession = (): Promise<string> =>
   sealData({ userId: 1, token: `${TOKEN}-${randomUUID()}` }, { password: 'session-canary-'.repeat(4), ttl: 3_600 });
 
-async function tryCell(shop: Storefront, chosen: Chosen, asked: Asked, { name, fault, again = false }: Case): Promise<Cell> {
+async function tryCell(shop: Pick<Storefront, 'url'>, chosen: Chosen, asked: Asked, { name, fault, again = false }: Case): Promise<Cell> {
   const { method, path, row, most, body } = asked;
   const id = chosen.choose(row === null ? null : pathOf(row, sampleParams(row)), fault);
   const session = await newSession();
@@ -157,7 +158,7 @@ function everyCall(): readonly Asked[] {
 }
 
 /** Until the shop asks its backend again, which nobody else disturbs. */
-async function backAgain(shop: Storefront): Promise<void> {
+async function backAgain(shop: Pick<Storefront, 'url'>): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
     // an address of its own: what was just answered is kept for a moment
     const answer = await fetch(`${shop.url}/api/wp-json/v1/all_settings?at=${randomUUID()}`);
@@ -168,7 +169,7 @@ async function backAgain(shop: Storefront): Promise<void> {
   throw new Error('the shop no longer asks its backend');
 }
 
-async function everyCell(tools: Tools, shop: Storefront, chosen: Chosen): Promise<Cell[]> {
+async function everyCell(tools: Tools, shop: Pick<Storefront, 'url'>, chosen: Chosen): Promise<Cell[]> {
   const all = everyCall();
   const step = tools.size(8, 1);
   // every fault and every call, but in small not each with each
@@ -205,31 +206,56 @@ async function pages(shop: Storefront, proxy: FaultProxy, cases: readonly Case[]
   return cells;
 }
 
-async function attack(tools: Tools, without: readonly string[]): Promise<Outcome> {
+interface Broken {
+  readonly proxy: FaultProxy;
+  readonly chosen: Chosen;
+}
+
+async function brokenBackend(tools: Tools): Promise<Broken> {
   const place = await newPlace(tools, { env: { SHOP_DIR: 'backend/shop' } });
   const { url: backend } = await place.start();
   const chosen = new Chosen();
   const proxy = await faultProxy(backend, (req) => chosen.faultOf(req));
   tools.after(() => proxy.close());
-  const env = { TRUSTED_PROXIES: '127.0.0.1', REVALIDATE_SECRET: SECRET };
-  const shop = await startStorefront(tools, { backend: proxy.url, env, without });
+  return { proxy, chosen };
+}
+
+const ENV = { TRUSTED_PROXIES: '127.0.0.1', REVALIDATE_SECRET: SECRET };
+
+async function attack(tools: Tools): Promise<Outcome> {
+  const { proxy, chosen } = await brokenBackend(tools);
+  const shop = await startStorefront(tools, { backend: proxy.url, env: ENV });
   await fetch(`${shop.url}/`).then((answer) => answer.arrayBuffer());
   const cells = await everyCell(tools, shop, chosen);
   tools.note(`${cells.length} cells of calls`);
   const some = CASES.filter((_, i) => i % tools.size(4, 1) === 0);
-  const kept = await pages(shop, proxy, some, true);
+  const cached = await pages(shop, proxy, some, true);
   proxy.fault = () => ({ kind: 'reset' });
-  const shut = await startStorefront(tools, { backend: proxy.url, env, without });
-  const all = [...cells, ...kept, ...(await pages(shut, proxy, some, false))];
+  const shut = await startStorefront(tools, { backend: proxy.url, env: ENV });
+  const all = [...cells, ...cached, ...(await pages(shut, proxy, some, false))];
+  return outcomeOf(
+    tools,
+    all,
+    [shop, shut].every(({ child }) => child.exitCode === null),
+  );
+}
+
+/** The calls alone, through the same handlers where they run from their sources: the build holds the guard. */
+async function attackWithout(tools: Tools, guard: string): Promise<Outcome> {
+  const { proxy, chosen } = await brokenBackend(tools);
+  const shop = await startGateway(tools, { backend: proxy.url, env: ENV, without: [guard] });
+  return outcomeOf(tools, await everyCell(tools, shop, chosen), true);
+}
+
+function outcomeOf(tools: Tools, all: readonly Cell[], isAlive: boolean): Outcome {
   const wrong = all.filter((cell) => cell.wrong !== null);
   for (const cell of wrong.slice(0, 12)) tools.note(`${cell.name}: ${cell.wrong}`);
-  const alive = [shop, shut].every(({ child }) => child.exitCode === null);
   const slowest = Math.round(Math.max(...all.map(({ took, order }) => (order ? 0 : took))));
   const slow = all.filter(({ took, order }) => !order && took > PATIENCE + tools.size(SLACK, 0));
   for (const cell of slow.slice(0, 12)) tools.note(`${cell.name}: ${Math.round(cell.took)} ms`);
   const order = Math.round(Math.max(...all.map((cell) => (cell.order ? cell.took : 0))));
   return {
-    kept: wrong.length === 0 && slow.length === 0 && alive,
+    kept: wrong.length === 0 && slow.length === 0 && isAlive,
     reached: `${all.length - wrong.length} of ${all.length} cells (${CASES.length} faults) answered as promised, ${slow.length} of them late, the slowest in ${slowest} ms (an order: ${order} ms)`,
     numbers: { cells: all.length, faults: CASES.length, wrong: wrong.length, late: slow.length, slowest, slowestOrder: order },
   };
@@ -241,6 +267,6 @@ export const promise: Promised = {
   asked:
     '20 faults × every call: a usable answer within 3 s (placing an order: its own limit), tried again exactly as ERR-02; kept pages stay, a shop never seen says 503',
   alone: true,
-  run: (tools) => attack(tools, []),
-  withoutGuard: { guard: 'the limit of attempts', run: (tools) => attack(tools, ['attempts-guard']) },
+  run: attack,
+  withoutGuard: { guard: 'the limit of attempts', run: (tools) => attackWithout(tools, 'attempts-guard') },
 };
