@@ -47,7 +47,7 @@ function sizesTable(plans: readonly Plan[]): string {
     ['of the rest, in a storefront’s memory', ({ memoryHits }) => percent(memoryHits)],
     ['machines', machinesOf],
     ['storefronts, if each kept all pages its memory has room for', ({ roomyStorefronts }) => String(roomyStorefronts)],
-    ['storefronts, if each page were made and packed in one place only', ({ storefrontsByPage }) => String(storefrontsByPage)],
+    ['storefronts, if each page were made in one place only', ({ storefrontsByPage }) => String(storefrontsByPage)],
     ['all pages kept once (Redis)', ({ sharedPageBytes }) => bytes(sharedPageBytes)],
     ['orders in the database, a year', ({ databaseBytesPerYear }) => bytes(databaseBytesPerYear)],
     ['traffic a month', ({ demand }) => bytes(demand.bytesPerMonth)],

@@ -7,15 +7,11 @@ import { RUNS } from './runs.ts';
 import { PAGES, type Site, withSites } from './sites.ts';
 
 /**
- * What a first visit downloads on a phone: bytes over the wire by kind, in gzip and in brotli. Of a visitor who only looks at the first screen, and with all that
- * comes to who stays: the code of a page that slept, what is further down, the worker's provisions.
+ * What a first visit downloads on a phone: bytes over the wire by kind, compressed with gzip. Of a visitor who only looks at the first screen, and with all that
+ * comes to who stays: what is further down, the code of layers.
  */
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU' };
-const PACKINGS = [
-  ['gzip', ['gzip']],
-  ['brotli', ['br', 'gzip']],
-] as const;
 
 interface Visit {
   readonly name: string;
@@ -64,17 +60,16 @@ const UNTIL = [
 async function visited(browser: Browser, visits: readonly Visit[]): Promise<Samples> {
   const samples: Record<string, number[]> = {};
   const visit = async ({ name, url, before }: Visit): Promise<void> => {
-    for (const [until, after] of UNTIL)
-      for (const [packing, encodings] of PACKINGS) {
-        const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
-        const page = await context.newPage();
-        await before?.(page);
-        for (const [kind, bytes] of Object.entries(await weightOf(page, url, { encodings, after }))) {
-          const label = `${name}: ${kind}, bytes, ${packing}${until}`;
-          samples[label] = [...(samples[label] ?? []), bytes];
-        }
-        await context.close();
+    for (const [until, after] of UNTIL) {
+      const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await before?.(page);
+      for (const [kind, bytes] of Object.entries(await weightOf(page, url, { encodings: ['gzip'], after }))) {
+        const label = `${name}: ${kind}, bytes, gzip${until}`;
+        samples[label] = [...(samples[label] ?? []), bytes];
       }
+      await context.close();
+    }
   };
   // who logs in waits for a code of their own
   for (const one of visits) await Promise.all(Array.from({ length: RUNS }, () => visit(one)));
