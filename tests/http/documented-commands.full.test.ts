@@ -163,6 +163,7 @@ function real(command: string): string {
     ['https://kitchen.example', woo.url],
     ['PUBLIC_URL=https://shop.example', 'PUBLIC_URL=https://shop.test'],
     ['https://shop.example', shop.url],
+    ['live_…', 'live_key_of_the_documented_commands'],
     ['ck_…', isWoo ? woo.keys.key : 'ck_demo'],
     ['cs_…', isWoo ? woo.keys.secret : 'cs_demo'],
     ['SESSION_SECRET=…', 'SESSION_SECRET=session-secret-of-the-documented-commands'],
