@@ -3,13 +3,13 @@ import { networkOf } from '#lib/domain/network-address.ts';
 import { spend, tooMany } from '#lib/gateway/budgets.ts';
 import { CLIENT_ADDRESS } from '#lib/gateway/client-address.ts';
 import { refuse } from '#lib/gateway/refusal.ts';
-import { findCall, isPublicRead } from '#lib/gateway/route-table.ts';
+import { findCall } from '#lib/gateway/route-table.ts';
 
-/** One page asks for more than a hundred pictures: what every visitor is given alike is not counted. */
+/** One page asks for more than a hundred pictures, so these are not counted; neither is anything else of the backend that is a file. */
 function isCounted({ method = '', url = '/' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1);
   const found = findCall(method === 'HEAD' ? 'GET' : method, path.replace(/^\/api(?=\/)/, ''));
-  return typeof found === 'string' || !isPublicRead(found.call);
+  return typeof found === 'string' || found.call.answerKind !== 'file';
 }
 
 /** Whether a call may go on; one of a network that asked too often is answered 429 here, before anything is read or looked up for it (P10). */
