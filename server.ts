@@ -28,6 +28,7 @@ import { notePageType, PAGE_TYPE_HEADER, varyByChoice } from '#lib/serve/page-ty
 import { BARE_POLICY, personalPolicy, sharedPolicy } from '#lib/serve/policy.ts';
 import { policyHosts } from '#lib/serve/policy-hosts.ts';
 import { answerAlive, answerReady } from '#lib/serve/probes.ts';
+import { readLanguages } from '#lib/serve/read-languages.ts';
 import { isRealtimeSocket, proxyRealtimeSocket } from '#lib/serve/realtime-socket.ts';
 import { refusedAs } from '#lib/serve/refused.ts';
 import { ALL_HEADERS, framingProblem, refuseFraming } from '#lib/serve/request-framing.ts';
@@ -273,9 +274,11 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen(PORT, HOST, () => {
-  void warmUp({ url: `${ownAddress(server.address(), PORT)}/`, isReading: () => shopState().cache.isReading }).then(() => {
-    warm = true;
-    console.log(`storefront ready on http://localhost:${PORT}`);
-  });
+  void readLanguages()
+    .then(() => warmUp({ url: `${ownAddress(server.address(), PORT)}/`, isReading: () => shopState().cache.isReading }))
+    .then(() => {
+      warm = true;
+      console.log(`storefront ready on http://localhost:${PORT}`);
+    });
 });
 process.on('SIGTERM', stop).on('SIGINT', stop);

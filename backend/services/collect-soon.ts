@@ -31,7 +31,8 @@ export function collector({
   later = inMilliseconds,
 }: CollectorOptions = {}): Collector {
   let waiting: { cancel(): void } | null = null;
-  let last = Number.NEGATIVE_INFINITY;
+  // a start is large work, too, and the storefront makes its first page right after it: no collection holds that up
+  let last = now();
   let first = 0;
   const run = (): void => {
     waiting = null;
