@@ -13,7 +13,7 @@ import { logFailure } from './log.ts';
 import { timeFor } from './patience.ts';
 import { answerFailure, Refusal } from './refusal.ts';
 import { failureOf, type Incoming, type Outgoing, send } from './send.ts';
-import { brokenBody, ENCODINGS, refusalOf } from './transport.ts';
+import { BACKEND_ENCODINGS, bodyFailure, refusalOf } from './transport.ts';
 
 const ERROR_LIMIT = 65_536;
 
@@ -110,7 +110,7 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, {
   if (Number(incoming.headers['content-length'] ?? 0) > call.answerLimit) return fail({ kind: 'too_large' });
   const headers = answerHeaders(call, incoming, type);
   if (call.answerKind === 'html' || whole)
-    return wholeOf(call, incoming, headers).catch((error: unknown) => fail(brokenBody(error, deadline)));
+    return wholeOf(call, incoming, headers).catch((error: unknown) => fail(bodyFailure(error, deadline)));
   const encoding = encodingOf(incoming);
   if (encoding === '') return new Response(limited(incoming.body, call.answerLimit), { status, headers });
   // not what was asked for: the visitor may not be able to read it
@@ -138,7 +138,7 @@ export async function passThrough(call: Call, path: string, request: Request, pa
   const out: Outgoing = {
     path,
     query,
-    headers: headersOf(call, request, { hasBody: body !== undefined, encodings: whole ? ENCODINGS : 'identity' }),
+    headers: headersOf(call, request, { hasBody: body !== undefined, encodings: whole ? BACKEND_ENCODINGS : 'identity' }),
     body: writtenBody(call, body),
     signal: request.signal,
   };

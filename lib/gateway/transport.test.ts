@@ -9,7 +9,7 @@ import { parseEnv } from '#lib/env.ts';
 import { type FakeBackend, fakeBackend, json } from '#tests/setup/fake-backend.ts';
 import { acceptedEncodings } from './accept-encoding.ts';
 import { passThrough } from './pass.ts';
-import { backendCall, ENCODINGS } from './transport.ts';
+import { BACKEND_ENCODINGS, backendCall } from './transport.ts';
 
 const read = defineCall({
   method: 'GET',
@@ -262,7 +262,7 @@ describe('what is passed on', () => {
     };
 
     test.each([
-      [true, ENCODINGS],
+      [true, BACKEND_ENCODINGS],
       [false, 'identity'],
     ])('read whole %s: the backend is asked for %s, whatever the visitor accepts', async (whole, asked) => {
       for (const accepted of ['gzip, br;q=0', 'identity;q=0', 'br', '']) {

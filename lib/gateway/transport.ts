@@ -25,8 +25,8 @@ export interface CallRequest<C extends Call> {
 }
 
 const ERROR_LIMIT = 65_536;
-/** A backend makes gzip of a catalogue in a fraction of the time that Brotli takes; the way between the two servers is short. */
-export const ENCODINGS = 'gzip, br;q=0.9';
+/** `Accept-Encoding` of what is read here. A backend makes gzip of a catalogue in a fraction of the time that Brotli takes; the way between the two servers is short. */
+export const BACKEND_ENCODINGS = 'gzip, br;q=0.9';
 
 const asJson = (bytes: Buffer): unknown => {
   try {
@@ -110,7 +110,7 @@ async function askWithin<C extends Call, T>(time: number, call: C, request: Call
   const deadline = AbortSignal.timeout(time);
   const headers = {
     accept: call.answerKind === 'json' ? 'application/json' : '*/*',
-    'accept-encoding': ENCODINGS,
+    'accept-encoding': BACKEND_ENCODINGS,
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...request.headers,
   };
@@ -122,7 +122,7 @@ async function askWithin<C extends Call, T>(time: number, call: C, request: Call
   const result = sent.ok
     ? await bodyOf(call, sent.answer, read, request.as ?? null).catch((error) => ({
         ok: false as const,
-        failure: brokenBody(error, deadline),
+        failure: bodyFailure(error, deadline),
       }))
     : sent;
   if (result.ok) return result;
@@ -132,8 +132,8 @@ async function askWithin<C extends Call, T>(time: number, call: C, request: Call
   return understood.ok ? { ...understood, status: 200, etag: '', cachedBy: '' } : understood;
 }
 
-/** What went wrong while a body was read to its end. */
-export function brokenBody(error: unknown, deadline: AbortSignal): Failure {
+/** The failure that an exception while reading a body stands for. */
+export function bodyFailure(error: unknown, deadline: AbortSignal): Failure {
   if (error instanceof TooLarge) return { kind: 'too_large' };
   if (error instanceof BadEncoding) return { kind: 'malformed', path: '', message: error.message };
   return failureOf(error, deadline);
