@@ -73,7 +73,7 @@ const launch = (
   args: readonly string[],
   { node = MODERN, flags = [], env = {}, root = '.', input }: Launch = {},
 ): SpawnSyncReturns<string> => {
-  const { npm_node_execpath: _, ...inherited } = process.env;
+  const { npm_node_execpath: _, npm_config_user_agent: __, ...inherited } = process.env;
   return spawnSync(node, [...flags, join(root, LAUNCHER), ...args], { encoding: 'utf8', env: { ...inherited, ...env }, input });
 };
 const PRINT_VERSION = ['--print', 'process.versions.node'];
@@ -99,6 +99,16 @@ describe('which Node the launcher chooses', () => {
   test.each(['24.1.0', '22.23.3', '18.0.0', 'nonsense'])('not that of the computer when it is %s', (version) => {
     const env = { npm_node_execpath: nodeOfVersion(version) };
     expect(launch(['--print', 'process.env.CHOSEN'], { env }).stdout).toBe('undefined\n');
+  });
+
+  test('not that of the computer when npm says that it is too old: it is not started to be asked', () => {
+    const marker = join(temporary(), 'asked');
+    const env = {
+      npm_node_execpath: executable(temporary(), [`touch '${marker}'`, 'echo 24.15.0 strip']),
+      npm_config_user_agent: 'npm/10.8.2 node/v20.20.2 linux x64 workspaces/false',
+    };
+    expect(launch(PRINT_VERSION, { env })).toMatchObject({ status: 0, stderr: '' });
+    expect(existsSync(marker)).toBe(false);
   });
 
   test('not that of the computer when it was built without type stripping', () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Supervised, supervise } from './supervise.ts';
-import { until } from './until.ts';
 
 export interface ShopOptions {
   readonly dev: boolean;
@@ -54,6 +54,10 @@ export function startShop({ dev, env, print }: ShopOptions): Shop {
 
 /** Waits until the shop serves its first page; false when it shows only maintenance after `patience` milliseconds or a process ended. */
 export async function shopReady(shop: Shop, patience: number): Promise<boolean> {
+  // asking before would take processor time from the two that start
+  const served = Promise.all(shop.children.map((child) => child.served));
+  await Promise.race([served, ...shop.children.map((child) => child.ended), sleep(patience, undefined, { ref: false })]);
+  const { until } = await import('./until.ts');
   const alive = () => shop.children.every(({ process: { exitCode, signalCode } }) => exitCode === null && signalCode === null);
   if (shop.backendUrl !== null && !(await until(`${shop.backendUrl}/ready`, patience, alive))) return false;
   if (!(await until(`${shop.url}/api/health`, patience, alive))) return false;

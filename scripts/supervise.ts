@@ -8,6 +8,8 @@ const PAUSE = { first: 500, longest: 30_000, forgottenAfter: 60_000 } as const;
 export interface Supervised extends Child {
   /** Resolves when the process has ended for good: it was stopped, or it ended before it was ready for the first time, which another start would not change. */
   readonly ended: Promise<void>;
+  /** Resolves when it serves for the first time; never when it ends before. */
+  readonly served: Promise<void>;
 }
 
 interface Program {
@@ -26,9 +28,11 @@ const endOf = ({ process: { exitCode, signalCode } }: Child): string => signalCo
 export function supervise({ name, file, env, ready, print = console.log, pause = PAUSE }: Program): Supervised {
   const stopping = new AbortController();
   let hasServed = false;
+  const served = Promise.withResolvers<void>();
   const begin = (): Child =>
     start(name, file, env, (line) => {
       hasServed ||= ready.test(line);
+      if (hasServed) served.resolve();
       print(line);
     });
   let child = begin();
@@ -57,5 +61,6 @@ export function supervise({ name, file, env, ready, print = console.log, pause =
       return child.stop();
     },
     ended: watch(),
+    served: served.promise,
   };
 }
