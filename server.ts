@@ -5,10 +5,12 @@ import type { Duplex } from 'node:stream';
 import next from 'next';
 import { EnvError, env } from '#lib/env.ts';
 import { normaliseAcceptEncoding } from '#lib/gateway/accept-encoding.ts';
+import { noteBackendStart } from '#lib/gateway/backend-start.ts';
 import { line, said } from '#lib/gateway/line.ts';
 import { hostedKind } from '#lib/gateway/route-table.ts';
 import { hasBrokenParameter, languagePrefix } from '#lib/i18n/address-rules.ts';
 import { isAccount, isPersonal } from '#lib/i18n/personal.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { WORKER_HEADERS, workerScript } from '#lib/pwa/worker/worker-script.ts';
 import { WORKER_PATH } from '#lib/pwa/worker-path.ts';
 import { admitted } from '#lib/serve/admission.ts';
@@ -28,7 +30,6 @@ import { notePageType, PAGE_TYPE_HEADER, varyByChoice } from '#lib/serve/page-ty
 import { BARE_POLICY, personalPolicy, sharedPolicy } from '#lib/serve/policy.ts';
 import { policyHosts } from '#lib/serve/policy-hosts.ts';
 import { answerAlive, answerReady } from '#lib/serve/probes.ts';
-import { readLanguages } from '#lib/serve/read-languages.ts';
 import { isRealtimeSocket, proxyRealtimeSocket } from '#lib/serve/realtime-socket.ts';
 import { refusedAs } from '#lib/serve/refused.ts';
 import { ALL_HEADERS, framingProblem, refuseFraming } from '#lib/serve/request-framing.ts';
@@ -39,7 +40,7 @@ import { systemPages, visitorLanguage } from '#lib/serve/system-pages.ts';
 import { untilListening } from '#lib/serve/until-listening.ts';
 import { noteVisitor } from '#lib/serve/visitor.ts';
 import { noteWanted } from '#lib/serve/wanted-page.ts';
-import { warmUp } from '#lib/serve/warm-up.ts';
+import { WARM_UP_HEADER, warmUp } from '#lib/serve/warm-up.ts';
 import { messengerSources } from '#lib/server/messenger/page-sources.ts';
 import { shopState } from '#lib/shop/availability.ts';
 import { forgetful } from '#lib/shop/forget.ts';
@@ -82,6 +83,7 @@ const build = JSON.stringify({ id: buildId });
 // a shop of one storefront does not load what several need
 const cluster =
   REDIS_URL === undefined || dev ? null : await (await import('#lib/cluster/join.ts')).joinCluster(environment(), REDIS_URL, buildId);
+const warmUpKey = randomBytes(16).toString('hex');
 const worker = workerScript(!dev && OFFLINE_COPIES);
 
 /** Sockets of the framework's own development tools. */
@@ -95,7 +97,7 @@ const server = createServer({
 });
 // Next answers upgrades of the server it is given, and would end realtime sockets: it gets one that never listens.
 const nextSockets = createServer();
-const app = next({ dev, dir: import.meta.dirname, hostname: 'localhost', port: PORT, httpServer: nextSockets });
+const app = next({ dev, hostname: 'localhost', port: PORT, httpServer: nextSockets });
 const sockets = new Set<Duplex>();
 if (cluster !== null) pageStore().share(cluster.pages);
 const metrics = METRICS_TOKEN === undefined ? null : (await import('#lib/serve/metrics.ts')).startMetrics(METRICS_TOKEN);
@@ -139,6 +141,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
     browsersAsk(res);
   }
   const isMissingPage = isMissingPath(path);
+  const isWarmUp = req.headers[WARM_UP_HEADER] === warmUpKey;
   if (hosted === 'page') replaceErrors(res, (status) => (status === 404 && !dev ? missingAt(req) : unpaidAt(status, req)));
   if (isPage) replaceErrors(res, (status) => (status === 404 ? (isMissingPage || dev ? null : missingAt(req)) : failureAt(status, req)));
   if (!isCall && hasBrokenParameter(path.split('?', 1)[0] ?? '')) return void res.writeHead(404).end();
@@ -148,13 +151,13 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   if (door !== null) return void res.writeHead(307, { location: door, 'cache-control': 'private, no-store' }).end();
   const runsOthers =
     mayRunScripts(shopState().ownerScripts) || (shopState().translates && wantedLanguage(req.headers.cookie ?? '') !== null);
-  if (runsOthers && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
+  if (runsOthers && !isWarmUp && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
   if (!isCall) oneLocation(res, path);
   noteWanted(req, res);
   if (isMissingPage) alwaysMissing(res);
   void named(req, res, async () => {
     try {
-      if (isPage && !FILE.test(path) && shopState().languages === null) await loadLanguage();
+      if (isPage && !isWarmUp && !FILE.test(path) && shopState().languages === null) await loadLanguage();
       if (isCall ? !(await admitted(req, res)) : await cluster?.files.answer(req, res)) return;
       await handler(req, res);
     } catch (error) {
@@ -255,6 +258,7 @@ function stop(): void {
   setTimeout(() => process.exit(0), GRACE).unref();
 }
 
+if (!process.env.BACKEND_URL) noteBackendStart(untilListening(backend));
 await app.prepare();
 const handler = app.getRequestHandler();
 server.maxHeadersCount = ALL_HEADERS;
@@ -268,17 +272,15 @@ server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
   if (!refuseFraming(req, res)) res.writeHead(417, { ...BARE, connection: 'close' }).end();
 });
 server.on('upgrade', upgrade);
-if (!process.env.BACKEND_URL) await untilListening(backend);
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use: choose another with PORT=${PORT + 1}` : error.message);
   process.exit(1);
 });
 server.listen(PORT, HOST, () => {
-  void readLanguages()
-    .then(() => warmUp({ url: `${ownAddress(server.address(), PORT)}/`, isReading: () => shopState().cache.isReading }))
-    .then(() => {
-      warm = true;
-      console.log(`storefront ready on http://localhost:${PORT}`);
-    });
+  const url = `${ownAddress(server.address(), PORT)}/`;
+  void warmUp({ url, key: warmUpKey, language: shopLanguage, isReading: () => shopState().cache.isReading }).then(() => {
+    warm = true;
+    console.log(`storefront ready on http://localhost:${PORT}`);
+  });
 });
 process.on('SIGTERM', stop).on('SIGINT', stop);

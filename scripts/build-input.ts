@@ -3,7 +3,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const SOURCES = [
   '{app,components,lib,messages,public,stores}/**/*.*',
-  '{instrumentation-client.ts,next.config.mjs,package-lock.json,postcss.config.mjs,proxy.ts,tsconfig.json}',
+  'backend/**/*.ts',
+  '{instrumentation-client.ts,next.config.mjs,package-lock.json,postcss.config.mjs,proxy.ts,server.ts,tsconfig.json}',
 ];
 const FILE = '.next/BUILD_INPUT';
 

@@ -20,6 +20,8 @@ export async function buildApp(): Promise<boolean> {
   if (!built) return false;
   const { bundleWorker } = await import('#lib/pwa/bundle-worker.ts');
   await bundleWorker();
+  const { bundleServers } = await import('./bundle-servers.ts');
+  await bundleServers();
   olderFiles.restore();
   noteBuild(input);
   return true;

@@ -83,7 +83,7 @@ export function withDependencies(packages: Iterable<string>, root: string): Read
 /** Not read by a running shop: tests, types, source maps. */
 const UNUSED = /\.(test\.tsx?|fixture\.ts|map|d\.[cm]?ts)$/;
 const UNUSED_OF_PACKAGES = /\.(map|d\.[cm]?ts|md|markdown|flow)$/;
-const UNUSED_OF_BUILD = /^\.next\/(cache|diagnostics|standalone|trace|turbopack|types)|\.nft\.json$|\.map$/;
+const UNUSED_OF_BUILD = /^\.next\/(cache|diagnostics|servers|standalone|trace|turbopack|types)|\.nft\.json$|\.map$/;
 
 /** What the storefront reads of a family that a shop can name. */
 const fontFilesOf = (family: (typeof FONT_FAMILIES)[number]): string[] =>

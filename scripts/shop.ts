@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bundledServer, SERVERS } from './server-files.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 export interface ShopOptions {
@@ -32,15 +33,16 @@ export function startShop({ dev, env, print }: ShopOptions): Shop {
   // the backend authenticates with it when it tells the storefront that prices have changed
   const secret = env.REVALIDATE_SECRET || randomBytes(32).toString('hex');
   const shared = { ...env, PORT: port, BACKEND_PORT: backendPort, DEMO: demo ? '1' : '0', REVALIDATE_SECRET: secret };
+  const file = (name: keyof typeof SERVERS): string => (dev ? SERVERS[name] : bundledServer(name));
   const children: Supervised[] = [];
   if (!env.BACKEND_URL) {
     const proxies = ['127.0.0.1', '::1', env.TRUSTED_PROXIES].filter((list) => list).join(',');
     const addresses = { BACKEND_PUBLIC_URL: env.BACKEND_PUBLIC_URL || url, STOREFRONT_URL: env.STOREFRONT_URL || url };
     const own = { ...shared, ...addresses, TRUSTED_PROXIES: proxies };
-    children.push(supervise({ name: 'backend', file: 'backend/server.ts', env: own, ready: /backend ready on port/, print }));
+    children.push(supervise({ name: 'backend', file: file('backend'), env: own, ready: /backend ready on port/, print }));
   }
   const own = { ...shared, NODE_ENV: dev ? 'development' : 'production' };
-  children.push(supervise({ name: 'storefront', file: 'server.ts', env: own, ready: /storefront ready on/, print }));
+  children.push(supervise({ name: 'storefront', file: file('storefront'), env: own, ready: /storefront ready on/, print }));
   return {
     url: `http://localhost:${port}`,
     backendUrl: env.BACKEND_URL ? null : `http://127.0.0.1:${backendPort}`,

@@ -42,7 +42,7 @@ export async function pageAnswer({
   const document = await html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title><style>${raw(css)}</style></head>
-<body${Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)}>${body}${script === '' ? '' : html`<script>${raw(script)}</script>`}</body></html>`;
+<body${Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)}>${body}${script === '' ? '' : raw(`<script>${script}</script>`)}</body></html>`;
   const policy = [
     "default-src 'none'",
     "img-src 'self' https: data:",

@@ -80,7 +80,7 @@ interface Bringing {
   readonly arrived: () => void;
 }
 
-const SCRIPT = join(import.meta.dirname, 'bring-pictures.ts');
+const SCRIPT = 'backend/woocommerce/bring-pictures.ts';
 
 /** Brings the pictures that are wanted and not here, and makes their widths, in a process of its own that gives way to everything else. */
 export async function bringPictures(pictures: Pictures, shopUrl: string, { signal, warn, arrived }: Bringing): Promise<void> {

@@ -47,7 +47,7 @@ const words = z.object({
 
 export type Words = z.output<typeof words>;
 
-const MESSAGES = `${import.meta.dirname}/../../messages`;
+const MESSAGES = 'messages';
 const known: ReadonlySet<string> = new Set(globSync('*.json', { cwd: MESSAGES }).map((file) => file.slice(0, -'.json'.length)));
 const read = new Map<string, Words>();
 

@@ -4,6 +4,7 @@ import { env } from '#lib/env.ts';
 import { absentAnswer, isNotThere, noteUnknown } from './absent.ts';
 import { answerHeaders, contentTypeOf } from './answer-headers.ts';
 import { backendLocation } from './backend-location.ts';
+import { backendStarted } from './backend-start.ts';
 import { BadEncoding, readBytes, unpacked } from './bytes.ts';
 import { type Identity, withCredentials } from './credentials.ts';
 import type { Failure } from './failure.ts';
@@ -130,6 +131,7 @@ async function answerOf(call: Call, incoming: Incoming, deadline: AbortSignal, {
  */
 export async function passThrough(call: Call, path: string, request: Request, passing: Passing): Promise<Response> {
   const { identity, whole = false } = passing;
+  await backendStarted();
   const asked = { query: queryOf(call, new URL(request.url)), body: await bodyOf(call, request) };
   const { query, body } = withCredentials(call, asked, identity, env());
   // Until the answer begins; how long its bytes then take is the visitor's connection, and a backend that falls silent is cut by the pool.

@@ -4,6 +4,7 @@ import { type Call, callError, pathOf } from '#lib/contract/call.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { env } from '#lib/env.ts';
 import { isNotThere, noteUnknown, standIn } from './absent.ts';
+import { backendStarted } from './backend-start.ts';
 import { BadEncoding, readBytes, TooLarge } from './bytes.ts';
 import { type Identity, withCredentials } from './credentials.ts';
 import type { Answer, Failure } from './failure.ts';
@@ -104,6 +105,7 @@ const ask = <C extends Call, T>(call: C, request: CallRequest<C>, read: Read<T>)
   call.cache > 0 ? askWithin(call.timeout, call, request, read) : waiting(() => askWithin(timeFor(call), call, request, read));
 
 async function askWithin<C extends Call, T>(time: number, call: C, request: CallRequest<C>, read: Read<T>): Promise<Answer<T>> {
+  await backendStarted();
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.query ?? {})) if (value !== undefined) given[name] = String(value);
   const { query, body } = withCredentials(call, { query: given, body: request.body }, request.as ?? null, env());

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { warmUp } from './warm-up.ts';
+import { WARM_UP_HEADER, warmUp } from './warm-up.ts';
 
+const OF_SHOP = { key: 'secret', language: () => 'ru' };
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections();
@@ -22,21 +23,33 @@ test('ends when the page is there and nothing is on its way any more', async () 
     res.end('home');
   });
   let looks = 0;
-  await warmUp({ url, isReading: () => ++looks < 3 });
+  await warmUp({ ...OF_SHOP, url, isReading: () => ++looks < 3 });
   expect([asked, looks]).toEqual([1, 3]);
+});
+
+test('the request names itself, and the page is made again when the shop turns out to speak another language', async () => {
+  let language = 'ru';
+  const keys: unknown[] = [];
+  const url = await shop((req, res) => {
+    keys.push(req.headers[WARM_UP_HEADER]);
+    language = 'en';
+    res.end('home');
+  });
+  await warmUp({ url, key: 'secret', language: () => language, isReading: () => false });
+  expect(keys).toEqual(['secret', 'secret']);
 });
 
 test('a shop that shows maintenance is not waited for', async () => {
   const url = await shop((_, res) => res.writeHead(503).end());
   let looks = 0;
-  await warmUp({ url, isReading: () => ++looks > 0 });
+  await warmUp({ ...OF_SHOP, url, isReading: () => ++looks > 0 });
   expect(looks).toBe(0);
 });
 
 test('a page that never comes, an answer that never comes and nobody at the address end it all the same', async () => {
   const silent = await shop(() => {});
-  await warmUp({ url: silent, isReading: () => true, longest: 50 });
+  await warmUp({ ...OF_SHOP, url: silent, isReading: () => true, longest: 50 });
   const slow = await shop((_, res) => res.end('home'));
-  await warmUp({ url: slow, isReading: () => true, longest: 50 });
-  await warmUp({ url: 'http://127.0.0.1:1/', isReading: () => true });
+  await warmUp({ ...OF_SHOP, url: slow, isReading: () => true, longest: 50 });
+  await warmUp({ ...OF_SHOP, url: 'http://127.0.0.1:1/', isReading: () => true });
 });
