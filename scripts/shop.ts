@@ -7,6 +7,8 @@ export interface ShopOptions {
   readonly dev: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print?: (line: string) => void;
+  /** Runs the servers from their sources, as in development, instead of the bundles of the build. */
+  readonly fromSources?: boolean;
 }
 
 export interface Shop {
@@ -25,7 +27,7 @@ export const isDemo = (env: ShopOptions['env']): boolean =>
   (env.DEMO ?? '') !== '' ? env.DEMO !== '0' && env.DEMO !== 'false' : SECRETS.every((name) => !env[name]);
 
 /** Starts storefront and, unless BACKEND_URL names another one, the embedded backend. Either is started again when it ends by itself; the other one stays. */
-export function startShop({ dev, env, print }: ShopOptions): Shop {
+export function startShop({ dev, env, print, fromSources = dev }: ShopOptions): Shop {
   const demo = isDemo(env);
   const port = env.PORT || '3000';
   const backendPort = env.BACKEND_PORT || '4000';
@@ -33,7 +35,7 @@ export function startShop({ dev, env, print }: ShopOptions): Shop {
   // the backend authenticates with it when it tells the storefront that prices have changed
   const secret = env.REVALIDATE_SECRET || randomBytes(32).toString('hex');
   const shared = { ...env, PORT: port, BACKEND_PORT: backendPort, DEMO: demo ? '1' : '0', REVALIDATE_SECRET: secret };
-  const file = (name: keyof typeof SERVERS): string => (dev ? SERVERS[name] : bundledServer(name));
+  const file = (name: keyof typeof SERVERS): string => (fromSources ? SERVERS[name] : bundledServer(name));
   const children: Supervised[] = [];
   if (!env.BACKEND_URL) {
     const proxies = ['127.0.0.1', '::1', env.TRUSTED_PROXIES].filter((list) => list).join(',');

@@ -9,6 +9,7 @@ import { variables } from '#backend/config.ts';
 import { storefrontEnv } from '#lib/env.ts';
 import { readImage } from '#tests/setup/deploy-files.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-flags.ts';
+import { BUNDLES } from '../../scripts/server-files.ts';
 
 /** What several machines are started with says what the code reads, and no more. */
 
@@ -169,4 +170,11 @@ describe('the manifests', () => {
     expect(read('deploy/nginx.conf')).toMatch(/^ *server 127\.0\.0\.1:3000.*\n[\s\S]*^ *server 127\.0\.0\.1:3000 backup.*$/m);
     expect(read('deploy/backends.conf')).toMatch(/^ *server 127\.0\.0\.1:4001.*\n[\s\S]*^ *server 127\.0\.0\.1:4001 backup.*$/m);
   });
+});
+
+test.skipIf(!existsSync(BUNDLES))('a bundled server finds its files by the working directory', () => {
+  const bundled = globSync(`${BUNDLES}/*.mjs`).filter((file) =>
+    /import\.meta\.dirname|import\.meta\.filename|__dirname/.test(readFileSync(file, 'utf8')),
+  );
+  expect(bundled).toEqual([]);
 });

@@ -43,7 +43,9 @@ export async function wholeShop(tools: Pick<Tools, 'after'>, { env = {}, without
     NODE_OPTIONS: imports.map((file) => `--import=./tests/promises/${file}.ts`).join(' '),
   };
   const lines: string[] = [];
-  const shop = startShop({ dev: false, env: { ...own, ...env }, print: (line) => lines.push(line) });
+  // modules that are taken out are modules of the sources
+  const fromSources = without.length > 0;
+  const shop = startShop({ dev: false, fromSources, env: { ...own, ...env }, print: (line) => lines.push(line) });
   tools.after(() => shop.stop());
   if (!(await shopReady(shop, 60_000)) || shop.backendUrl === null) throw new Error(`the shop does not open:\n${lines.join('\n')}`);
   const processes = shop.children.map(({ name, process: child }) => ({
