@@ -151,7 +151,7 @@ function answer(req: IncomingMessage, res: ServerResponse): void {
   if (door !== null) return void res.writeHead(307, { location: door, 'cache-control': 'private, no-store' }).end();
   const runsOthers =
     mayRunScripts(shopState().ownerScripts) || (shopState().translates && wantedLanguage(req.headers.cookie ?? '') !== null);
-  if (runsOthers && !isWarmUp && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
+  if (runsOthers && crossesBorder(req)) return void res.writeHead(204, { 'cache-control': 'no-store' }).end();
   if (!isCall) oneLocation(res, path);
   noteWanted(req, res);
   if (isMissingPage) alwaysMissing(res);

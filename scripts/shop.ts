@@ -58,7 +58,7 @@ export function startShop({ dev, env, print, fromSources = dev }: ShopOptions): 
 
 /** Waits until the shop serves its first page; false when it shows only maintenance after `patience` milliseconds or a process ended. */
 export async function shopReady(shop: Shop, patience: number): Promise<boolean> {
-  // asking before would take processor time from the two that start
+  // requests before that would take processor time from the processes that start
   const served = Promise.all(shop.children.map((child) => child.served));
   await Promise.race([served, ...shop.children.map((child) => child.ended), sleep(patience, undefined, { ref: false })]);
   const { until } = await import('./until.ts');

@@ -31,7 +31,7 @@ export function collector({
   later = inMilliseconds,
 }: CollectorOptions = {}): Collector {
   let waiting: { cancel(): void } | null = null;
-  // a start is large work, too, and the storefront makes its first page right after it: no collection holds that up
+  // the storefront asks for the catalogue as soon as the backend listens, and a forced collection would delay its first page
   let last = now();
   let first = 0;
   const run = (): void => {

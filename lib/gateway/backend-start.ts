@@ -3,8 +3,8 @@ declare global {
 }
 
 /**
- * Resolves when the embedded backend listens, or has had its time; undefined for a backend elsewhere. Both processes start together, and calls that are made
- * before the backend listens wait for it. Global, because the server and the pages are bundles of their own.
+ * Resolves when the embedded backend listens, after ten seconds at the latest (`untilListening`); undefined for a backend elsewhere. Both processes start together,
+ * and calls that are made before the backend listens wait for it. Global, because the server and the pages are bundles of their own.
  */
 export const backendStarted = (): Promise<void> | undefined => globalThis.storefrontBackendStart;
 

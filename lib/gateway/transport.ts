@@ -101,11 +101,12 @@ export const backendBytes = <C extends Call>(call: C, request: CallRequest<C> = 
   ask(call, request, (value) => ({ ok: true, value }));
 
 /** What many visitors share is loaded in its own time, and nobody waits for it longer than `ReadCache` lets them. */
-const ask = <C extends Call, T>(call: C, request: CallRequest<C>, read: Read<T>): Promise<Answer<T>> =>
-  call.cache > 0 ? askWithin(call.timeout, call, request, read) : waiting(() => askWithin(timeFor(call), call, request, read));
+async function ask<C extends Call, T>(call: C, request: CallRequest<C>, read: Read<T>): Promise<Answer<T>> {
+  await backendStarted();
+  return call.cache > 0 ? askWithin(call.timeout, call, request, read) : waiting(() => askWithin(timeFor(call), call, request, read));
+}
 
 async function askWithin<C extends Call, T>(time: number, call: C, request: CallRequest<C>, read: Read<T>): Promise<Answer<T>> {
-  await backendStarted();
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.query ?? {})) if (value !== undefined) given[name] = String(value);
   const { query, body } = withCredentials(call, { query: given, body: request.body }, request.as ?? null, env());

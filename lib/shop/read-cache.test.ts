@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { noteBackendStart } from '#lib/gateway/backend-start.ts';
 import { bucketOf, bucketParam } from './bucket.ts';
 import { type Loaded, ReadCache } from './read-cache.ts';
 
@@ -26,7 +27,19 @@ test('[SET-01] the bucket is the minute rounded down to a multiple of three', ()
   expect(bucketOf(at(2))).not.toBe(bucketOf(at(3)));
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('reads of the shop', () => {
+  test('a read during a start waits for the embedded backend first, and then as long as for any answer', async () => {
+    vi.stubGlobal('storefrontBackendStart', undefined);
+    const { read, backend } = shop();
+    const begins = Promise.withResolvers<void>();
+    noteBackendStart(begins.promise);
+    backend.answer = () => begins.promise.then(() => ({ kind: 'value', value: 'a', etag: '' }));
+    setTimeout(begins.resolve, 4 * LIMITS.patience);
+    expect(await read()).toEqual({ value: 'a', stale: false });
+  });
+
   test('[P12] once a page has waited in vain, its other reads show what they know at once', async () => {
     const clock = { now: Date.UTC(2031, 1, 3, 12, 0) };
     const cache = new ReadCache({ ...LIMITS, patience: 300 }, () => clock.now);

@@ -1,3 +1,4 @@
+import { backendStarted } from '#lib/gateway/backend-start.ts';
 import { line, said } from '#lib/gateway/line.ts';
 import { patienceBefore, waiting } from '#lib/gateway/patience.ts';
 import { bucketOf } from './bucket.ts';
@@ -96,6 +97,8 @@ export class ReadCache {
   /** Once one read has waited in vain, the others of the page show what they know: a page of many reads would wait for each (P12). */
   async #waitFor({ done }: Pending, isKnown: boolean): Promise<void> {
     if (isKnown && this.#now() < this.#slowUntil) return;
+    // the time for an answer begins when somebody can give one
+    await backendStarted();
     const most = Math.min(this.#limits.patience, patienceBefore());
     const isDone = await waiting(() => Promise.race([done.then(() => true), wait(most).then(() => false)]));
     this.#slowUntil = isDone ? 0 : this.#now() + this.#limits.backOff;

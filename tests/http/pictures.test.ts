@@ -5,7 +5,7 @@ import { SHOP } from './page.ts';
 
 const LOGO = '/wp-content/uploads/logo.svg';
 
-/** As it came over the wire: undici decompresses nothing. */
+/** The response as the server sent it: `request` of undici does not decompress bodies, as `fetch` would. */
 async function ask(path: string, headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
   const { statusCode: status, headers: received, body } = await request(`${SHOP}${path}`, { method, headers });
   return { status, headers: received, body: Buffer.from(await body.arrayBuffer()) };

@@ -43,7 +43,7 @@ export async function wholeShop(tools: Pick<Tools, 'after'>, { env = {}, without
     NODE_OPTIONS: imports.map((file) => `--import=./tests/promises/${file}.ts`).join(' '),
   };
   const lines: string[] = [];
-  // modules that are taken out are modules of the sources
+  // a bundle holds all modules in one file, so a single one cannot be replaced in it
   const fromSources = without.length > 0;
   const shop = startShop({ dev: false, fromSources, env: { ...own, ...env }, print: (line) => lines.push(line) });
   tools.after(() => shop.stop());
