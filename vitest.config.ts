@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...sharedProcess,
-          include: ['{lib,components,stores,scripts,tests/architecture}/**/*.test.ts'],
+          include: ['{lib,components,stores,old,scripts,tests/architecture}/**/*.test.ts'],
         },
       },
       { extends: true, test: { name: 'integration', ...sharedProcess, include: ['backend/**/*.test.ts'] } },
@@ -44,7 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['components/**/*.test.tsx'],
+          include: ['{components,old}/**/*.test.tsx'],
           environment: 'jsdom',
           // A thread begins sooner than a process.
           pool: 'threads',

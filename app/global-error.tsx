@@ -1,16 +1,16 @@
 'use client';
 
-import './globals.css';
+import './(old)/globals.css';
 import { useEffect } from 'react';
-import { Maintenance } from '#components/layout/maintenance.tsx';
-import { SystemPage } from '#components/layout/system-page.tsx';
-import { Button, buttonClass } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { useErrorWords } from '#components/words/use-error-words.ts';
 import { MAINTENANCE } from '#lib/contract/maintenance.ts';
 import { baseErrors } from '#lib/i18n/base-errors.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
+import { Maintenance } from '#old/components/layout/maintenance.tsx';
+import { SystemPage } from '#old/components/layout/system-page.tsx';
+import { Button, buttonClass } from '#old/components/ui/button.tsx';
+import { Icon } from '#old/components/ui/icon.tsx';
+import { useErrorWords } from '#old/components/words/use-error-words.ts';
 
 const AGAIN = 15_000;
 const base = baseErrors();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lineView } from '#components/cart/line-view.ts';
 import { order } from '#lib/contract/order.ts';
+import { lineView } from '#old/components/cart/line-view.ts';
 import { dish, menuWith, productOf, settingsOf } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf } from '#tests/setup/sample-quote.ts';
 import { addLine, makeLine, orderItems } from './cart.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contextOf } from '#components/product/product-context.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { contextOf } from '#old/components/product/product-context.ts';
 import { bigMenu } from '#tests/setup/big-menu.ts';
 import { ownBackend } from '#tests/setup/own-backend.ts';
 import { category, dish, option, productOf } from '#tests/setup/sample-menu.ts';

@@ -4,17 +4,17 @@ import { codeOf, isTest, sources } from './sources.ts';
 
 /** What stays on its side of the screen whichever way lines run, and why. */
 const STYLES: Readonly<Record<string, string>> = {
-  'components/delivery/map.css left: 50%': 'a place of the earth',
-  'components/delivery/map.css margin: -62px 0 0 -22px': 'hangs on a point of the map',
-  'components/product/product.css left: 50%': 'the middle, with translate',
-  'components/product/slides.css left: 50%': 'the middle, with translate',
+  'old/components/delivery/map.css left: 50%': 'a place of the earth',
+  'old/components/delivery/map.css margin: -62px 0 0 -22px': 'hangs on a point of the map',
+  'old/components/product/product.css left: 50%': 'the middle, with translate',
+  'old/components/product/slides.css left: 50%': 'the middle, with translate',
 };
 const CODE: Readonly<Record<string, string>> = {
-  'components/ui/sideways.ts': 'is where sides become directions',
-  'components/gallery/use-zoom.ts': 'moves a picture by its own sides',
-  'components/product/fly-picture.ts': 'moves a picture between two places of the window',
-  'components/delivery/map-grip.tsx': 'moves a point over the earth',
-  'components/delivery/use-map-gestures.ts': 'moves the map over the earth',
+  'old/components/ui/sideways.ts': 'is where sides become directions',
+  'old/components/gallery/use-zoom.ts': 'moves a picture by its own sides',
+  'old/components/product/fly-picture.ts': 'moves a picture between two places of the window',
+  'old/components/delivery/map-grip.tsx': 'moves a point over the earth',
+  'old/components/delivery/use-map-gestures.ts': 'moves the map over the earth',
 };
 
 /** Sides of shorthands with four values, right and left unlike: `1px 2px 3px 4px`. */
@@ -34,7 +34,7 @@ function isPhysical(name: string, value: string): boolean {
   return /\btranslateX\((?!calc\([^)]*\bvar\(--way\))/.test(value) || /\bto (left|right)\b/.test(value);
 }
 
-const declarations = globSync('{app,components}/**/*.css').flatMap((file) =>
+const declarations = globSync('{app/(old),old}/**/*.css').flatMap((file) =>
   [
     ...readFileSync(file, 'utf8')
       .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -46,7 +46,7 @@ const declarations = globSync('{app,components}/**/*.css').flatMap((file) =>
   })),
 );
 const code = [...sources]
-  .filter(([file]) => /^(app|components)\//.test(file) && !isTest(file))
+  .filter(([file]) => /^(app\/\(old\)|old)\//.test(file) && !isTest(file))
   .map(([file, text]) => ({ file, text: codeOf(text) }));
 
 test('styles name the beginning and the end of a line, not left and right', () => {

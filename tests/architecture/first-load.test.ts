@@ -13,7 +13,11 @@ const isClientFile = (file: string): boolean => /^\s*['"]use client['"]/.test(so
 function firstLoad(page: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const seen = new Set<string>();
-  const open: Step[] = ['app/[locale]/layout.tsx', 'instrumentation-client.ts', page].map((file) => ({ file, isClient: false, way: [] }));
+  const open: Step[] = ['app/(old)/[locale]/layout.tsx', 'instrumentation-client.ts', page].map((file) => ({
+    file,
+    isClient: false,
+    way: [],
+  }));
   for (let step = open.pop(); step !== undefined; step = open.pop()) {
     const { file, way } = step;
     const isClient = step.isClient || isClientFile(file) || file === 'instrumentation-client.ts';
@@ -28,13 +32,15 @@ function firstLoad(page: string): ReadonlyMap<string, readonly string[]> {
 }
 
 test.each([
-  'app/[locale]/page.tsx',
-  'app/[locale]/menu/[category]/page.tsx',
-  'app/[locale]/menu/[category]/[sub]/[product]/page.tsx',
-  'app/[locale]/order/page.tsx',
+  'app/(old)/[locale]/page.tsx',
+  'app/(old)/[locale]/menu/[category]/page.tsx',
+  'app/(old)/[locale]/menu/[category]/[sub]/[product]/page.tsx',
+  'app/(old)/[locale]/order/page.tsx',
 ])('a first visit of %s loads no zod', (page) => {
   const loaded = firstLoad(page);
-  expect([...loaded.keys()]).toEqual(expect.arrayContaining(['stores/cart.ts', 'zustand/middleware', 'components/checkout/ask.ts']));
+  expect([...loaded.keys()]).toEqual(
+    expect.arrayContaining(['old/stores/cart.ts', 'zustand/middleware', 'old/components/checkout/ask.ts']),
+  );
   const zod = [...loaded].filter(([name]) => name === 'zod' || name.startsWith('zod/')).map(([, way]) => way.join(' → '));
   expect(zod).toEqual([]);
 });

@@ -15,12 +15,12 @@ const MOST = 12_400;
 /** As pages carry them. */
 const messages = compileMessages(source);
 
-const shells = [...sources.keys()].filter((file) => /^app\/\[locale\]\/(layout|error|not-found)\.tsx$/.test(file));
-const pages = [...sources.keys()].filter((file) => /^app\/\[locale\]\/.*page\.tsx$/.test(file));
+const shells = [...sources.keys()].filter((file) => /^app\/\(old\)\/\[locale\]\/(layout|error|not-found)\.tsx$/.test(file));
+const pages = [...sources.keys()].filter((file) => /^app\/\(old\)\/\[locale\]\/.*page\.tsx$/.test(file));
 const OWN = [
-  { page: 'app/[locale]/lk/[[...section]]/page.tsx', words: ACCOUNT_WORDS },
-  { page: 'app/[locale]/order/page.tsx', words: CHECKOUT_WORDS },
-  { page: 'app/[locale]/order/[id]/page.tsx', words: ORDER_WORDS },
+  { page: 'app/(old)/[locale]/lk/[[...section]]/page.tsx', words: ACCOUNT_WORDS },
+  { page: 'app/(old)/[locale]/order/page.tsx', words: CHECKOUT_WORDS },
+  { page: 'app/(old)/[locale]/order/[id]/page.tsx', words: ORDER_WORDS },
 ] as const;
 const open = pages.filter((file) => !OWN.some(({ page }) => page === file));
 

@@ -5,10 +5,10 @@ import { isTest, sources } from './sources.ts';
 
 const text = (file: string): string => sources.get(file) ?? '';
 
-/** `app/[locale]/order/[id]/page.tsx` → `/order/x`. */
+/** `app/(old)/[locale]/order/[id]/page.tsx` → `/order/x`. */
 const addressOf = (file: string): string =>
   file
-    .replace(/^app\/\[locale\]/, '')
+    .replace(/^app\/\(\w+\)\/\[locale\]/, '')
     .replace(/\/page\.tsx$/, '')
     .replace(/\/\(\w+\)/g, '')
     .replace(/\[[^\]]+\]/g, 'x') || '/';

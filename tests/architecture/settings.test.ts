@@ -4,7 +4,7 @@ import { settings } from '#lib/contract/settings.ts';
 import { isTest, sources } from './sources.ts';
 
 const code = [...sources].filter(
-  ([file]) => /^(app|components|stores|lib|backend)\//.test(file) && !file.startsWith('lib/contract/') && !isTest(file),
+  ([file]) => /^(app|components|stores|lib|backend|old)\//.test(file) && !file.startsWith('lib/contract/') && !isTest(file),
 );
 const isRead = (key: string): boolean => code.some(([, text]) => new RegExp(`\\b${key}\\b`).test(text));
 

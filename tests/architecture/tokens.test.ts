@@ -5,29 +5,29 @@ import { codeOf, isTest, sources } from './sources.ts';
 
 /** Where colours and sizes may stand as they are, and why. */
 const OWN_COLOURS: Readonly<Record<string, string>> = {
-  'components/ui/tokens.css': 'is where they are named',
-  'components/ui/print.css': 'paper is white',
-  'components/ui/forced.css': 'the coal keeps its own where a system forces others',
-  'components/order/order-extra.css': 'a receipt on paper',
-  'components/order/order.css': 'light over the coal of both themes',
-  'components/stories/stories.css': 'a mask has no colour',
-  'components/stories/viewer.css': 'the dark of a stage, in both themes',
-  'components/account/wheel.css': 'the wheel is one picture, in both themes',
-  'components/restaurant/hero.css': 'shades over photographs',
-  'components/restaurant/footer.css': 'light over the coal of both themes',
-  'components/restaurant/restaurant.css': 'shades over photographs',
-  'components/catalogue/card.css': 'the stoneware and what lies on it, in both themes',
-  'components/checkout/checkout.css': 'a shadow',
-  'components/delivery/locate.css': 'a shadow',
-  'components/delivery/map.css': 'the shadow of a pin and water of the map',
+  'old/components/ui/tokens.css': 'is where they are named',
+  'old/components/ui/print.css': 'paper is white',
+  'old/components/ui/forced.css': 'the coal keeps its own where a system forces others',
+  'old/components/order/order-extra.css': 'a receipt on paper',
+  'old/components/order/order.css': 'light over the coal of both themes',
+  'old/components/stories/stories.css': 'a mask has no colour',
+  'old/components/stories/viewer.css': 'the dark of a stage, in both themes',
+  'old/components/account/wheel.css': 'the wheel is one picture, in both themes',
+  'old/components/restaurant/hero.css': 'shades over photographs',
+  'old/components/restaurant/footer.css': 'light over the coal of both themes',
+  'old/components/restaurant/restaurant.css': 'shades over photographs',
+  'old/components/catalogue/card.css': 'the stoneware and what lies on it, in both themes',
+  'old/components/checkout/checkout.css': 'a shadow',
+  'old/components/delivery/locate.css': 'a shadow',
+  'old/components/delivery/map.css': 'the shadow of a pin and water of the map',
 };
 
-const styles = globSync('{app,components}/**/*.css').map((file) => ({
+const styles = globSync('{app/(old),old}/**/*.css').map((file) => ({
   file,
   text: readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
 }));
 const written = [...sources]
-  .filter(([file]) => /^(app|components|lib|stores)\//.test(file) && !isTest(file))
+  .filter(([file]) => /^(app|components|lib|old|stores)\//.test(file) && !isTest(file))
   .map(([, text]) => codeOf(text));
 
 const COLOUR =
@@ -62,7 +62,7 @@ test('what a style takes from a variable is given somewhere', () => {
 });
 
 test('every token is taken somewhere', () => {
-  const tokens = styles.find(({ file }) => file === 'components/ui/tokens.css')?.text ?? '';
+  const tokens = styles.find(({ file }) => file === 'old/components/ui/tokens.css')?.text ?? '';
   const names = new Set([...tokens.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
   const takers = [...styles.map(({ text }) => text), ...written].join('\n');
   const isTaken = (name: string): boolean => new RegExp(`var\\(${name}[),]|['"\`(]${name}['"\`)]`).test(takers);

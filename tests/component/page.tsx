@@ -23,7 +23,7 @@ const SEGMENTS: readonly (readonly [RegExp, string, string])[] = [
 ];
 
 function routeOf(file: string): Route {
-  const segments = file.split('/').slice(2, -1);
+  const segments = file.split('/').slice(3, -1);
   const parts = segments.map((segment) => {
     const [shape, pattern = '', rank = ''] = SEGMENTS.find(([known]) => known.test(segment)) ?? [];
     return shape === undefined ? { pattern: `/${segment}`, rank: '0' } : { pattern: segment.replace(shape, pattern), rank };
@@ -31,9 +31,8 @@ function routeOf(file: string): Route {
   return { file, pattern: new RegExp(`^${parts.map((part) => part.pattern).join('')}/?$`), rank: parts.map((part) => part.rank).join('') };
 }
 
-/** Every page of `app/[locale]`; Next prefers a literal segment to a parameter, and a parameter to the rest of a path. */
-const ROUTES: readonly Route[] = globSync('app/*/**/page.tsx')
-  .filter((file) => file.startsWith('app/[locale]/'))
+/** Every page of `app/(old)/[locale]` and `app/(shop)/[locale]`; Next prefers a literal segment to a parameter, and a parameter to the rest of a path. */
+const ROUTES: readonly Route[] = globSync('app/(*)/*/**/page.tsx')
   .map(routeOf)
   .toSorted((a, b) => a.rank.localeCompare(b.rank));
 
@@ -66,7 +65,7 @@ async function pageAt(href: string): Promise<ReactNode> {
       return pageAt(error.href);
     }
     if (!(error instanceof NotFound)) throw error;
-    const { default: Missing } = await import(/* @vite-ignore */ `${process.cwd()}/app/[locale]/not-found.tsx`);
+    const { default: Missing } = await import(/* @vite-ignore */ `${process.cwd()}/app/(old)/[locale]/not-found.tsx`);
     return resolveServerTree(<Missing params={Promise.resolve({ locale })} />);
   }
 }
@@ -127,7 +126,7 @@ export async function openPage(href: string) {
   const first = await pageAt(href);
   const page = routerDouble.page();
   const { locale } = matchOf(page);
-  const { default: Layout } = await import(/* @vite-ignore */ `${process.cwd()}/app/[locale]/layout.tsx`);
+  const { default: Layout } = await import(/* @vite-ignore */ `${process.cwd()}/app/(old)/[locale]/layout.tsx`);
   const layout = await resolveServerTree(
     <Layout params={Promise.resolve({ locale })}>
       <Outlet first={first} />

@@ -1,15 +1,15 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { chosenAddress, chosenPlace, placesOf } from '#components/delivery/places.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { makeLine } from '#lib/domain/cart.ts';
 import { resolvePoint } from '#lib/domain/zones.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getSettings } from '#lib/shop/settings.ts';
-import { useCart } from '#stores/cart.ts';
-import { useDelivery } from '#stores/delivery.ts';
-import { useDiscounts } from '#stores/discounts.ts';
+import { chosenAddress, chosenPlace, placesOf } from '#old/components/delivery/places.ts';
+import { useCart } from '#old/stores/cart.ts';
+import { useDelivery } from '#old/stores/delivery.ts';
+import { useDiscounts } from '#old/stores/discounts.ts';
 import { askShop } from './server.ts';
 import { runningShop } from './shop.ts';
 

@@ -7,10 +7,10 @@ import { judgeCoupon, listFor } from '#lib/domain/coupons.ts';
 import { isExtra } from '#lib/domain/extras.ts';
 import type { QuoteContext } from '#lib/domain/quote-context.ts';
 import { promisable, unlocks } from '#lib/domain/unlocks.ts';
+import { partsOf } from '#old/components/catalogue/line-price.ts';
 import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { browserShop } from '#tests/setup/browser-shop.ts';
 import { type Chance, chance } from '#tests/setup/chance.ts';
-import { partsOf } from '../../components/catalogue/line-price.ts';
 
 let backend: TestBackend;
 let shop: QuoteContext;

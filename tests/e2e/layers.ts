@@ -27,7 +27,7 @@ export interface Stage {
 
 /** How a customer opens a modal of the shop. */
 export interface Layer {
-  /** As `stores/modals.ts` names it. */
+  /** As `old/stores/modals.ts` names it. */
   readonly name: string;
   /** Opens the page and finds what opens the layer. */
   readonly opener: (stage: Stage) => Promise<Locator>;

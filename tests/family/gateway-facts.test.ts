@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { readWheel } from '#components/account/read-wheel.ts';
-import { savePreferences } from '#components/preferences/sync-preferences.ts';
 import { calls } from '#lib/contract/calls.ts';
 import { parseEnv } from '#lib/env.ts';
 import { isKnownMissing } from '#lib/gateway/absent.ts';
 import { callApi } from '#lib/gateway/client.ts';
 import { printOf } from '#lib/gateway/order-attempt.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
+import { readWheel } from '#old/components/account/read-wheel.ts';
+import { savePreferences } from '#old/components/preferences/sync-preferences.ts';
 import { json } from '#tests/setup/fake-backend.ts';
 import { CODE, noRoute, TOKEN } from '#tests/setup/family-backend.ts';
 import { CUSTOMER, type FamilyShop, familyShop } from './family-shop.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningBackend } from '#backend/server.ts';
-import { contextOf } from '#components/product/product-context.ts';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import { DishBook } from '#lib/shop/dish-book.ts';
 import { LIMITS } from '#lib/shop/read-cache.ts';
+import { contextOf } from '#old/components/product/product-context.ts';
 import { productOf } from '#tests/setup/sample-menu.ts';
 import { Browser, startStorefront, stopStorefront } from './storefront.ts';
 

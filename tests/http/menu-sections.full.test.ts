@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionsAnswer } from '#components/sections/sections-answer.ts';
+import { sectionsAnswer } from '#old/components/sections/sections-answer.ts';
 import { bigMenu } from '#tests/setup/big-menu.ts';
 import { packedBytes } from '#tests/setup/packed-bytes.ts';
 import { get, SHOP, statusOf } from './page.ts';

@@ -8,7 +8,7 @@ import { variant } from './variant.ts';
 
 /**
  * What each flag and field of the settings changes in the pages of the shop (SET-08): the same look at the demo shop and at one whose settings say otherwise, written
- * down by the name of the flag. What flags change in the cart and in the checkout is in components/checkout/settings.full.test.tsx.
+ * down by the name of the flag. What flags change in the cart and in the checkout is in old/components/checkout/settings.full.test.tsx.
  */
 
 const MARGARITA = 102;

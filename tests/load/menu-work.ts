@@ -1,8 +1,8 @@
-import { filterIndex } from '#components/filters/filter-items.ts';
-import { indexOf, search } from '#components/menu-worker/answers/search.ts';
 import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
 import { catalogueSlices } from '#lib/contract/catalogue-slices.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { filterIndex } from '#old/components/filters/filter-items.ts';
+import { indexOf, search } from '#old/components/menu-worker/answers/search.ts';
 import { BADGE_WORDS } from '../setup/badge-words.ts';
 
 /** What the browser does with a menu, here in Node: script time alone. */

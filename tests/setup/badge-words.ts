@@ -1,4 +1,4 @@
-import type { KnownBadge } from '#components/catalogue/badges.ts';
+import type { KnownBadge } from '#old/components/catalogue/badges.ts';
 
 /** The words of badges as the shop says them in Russian. */
 export const BADGE_WORDS: Readonly<Record<KnownBadge, string>> = {

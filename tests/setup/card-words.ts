@@ -1,4 +1,4 @@
-import type { CardWords } from '#components/catalogue/card-view.ts';
+import type { CardWords } from '#old/components/catalogue/card-view.ts';
 
 /** The words of a card as a test reads them, without the shop's messages. */
 export const CARD_WORDS: CardWords = {

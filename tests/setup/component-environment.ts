@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { StateCreator } from 'zustand/vanilla';
-import { useToasts } from '#stores/toasts.ts';
+import { useToasts } from '#old/stores/toasts.ts';
 import { browserCookies } from '#tests/component/browser.ts';
 import { consoleErrors } from '#tests/component/console-errors.ts';
 import { leftovers } from '#tests/component/leftovers.ts';

@@ -3,13 +3,13 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { shopConfig } from '#components/layout/shop-config.ts';
-import { ShopProvider } from '#components/layout/shop-provider-client.tsx';
-import { WordsSource } from '#components/words/later-words-client.tsx';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import type { Language } from '#lib/i18n/locales.ts';
 import { messagesOf } from '#lib/i18n/messages-of.ts';
 import { wordsAddress } from '#lib/i18n/words-file.ts';
+import { shopConfig } from '#old/components/layout/shop-config.ts';
+import { ShopProvider } from '#old/components/layout/shop-provider-client.tsx';
+import { WordsSource } from '#old/components/words/later-words-client.tsx';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 
 /** 20 November 2026, 12:00 in Moscow: the sample shop is open. */

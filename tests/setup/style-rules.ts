@@ -21,6 +21,6 @@ export function rulesOf(file: string, css: string): readonly StyleRule[] {
 
 /** The rules of the shop's own stylesheets. */
 export const shopRules = (): readonly StyleRule[] =>
-  globSync('{app,components}/**/*.css')
+  globSync('{app/(old),old}/**/*.css')
     .sort()
     .flatMap((file) => rulesOf(file, readFileSync(file, 'utf8')));

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TextStorage } from '#stores/persisted.ts';
+import type { TextStorage } from '#old/stores/persisted.ts';
 
 /** A browser's storage as its tabs see it. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): TextStorage & { readonly kept: Map<string, string> } {

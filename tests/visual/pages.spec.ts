@@ -1,5 +1,5 @@
-import { SECTIONS, sectionPath } from '#components/account/sections.ts';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
+import { SECTIONS, sectionPath } from '#old/components/account/sections.ts';
 import { STILL_AT, shutShop } from '#tests/setup/still-shop.ts';
 import { logIn } from '../e2e/customer.ts';
 import { orderQuickly } from '../e2e/ordering.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { MODAL_NAMES } from '#stores/modals.ts';
+import { MODAL_NAMES } from '#old/stores/modals.ts';
 import { dumbFieldsOf } from '#tests/setup/fields.ts';
 import { fingerOn } from '#tests/setup/finger.ts';
 import { expect, test } from '#tests/setup/journey.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cardsOf } from '#components/long/cards-of.ts';
-import { cardsQuery } from '#components/long/cards-query.ts';
 import { handle, Refusal } from '#lib/gateway/refusal.ts';
+import { cardsOf } from '#old/components/long/cards-of.ts';
+import { cardsQuery } from '#old/components/long/cards-query.ts';
 
 /** Cards that a long page left out: `{cards}` as its own ones look; everybody's, for a minute. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { getSections } from '#components/sections/sections-of.ts';
 import { handle, Refusal } from '#lib/gateway/refusal.ts';
 import { parseInput } from '#lib/gateway/request-body.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
+import { getSections } from '#old/components/sections/sections-of.ts';
 
 const query = z.object({
   place: z

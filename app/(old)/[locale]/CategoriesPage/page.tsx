@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { getPageView } from '#lib/shop/page-view.ts';
+import { catalogueMetadata } from '#old/components/pagetype/catalogue-metadata.ts';
+import { CatalogueScreen } from '#old/components/pagetype/catalogue-screen.tsx';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return catalogueMetadata(await getPageView((await params).locale));
+}
+
+/** An older address of all categories (ROUTE-11). */
+export default async function CategoriesPagePage({ params }: Props) {
+  const view = await getPageView((await params).locale);
+  return <CatalogueScreen view={view} route="categories-page" />;
+}

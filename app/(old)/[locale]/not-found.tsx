@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Link } from '#lib/i18n/navigation.ts';
+import { buttonClass } from '#old/components/ui/button.tsx';
+
+/** Stands in the payload of every page and is hardly ever seen: the server answers unknown addresses with `page-not-found`. */
+export default function NotFound() {
+  const t = useTranslations('errors');
+  const c = useTranslations('common');
+  return (
+    <main className="system">
+      <div className="system__in">
+        <h1>{t('notFound')}</h1>
+        <Link className={buttonClass({ variant: 'primary', size: 'l' })} href="/">
+          {c('home')}
+        </Link>
+      </div>
+    </main>
+  );
+}
