@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
+/**
+ * Which of two pages with one address a build holds while the storefront is written again: today's (`page.old.tsx`), or with STOREFRONT=new the one that
+ * replaces it (`page.new.tsx`). Every other page is `page.tsx` (docs/decisions/0052-two-storefronts.md).
+ */
+const pageExtensions = [process.env.STOREFRONT === 'new' ? 'new.tsx' : 'old.tsx', 'tsx', 'ts'];
+
 /** @type {import('next').NextConfig} */
 const config = {
+  pageExtensions,
   poweredByHeader: false,
   reactStrictMode: true,
   images: { loader: 'custom', loaderFile: './lib/media/loader.ts' },
@@ -38,7 +45,7 @@ export default async function configFor(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');
   // page.kit.tsx: a page for developers, which no build knows
-  const kit = phase === PHASE_DEVELOPMENT_SERVER ? { pageExtensions: ['kit.tsx', 'tsx', 'ts'] } : {};
+  const kit = phase === PHASE_DEVELOPMENT_SERVER ? { pageExtensions: ['kit.tsx', ...pageExtensions] } : {};
   // an import of these few words would bring the whole file into every page
   const { errors, common } = JSON.parse(readFileSync(`${import.meta.dirname}/messages/ru.json`, 'utf8'));
   return createNextIntlPlugin('./lib/i18n/request.ts')({

@@ -10,7 +10,8 @@ const FILE = '.next/BUILD_INPUT';
 
 /** A fingerprint of everything the build is made from. */
 export function buildInput(): string {
-  const hash = createHash('sha256');
+  // which pages it holds (next.config.mjs)
+  const hash = createHash('sha256').update(process.env.STOREFRONT ?? '');
   const files = globSync(SOURCES, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`)

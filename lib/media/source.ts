@@ -31,7 +31,14 @@ export function usefulWidths(widths: readonly number[], shown: number): readonly
 
 /**
  * The `srcset` of a picture in the format every browser of today reads; a server that has better answers the same address with AVIF to who accepts it.
- * '' where a backend keeps no WebP variants.
+ * `shown` are the CSS widths at which the picture is shown, one for each layout. '' where a backend keeps no WebP variants.
  */
-export const pictureSet = (src: string, variants: MediaVariants, shown: number): string =>
-  variants.formats.includes('webp') ? srcSetOf(src, 'webp', usefulWidths(variants.widths, shown)) : '';
+export function pictureSet(src: string, variants: MediaVariants, ...shown: readonly number[]): string {
+  if (!variants.formats.includes('webp')) return '';
+  const widths = new Set(shown.flatMap((width) => usefulWidths(variants.widths, width)));
+  return srcSetOf(
+    src,
+    'webp',
+    [...widths].sort((a, b) => a - b),
+  );
+}

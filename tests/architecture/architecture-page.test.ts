@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const page = readFileSync('docs/architecture.md', 'utf8');
-const PATH = /`((?:[\w.[\]-]+\/)*[\w.[\]-]+\.(?:ts|tsx|mjs)|(?:app|backend|lib|old)\/(?:\w+\/)?)`/g;
+const PATH = /`((?:[\w.[\]-]+\/)*[\w.[\]-]+\.(?:ts|tsx|mjs)|(?:app|backend|components|lib|old|stores)\/(?:\w+\/)?)`/g;
 const named = [...new Set([...page.matchAll(PATH)].map(([, path = '']) => path))];
 
 describe('docs/architecture.md', () => {

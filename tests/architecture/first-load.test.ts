@@ -32,9 +32,9 @@ function firstLoad(page: string): ReadonlyMap<string, readonly string[]> {
 }
 
 test.each([
-  'app/(old)/[locale]/page.tsx',
-  'app/(old)/[locale]/menu/[category]/page.tsx',
-  'app/(old)/[locale]/menu/[category]/[sub]/[product]/page.tsx',
+  'app/(old)/[locale]/page.old.tsx',
+  'app/(old)/[locale]/menu/[category]/page.old.tsx',
+  'app/(old)/[locale]/menu/[category]/[sub]/[product]/page.old.tsx',
   'app/(old)/[locale]/order/page.tsx',
 ])('a first visit of %s loads no zod', (page) => {
   const loaded = firstLoad(page);

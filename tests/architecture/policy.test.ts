@@ -9,12 +9,12 @@ const text = (file: string): string => sources.get(file) ?? '';
 const addressOf = (file: string): string =>
   file
     .replace(/^app\/\(\w+\)\/\[locale\]/, '')
-    .replace(/\/page\.tsx$/, '')
+    .replace(/\/page(\.old|\.new)?\.tsx$/, '')
     .replace(/\/\(\w+\)/g, '')
     .replace(/\[[^\]]+\]/g, 'x') || '/';
 
 test('every page is either kept for all, with hashes, or of one visitor, with a nonce; the server knows which', () => {
-  const pages = globSync('app/**/page.tsx');
+  const pages = globSync('app/**/{page,page.old,page.new}.tsx');
   expect(pages.length).toBeGreaterThan(8);
   for (const file of pages) {
     const isShared = /export const revalidate = \d+/.test(text(file)) && /generateStaticParams = \(\) => \[\]/.test(text(file));

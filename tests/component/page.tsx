@@ -32,7 +32,7 @@ function routeOf(file: string): Route {
 }
 
 /** Every page of `app/(old)/[locale]` and `app/(shop)/[locale]`; Next prefers a literal segment to a parameter, and a parameter to the rest of a path. */
-const ROUTES: readonly Route[] = globSync('app/(*)/*/**/page.tsx')
+const ROUTES: readonly Route[] = globSync('app/(*)/*/**/{page,page.old}.tsx')
   .map(routeOf)
   .toSorted((a, b) => a.rank.localeCompare(b.rank));
 

@@ -7,8 +7,8 @@ import * as catalog from '../../../catalog/page.tsx';
 import * as categoryById from '../../../categories/[id]/page.tsx';
 import * as subcategoryById from '../../../categories/[id]/subcategories/[subcategory]/page.tsx';
 import * as subcategory from '../../../menu/[category]/[sub]/page.tsx';
-import * as category from '../../../menu/[category]/page.tsx';
-import * as home from '../../../page.tsx';
+import * as category from '../../../menu/[category]/page.old.tsx';
+import * as home from '../../../page.old.tsx';
 
 export const revalidate = 180;
 export const dynamicParams = true;

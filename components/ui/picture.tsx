@@ -1,0 +1,34 @@
+import { type MediaVariants, pictureSet } from '#lib/media/source.ts';
+
+interface PictureProps {
+  readonly src: string;
+  /** '' when the picture only repeats the text beside it. */
+  readonly alt: string;
+  readonly media: MediaVariants;
+  /** CSS pixels on a phone. */
+  readonly width: number;
+  /** CSS pixels on desktop; as on a phone unless given. */
+  readonly desktopWidth?: number;
+  /** `high` for the one or two largest pictures of the first screen; every other picture is lazy. */
+  readonly priority?: 'high' | 'lazy';
+  readonly className?: string;
+}
+
+/** A square picture in ready-made widths; its place is reserved before it arrives. */
+export function Picture({ src, alt, media, width, desktopWidth = width, priority = 'lazy', className }: PictureProps) {
+  const srcSet = pictureSet(src, media, width, desktopWidth);
+  const sizes = desktopWidth === width ? `${width}px` : `(min-width: 992px) ${desktopWidth}px, ${width}px`;
+  return (
+    <img
+      src={src}
+      srcSet={srcSet === '' ? undefined : srcSet}
+      sizes={srcSet === '' ? undefined : sizes}
+      alt={alt}
+      width={560}
+      height={560}
+      loading={priority === 'lazy' ? 'lazy' : undefined}
+      fetchPriority={priority === 'high' ? 'high' : undefined}
+      className={className}
+    />
+  );
+}
