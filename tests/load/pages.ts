@@ -1,62 +1,88 @@
-import autocannon from 'autocannon';
-import { firstVisits } from './first-visits.ts';
-import { freePort, median, residentMb, root, run, until200 } from './process.ts';
-import { startBackend, startStorefront } from './shop-process.ts';
+import { chromium } from '@playwright/test';
+import { buildPictures } from '../../scripts/build.ts';
+import { hasChromium, wholeBrowser } from '../setup/chromium.ts';
+import { startBare } from './bare-page.ts';
+import { tableOf } from './menu-figures.ts';
+import { inShop } from './menu-shop.ts';
+import { look, tapAfter, type VisitedPage, weigh } from './phone-visit.ts';
+import { RUNS } from './runs.ts';
 
-/** Requests per second of the cached home page beside a bare static Next page, in turns on the same machine; memory after 10,000 views. */
+/**
+ * Home, category, dish and checkout on a slow phone, in turns with a bare page of the same framework that holds one button: paint, hydration, how long
+ * a tap waits for its answer, and how many bytes of each kind arrive.
+ */
 
-const SECONDS = 5;
-const ROUNDS = 5;
+/** A dish in the cart, so that the checkout has something to order. */
+const CART = JSON.stringify({
+  state: {
+    lines: [
+      {
+        productId: 804,
+        variationId: null,
+        count: 2,
+        supplements: [],
+        shown: { name: 'Пломбир, три шарика', image: '', variation: '', supplements: [], unitPrice: 27_000, regularPrice: 27_000, url: '' },
+      },
+    ],
+  },
+  version: 1,
+});
 
-const throughput = async (url: string): Promise<number> => {
-  const result = await autocannon({ url, connections: 32, duration: SECONDS });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return result.requests.average;
+const pagesOf = (shop: string, bare: string): Readonly<Record<string, VisitedPage>> => ({
+  bare: { url: `${bare}button`, target: 'button' },
+  home: { url: `${shop}/`, target: 'card' },
+  category: { url: `${shop}/menu/pech`, target: 'card' },
+  dish: { url: `${shop}/menu/pech/pizza/margarita`, target: 'add' },
+  checkout: { url: `${shop}/order`, target: null, storage: { cart: CART } },
+});
+
+type Noted = Record<string, number[]>;
+
+const note = (noted: Noted, name: string, value: number): void => {
+  noted[name] = [...(noted[name] ?? []), value];
 };
 
 export async function benchPages(): Promise<readonly (readonly [string, string])[]> {
-  const bareDir = `${root}tests/load/bare`;
-  const next = `${root}node_modules/next/dist/bin/next`;
-  const build = run([next, 'build'], {}, bareDir);
-  await new Promise((resolve) => build.child.once('exit', resolve));
-  const barePort = await freePort();
-  const bare = run([next, 'start', '-p', String(barePort)], {}, bareDir);
-  const backend = await startBackend();
-  const shop = await startStorefront(backend);
-  try {
-    const bareUrl = `http://127.0.0.1:${barePort}/`;
-    await until200(bareUrl, bare);
-    const first = await firstVisits(shop.url, backend.url);
-    const second = await fetch(`${shop.url}/`);
-    const bytes = (await second.arrayBuffer()).byteLength;
-    await throughput(bareUrl);
-    await throughput(`${shop.url}/`);
-    const bareRates: number[] = [];
-    const homeRates: number[] = [];
-    for (let i = 0; i < ROUNDS; i++) {
-      bareRates.push(await throughput(bareUrl));
-      homeRates.push(await throughput(`${shop.url}/`));
+  if (!hasChromium()) return [];
+  if (!(await buildPictures())) throw new Error('the pictures cannot be made');
+  return inShop(null, async ({ shop }) => {
+    const bare = await startBare();
+    // The whole browser: the shell paints before it has all the work of one that people use.
+    const browser = await chromium.launch(wholeBrowser());
+    try {
+      const pages = Object.entries(pagesOf(shop.url, bare.url));
+      const samples = new Map(pages.map(([name]) => [name, {} as Noted]));
+      const inTurns = async (act: (page: VisitedPage, noted: Noted) => Promise<void>): Promise<void> => {
+        for (const [name, page] of pages) await act(page, samples.get(name) ?? {});
+      };
+      // The first visit makes the page on the server.
+      await inTurns(async (page) => void (await look(browser, page)));
+      for (let run = 0; run < RUNS; run++) {
+        await inTurns(async (page, noted) => {
+          const figures = await look(browser, page);
+          note(noted, 'first paint (FCP), ms', figures.fcp);
+          note(noted, 'largest paint (LCP), ms', figures.lcp);
+          note(noted, 'hydrated, ms', figures.hydrated);
+          note(noted, 'blocked by long tasks (TBT), ms', figures.tbt);
+          note(noted, 'layout shift (CLS), thousandths', figures.cls * 1_000);
+          note(noted, 'scripts until hydrated, kB gzip', figures.scriptsUntilHydrated);
+        });
+        for (const delay of [500, 1_000])
+          await inTurns(async (page, noted) => {
+            if (page.target !== null)
+              note(noted, `tap ${delay} ms after the first paint is answered after, ms`, await tapAfter(browser, page, delay));
+          });
+      }
+      await inTurns(async (page, noted) => {
+        for (const [kind, kB] of Object.entries(await weigh(browser, page))) note(noted, `${kind} in ten seconds and a touch, kB gzip`, kB);
+      });
+      return tableOf(
+        pages.map(([name]) => name),
+        pages.map(([name]) => samples.get(name) ?? {}),
+      );
+    } finally {
+      await browser.close();
+      await bare.stop();
     }
-    await autocannon({ url: `${shop.url}/`, connections: 8, amount: 10_000 });
-    const ratio = median(homeRates.map((rate, i) => rate / (bareRates[i] ?? Number.NaN)));
-    const spread = (rates: number[]) =>
-      `${Math.round(median(rates))} (${Math.round(Math.min(...rates))}–${Math.round(Math.max(...rates))})`;
-    return [
-      ['storefront: first 200 after start, built', `${Math.round(shop.readyAfter)} ms`],
-      ['home: x-nextjs-cache of the second answer', second.headers.get('x-nextjs-cache') ?? 'none'],
-      ['home: bytes of HTML, uncompressed', String(bytes)],
-      [
-        `first visit of a page nobody asked for, of ${first.pages}: median (worst), at most 300 ms`,
-        `${Math.round(first.median)} ms (${Math.round(first.worst)} ms)`,
-      ],
-      ['home: requests/s, median of 5 (least–most)', spread(homeRates)],
-      ['bare static Next page: requests/s', spread(bareRates)],
-      ['home / bare static page', ratio.toFixed(2)],
-      ['storefront: resident memory after 10,000 page views and the load above', `${residentMb(shop.running.child.pid)} MB`],
-      ['backend: resident memory beside it', `${residentMb(backend.running.child.pid)} MB`],
-    ];
-  } finally {
-    await Promise.all([bare.stop(), shop.running.stop()]);
-    await backend.stop();
-  }
+  });
 }
