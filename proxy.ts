@@ -6,6 +6,7 @@ import type { Language } from '#lib/i18n/locales.ts';
 import { variantPath } from '#lib/i18n/page-variant.ts';
 import { routingOf } from '#lib/i18n/routing.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { hiddenPath } from '#lib/i18n/unknown-address.ts';
 import { PAGE_TYPE_HEADER } from '#lib/serve/page-type.ts';
 
 const REWRITE = 'x-middleware-rewrite';
@@ -20,7 +21,7 @@ function languageProxy(own: Language): ReturnType<typeof createMiddleware> {
 
 /** The internal path: a list with filters has one of its own, which nobody can ask for by name. */
 const listPath = (path: string, query: URLSearchParams): string =>
-  isFilteredPath(path) ? path.replace(/^\/[^/]*/, '$&/page-not-found') : (filteredPath(path, query) ?? path);
+  isFilteredPath(path) ? hiddenPath(path) : (filteredPath(path, query) ?? path);
 
 /** Language of an address, its filters and the page type its visitor chose, nothing else: access is checked where data is read. */
 export function proxy(request: NextRequest): NextResponse {
@@ -36,4 +37,11 @@ export function proxy(request: NextRequest): NextResponse {
   return answer;
 }
 
-export const config = { matcher: '/((?!api/|_next/|rt/|builds/|pay/|demo/|wp-json/|wp-content/|.*\\..*).*)' };
+/**
+ * Every address but those of route handlers (`app/` without `[locale]`), of `public/` and of the files that next.config.mjs rewrites. What is not listed here is a
+ * page in some language, if only the one that says there is none.
+ */
+export const config = {
+  matcher:
+    '/((?!api/|_next/|wp-content/|art/|previews/|files/|builds/(?:fonts|words)/|pay/\\d+$|demo/(?:inbox(?:\\.json)?|oauth/authorize)$|wp-json/payment/v1/(?:callback|yookassa)$|wp-json/shop/v1/woocommerce-webhook$|(?:icons\\.svg|favicon\\.ico|apple-touch-icon\\.png|robots\\.txt|sitemap\\.xml|sitemap/\\d{1,4}\\.xml|icons/(?:icon|maskable)-(?:192|512)\\.png|manifest(?:\\.[a-zA-Z-]{2,5})?\\.webmanifest)$).*)',
+};

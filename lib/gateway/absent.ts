@@ -1,8 +1,8 @@
 import type { Call } from '#lib/contract/call.ts';
 import type { CallName } from '#lib/contract/calls.ts';
 import type { Failure } from './failure.ts';
-import { line } from './line.ts';
 import { nameOfCall } from './log.ts';
+import { log } from './logger.ts';
 
 /** Calls that a backend of the family may not know: what is read instead is in the table (`absent`), so that nothing is offered that cannot work. */
 
@@ -43,7 +43,7 @@ const missing = (): Map<string, number> => (globalThis.storefrontMissingCalls ??
 export function noteUnknown(call: Call, failure: Failure): boolean {
   if (!isUnknownCall(failure) || call.path.includes('{')) return false;
   const name = nameOfCall(call);
-  if (!missing().has(name)) line('warn', 'backend.call_missing', { call: name });
+  if (!missing().has(name)) log('warn', 'backend.call_missing', { call: name });
   missing().set(name, performance.now());
   return true;
 }

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { type RateLimiterAbstract, type RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
-import { line } from './line.ts';
+import { log } from './logger.ts';
 
 interface LimiterOptions {
   readonly keyPrefix: string;
@@ -20,7 +20,7 @@ let toldAt = 0;
 function tell(error: Error): void {
   if (Date.now() - toldAt < 60_000) return;
   toldAt = Date.now();
-  line('error', 'limits.alone', { error: error.message });
+  log('error', 'limits.alone', { error: error.message });
 }
 
 async function connected(url: string): Promise<Redis> {

@@ -2,7 +2,7 @@ import type { Call } from '#lib/contract/call.ts';
 import { type CallName, calls } from '#lib/contract/calls.ts';
 import type { DroppedRow } from '#lib/contract/php.ts';
 import type { Failure } from './failure.ts';
-import { line } from './line.ts';
+import { log } from './logger.ts';
 
 const names = new Map<unknown, CallName>();
 for (const name of Object.keys(calls) as CallName[]) names.set(calls[name], name);
@@ -19,7 +19,7 @@ export function logFailure(call: Call, failure: Failure): void {
       : failure.kind === 'failed'
         ? { status: failure.status }
         : {};
-  line('warn', 'backend.failed', { call: nameOfCall(call), kind: failure.kind, ...detail });
+  log('warn', 'backend.failed', { call: nameOfCall(call), kind: failure.kind, ...detail });
 }
 
 const MOST_LINES = 10;

@@ -1,6 +1,6 @@
 import type { CallError } from '#lib/contract/call.ts';
 import type { Failure } from './failure.ts';
-import { line, said } from './line.ts';
+import { log, serializeError } from './logger.ts';
 import { withPatience } from './patience.ts';
 
 /** Why the storefront refuses a request of a browser; thrown by checks, answered by `handle`. */
@@ -62,7 +62,7 @@ export async function handle(run: () => Promise<Response>): Promise<Response> {
   } catch (error) {
     if (error instanceof Refusal) return answerRefusal(error);
     if (error instanceof Error && error.name === 'MaintenanceError') return refuse(503, 'maintenance', 'The shop is closed for a moment.');
-    line('error', 'request.broke', said(error));
+    log('error', 'request.broke', serializeError(error));
     return refuse(500, 'internal_error', 'Something went wrong.');
   }
 }

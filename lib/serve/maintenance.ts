@@ -6,6 +6,7 @@ import type { Page } from './page.ts';
 
 type Errors = (typeof messages)['errors'];
 type MaintenanceWords = Pick<Errors, 'maintenanceTitle' | 'maintenance' | 'maintenanceText' | 'check'>;
+type NotFoundWords = Pick<Errors, 'notFound' | 'notFoundText'> & { readonly home: string };
 type FailedWords = Pick<Errors, 'failed' | 'failedText'> & { readonly retry: string; readonly home: string };
 
 /** Languages whose letters one file of the shop's font holds; the others are written in the system's own. */
@@ -45,18 +46,19 @@ function fontFace(lang: string): string {
 interface SystemPage {
   readonly status: number;
   readonly lang: string;
-  readonly retryAfter: number;
+  /** Seconds until the page looks again; a page without it stays as it is. */
+  readonly retryAfter?: number;
   readonly title: string;
   readonly heading: string;
   readonly text: string;
-  readonly action: string;
-  /** A second link below the action. */
+  /** What asks for the page again. */
+  readonly action?: string;
   readonly link?: { readonly href: string; readonly label: string };
   /** File of the picture. */
   readonly picture: string;
 }
 
-/** A page that is whole in itself, because nothing else can be relied on; it looks again by itself and is kept nowhere. */
+/** A page that is whole in itself, because nothing else can be relied on, and is kept nowhere. */
 function systemPage({ status, lang, retryAfter, title, heading, text, action, link, picture }: SystemPage): Page {
   const style = fontFace(lang) + STYLE;
   return {
@@ -64,7 +66,7 @@ function systemPage({ status, lang, retryAfter, title, heading, text, action, li
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'retry-after': String(retryAfter),
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       'content-security-policy': `default-src 'none'; img-src data:; font-src data:; connect-src 'self'; style-src ${hashSource(style)}; script-src ${hashSource(SCRIPT)}; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     },
     body: `<!doctype html>
@@ -80,10 +82,10 @@ function systemPage({ status, lang, retryAfter, title, heading, text, action, li
 <img src="${dataUri(picture, 'image/webp')}" width="560" height="560" alt="">
 <h1>${escaped(heading)}</h1>
 <p>${escaped(text)}</p>
-<a href="">${ICON}${escaped(action)}</a>
+${action === undefined ? '' : `<a href="">${ICON}${escaped(action)}</a>`}
 ${link === undefined ? '' : `<a href="${link.href}">${escaped(link.label)}</a>`}
 </div></main>
-<script>${SCRIPT}</script>
+${retryAfter === undefined ? '' : `<script>${SCRIPT}</script>`}
 </body>
 </html>
 `,
@@ -114,6 +116,18 @@ export const failedPage = (words: FailedWords, lang: string, home: string, retry
     heading: words.failed,
     text: words.failedText,
     action: words.retry,
+    link: { href: home, label: words.home },
+  });
+
+/** What a visitor sees at an address of the embedded backend that it does not know. */
+export const notFoundPage = (words: NotFoundWords, lang: string, home: string, picture: string): Page =>
+  systemPage({
+    status: 404,
+    lang,
+    picture,
+    title: words.notFound,
+    heading: words.notFound,
+    text: words.notFoundText,
     link: { href: home, label: words.home },
   });
 

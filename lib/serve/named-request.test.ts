@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { line } from '#lib/gateway/line.ts';
+import { log } from '#lib/gateway/logger.ts';
 import { named } from './named-request.ts';
 import { noteVisitor } from './visitor.ts';
 
@@ -14,7 +14,7 @@ function asked(id?: string) {
 test('a line says which request it belongs to, and the answer says the same', () => {
   const lines = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { req, res } = asked();
-  named(req, res, () => line('warn', 'tried', { call: 'menu' }));
+  named(req, res, () => log('warn', 'tried', { call: 'menu' }));
   const id = String(res.getHeader('x-request-id'));
   expect(id).toMatch(/^[\w-]{36}$/);
   expect(JSON.parse(String(lines.mock.calls[0]?.[0]))).toMatchObject({ level: 'warn', event: 'tried', id, call: 'menu' });

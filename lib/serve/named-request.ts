@@ -11,5 +11,8 @@ export function named<T>(req: IncomingMessage, res: ServerResponse, work: () => 
   const id = GIVEN.test(given) ? given : randomUUID();
   req.headers[REQUEST_ID] = id;
   if (!res.headersSent) res.setHeader(REQUEST_ID, id);
-  return requests().run(id, work);
+  const setStatus = (status: number): void => {
+    if (!res.headersSent) res.statusCode = status;
+  };
+  return requests().run({ id, setStatus }, work);
 }

@@ -41,6 +41,16 @@ test('pages that are not there live short, in a small budget of their own', asyn
   expect(await pages.read('/ru')).not.toBeNull();
 });
 
+test('[KF-APP-08] a page that is not there is made anew for the next visitor and is never shown while that goes on', async () => {
+  const { pages, clock } = store();
+  const soon = { revalidate: 10, expire: undefined };
+  await pages.write('/ru/new', page('no', 404), soon);
+  clock.now += 9_999;
+  expect((await pages.read('/ru/new'))?.value).toMatchObject({ html: 'no', status: 404 });
+  clock.now += 1;
+  expect(await pages.read('/ru/new')).toBeNull();
+});
+
 test('a page that appears or goes changes its place', async () => {
   const { pages, clock } = store();
   await pages.write('/ru/new', page('no', 404), LIFE);

@@ -29,7 +29,7 @@ export interface PageStoreOptions {
   readonly budget?: number;
   /** Bytes of pages that are not there, and of lists with filters: anybody can think of new names. */
   readonly missingBudget?: number;
-  /** Milliseconds such a page is remembered. */
+  /** Milliseconds such a page is remembered at most. */
   readonly missingLife?: number;
   /** Told what is no longer held. */
   readonly dropped?: (key: string) => void;
@@ -50,7 +50,7 @@ const HEADERS = 2_048;
 export const isPage = (value: IncrementalCacheValue | null): value is IncrementalCachedAppPageValue => value !== null && 'rscData' in value;
 
 /** The framework's key: …/$ and the internal address. */
-const addressOf = (key: string): string => key.slice(key.indexOf('/$') + 2);
+export const addressOf = (key: string): string => key.slice(key.indexOf('/$') + 2);
 
 function sizeOf({ page, other }: Stored): number {
   if (page !== null) return page.body.length + HEADERS;
@@ -165,11 +165,20 @@ export class PageStore {
     const isMissing = isPage(value) && (value.status === 404 || isFilteredPath(addressOf(key)));
     if (isMissing) {
       this.#pages.delete(key);
-      this.#missing.set(key, { ...entry, until: at + this.#missingLife }, sizeOf(entry));
+      this.#missing.set(key, { ...entry, until: at + this.#missingLifeOf(cacheControl) }, sizeOf(entry));
       return;
     }
     this.#keep(key, entry);
     if (isWorthSharing(entry)) await this.#shared?.write(key, tagOfPage(addressOf(key)), entry);
+  }
+
+  /**
+   * A 404 ends when it is due and is never shown while it is made anew: Next renders the new page with the response of the visitor who got the old one, and
+   * where that response is a 404 it takes title, robots and our mark from its own not-found page instead (KF-APP-08).
+   */
+  #missingLifeOf(cacheControl: CacheControl | undefined): number {
+    const revalidate = cacheControl?.revalidate;
+    return typeof revalidate === 'number' ? Math.min(this.#missingLife, revalidate * 1_000) : this.#missingLife;
   }
 
   #keep(key: string, entry: Stored): void {

@@ -1,10 +1,8 @@
-import { createServer, IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { request } from 'undici';
 import { describe, expect, test } from 'vitest';
 import type { PageType } from '#lib/contract/page-type.ts';
-import { notePageType, PAGE_TYPE_HEADER, varyByChoice } from './page-type.ts';
+import { notePageType, PAGE_TYPE_HEADER, variesByCookie } from './page-type.ts';
 
 function noted(headers: Record<string, string>, offered: readonly PageType[] | null): unknown {
   const req = new IncomingMessage(new Socket());
@@ -40,29 +38,17 @@ describe('the page type a visitor chose', () => {
   });
 });
 
-async function varyOf(mayChoose: boolean, answer: 'set' | 'given' | 'none'): Promise<unknown> {
-  const server = createServer((_, res) => {
-    varyByChoice(res, () => mayChoose);
-    if (answer === 'set') res.setHeader('vary', 'rsc');
-    res.writeHead(200, answer === 'given' ? { vary: 'Accept-Encoding' } : {}).end('page');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const { headers, body } = await request(`http://127.0.0.1:${port}/`);
-  await body.text();
-  server.close();
-  return headers.vary;
-}
-
-describe('answers of a shop with a choice differ by cookie', () => {
-  test('whichever way the header is said', async () => {
-    expect(await varyOf(true, 'none')).toBe('Cookie');
-    expect(await varyOf(true, 'set')).toBe('rsc, Cookie');
-    expect(await varyOf(true, 'given')).toBe('Accept-Encoding, Cookie');
+describe('pages differ by cookie', () => {
+  test('where visitors may choose a page type, or nobody knows yet whether they may', () => {
+    expect(variesByCookie('/ru/menu', { pageTypes: ['cat1'], languages: ['ru'] })).toBe(true);
+    expect(variesByCookie('/ru~cat1/menu', { pageTypes: ['cat1'], languages: ['ru'] })).toBe(true);
+    expect(variesByCookie('/ru/menu', { pageTypes: null, languages: null })).toBe(true);
+    expect(variesByCookie('/ru/menu', { pageTypes: [], languages: ['ru', 'en'] })).toBe(false);
   });
 
-  test('those of other shops do not', async () => {
-    expect(await varyOf(false, 'set')).toBe('rsc');
-    expect(await varyOf(false, 'none')).toBeUndefined();
+  test('at `/`, where a language chosen before leads on', () => {
+    expect(variesByCookie('/ru', { pageTypes: [], languages: ['ru', 'en'] })).toBe(true);
+    expect(variesByCookie('/ru', { pageTypes: [], languages: ['ru'] })).toBe(false);
+    expect(variesByCookie('/en', { pageTypes: [], languages: ['ru', 'en'] })).toBe(false);
   });
 });

@@ -1,5 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { type PageType, readPageType } from '#lib/contract/page-type.ts';
+import type { Language } from '#lib/i18n/locales.ts';
+import { readVariant } from '#lib/i18n/page-variant.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
 
 /** How the server tells the app which page type a visitor chose; nobody outside can say it. */
 export const PAGE_TYPE_HEADER = 'x-page-type';
@@ -17,24 +20,12 @@ export function notePageType(req: IncomingMessage, offered: readonly PageType[] 
   if (asked !== null && (offered === null || offered.includes(asked))) req.headers[PAGE_TYPE_HEADER] = asked;
 }
 
-type Given = Record<string, unknown>;
-const isGiven = (v: unknown): v is Given => typeof v === 'object' && v !== null && !Array.isArray(v);
-
-const withCookie = (vary: unknown): string => {
-  const known = Array.isArray(vary) ? vary.join(', ') : typeof vary === 'string' ? vary : '';
-  return /(^|,\s*)cookie\b/i.test(known) ? known : known === '' ? 'Cookie' : `${known}, Cookie`;
-};
-
-/** Tells caches in front of the shop that a page differs by cookie, where visitors may choose; asked when the answer begins. */
-export function varyByChoice(res: ServerResponse, mayChoose: () => boolean): void {
-  const { writeHead } = res;
-  Object.assign(res, {
-    writeHead: (...args: readonly unknown[]) => {
-      if (!mayChoose()) return Reflect.apply(writeHead, res, args);
-      const given = args.findLast(isGiven);
-      if (given?.vary === undefined) res.setHeader('vary', withCookie(res.getHeader('vary')));
-      else given.vary = withCookie(given.vary);
-      return Reflect.apply(writeHead, res, args);
-    },
-  });
+interface Choices {
+  readonly pageTypes: readonly PageType[] | null;
+  readonly languages: readonly Language[] | null;
 }
+
+/** Whether a page differs by cookie for caches in front of the shop: visitors may choose a page type, or at `/` a language. `address` is internal (`/ru~cat1/menu`). */
+export const variesByCookie = (address: string, { pageTypes, languages }: Choices): boolean =>
+  pageTypes?.length !== 0 ||
+  (/^\/[^/]+$/.test(address) && readVariant(address.slice(1))?.locale === shopLanguage() && languages?.length !== 1);

@@ -1,7 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { backendPool } from '#lib/gateway/pool.ts';
 
-/** What watches the process asks (`/healthz`: it is alive; `/readyz`: it can take orders). */
+/** What watches the process asks (`/healthz`: it is alive; `/readyz`: it can take orders; `/api/health`: it has read the menu). */
+
+export interface ServerState {
+  /** The menu was read once. */
+  warm: boolean;
+  /** The end was asked for. */
+  stopping: boolean;
+}
 
 const PATIENCE = 1_500;
 /** Whoever asks often does not make the backend answer often. */
@@ -33,9 +40,15 @@ function say(res: ServerResponse, status: 200 | 503, said: Readonly<Record<strin
 export const answerAlive = (res: ServerResponse): void => say(res, 200, { status: 'ok' });
 
 /** 503 while the menu is read for the first time, while the backend is away (kept pages are served all the same), and while the process ends. */
-export async function answerReady(res: ServerResponse, state: { readonly warm: boolean; readonly stopping: boolean }): Promise<void> {
+export async function answerReady(res: ServerResponse, state: Readonly<ServerState>): Promise<void> {
   if (state.stopping) return say(res, 503, { status: 'stopping' });
   if (!state.warm) return say(res, 503, { status: 'starting' });
   const isThere = await backendIsThere();
   say(res, isThere ? 200 : 503, { status: isThere ? 'ready' : 'backend away' });
+}
+
+/** 503 while the menu is read for the first time: whoever comes is answered, but has to wait a little. */
+export function answerHealth(res: ServerResponse, { warm, stopping }: Readonly<ServerState>): void {
+  const status = stopping ? 'stopping' : warm ? 'ok' : 'starting';
+  say(res, status === 'ok' ? 200 : 503, { status });
 }

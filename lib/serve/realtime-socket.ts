@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { proxyUpgrade } from 'httpxy';
 import { CLIENT_ADDRESS } from '#lib/gateway/client-address.ts';
-import { line } from '#lib/gateway/line.ts';
+import { log } from '#lib/gateway/logger.ts';
 import { hasBody } from './request-framing.ts';
 
 /** The one upgrade the storefront knows: the WebSocket `/rt/app/{key}` of a page is `/app/{key}` of the backend's realtime server. */
@@ -46,7 +46,7 @@ function backendPath(backend: URL, req: IncomingMessage): string {
 export async function proxyRealtimeSocket(backend: URL, req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
   let isTold = false;
   const broke = (end: 'visitor' | 'backend', error: unknown): void => {
-    if (!isTold) line('warn', 'realtime.broke', { end, error: error instanceof Error ? error.message : String(error) });
+    if (!isTold) log('warn', 'realtime.broke', { end, error: error instanceof Error ? error.message : String(error) });
     isTold = true;
   };
   // a reset arrives as an error, and an error that nobody listens to ends the process

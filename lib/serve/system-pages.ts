@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { line, said } from '#lib/gateway/line.ts';
+import { log, serializeError } from '#lib/gateway/logger.ts';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { complete } from '#lib/i18n/complete.ts';
 import { chosenLanguage, readLanguage } from '#lib/i18n/language-choice.ts';
@@ -7,12 +7,13 @@ import { type Language, SOURCE_LANGUAGE } from '#lib/i18n/locales.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
 import { localePath } from '#lib/seo/address.ts';
 import base from '#messages/ru.json' with { type: 'json' };
-import { failedPage, maintenancePage } from './maintenance.ts';
+import { failedPage, maintenancePage, notFoundPage } from './maintenance.ts';
 import type { Page } from './page.ts';
 
 interface SystemPages {
   readonly maintenance: Page;
   readonly failed: Page;
+  readonly notFound: Page;
 }
 
 /** The language of a page that stands in for another one: that of its address, else the one the visitor chose, else the shop's own. */
@@ -29,9 +30,12 @@ export function systemPages(retryAfter: number): (language: Language) => SystemP
     const known = made.get(language);
     if (known !== undefined) return known;
     const { errors, common } = language === SOURCE_LANGUAGE ? base : complete(base, ownWords(language)).messages;
+    const home = localePath('/', language);
+    const picture = 'public/art/cloche.webp';
     const pages = {
-      maintenance: maintenancePage(errors, language, retryAfter, 'public/art/cloche.webp'),
-      failed: failedPage({ ...errors, ...common }, language, localePath('/', language), retryAfter, 'public/art/cloche.webp'),
+      maintenance: maintenancePage(errors, language, retryAfter, picture),
+      failed: failedPage({ ...errors, ...common }, language, home, retryAfter, picture),
+      notFound: notFoundPage({ ...errors, ...common }, language, home, picture),
     };
     made.set(language, pages);
     return pages;
@@ -43,7 +47,7 @@ function ownWords(language: Language): unknown {
   try {
     return JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'));
   } catch (error) {
-    line('error', 'messages.unreadable', { language, ...said(error) });
+    log('error', 'messages.unreadable', { language, ...serializeError(error) });
     return null;
   }
 }

@@ -1,22 +1,19 @@
 import 'server-only';
-import { notFound } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { calls } from '#lib/contract/calls.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
 import { permanentRedirect } from '#lib/i18n/navigation.ts';
-import { pageLocale, slugOf } from '#lib/i18n/page-locale.ts';
+import { slugOf } from '#lib/i18n/page-locale.ts';
 import { encodedPath } from '#lib/seo/address.ts';
 import { shopState } from './availability.ts';
 
 /** To the address a page has now. A header takes no letters but ASCII's, and slugs have any. */
 export const leadOn = (path: string, locale: Locale): never => permanentRedirect({ href: encodedPath(path), locale });
 
-/** An address that nothing here answers leads where the shop that stood here before had it (decision 0040), else it is 404 (ROUTE-16). */
-export async function leadFromOld(code: string, path: string): Promise<never> {
-  const locale = pageLocale(code);
-  if (!shopState().oldAddresses) notFound();
+/** Redirects an address that nothing here answers to where the shop that stood here before had it (decision 0040); returns when it was nowhere there, either. */
+export async function leadFromOld(locale: Locale, path: string): Promise<void> {
+  if (!shopState().oldAddresses) return;
   const answer = await backendCall(calls.oldAddress, { query: { path } });
   const to = answer.ok ? answer.value.path : '';
-  if (to === '' || slugOf(to) === slugOf(path)) notFound();
-  return leadOn(to, locale);
+  if (to !== '' && slugOf(to) !== slugOf(path)) leadOn(to, locale);
 }

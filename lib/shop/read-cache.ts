@@ -1,5 +1,5 @@
 import { backendStarted } from '#lib/gateway/backend-start.ts';
-import { line, said } from '#lib/gateway/line.ts';
+import { log, serializeError } from '#lib/gateway/logger.ts';
 import { patienceBefore, waiting } from '#lib/gateway/patience.ts';
 import { bucketOf } from './bucket.ts';
 
@@ -116,7 +116,7 @@ export class ReadCache {
   async #load<T>(entry: Entry<T>, load: (etag: string) => Promise<Loaded<T>>): Promise<void> {
     const startedAt = this.#now();
     const loaded = await load(entry.value === undefined ? '' : entry.etag).catch((error: unknown): Loaded<T> => {
-      line('error', 'read.broke', said(error));
+      log('error', 'read.broke', serializeError(error));
       return { kind: 'failed' };
     });
     entry.pending = null;

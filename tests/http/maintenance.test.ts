@@ -27,7 +27,7 @@ function backendLine(port: number) {
   };
 }
 
-test('[SET-02] without settings every page is the maintenance page; the shop recovers by itself and then outlives the backend', async () => {
+test('[SET-02] [KF-APP-07] without settings every page is the maintenance page; the shop recovers by itself and then outlives the backend', async () => {
   const port = await freePort();
   const line = backendLine(port);
   const { url, stop } = await startHttpShop({ env: { BACKEND_URL: `http://127.0.0.1:${port}`, DEMO: '1' }, waits: false });

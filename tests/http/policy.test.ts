@@ -61,12 +61,16 @@ test('a shared page is cached with the hashes of its scripts', async () => {
   expect(cached.headers.get('cache-control')).toMatch(/s-maxage=180, stale-while-revalidate/);
 });
 
-test('[SEO-04] a page that breaks is a 500 with a strict policy that is not cached, and a bare 503 for bots', async () => {
+test('[SEO-04] [KF-APP-07] [KF-APP-10] a page that breaks is a 500 that is not cached, says what happened and leads home; bots get a bare 503', async () => {
   const shop = await variant({ answers: { '/wp-json/wc/v3/orders/1': () => new Fault(500) } });
   const bot = { 'user-agent': 'YandexBot/3.0' };
   const broken = await get('/order/1?key=a', { shop: shop.url });
   expect([broken.status, looseIn(policyOf(broken)), broken.headers.get('cache-control')]).toEqual([500, [], 'no-store']);
-  expect(await broken.text()).toContain('Что-то пошло не так');
+  const html = await broken.text();
+  expect(html).toContain('Что-то пошло не так');
+  expect(html).toContain('<a href="/">На главную</a>');
+  expect(html).not.toContain('профилактике');
+  expect(await (await get('/en/order/1?key=a', { shop: shop.url })).text()).toContain('<a href="/en">');
   const forBot = await get('/order/1?key=a', { shop: shop.url, headers: bot });
   expect([forBot.status, forBot.headers.get('retry-after'), await forBot.text()]).toEqual([503, '10', '']);
   expect(await statusOf('/', { shop: shop.url, headers: bot })).toBe(200);

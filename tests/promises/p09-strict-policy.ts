@@ -13,7 +13,7 @@ const MISSING = [
   '/nothing',
   '/menu/nothing',
   '/blog/nothing',
-  '/page-not-found',
+  '/nothing.php',
   '/catalog/nothing/menu/nothing',
   '/information/post/nothing',
 ];
@@ -88,5 +88,5 @@ export const promise: Promised = {
   promise: 'Every document says what it may run, and shared pages stay kept',
   asked: 'a strict policy on 100 % of documents: 200, 404, 5xx, maintenance, offline; second visitors get kept pages',
   run: (tools) => attack(tools, []),
-  withoutGuard: { guard: 'the policy of answers that bring none', run: (tools) => attack(tools, ['policy-guard']) },
+  withoutGuard: { guard: 'the policy of pages of one visitor', run: (tools) => attack(tools, ['policy-guard']) },
 };

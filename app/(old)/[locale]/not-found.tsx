@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '#lib/i18n/navigation.ts';
 import { buttonClass } from '#old/components/ui/button.tsx';
 
-/** Stands in the payload of every page and is hardly ever seen: the server answers unknown addresses with `page-not-found`. */
+/** Next puts it into the payload of every page, or a longer one of its own. Nobody sees it: pages render `Missing` at unknown addresses and do not call `notFound()`. */
 export default function NotFound() {
   const t = useTranslations('errors');
   const c = useTranslations('common');

@@ -1,5 +1,5 @@
-import { notFound } from 'next/navigation';
 import type { Locale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { calls } from '#lib/contract/calls.ts';
 import { shopTimezone } from '#lib/domain/shop-timezone.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
@@ -23,14 +23,17 @@ import { ReferralsSection } from './referrals-section.tsx';
 import { SectionFailed } from './section-failed.tsx';
 import type { SectionKey } from './sections.ts';
 
-interface Props {
+interface AccountSection {
   readonly section: SectionKey;
   readonly customer: Customer;
   readonly locale: Locale;
 }
 
-/** Reads what a section shows with the customer's own session, and shows it; what the backend cannot say is a notice in its place. */
-export async function AccountSection({ section, customer: { identity: as, profile }, locale }: Props) {
+/**
+ * Reads what a section shows with the customer's own session, and renders it; what the backend cannot say is a notice in its place. null: the backend has no such
+ * section. A function and not a component, because the page needs to know that before it renders its frame.
+ */
+export async function accountSection({ section, customer: { identity: as, profile }, locale }: AccountSection): Promise<ReactNode> {
   const settings = await getSettings(locale);
   const { currency } = settings;
   const shopNow = zonedAt(Date.now(), shopTimezone(settings));
@@ -64,7 +67,7 @@ export async function AccountSection({ section, customer: { identity: as, profil
     }
     case 'favourites': {
       const [menu, ids] = await Promise.all([getMenu(locale), backendCall(calls.favourites, { as })]);
-      if (!ids.ok && isUnknownCall(ids.failure)) notFound();
+      if (!ids.ok && isUnknownCall(ids.failure)) return null;
       return ids.ok ? <FavouritesSection ids={ids.value} locale={locale} settings={settings} menu={menu} /> : <SectionFailed />;
     }
     case 'game': {
@@ -92,7 +95,7 @@ export async function AccountSection({ section, customer: { identity: as, profil
     }
     case 'preferences': {
       const preferences = await backendCall(calls.preferences, { as });
-      if (!preferences.ok && isUnknownCall(preferences.failure)) notFound();
+      if (!preferences.ok && isUnknownCall(preferences.failure)) return null;
       if (!preferences.ok) return <SectionFailed />;
       // other ticks are another form: a guest's joined the account's meanwhile
       return <Preferences key={preferences.value.preferences.map(({ checked }) => Number(checked)).join('')} first={preferences.value} />;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import type { WpPost } from '#lib/contract/content.ts';
+import { isBrokenAddress } from '#lib/i18n/address-rules.ts';
 import { slugOf } from '#lib/i18n/page-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getBlog, getEntry } from '#lib/shop/content.ts';
@@ -25,8 +25,6 @@ export interface Entry {
   readonly path: string;
 }
 
-const LONGEST = 200;
-
 /** The address a post or page goes by; a post of the blog lives there, a page shaped like home at the root. */
 async function pathOf(view: PageView, kind: EntryKind, slug: string, wire: WpPost | null): Promise<string> {
   const part = encodeURIComponent(slug);
@@ -40,19 +38,11 @@ interface ReadEntry {
   readonly entry: Entry;
 }
 
-/**
- * The post or page of an address (ROUTE-02, ROUTE-12).
- * @throws 404 when the backend has none of that kind by this slug.
- */
-export async function readEntry(kind: EntryKind, params: EntryParams): Promise<ReadEntry> {
-  return (await findEntry(kind, params)) ?? notFound();
-}
-
-/** The same; null when there is none. */
+/** The post or page of an address (ROUTE-02, ROUTE-12); null when the backend has none of that kind by this slug. */
 export async function findEntry(kind: EntryKind, { locale, slug: param }: EntryParams): Promise<ReadEntry | null> {
   const view = await getPageView(locale);
   const slug = slugOf(param);
-  if (slug === '' || slug.length > LONGEST) return null;
+  if (slug === '' || isBrokenAddress(`/${param}`)) return null;
   const wire = await getEntry(`${kind}s`, slug, view.locale);
   if (wire === undefined || (wire !== null && wire.slug !== slug)) return null;
   const article = wire === null ? null : wpArticle(wire, kind);

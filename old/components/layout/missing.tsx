@@ -1,17 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import { layoutFor } from '#lib/domain/layout.ts';
+import { isBrokenAddress, readablePath } from '#lib/i18n/address-rules.ts';
 import { Link } from '#lib/i18n/navigation.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getCurrentPageView } from '#lib/shop/page-view.ts';
 import { pillViews } from '#old/components/catalogue/pill-views.ts';
 import { buttonClass } from '#old/components/ui/button.tsx';
-import { BrokenAddress } from './broken-address-client.tsx';
 import { Frame } from './frame.tsx';
 import { PillLink } from './pill-link.tsx';
 import { ShopArt } from './shop-art-client.tsx';
 
-/** What a visitor sees at an address that nothing answers (ROUTE-15, ROUTE-16). */
-export async function Missing() {
+interface Props {
+  /** The path that was asked for; named when a parameter of it fails its rule (ROUTE-15). */
+  readonly path?: string;
+}
+
+/** What a visitor sees at an address that nothing answers (ROUTE-15, ROUTE-16). The page that renders it has `notFoundMetadata` for its metadata. */
+export async function Missing({ path = '/' }: Props) {
   const { locale, pageType, settings } = await getCurrentPageView();
   const t = await getTranslations('errors');
   const c = await getTranslations('common');
@@ -27,7 +32,7 @@ export async function Missing() {
             <span>4</span>
           </p>
           <h1>{t('notFound')}</h1>
-          <BrokenAddress />
+          {isBrokenAddress(path) && <p className="system__address">{t('pageNotFound', { path: readablePath(path) })}</p>}
           <p>{t('notFoundText')}</p>
           <Link className={buttonClass({ variant: 'primary', size: 'l' })} href="/">
             {c('home')}

@@ -11,7 +11,7 @@ async function drawnAt(path: string, text: string): Promise<string | null | unde
   return found.parentElement?.querySelector('img')?.getAttribute('src');
 }
 
-const MISSING = ['/page-not-found', 'Страница не найдена'] as const;
+const MISSING = ['/nothing/here', 'Страница не найдена'] as const;
 const EMPTY = ['/order', 'Корзина пуста'] as const;
 
 describe('a shop that names its drawings', () => {

@@ -1,4 +1,9 @@
+import type { Metadata } from 'next';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { askedPath } from '#lib/i18n/unknown-address.ts';
 import { leadFromOld } from '#lib/shop/lead-on.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
+import { Missing } from '#old/components/layout/missing.tsx';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -8,8 +13,14 @@ interface Props {
   readonly params: Promise<{ locale: string; rest: readonly string[] }>;
 }
 
-/** Any address that nothing else answers (ROUTE-16). */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return notFoundMetadata(pageLocale((await params).locale));
+}
+
+/** Any address that nothing else answers (ROUTE-16), and those that the server does not let Next read (ROUTE-15). */
 export default async function UnknownPage({ params }: Props) {
   const { locale, rest } = await params;
-  await leadFromOld(locale, `/${rest.join('/')}`);
+  const path = askedPath(rest);
+  await leadFromOld(pageLocale(locale), path);
+  return <Missing path={path} />;
 }

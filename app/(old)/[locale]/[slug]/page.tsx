@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { leadFromOld } from '#lib/shop/lead-on.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
 import { EntryScreen } from '#old/components/content/entry-screen.tsx';
 import { HomeVariant } from '#old/components/content/home-variant.tsx';
 import { type EntryParams, entryMetadata, findEntry } from '#old/components/content/read-entry.ts';
+import { Missing } from '#old/components/layout/missing.tsx';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -13,15 +16,19 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await findEntry('page', await params);
-  return found === null ? {} : entryMetadata(found);
+  const given = await params;
+  const found = await findEntry('page', given);
+  return found === null ? notFoundMetadata(pageLocale(given.locale)) : entryMetadata(found);
 }
 
 /** A page of the backend at the root; one whose template asks for it has the shape of home (ROUTE-02). */
 export default async function GenericPage({ params }: Props) {
   const given = await params;
   const found = await findEntry('page', given);
-  if (found === null) return leadFromOld(given.locale, `/${given.slug}`);
+  if (found === null) {
+    await leadFromOld(pageLocale(given.locale), `/${given.slug}`);
+    return <Missing path={`/${given.slug}`} />;
+  }
   const { view, entry } = found;
   if (entry.article !== null && entry.wire?.template === 'home')
     return <HomeVariant view={view} article={entry.article} path={entry.path} />;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { slugOf } from '#lib/i18n/page-locale.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getBlog } from '#lib/shop/content.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 import { tintOf } from '#old/components/catalogue/tint.ts';
 import { Article } from '#old/components/content/article.tsx';
@@ -12,6 +12,7 @@ import { articleDescription, blogArticle } from '#old/components/content/article
 import { ContentFailed } from '#old/components/content/content-failed.tsx';
 import { ContentFrame } from '#old/components/content/content-frame.tsx';
 import { MorePosts } from '#old/components/content/more-posts.tsx';
+import { Missing } from '#old/components/layout/missing.tsx';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -28,12 +29,13 @@ async function read(params: Props['params']) {
   const posts = await getBlog(view.locale);
   const index = posts?.findIndex((p) => p.slug === slug) ?? -1;
   const post = posts?.[index];
-  if (posts !== null && post === undefined) notFound();
-  return { view, slug, posts: posts ?? [], index, article: post === undefined ? null : blogArticle(post) };
+  const isMissing = posts !== null && post === undefined;
+  return { view, slug, posts: posts ?? [], index, isMissing, article: post === undefined ? null : blogArticle(post) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { view, slug, article } = await read(params);
+  const { view, slug, isMissing, article } = await read(params);
+  if (isMissing) return notFoundMetadata(view.locale);
   const path = `/blog/${encodeURIComponent(slug)}`;
   if (article === null) return pageMetadata(view.settings, { locale: view.locale, path, title: '', description: '', noindex: true });
   const description = articleDescription(article);
@@ -48,7 +50,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BlogPostPage({ params }: Props) {
-  const { view, slug, posts, index, article } = await read(params);
+  const { view, slug, posts, index, isMissing, article } = await read(params);
+  if (isMissing) return <Missing />;
   const t = await getTranslations('content');
   const { media } = view.settings;
   const crumbs = [{ title: t('blog'), href: '/blog' }];

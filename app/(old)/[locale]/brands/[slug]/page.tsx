@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { plainHtml } from '#lib/contract/html-text.ts';
 import type { ShopBrand } from '#lib/domain/brands.ts';
@@ -9,11 +8,13 @@ import { trailGraph } from '#lib/seo/graph.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { siteOf } from '#lib/seo/site.ts';
 import { getShopBrands } from '#lib/shop/brands.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 import { BrandScreen } from '#old/components/brands/brand-screen.tsx';
 import { tintOf } from '#old/components/catalogue/tint.ts';
 import { ContentFailed } from '#old/components/content/content-failed.tsx';
 import { ContentFrame } from '#old/components/content/content-frame.tsx';
+import { Missing } from '#old/components/layout/missing.tsx';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -31,13 +32,13 @@ async function read(params: Props['params']) {
   const brands = await getShopBrands(view.settings);
   const index = brands?.findIndex((b) => b.slug === slugOf(slug)) ?? -1;
   const brand = brands?.[index] ?? null;
-  if (brands !== null && brand === null) notFound();
-  return { view, brand, index };
+  return { view, brand, index, isMissing: brands !== null && brand === null };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { view, brand } = await read(params);
+  const { view, brand, isMissing } = await read(params);
   const { locale, settings } = view;
+  if (isMissing) return notFoundMetadata(locale);
   if (brand === null) return pageMetadata(settings, { locale, path: '/brands', title: '', description: '', noindex: true });
   return pageMetadata(settings, {
     locale,
@@ -49,7 +50,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BrandPage({ params }: Props) {
-  const { view, brand, index } = await read(params);
+  const { view, brand, index, isMissing } = await read(params);
+  if (isMissing) return <Missing />;
   const t = await getTranslations('content');
   const trail = [{ title: t('brands'), path: '/brands' }, ...(brand === null ? [] : [{ title: brand.name, path: pathOf(brand) }])];
   return (

@@ -1,6 +1,9 @@
-import { notFound } from 'next/navigation';
+import type { Metadata } from 'next';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { leaveCatalog } from '#lib/shop/leave-catalog.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
+import { Missing } from '#old/components/layout/missing.tsx';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -10,9 +13,13 @@ interface Props {
   readonly params: Promise<{ locale: string; rest: string[] }>;
 }
 
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return notFoundMetadata(pageLocale((await params).locale));
+}
+
 /** Any other address below `/catalog`: elsewhere for cat1 and cat2 (NAV-03), nowhere for the rest. */
 export default async function CatalogRestPage({ params }: Props) {
   const { locale, rest } = await params;
   leaveCatalog(await getPageView(locale), `/${rest.join('/')}`);
-  notFound();
+  return <Missing />;
 }

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { readFilterCode } from '#lib/i18n/filtered-path.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { askedFilters } from '#lib/shop/asked-filters.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
+import { Missing } from '#old/components/layout/missing.tsx';
 import * as catalog from '../../../catalog/page.tsx';
 import * as categoryById from '../../../categories/[id]/page.tsx';
 import * as subcategoryById from '../../../categories/[id]/subcategories/[subcategory]/page.tsx';
-import * as subcategory from '../../../menu/[category]/[sub]/page.tsx';
+import * as subcategory from '../../../menu/[category]/[sub]/page.old.tsx';
 import * as category from '../../../menu/[category]/page.old.tsx';
 import * as home from '../../../page.old.tsx';
 
@@ -33,9 +35,15 @@ function listOf<P>(page: Page<P>, params: P): List {
   return { page: () => page.default(props), metadata: () => page.generateMetadata(props) };
 }
 
+/** What there is no list at. */
+const noList = (locale: string): List => ({
+  page: async () => <Missing />,
+  metadata: () => notFoundMetadata(pageLocale(locale)),
+});
+
 /** The page that has the list, whichever of its addresses was asked for. */
 function listAt(locale: string, [name, first, second, third, ...others]: readonly string[]): List {
-  if (others.length > 0) notFound();
+  if (others.length > 0) return noList(locale);
   if (name === undefined) return listOf(home, { locale });
   if (name === 'catalog' && first === undefined) return listOf(catalog, { locale });
   if (name === 'menu' && first !== undefined && third === undefined) {
@@ -43,9 +51,9 @@ function listAt(locale: string, [name, first, second, third, ...others]: readonl
       ? listOf(category, { locale, category: first })
       : listOf(subcategory, { locale, category: first, sub: second });
   }
-  if (name !== 'categories' || first === undefined) notFound();
+  if (name !== 'categories' || first === undefined) return noList(locale);
   if (second === undefined) return listOf(categoryById, { locale, id: first });
-  if (second !== 'subcategories' || third === undefined) notFound();
+  if (second !== 'subcategories' || third === undefined) return noList(locale);
   return listOf(subcategoryById, { locale, id: first, subcategory: third });
 }
 

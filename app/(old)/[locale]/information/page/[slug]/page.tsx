@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
 import { EntryScreen } from '#old/components/content/entry-screen.tsx';
-import { type EntryParams, entryMetadata, readEntry } from '#old/components/content/read-entry.ts';
+import { type EntryParams, entryMetadata, findEntry } from '#old/components/content/read-entry.ts';
+import { Missing } from '#old/components/layout/missing.tsx';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -11,10 +14,12 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return entryMetadata(await readEntry('page', await params));
+  const given = await params;
+  const found = await findEntry('page', given);
+  return found === null ? notFoundMetadata(pageLocale(given.locale)) : entryMetadata(found);
 }
 
 export default async function InformationPagePage({ params }: Props) {
-  const { view, entry } = await readEntry('page', await params);
-  return <EntryScreen view={view} entry={entry} />;
+  const found = await findEntry('page', await params);
+  return found === null ? <Missing /> : <EntryScreen {...found} />;
 }

@@ -3,6 +3,7 @@ import { cataloguePath } from '#lib/domain/layout.ts';
 import { getBelowView } from '#lib/shop/category-view.ts';
 import { leaveCatalog } from '#lib/shop/leave-catalog.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
+import { Missing } from '#old/components/layout/missing.tsx';
 import { belowMetadata } from '#old/components/pagetype/below-metadata.ts';
 import { CategoryScreen } from '#old/components/pagetype/category-screen.tsx';
 import { DishScreen } from '#old/components/pagetype/dish-screen.tsx';
@@ -27,6 +28,7 @@ export default async function CatalogBelowPage({ params }: Props) {
   leaveCatalog(await getPageView(locale), `/${id}/menu/${slug}`);
   const { view, menu, found } = await getBelowView(await params);
   if (menu === null) return <MenuFailedScreen view={view} route="catalog" />;
+  if (found === null) return <Missing />;
   if ('category' in found) return <CategoryScreen view={view} menu={menu} category={found.category} route="catalog" />;
   return <DishScreen view={view} menu={menu} product={found.product} route="catalog" />;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getBelowView } from '#lib/shop/category-view.ts';
+import { Missing } from '#old/components/layout/missing.tsx';
 import { belowMetadata } from '#old/components/pagetype/below-metadata.ts';
 import { CategoryScreen } from '#old/components/pagetype/category-screen.tsx';
 import { DishScreen } from '#old/components/pagetype/dish-screen.tsx';
@@ -21,6 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CategoryBelowPage({ params }: Props) {
   const { view, menu, found } = await getBelowView(await params);
   if (menu === null) return <MenuFailedScreen view={view} route="categories-subcategory-page" />;
+  if (found === null) return <Missing />;
   if ('category' in found) return <CategoryScreen view={view} menu={menu} category={found.category} route="categories-subcategory-page" />;
   return <DishScreen view={view} menu={menu} product={found.product} route="categories-product-page" />;
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { slugOf } from '#lib/i18n/page-locale.ts';
 import { leadOn } from '#lib/shop/lead-on.ts';
 import { getMenu } from '#lib/shop/menu.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 import { categoryMetadata } from '#old/components/catalogue/category-metadata.ts';
+import { Missing } from '#old/components/layout/missing.tsx';
 import { CategoryScreen } from '#old/components/pagetype/category-screen.tsx';
 import { MenuFailedScreen } from '#old/components/pagetype/menu-failed-screen.tsx';
 
@@ -25,18 +26,19 @@ async function read(params: Props['params']) {
   if (menu === null || found?.path === `/menu/${path}`) return { view, menu, category: found, moved: null };
   // backends send two-part addresses for dishes that stand directly in a root category
   const dish = menu.productBySlugs(slugOf(category), slugOf(category), slugOf(sub));
-  if (dish === null) notFound();
-  return { view, menu, category: null, moved: menu.pathOf(dish) };
+  return { view, menu, category: null, moved: dish && menu.pathOf(dish) };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { view, category } = await read(params);
-  return category ? categoryMetadata(category, view.locale) : {};
+  const { view, menu, category, moved } = await read(params);
+  if (category !== null) return categoryMetadata(category, view.locale);
+  return menu === null || moved !== null ? {} : notFoundMetadata(view.locale);
 }
 
 export default async function MenuSubcategoryPage({ params }: Props) {
   const { view, menu, category, moved } = await read(params);
   if (moved !== null) leadOn(moved, view.locale);
-  if (menu === null || category === null) return <MenuFailedScreen view={view} route="menu-categories-subcategory" />;
+  if (menu === null) return <MenuFailedScreen view={view} route="menu-categories-subcategory" />;
+  if (category === null) return <Missing />;
   return <CategoryScreen view={view} menu={menu} category={category} route="menu-categories-subcategory" />;
 }

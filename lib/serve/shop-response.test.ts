@@ -1,11 +1,11 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import messages from '#messages/ru.json' with { type: 'json' };
 import { looseIn } from '#tests/setup/policy-of.ts';
-import { replaceErrors } from './error-pages.ts';
-import { bareFailure, failedPage, isBot, maintenancePage } from './maintenance.ts';
+import { bareFailure, failedPage, isBot, maintenancePage, notFoundPage } from './maintenance.ts';
 import type { Page } from './page.ts';
+import { ShopResponse } from './shop-response.ts';
 
 const page = maintenancePage(messages.errors, 'ru', 10, 'public/art/cloche.webp');
 
@@ -14,26 +14,26 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A server whose app answers as told, with errors replaced. */
+/** A server whose app answers as told, with a replacement for failures. */
 async function served(
-  app: (res: ServerResponse) => void,
-  instead: (status: number) => Page | Promise<Page> | null = (status) => (status === 500 ? page : null),
+  app: (res: ShopResponse, url: string) => void,
+  replacement: (status: number) => Page | null = (status) => (status === 500 ? page : null),
 ): Promise<string> {
-  const server = createServer((_, res) => {
+  const server = createServer({ IncomingMessage, ServerResponse: ShopResponse }, (req, res) => {
     res.setHeader('x-content-type-options', 'nosniff');
-    replaceErrors(res, instead);
-    app(res);
+    res.replacement = replacement;
+    app(res, req.url ?? '/');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   open.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}/`;
+  return `http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}`;
 }
 
 describe('[SET-02] an error page becomes the maintenance page, however the app writes it', () => {
-  const ways: readonly (readonly [string, (res: ServerResponse) => void])[] = [
+  const ways: readonly (readonly [string, (res: ShopResponse) => void])[] = [
     [
       'writeHead and end',
       (res) => res.writeHead(500, { 'content-type': 'text/html', 'cache-control': 's-maxage=180' }).end('<h1>error</h1>'),
@@ -88,6 +88,12 @@ describe('[SET-02] an error page becomes the maintenance page, however the app w
   });
 });
 
+test('[KF-APP-10] the failure page and the page of an unknown payment have the link «На главную»', () => {
+  const words = { ...messages.errors, ...messages.common };
+  for (const { body } of [failed, notFoundPage(words, 'ru', '/', 'public/art/cloche.webp')])
+    expect(String(body)).toContain('<a href="/">На главную</a>');
+});
+
 const failed = failedPage({ ...messages.errors, ...messages.common }, 'ru', '/', 10, 'public/art/cloche.webp');
 test.each([
   ['maintenance', page, 503],
@@ -105,24 +111,27 @@ test('[SEO-04] bots are known by their names', () => {
   for (const name of ['Mozilla/5.0 (iPhone) Safari/604.1', '', undefined]) expect(isBot(name)).toBe(false);
 });
 
-test('a page that comes later replaces the answer as well, whatever the app writes meanwhile', async () => {
-  const later = new Promise<Page>((resolve) =>
-    setTimeout(resolve, 30, { status: 404, headers: { 'x-own': '1' }, body: Buffer.from('later') }),
-  );
-  const url = await served(
-    (res) => {
-      res.writeHead(404, { 'x-app': '1' });
-      res.write('app', () => res.end('app'));
-      res.setHeader('x-late', '1');
-    },
-    (status) => (status === 404 ? later : null),
-  );
-  const answer = await fetch(url);
-  expect([
-    answer.status,
-    answer.headers.get('x-own'),
-    answer.headers.get('x-app'),
-    answer.headers.get('x-late'),
-    await answer.text(),
-  ]).toEqual([404, '1', null, null, 'later']);
+describe('a redirect', () => {
+  const locationOf = async (given: readonly string[], url: string): Promise<string | null> => {
+    const shop = await served((res, asked) => {
+      res.query = new URL(asked, 'http://shop').search;
+      res.statusCode = 308;
+      for (const location of given) res.appendHeader('location', location);
+      res.end();
+    });
+    return (await fetch(`${shop}${url}`, { redirect: 'manual' })).headers.get('location');
+  };
+
+  test.each([[['/a', '/a']], [['/a']]])('to %j names its target once', async (given) => {
+    expect(await locationOf(given, '/')).toBe('/a');
+  });
+
+  test('[NAV-03] keeps the query of the request when its target has none', async () => {
+    expect(await locationOf(['/a'], '/b?utm_source=x&c=%D0%B0')).toBe('/a?utm_source=x&c=%D0%B0');
+    expect(await locationOf(['/a', '/a'], '/b?c=1')).toBe('/a?c=1');
+  });
+
+  test.each(['/?product_id=7', '/menu/pech#pech'])('to %s keeps the query or fragment of its target', async (target) => {
+    expect(await locationOf([target], '/b?utm_source=x')).toBe(target);
+  });
 });

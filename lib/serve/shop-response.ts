@@ -1,0 +1,60 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Page } from './page.ts';
+
+/** Headers that stay when another answer takes the place of the app's. */
+const KEPT = new Set(['x-content-type-options', 'referrer-policy', 'permissions-policy', 'strict-transport-security', 'x-frame-options']);
+
+/**
+ * The response of the server (`createServer({ ServerResponse })`), for the two things that Next has no setting for and no hook:
+ * - A page whose rendering failed is an empty document that only scripts fill, in any language and for bots, too. `replacement` names what is sent instead
+ *   (SET-02, SEO-04, KF-APP-10).
+ * - A redirect of a page that is kept names its target twice when it is made (once by the page, once by its cache entry) and never with the query of the
+ *   request, which kept pages do not see (NAV-03).
+ */
+export class ShopResponse extends ServerResponse<IncomingMessage> {
+  /** What is sent instead of an answer of this status; null leaves the answer as it is. */
+  replacement: ((status: number) => Page | null) | null = null;
+  /** The query of the request, with its question mark, for a redirect that has none. */
+  query = '';
+  #isReplaced = false;
+
+  override writeHead(status: number, ...args: readonly unknown[]): this {
+    if (this.#replaces(status)) return this;
+    const location = [this.getHeader('location') ?? []].flat()[0];
+    if (location !== undefined) this.setHeader('location', this.#withQuery(String(location)));
+    return Reflect.apply(super.writeHead, this, [status, ...args]);
+  }
+
+  override write(...args: readonly unknown[]): boolean {
+    if (!this.#replaces(this.statusCode)) return Reflect.apply(super.write, this, args);
+    callBack(args);
+    return true;
+  }
+
+  override end(...args: readonly unknown[]): this {
+    if (!this.#replaces(this.statusCode)) return Reflect.apply(super.end, this, args);
+    callBack(args);
+    return this;
+  }
+
+  /** Sends the replacement before the first byte of an answer; what is written to the answer afterwards is dropped. */
+  #replaces(status: number): boolean {
+    if (this.#isReplaced || this.headersSent) return this.#isReplaced;
+    const page = this.replacement?.(status) ?? null;
+    if (page === null) return false;
+    for (const name of this.getHeaderNames()) if (!KEPT.has(name)) this.removeHeader(name);
+    super.writeHead(page.status, { ...page.headers, 'content-length': String(Buffer.byteLength(page.body)) });
+    super.end(this.req.method === 'HEAD' ? undefined : page.body);
+    this.#isReplaced = true;
+    return true;
+  }
+
+  #withQuery(location: string): string {
+    return location.includes('?') || location.includes('#') ? location : location + this.query;
+  }
+}
+
+function callBack(args: readonly unknown[]): void {
+  const callback = args.findLast((arg) => typeof arg === 'function');
+  if (typeof callback === 'function') process.nextTick(() => callback());
+}

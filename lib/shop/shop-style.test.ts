@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { builtInFile } from '#lib/theme/built-in-faces.ts';
+import { fileOfAddress } from '#lib/theme/font-families.ts';
+import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { shopStyle } from './shop-style.ts';
+
+beforeAll(() => {
+  vi.stubEnv('DEMO', '1');
+  return () => vi.unstubAllEnvs();
+});
+
+const style = (main_font = '', font_headings = '') => shopStyle(settingsOf({ main_font, font_headings }));
+
+test('[KF-APP-17] at most two font files are preloaded, those of the script of the language', () => {
+  const { preloads } = style();
+  expect(preloads('ru')).toEqual(['/builds/fonts/onest-first-cyrillic.woff2', '/builds/fonts/onest-first-latin.woff2']);
+  expect(preloads('en')).toEqual(['/builds/fonts/onest-first-latin.woff2', '/builds/fonts/unbounded-first-latin.woff2']);
+  expect(preloads('zh-CN')).toEqual(['/builds/fonts/onest-first-latin.woff2']);
+  expect(style('Inter', 'Lora').preloads('ru')).toEqual(['/builds/fonts/inter-cyrillic.woff2', '/builds/fonts/inter-latin.woff2']);
+  expect(style('/wp-content/uploads/own.woff2').preloads('ru')).toEqual([
+    '/wp-content/uploads/own.woff2',
+    '/builds/fonts/unbounded-first-cyrillic.woff2',
+  ]);
+});
+
+test.each([
+  ['', ''],
+  ['Unbounded', 'Onest'],
+  ['Inter', 'Playfair Display'],
+])('[KF-APP-30] every face of %j and %j has its file, and what is preloaded is a face', (main, headings) => {
+  const { css, preloads } = style(main, headings);
+  const addresses = [...css.matchAll(/url\(([^)]+)\)/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const address of addresses) expect(existsSync(builtInFile(address) ?? fileOfAddress(address) ?? ''), address).toBe(true);
+  for (const locale of ['ru', 'en']) expect(addresses).toEqual(expect.arrayContaining([...preloads(locale)]));
+});
+
+test('[SET-04] fonts and colours of the settings are in the style of the page', () => {
+  const { css } = style('Inter', 'Lora');
+  expect(css).toContain('--set-font-main:"Inter"');
+  expect(css).toContain('--set-font-headings:"Lora"');
+  expect(css).toContain('[data-theme="dark"]{--bg:');
+});
