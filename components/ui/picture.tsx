@@ -11,11 +11,22 @@ interface PictureProps {
   readonly desktopWidth?: number;
   /** `high` for the one or two largest pictures of the first screen; every other picture is lazy. */
   readonly priority?: 'high' | 'lazy';
+  /** Width and height of the file, for its proportions; pictures of dishes are square. */
+  readonly proportions?: readonly [width: number, height: number];
   readonly className?: string;
 }
 
-/** A square picture in ready-made widths; its place is reserved before it arrives. */
-export function Picture({ src, alt, media, width, desktopWidth = width, priority = 'lazy', className }: PictureProps) {
+/** A picture in ready-made widths; its place is reserved before it arrives. */
+export function Picture({
+  src,
+  alt,
+  media,
+  width,
+  desktopWidth = width,
+  priority = 'lazy',
+  proportions: [naturalWidth, naturalHeight] = [560, 560],
+  className,
+}: PictureProps) {
   const srcSet = pictureSet(src, media, width, desktopWidth);
   const sizes = desktopWidth === width ? `${width}px` : `(min-width: 992px) ${desktopWidth}px, ${width}px`;
   return (
@@ -24,8 +35,8 @@ export function Picture({ src, alt, media, width, desktopWidth = width, priority
       srcSet={srcSet === '' ? undefined : srcSet}
       sizes={srcSet === '' ? undefined : sizes}
       alt={alt}
-      width={560}
-      height={560}
+      width={naturalWidth}
+      height={naturalHeight}
       loading={priority === 'lazy' ? 'lazy' : undefined}
       fetchPriority={priority === 'high' ? 'high' : undefined}
       className={className}

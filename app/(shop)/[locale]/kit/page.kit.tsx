@@ -1,0 +1,21 @@
+import '#components/kit/kit.css';
+import type { Metadata } from 'next';
+import { KitPage } from '#components/kit/kit-page.tsx';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { getSettings } from '#lib/shop/settings.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export const metadata: Metadata = { title: 'Components and states', robots: { index: false } };
+
+/** `/kit` of `npm run dev`: every component of components/ui in every state and both themes. Builds do not know this file (next.config.mjs). */
+export default async function Kit({ params }: Props) {
+  const { seo } = await getSettings(pageLocale((await params).locale));
+  return <KitPage shop={seo.name} />;
+}

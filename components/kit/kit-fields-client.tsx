@@ -1,0 +1,87 @@
+'use client';
+
+import { useState } from 'react';
+import { Carousel } from '#components/ui/carousel-client.tsx';
+import { Combobox } from '#components/ui/combobox-client.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { OtpField } from '#components/ui/otp-field-client.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextArea, TextField } from '#components/ui/text-field.tsx';
+import { KitRow, KitStates, LONG_WORDS } from './kit-parts.tsx';
+
+const STREETS = ['Баумана', 'Пушкина', 'Кремлёвская', 'Профсоюзная'];
+const SLIDES = ['oven', 'wok', 'sweet'].map((tint) => ({
+  key: tint,
+  label: tint,
+  content: (
+    <div data-tint={tint} className="grid h-40 place-items-center rounded-card bg-tint">
+      <a href={`#${tint}`}>{tint}</a>
+    </div>
+  ),
+}));
+const digitLabel = (position: number) => `Digit ${position} of 4`;
+
+export function KitFields() {
+  const [code, setCode] = useState('');
+  const [street, setStreet] = useState('');
+  const [slide, setSlide] = useState(0);
+  return (
+    <>
+      <KitRow title="Text field">
+        <KitStates wide>{(state) => <TextField label={state} placeholder="placeholder" />}</KitStates>
+        <TextField label="With a note" note="optional" hint="A hint below" defaultValue="Алсу" className="w-64" />
+        <TextField label="Icon and end" icon="search" end={<IconButton icon="cross" label="Clear" />} defaultValue="суп" className="w-64" />
+        <TextField label="Error" error="Enter a number that exists" defaultValue="+7 917 24" className="w-64" />
+        <TextField label="Disabled" disabled defaultValue="Cannot be changed" className="w-64" />
+        {LONG_WORDS.map(({ lang, dir, text }) => (
+          <div key={lang} lang={lang} dir={dir} className="w-64">
+            <TextField label={text} note={text} error={text} defaultValue={text} />
+          </div>
+        ))}
+      </KitRow>
+      <KitRow title="Text area, select">
+        <KitStates wide>{(state) => <TextArea label={state} placeholder="placeholder" rows={2} />}</KitStates>
+        <TextArea label="Error" error="Too long" defaultValue="Позвоните, когда приедете" rows={2} className="w-64" />
+        <TextArea label="Disabled" disabled defaultValue="Позвоните, когда приедете" rows={2} className="w-64" />
+        {[undefined, 'This time is taken'].map((error) => (
+          <Select key={error ?? ''} label="Time" error={error} defaultValue="2" className="w-64">
+            <option value="1">13:00–13:30</option>
+            <option value="2">14:00–14:30</option>
+          </Select>
+        ))}
+      </KitRow>
+      <KitRow title="Code, combobox">
+        <OtpField label="Code" hint="From the message" length={4} value={code} digitLabel={digitLabel} onChange={setCode} />
+        <OtpField label="Code" error="Wrong code" length={4} value="4817" digitLabel={digitLabel} onChange={setCode} />
+        <Combobox
+          label="Street"
+          icon="search"
+          className="w-64"
+          value={street}
+          items={STREETS.filter((each) => street !== '' && each.toLowerCase().includes(street.toLowerCase()))}
+          itemKey={(item) => item}
+          itemText={(item) => item}
+          renderItem={(item) => item}
+          listLabel="Streets"
+          status={`${STREETS.length} streets`}
+          clearLabel="Clear"
+          onValueChange={setStreet}
+          onSelect={setStreet}
+        />
+      </KitRow>
+      <KitRow title="Carousel">
+        <Carousel
+          label="Banners"
+          slides={SLIDES}
+          index={slide}
+          previousLabel="Previous"
+          nextLabel="Next"
+          dots
+          slideClass="basis-[86%] pe-3"
+          className="w-full"
+          onIndexChange={setSlide}
+        />
+      </KitRow>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { cva } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+type Tone = 'danger' | 'warning' | 'success';
+
+const ICONS: Readonly<Record<Tone, IconName>> = { danger: 'alert', warning: 'info', success: 'ok' };
+
+const alertVariants = cva(
+  'grid grid-cols-[22px_1fr] gap-3 rounded-button px-4 py-3.5 text-label font-normal text-ink forced-outline *:first:mt-px',
+  {
+    variants: {
+      tone: {
+        danger: 'bg-danger-soft [--tone:var(--danger)]',
+        warning: 'bg-warning-soft [--tone:var(--warning)]',
+        success: 'bg-success-soft [--tone:var(--success)]',
+      },
+    },
+  },
+);
+
+interface AlertProps {
+  readonly tone: Tone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** A button or link below the text. */
+  readonly action?: ReactNode;
+  readonly className?: string;
+}
+
+/** A notice that stays in the page. Danger interrupts a screen reader, the others wait their turn. */
+export function Alert({ tone, title, children, action, className }: AlertProps) {
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={cn(alertVariants({ tone }), className)}>
+      <Icon name={ICONS[tone]} className="text-(--tone)" />
+      <div className="min-w-0">
+        {title !== undefined && <b className="block text-strong/[1.25rem] font-[650] text-balance text-(--tone)">{title}</b>}
+        {children}
+        {action !== undefined && <div className="mt-2.5 flex flex-wrap gap-2">{action}</div>}
+      </div>
+    </div>
+  );
+}

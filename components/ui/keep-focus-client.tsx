@@ -1,0 +1,41 @@
+'use client';
+
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+
+interface KeepFocusProps {
+  /** Changes when another part stands here. */
+  readonly part: string;
+  readonly children: ReactNode;
+}
+
+/** Around parts that take each other's place, such as a price and a stepper: when the one that goes had the focus, the last button of the one that comes gets it. */
+export function KeepFocus({ part, children }: KeepFocusProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const lastPart = useRef(part);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const update = ({ type }: FocusEvent) => {
+      hadFocus.current = type === 'focusin';
+    };
+    element.addEventListener('focusin', update);
+    element.addEventListener('focusout', update);
+    return () => {
+      element.removeEventListener('focusin', update);
+      element.removeEventListener('focusout', update);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (lastPart.current === part) return;
+    lastPart.current = part;
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    const buttons = [...(place.current?.querySelectorAll('button') ?? [])].filter((button) => !button.disabled);
+    buttons.at(-1)?.focus({ preventScroll: true });
+  }, [part]);
+  return (
+    <div ref={place} className="contents">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+'use client';
+
+import { createContext, type PointerEvent, type ReactNode, type RefObject, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { cn } from './cn.ts';
+import { dialogClosed, dialogOpened } from './open-dialogs.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { type SwipeDirection, useSwipeToClose } from './use-swipe-to-close.ts';
+
+interface ModalContextValue {
+  /** Portals of Select, Menu and the like go into it: what is outside of an open modal dialog is inert and covered. */
+  readonly element: HTMLDialogElement | null;
+  readonly close: () => void;
+  readonly isScrolled: boolean;
+  readonly setScrolled: (isScrolled: boolean) => void;
+}
+
+const ModalContext = createContext<ModalContextValue | null>(null);
+
+/** Keeps the page still for wheels, keys and its scrollbar, whose place stays so that nothing moves. */
+function lockPage(): void {
+  const { style, clientWidth } = document.documentElement;
+  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  style.overflow = 'hidden';
+}
+
+function unlockPage(): void {
+  const { style } = document.documentElement;
+  style.overflow = '';
+  style.scrollbarGutter = '';
+}
+
+/** The sheet or dialog around a component; null in a page. */
+export const useModal = (): ModalContextValue | null => use(ModalContext);
+
+export interface ModalProps {
+  /** The accessible name. */
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly open: boolean;
+  /**
+   * It has closed, by whatever the visitor did: Escape, Android's Back, a press on the backdrop, a swipe, the close button. It cannot be refused: a second
+   * Escape closes a native dialog whatever its page says. The parent sets `open` to false and steps back if the address still names this layer.
+   */
+  readonly onClose: () => void;
+  /** What has the focus when it opens; otherwise the dialog itself, so that no keyboard opens on a phone. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+interface ModalFrameProps extends Omit<ModalProps, 'closeLabel'> {
+  readonly panelClass: string;
+  readonly dialogClass?: string;
+  readonly tint?: string;
+  readonly swipe: (() => SwipeDirection | null) | null;
+  /** Rendered in the panel after `children`. */
+  readonly closeButton: (close: () => void) => ReactNode;
+}
+
+/**
+ * The frame of every modal layer: a native `<dialog>` as large as the screen around a panel. Focus trap, focus return, Escape, the inert page and the top layer
+ * are the browser's. The dialog is a scroller with one pixel to scroll: on iOS `overflow: hidden` alone does not keep the page below still.
+ * The content stays mounted while the panel leaves, so the parent keeps rendering the last content after `open` is false.
+ */
+export function ModalFrame({
+  label,
+  open,
+  onClose,
+  initialFocus,
+  panelClass,
+  dialogClass,
+  tint,
+  swipe,
+  closeButton,
+  children,
+}: ModalFrameProps) {
+  const [element, setElement] = useState<HTMLDialogElement | null>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const isBackdropPressed = useRef(false);
+  const focus = useRef(initialFocus);
+  useLayoutEffect(() => {
+    focus.current = initialFocus;
+  });
+
+  const context = useMemo<ModalContextValue>(
+    () => ({ element, close: () => element?.close(), isScrolled, setScrolled }),
+    [element, isScrolled],
+  );
+  useSwipeToClose(panel, open ? swipe : null, context.close);
+  useKeyboardInset(element, open);
+
+  useLayoutEffect(() => {
+    if (element === null || !open) return;
+    if (panel.current !== null) panel.current.style.translate = '';
+    element.showModal();
+    (focus.current?.current ?? element).focus({ preventScroll: true });
+    dialogOpened(element);
+    lockPage();
+    return () => {
+      element.close();
+      if (dialogClosed(element) === 0) unlockPage();
+    };
+  }, [element, open]);
+
+  // the native event of a closed dialog; React also passes on those of dialogs inside of it, and `cancel` of file inputs
+  const onNativeClose = () => {
+    if (element === null || element.open) return;
+    if (dialogClosed(element) === 0) unlockPage();
+    if (open) onClose();
+  };
+  const isBackdrop = (event: PointerEvent) => event.target === event.currentTarget;
+
+  return (
+    <ModalContext value={context}>
+      <dialog
+        ref={setElement}
+        aria-label={label}
+        tabIndex={-1}
+        data-tint={tint}
+        className={cn(
+          'group/modal fixed inset-0 m-0 size-full max-h-none max-w-none overflow-x-hidden overflow-y-auto overscroll-contain bg-transparent text-ink outline-none scrollbar-none',
+          'after:block after:h-[calc(100%+1px)] print:static print:overflow-visible',
+          'transition-[display,overlay] duration-morph transition-discrete',
+          'backdrop:bg-scrim backdrop:transition-[opacity,display,overlay] backdrop:duration-quick backdrop:transition-discrete not-open:backdrop:opacity-0 starting:open:backdrop:opacity-0',
+          dialogClass,
+        )}
+        onClose={(event) => event.target === event.currentTarget && onNativeClose()}
+        onPointerDown={(event) => {
+          isBackdropPressed.current = isBackdrop(event);
+        }}
+        onPointerUp={(event) => {
+          if (isBackdropPressed.current && isBackdrop(event)) context.close();
+          isBackdropPressed.current = false;
+        }}
+      >
+        <div
+          ref={panel}
+          className={cn(
+            'fixed flex flex-col overflow-hidden bg-surface shadow-overlay forced-outline print:static print:shadow-none',
+            'transition-[translate,scale,opacity] duration-sheet ease-out group-not-open/modal:duration-morph group-not-open/modal:ease-in',
+            panelClass,
+          )}
+        >
+          {children}
+          {closeButton(context.close)}
+        </div>
+      </dialog>
+    </ModalContext>
+  );
+}

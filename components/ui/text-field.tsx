@@ -1,0 +1,91 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cn } from './cn.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface FieldProps {
+  readonly label: string;
+  /** Stands behind the label in a quieter tone, such as «optional». */
+  readonly note?: string;
+  readonly hint?: string;
+  /** Replaces the hint. */
+  readonly error?: string;
+  readonly className?: string;
+}
+
+export const inputClass = cn(
+  'min-h-13 w-full rounded-button border-[1.5px] border-line-strong bg-surface px-4 text-input text-ellipsis text-ink placeholder:text-muted hover:border-ink',
+  'focus:border-brand-strong focus:ring-4 focus:ring-[color-mix(in_oklab,var(--brand)_24%,transparent)] focus:outline-none',
+  'forced-colors:focus:outline-3 forced-colors:focus:outline-offset-2 forced-colors:focus:outline-[Highlight]',
+  'aria-invalid:border-danger aria-invalid:bg-[color-mix(in_oklab,var(--danger-soft)_55%,var(--surface))] forced-colors:aria-invalid:[border-style:double] forced-colors:aria-invalid:border-4',
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-disabled',
+);
+
+/** The attributes that tie a control to its label, hint and error. */
+export function useFieldIds(id: string | undefined, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const ownId = useId();
+  const base = id ?? ownId;
+  const description = error ? `${base}-error` : hint ? `${base}-hint` : undefined;
+  return { id: base, 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': description };
+}
+
+/** Label above, hint or error below a control. The error is announced through `aria-describedby` of the control, which has the ids of {@link useFieldIds}. */
+export function FieldFrame({
+  label,
+  note,
+  hint,
+  error,
+  className,
+  id,
+  children,
+}: FieldProps & { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
+      <label htmlFor={id} className="text-small font-semibold">
+        {label} {note !== undefined && <span className="font-normal text-muted">{note}</span>}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className="flex items-center gap-1.5 text-small font-semibold text-danger">
+          <Icon name="alert" size="s" />
+          <span className="min-w-0">{error}</span>
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className="text-small text-muted">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
+  readonly icon?: IconName;
+  /** A control or text at the end of the field. */
+  readonly end?: ReactNode;
+}
+
+/** One line of text. */
+export function TextField({ label, note, hint, error, className, icon, end, id, ...input }: TextFieldProps) {
+  const ids = useFieldIds(id, { hint, error });
+  return (
+    <FieldFrame {...{ label, note, hint, error, className }} id={ids.id}>
+      <div className="relative flex items-center">
+        {icon !== undefined && <Icon name={icon} className="pointer-events-none absolute start-4 text-muted" />}
+        <input {...input} {...ids} className={cn(inputClass, icon !== undefined && 'ps-11.5', end !== undefined && 'pe-13')} />
+        {end !== undefined && <div className="absolute end-1">{end}</div>}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({ label, note, hint, error, className, id, ...area }: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
+  const ids = useFieldIds(id, { hint, error });
+  return (
+    <FieldFrame {...{ label, note, hint, error, className }} id={ids.id}>
+      <textarea {...area} {...ids} className={cn(inputClass, 'min-h-23 resize-y py-3.5')} />
+    </FieldFrame>
+  );
+}
