@@ -1,4 +1,4 @@
-import type { TextStorage } from '#old/stores/persisted.ts';
+import type { TextStorage } from '#lib/client/storage.ts';
 
 interface Message {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TextStorage } from '#old/stores/persisted.ts';
+import type { TextStorage } from '#lib/client/storage.ts';
 
 /** A browser's storage as its tabs see it. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): TextStorage & { readonly kept: Map<string, string> } {
@@ -23,4 +23,14 @@ export async function openTab<T extends object>(
   const tab = createStore<T, [['zustand/persist', unknown]]>(make(storage));
   await tab.persist.rehydrate();
   return tab;
+}
+
+/** A new tab of the new storefront: its own store over the shared storage, read as after mount. */
+export function openStore<S extends { readonly stored: { rehydrate(): void } }>(
+  create: (storage: TextStorage) => S,
+  storage: TextStorage,
+): S {
+  const store = create(storage);
+  store.stored.rehydrate();
+  return store;
 }

@@ -1,0 +1,227 @@
+import type { z } from 'zod';
+import { anySignal } from '#lib/browser/any-signal.ts';
+import { attemptsOf, RETRY_STATUSES } from '#lib/contract/attempts.ts';
+import type { Method } from '#lib/contract/call.ts';
+import type { calls } from '#lib/contract/calls.ts';
+import { type BrowserCallName, DEFAULT_TIMEOUT, PARSED_JSON, paths } from '#lib/contract/paths.ts';
+import { OWN_TIMEOUT, ownCalls } from './own-calls.ts';
+
+/** How a request can end without data. */
+export type RequestFailure =
+  /** No connection; of a write: nothing was sent. */
+  | 'offline'
+  /** A read was not answered in time. */
+  | 'timeout'
+  /** The page itself no longer wants the response. */
+  | 'aborted'
+  /** Understood and refused (4xx): nothing happened. */
+  | 'refused'
+  /** A read was answered with an error of the server, or with no JSON. */
+  | 'failed'
+  /** A write was sent, but no usable response came: it may or may not have happened. */
+  | 'outcome-unknown';
+
+export interface FailedRequest {
+  readonly ok: false;
+  readonly failure: RequestFailure;
+  /** HTTP status; null without a response. */
+  readonly status: number | null;
+  /** The stable code of the error; '' without a response. */
+  readonly code: string;
+  /** A sentence of the server, for people who debug; '' without a response. */
+  readonly message: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+export type RequestResult<T> =
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly data: T;
+      /** How many rows there are in all, where the response is one page of them and says so (header `x-wp-total`). */
+      readonly total: number | null;
+    }
+  | FailedRequest;
+
+/** What requests tell about the connection and the session, whoever made them. */
+export type RequestEvent = 'answered' | 'unreachable' | 'session-required';
+const listeners = new Set<(event: RequestEvent) => void>();
+
+/** @returns A function that ends it. */
+export function onRequestEvent(listener: (event: RequestEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const tell = (event: RequestEvent): void => {
+  for (const listener of listeners) listener(event);
+};
+
+type OwnCallName = keyof typeof ownCalls;
+type Row<N extends BrowserCallName> = (typeof calls)[N];
+export type ApiCallName = BrowserCallName | OwnCallName;
+
+export type ApiData<N extends ApiCallName> = N extends BrowserCallName
+  ? z.output<Row<N>['answer']>
+  : N extends OwnCallName
+    ? NonNullable<(typeof ownCalls)[N]['types']>['answer']
+    : never;
+
+type ApiBody<N extends ApiCallName> = N extends BrowserCallName
+  ? z.input<Row<N>['body']>
+  : N extends OwnCallName
+    ? NonNullable<(typeof ownCalls)[N]['types']>['body']
+    : never;
+
+type Values<K extends string = string> = Readonly<Partial<Record<K, string | number | undefined>>>;
+type ApiQuery<N extends ApiCallName> = N extends BrowserCallName ? Values<keyof z.input<Row<N>['query']> & string> : Values;
+
+export interface RequestOptions<N extends ApiCallName> {
+  /** What `{name}` in the path stands for. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: ApiQuery<N>;
+  readonly body?: ApiBody<N>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Time for the storefront's own work around the backend's, in milliseconds. */
+const MARGIN = 1_000;
+
+interface Target {
+  readonly method: Method;
+  readonly path: string;
+  readonly timeout?: number;
+}
+
+function callOf(name: ApiCallName): Required<Target> {
+  if (name in ownCalls) return ownCalls[name as OwnCallName];
+  const { timeout = DEFAULT_TIMEOUT, ...row }: Target = paths[name as BrowserCallName];
+  return { ...row, timeout: timeout + MARGIN };
+}
+
+/**
+ * Makes one call. A row of the table is answered by the gateway as the contract's schema reads it, so the browser, which trusts its own origin, does not parse it
+ * again (architecture.md, rule 7). Never throws. Identity is added by the server from the session.
+ */
+export async function request<N extends ApiCallName>(name: N, options: RequestOptions<N> = {}): Promise<RequestResult<ApiData<N>>> {
+  const { params = {}, query = {}, body, headers, signal } = options;
+  const { method, path: template, timeout } = callOf(name);
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
+  return requestPath<ApiData<N>>(`/api${path}`, { method, query, body, headers, timeout, signal });
+}
+
+/** A call as a query of TanStack wants it: its data. @throws {RequestError} */
+export async function read<N extends ApiCallName>(name: N, options: RequestOptions<N> = {}): Promise<ApiData<N>> {
+  return dataOf(await request(name, options));
+}
+
+/** @throws {RequestError} */
+export async function readPath<T>(path: string, options: PathOptions = {}): Promise<T> {
+  return dataOf(await requestPath<T>(path, options));
+}
+
+function dataOf<T>(result: RequestResult<T>): T {
+  if (result.ok) return result.data;
+  throw new RequestError(result);
+}
+
+/** A request that ended without data; its message is the failure. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly result: FailedRequest;
+
+  constructor(result: FailedRequest) {
+    super(result.failure);
+    this.result = result;
+  }
+}
+
+export interface PathOptions {
+  readonly method?: Method;
+  readonly query?: Values;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Milliseconds for all attempts. */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Makes a request to a path of this origin that no table names. A read is tried once more as ERR-02 says, a write never. Never throws. */
+export async function requestPath<T>(path: string, options: PathOptions = {}): Promise<RequestResult<T>> {
+  const { method = 'GET', query = {}, body, headers, timeout = OWN_TIMEOUT, signal } = options;
+  const isRead = method === 'GET';
+  if (!isRead && navigator.onLine === false) return failed('offline');
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  // `URLSearchParams.size` is younger than Safari 16.4
+  const url = `${path}?${search}`.replace(/\?$/, '');
+  const deadline = AbortSignal.timeout(timeout);
+  const attempts = attemptsOf({ method });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const response = await fetch(url, {
+        method,
+        credentials: 'same-origin',
+        headers: {
+          accept: `${PARSED_JSON}, application/json`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: signal ? anySignal([deadline, signal]) : deadline,
+      });
+      tell('answered');
+      if (attempt < attempts && RETRY_STATUSES.has(response.status)) continue;
+      return await resultOf<T>(response, isRead);
+    } catch {
+      if (signal?.aborted) return failed('aborted');
+      if (deadline.aborted) return failed(isRead ? 'timeout' : 'outcome-unknown');
+      if (attempt < attempts) continue;
+      tell('unreachable');
+      return failed(isRead ? 'offline' : 'outcome-unknown');
+    }
+  }
+}
+
+const failed = (failure: RequestFailure, of: Partial<FailedRequest> = {}): FailedRequest => ({
+  ok: false,
+  failure,
+  status: null,
+  code: '',
+  message: '',
+  params: {},
+  ...of,
+});
+
+const SERVER_ERROR = 500;
+const COUNT = /^\d{1,9}$/;
+
+async function resultOf<T>(response: Response, isRead: boolean): Promise<RequestResult<T>> {
+  const { status } = response;
+  const text = await response.text();
+  const body = json(text);
+  if (response.ok) {
+    if (body === undefined) return failed(isRead ? 'failed' : 'outcome-unknown', { status, code: 'malformed' });
+    const total = response.headers.get('x-wp-total') ?? '';
+    return { ok: true, status, data: body as T, total: COUNT.test(total) ? Number(total) : null };
+  }
+  const { code, message, data } = Object(body) as Record<string, unknown>;
+  const error = {
+    status,
+    code: typeof code === 'string' ? code : `http_${status}`,
+    message: typeof message === 'string' ? message : '',
+    params: Object(Object(data).params) as Record<string, unknown>,
+  };
+  if (status === 401 && error.code === 'session_required') tell('session-required');
+  if (status < SERVER_ERROR) return failed('refused', error);
+  return failed(isRead ? 'failed' : 'outcome-unknown', error);
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * The only module that writes the browser's history. Next's router takes over what is written with the History API and adds its own fields to the state, so the
+ * state given here is always a new object: with the router's own fields in it, the router would take the call for its own and not follow.
+ */
+
+/** What an entry of ours carries besides the router's fields. */
+interface EntryState {
+  /** Addresses of the layers that are open at this entry, the topmost last. */
+  readonly layers: readonly string[];
+  /** Whether the entry before it is the same page without the topmost layer. */
+  readonly isPushed: boolean;
+  /** How far the page below was scrolled when the layer was opened, in px. */
+  readonly scrollBelow: number;
+}
+
+const PAGE: EntryState = { layers: [], isPushed: false, scrollBelow: 0 };
+
+function readEntry(state: unknown): EntryState {
+  if (typeof state !== 'object' || state === null) return PAGE;
+  const { layers, isPushed, scrollBelow }: Partial<Record<keyof EntryState, unknown>> = state;
+  return {
+    layers: Array.isArray(layers) ? layers.filter((address) => typeof address === 'string') : [],
+    isPushed: isPushed === true,
+    scrollBelow: typeof scrollBelow === 'number' ? scrollBelow : 0,
+  };
+}
+
+/** The entry that is shown. A step changes it only with `popstate`, so the one before the step is known by then. */
+let shown: EntryState = PAGE;
+
+/** Steps and writes that wait for a step back which is on its way: a write would land before it and be left by it. */
+let waiting: (() => void)[] | null = null;
+
+function whenArrived(act: () => void): void {
+  if (waiting === null) act();
+  else waiting.push(act);
+}
+
+// Safari throws at the 101st call within 30 seconds (Firefox at the 201st within 10), and the router writes once more for each of ours.
+const WINDOW = 30_000;
+const MAX_WRITES = 45;
+/** The address that follows the scrolling leaves the rest to what a visitor presses. */
+const MAX_SCROLL_WRITES = 25;
+let writtenAt: readonly number[] = [];
+
+function write(method: 'pushState' | 'replaceState', entry: EntryState, address: string, max = MAX_WRITES): void {
+  const now = performance.now();
+  writtenAt = writtenAt.filter((time) => now - time < WINDOW);
+  if (writtenAt.length >= max) return;
+  writtenAt = [...writtenAt, now];
+  try {
+    window.history[method](entry.layers.length === 0 ? null : { ...entry }, '', address);
+    shown = entry;
+    // a reload of a layer's address shows another page, such as the dish's own: how far this page was scrolled is not its scroll
+    window.history.scrollRestoration = entry.layers.length === 0 ? 'auto' : 'manual';
+  } catch {
+    // the browser's own limit was reached all the same: the layer is open without an address
+  }
+}
+
+/** Addresses of the layers that the entry names, the topmost last. */
+export const layersOfEntry = (): readonly string[] => readEntry(window.history.state).layers;
+
+/** Whether a step or a write is still on its way, so that the entry may differ from what was asked for last. */
+export const isHistoryBusy = (): boolean => waiting !== null;
+
+/** A new entry for an address of this site; with `layers` it is the same page with layers over it. */
+export function pushEntry(address: string, layers: readonly string[] = []): void {
+  const scrollBelow = window.scrollY;
+  whenArrived(() => write('pushState', { layers, isPushed: layers.length > 0, scrollBelow }, address));
+}
+
+/** Another address for the entry that is shown; nothing while other layers are open at it. */
+export function replaceEntry(address: string, layers: readonly string[] = []): void {
+  whenArrived(() => {
+    const entry = readEntry(window.history.state);
+    if (entry.layers.length === layers.length) write('replaceState', { ...entry, layers }, address);
+  });
+}
+
+/** Leaves the entry of the topmost layer, so that `layers` are left: by a step back, or by another address where the step would leave the page. */
+export function leaveLayerEntry(layers: readonly string[], address: string): void {
+  whenArrived(() => {
+    const entry = readEntry(window.history.state);
+    if (entry.layers.length <= layers.length) return;
+    if (!entry.isPushed) return write('replaceState', { ...entry, layers }, address);
+    waiting = [];
+    window.history.back();
+  });
+}
+
+let followTimer: ReturnType<typeof setTimeout> | undefined;
+const FOLLOW_PAUSE = 500;
+
+/** The address of the page follows its scrolling: it is written when the scrolling has rested, and never over the address of a layer. */
+export function followScroll(address: string): void {
+  clearTimeout(followTimer);
+  followTimer = setTimeout(() => {
+    if (waiting === null && layersOfEntry().length === 0) write('replaceState', PAGE, address, MAX_SCROLL_WRITES);
+  }, FOLLOW_PAUSE);
+}
+
+/**
+ * Follows Back and Forward. `listener` gets the layers of the entry that was reached, unless a write is waiting for it: then the entry is only passed.
+ * @returns A function that ends it.
+ */
+export function followHistory(listener: (layers: readonly string[]) => void): () => void {
+  const end = new AbortController();
+  shown = readEntry(window.history.state);
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      const before = shown;
+      shown = readEntry(event.state);
+      const acts = waiting ?? [];
+      waiting = null;
+      if (before.layers.length > shown.layers.length && before.isPushed) restoreScroll(before.scrollBelow, end.signal);
+      if (shown.layers.length === 0) window.history.scrollRestoration = 'auto';
+      if (acts.length === 0) listener(shown.layers);
+      for (const act of acts) whenArrived(act);
+    },
+    { signal: end.signal },
+  );
+  return () => end.abort();
+}
+
+/**
+ * Removes from a freshly loaded entry what it says of layers: after a reload the document shows the page of the layer's address. A layer without a page of its own is
+ * named by `layers` and stays.
+ */
+export function startEntry(layers: readonly string[]): void {
+  const { layers: before, isPushed } = readEntry(window.history.state);
+  if (before.length === 0 && layers.length === 0) return;
+  write('replaceState', { layers, isPushed: isPushed && layers.length > 0, scrollBelow: 0 }, window.location.href);
+}
+
+const RESTORE_TIMEOUT = 5_000;
+const VISITOR_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Scrolls to a position, again and again while the page is still too short for it: after a reload on a layer's address the page below comes from the server when the
+ * browser has already tried. The visitor's own move ends it.
+ */
+function restoreScroll(top: number, signal: AbortSignal): void {
+  const end = new AbortController();
+  const go = () => {
+    if (Math.abs(window.scrollY - top) <= 2) return end.abort();
+    window.scrollTo({ top, behavior: 'instant' });
+  };
+  const observer = new ResizeObserver(go);
+  observer.observe(document.body);
+  const timer = setTimeout(() => end.abort(), RESTORE_TIMEOUT);
+  signal.addEventListener('abort', () => end.abort(), { signal: end.signal });
+  end.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  for (const move of VISITOR_MOVES) window.addEventListener(move, () => end.abort(), { passive: true, signal: end.signal });
+  go();
+}

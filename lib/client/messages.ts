@@ -1,0 +1,41 @@
+/** Its address is new whenever a message of the language is, so a browser may keep it for ever. */
+export const namespaceAddress = (locale: string, version: string, namespace: string): string =>
+  `/api/messages/${locale}/${version}/${namespace}`;
+
+/** What React's `use` reads of a promise that is already fulfilled, without suspending. */
+interface Fulfilled<T> extends Promise<T> {
+  status?: 'fulfilled';
+  value?: T;
+}
+
+const requests = new Map<string, Promise<object>>();
+
+async function load(address: string): Promise<object> {
+  const response = await fetch(address);
+  const body: unknown = response.ok ? await response.json() : null;
+  if (typeof body !== 'object' || body === null) throw new Error(`no messages at ${address}: ${response.status}`);
+  return body;
+}
+
+/** Messages at an address, loaded once; a failure is not kept, so that the next call tries again. */
+export function loadMessages(address: string): Promise<object> {
+  const known = requests.get(address);
+  if (known !== undefined) return known;
+  const request = load(address);
+  requests.set(address, request);
+  request.catch(() => requests.delete(address));
+  return request;
+}
+
+/** Marks a promise when it is fulfilled, so that what uses it later is rendered in the same frame: React shows a fallback for at least 300 ms once it has waited. */
+export function readable<T>(promise: Promise<T>): Promise<T> {
+  const marked: Fulfilled<T> = promise;
+  promise.then(
+    (value) => {
+      marked.status = 'fulfilled';
+      marked.value = value;
+    },
+    () => undefined,
+  );
+  return marked;
+}

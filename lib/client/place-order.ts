@@ -1,0 +1,96 @@
+import type { OrderRequest } from '#lib/contract/checkout.ts';
+import { type FailedRequest, type RequestResult, request } from './api.ts';
+import type { PlacedOrder } from './own-calls.ts';
+
+/** One attempt to order: its key stays until the shop has answered, through retries, reloads and tabs (ORD-03). */
+interface Attempt {
+  readonly key: string;
+  /** Bodies already sent with the key, oldest first: one of them may have become the order. */
+  readonly sent: readonly OrderRequest[];
+}
+
+export interface OrderPlacement {
+  /** The attempt that is under way in this browser; null for none. */
+  readonly attempt: () => Attempt | null;
+  readonly keep: (attempt: Attempt | null) => void;
+  readonly newKey: () => string;
+  /** `isRepeated`: an earlier request under this key may be an order already. */
+  readonly post: (body: OrderRequest, key: string, isRepeated: boolean) => Promise<RequestResult<PlacedOrder>>;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Called with the body that became the order. */
+  readonly onPlaced?: (body: OrderRequest) => void;
+}
+
+const PAUSE = 1_000;
+/** Requests while another tab, or an earlier request, is still being worked on. */
+const MAX_BUSY_TRIES = 8;
+const MAX_SENT = 5;
+/** The HTTP status of a form that has to be changed. */
+const INVALID = 422;
+
+const UNKNOWN: FailedRequest = { ok: false, failure: 'outcome-unknown', status: null, code: '', message: '', params: {} };
+
+/** `sent-before` tells the gateway to ask the backend even where it would refuse the body itself. */
+export const postOrder = (body: OrderRequest, key: string, isRepeated: boolean): Promise<RequestResult<PlacedOrder>> =>
+  request('placeOrder', { body, headers: { 'idempotency-key': key, ...(isRepeated && { 'sent-before': '1' }) } });
+
+const isRefusal = (result: RequestResult<PlacedOrder>, code: string): boolean =>
+  !result.ok && result.failure === 'refused' && result.code === code;
+
+/** Only the backend, which knows the key, decides what became of an earlier request; a connection or a gateway that refuses does not. */
+const decidesNothing = (result: RequestResult<PlacedOrder>): boolean =>
+  !result.ok && (result.failure === 'offline' || (result.failure === 'refused' && result.params.decided !== true));
+
+/** What the customer is told about an order that may exist: that it is being worked on, or which fields to change, otherwise that nobody knows. */
+const openResult = (result: RequestResult<PlacedOrder>): RequestResult<PlacedOrder> =>
+  isRefusal(result, 'idempotency_in_progress') || (!result.ok && result.failure === 'refused' && result.status === INVALID)
+    ? result
+    : UNKNOWN;
+
+interface Outcome {
+  readonly result: RequestResult<PlacedOrder>;
+  /** What was sent under the key may still be an order. */
+  readonly isOpen: boolean;
+}
+
+/** Posts again while an earlier request is still being worked on, and once more when a response is lost: the key makes both harmless. */
+async function postUntilAnswered(body: OrderRequest, key: string, placement: OrderPlacement, wasSent: boolean): Promise<Outcome> {
+  let lost = 0;
+  for (let busy = 0; ; ) {
+    const isRepeated = wasSent || lost > 0;
+    const result = await placement.post(body, key, isRepeated);
+    if (isRefusal(result, 'idempotency_in_progress')) {
+      busy += 1;
+      if (busy >= MAX_BUSY_TRIES) return { result, isOpen: true };
+    } else if (!result.ok && result.failure === 'outcome-unknown') {
+      lost += 1;
+      if (lost > 1) return { result, isOpen: true };
+    } else return { result, isOpen: isRepeated && decidesNothing(result) };
+    await placement.wait(PAUSE);
+  }
+}
+
+/**
+ * Places an order exactly once (ORD-03). The key is made once and kept, with every body sent under it, until the backend has answered. When the form was
+ * changed after a lost response and the backend says that the key belongs to another body, an earlier body has become the order: it is posted again, and its
+ * answer is the answer. Never throws.
+ */
+export async function placeOrder(body: OrderRequest, placement: OrderPlacement): Promise<RequestResult<PlacedOrder>> {
+  const before = placement.attempt();
+  const key = before?.key ?? placement.newKey();
+  const earlier = (before?.sent ?? []).filter((sent) => JSON.stringify(sent) !== JSON.stringify(body));
+  placement.keep({ key, sent: [...earlier, body].slice(-MAX_SENT) });
+  let last = body;
+  let outcome = await postUntilAnswered(body, key, placement, before !== null);
+  if (isRefusal(outcome.result, 'idempotency_key_reused')) {
+    for (const sent of earlier) {
+      last = sent;
+      outcome = await postUntilAnswered(sent, key, placement, true);
+      if (!isRefusal(outcome.result, 'idempotency_key_reused')) break;
+    }
+  }
+  if (outcome.isOpen) return openResult(outcome.result);
+  placement.keep(null);
+  if (outcome.result.ok) placement.onPlaced?.(last);
+  return outcome.result;
+}

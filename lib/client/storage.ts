@@ -1,0 +1,290 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { isRecord } from './stored-values.ts';
+
+/** What a store needs of a storage; `localStorage` is one. */
+export interface TextStorage {
+  getItem(name: string): string | null;
+  setItem(name: string, value: string): void;
+  removeItem(name: string): void;
+}
+
+/** A storage, or one that keeps nothing: on the server, in a private window, with a full disk. */
+const guarded = (storage: () => TextStorage): TextStorage => ({
+  getItem: (name) => attempt(() => storage().getItem(name)) ?? null,
+  setItem: (name, value) => attempt(() => storage().setItem(name, value)),
+  removeItem: (name) => attempt(() => storage().removeItem(name)),
+});
+
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What this browser keeps, shared by its tabs. */
+export const browserStorage: TextStorage = guarded(() => globalThis.window.localStorage);
+
+/** What one tab keeps until it is closed. */
+export const tabStorage: TextStorage = guarded(() => globalThis.window.sessionStorage);
+
+const failureListeners = new Set<(name: string) => void>();
+
+/** Calls `listener` with the name of each item that could not be written, because the storage is full or forbidden. @returns A function that ends it. */
+export function onStorageFailure(listener: (name: string) => void): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
+/** A part of a store's state that is written under one name of the storage. */
+export interface StoredItem<S> {
+  readonly name: string;
+  readonly version: number;
+  /** The state as it is stored. */
+  readonly pick: (state: S) => object;
+  /** Reads what an older, newer or broken page may have left; what it cannot use gets its default value. */
+  readonly read: (stored: Readonly<Record<string, unknown>>, current: S) => Partial<S>;
+}
+
+type Make<S> = (state: S) => Partial<S>;
+
+/** Applies a function to the newest state, other tabs' changes included. It may be applied again, when another tab has overwritten the change. */
+export type Change<S> = (make: Make<S>) => void;
+
+/** A change that this tab has made. */
+interface OwnChange<S> {
+  /** Counted from 1 in this tab. */
+  readonly number: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly make: Make<S>;
+}
+
+/** Tabs that wrote within the last ten seconds: for each, the number and the time (epoch milliseconds) of its last change that the stored text contains. */
+type Writers = readonly (readonly [tab: string, number: number, at: number])[];
+
+/** Milliseconds in which a change is made again when another tab's text lacks it: browsers carry a text to other tabs in some tens of milliseconds, a busy machine in 150. */
+const REPLAY_WINDOW = 2_000;
+/** Milliseconds after which a writer is no longer listed; longer than `REPLAY_WINDOW`, so that no change is made twice. */
+const WRITER_LIFE = 10_000;
+
+const isRecent = ({ at }: { readonly at: number }): boolean => Date.now() - at < REPLAY_WINDOW;
+
+const isWriter = (entry: unknown): entry is Writers[number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && Number.isInteger(entry[1]) && Number.isInteger(entry[2]);
+
+/** Tabs that repeat a change at the same moment would overwrite each other again, so each waits for a time of its own. No lock is held meanwhile: plain http has none, and Safari keeps those of frozen pages. */
+const afterRandomPause = (run: () => void): void => void setTimeout(run, 20 + Math.random() * 160);
+
+interface Setup {
+  readonly storage?: TextStorage | undefined;
+  /** When a check for other tabs' texts runs; `afterRandomPause` unless a test has another order. */
+  readonly schedule?: ((run: () => void) => void) | undefined;
+}
+
+/** One stored item of an open store: knows the last text it has seen and this tab's own changes. */
+class ItemSync<S extends object> {
+  readonly #item: StoredItem<S>;
+  readonly #store: Pick<StoreApi<S>, 'getState' | 'setState'>;
+  readonly #area: TextStorage;
+  readonly #schedule: (run: () => void) => void;
+  readonly #tab = Math.random().toString(36).slice(2, 10);
+  /** The stored text after the last read or write. A full storage keeps its old text, which must not be taken for another tab's. */
+  #seen: string | null = null;
+  #writers: Writers = [];
+  #ownChanges: readonly OwnChange<S>[] = [];
+  #changeCount = 0;
+  #isDirty = false;
+  /** The last write did not succeed: listeners are told once. */
+  #isFailing = false;
+  #isScheduled = false;
+
+  constructor(item: StoredItem<S>, store: Pick<StoreApi<S>, 'getState' | 'setState'>, { storage = browserStorage, schedule }: Setup) {
+    this.#item = item;
+    this.#store = store;
+    this.#area = guarded(() => storage);
+    this.#schedule = schedule ?? afterRandomPause;
+  }
+
+  /** Takes over what another tab has written since the last look, with this tab's own changes that it lacks made again. */
+  catchUp(): void {
+    const text = this.#area.getItem(this.#item.name);
+    if (text === this.#seen) return;
+    this.#seen = text;
+    const stored = text === null ? null : parsed(text);
+    if (!isRecord(stored?.state)) return;
+    const named = Array.isArray(stored.writers) ? stored.writers.filter(isWriter) : null;
+    // a text without writers comes from an older build: it is taken as it is
+    if (named === null) this.#ownChanges = [];
+    const contained = named?.find(([writer]) => writer === this.#tab)?.[1] ?? 0;
+    const missing = this.#ownChanges.filter((one) => one.number > contained && isRecent(one));
+    this.#writers = this.#withThisTab(named ?? []);
+    const current = this.#store.getState();
+    const read = this.#item.read(stored.state, current);
+    if (missing.length === 0) {
+      this.#store.setState(read);
+      return;
+    }
+    let state: S = { ...current, ...read };
+    for (const { make } of missing) state = { ...state, ...make(state) };
+    // only the stored fields: all others had their change when it was made
+    this.#store.setState(this.#item.read({ ...this.#item.pick(state) }, current));
+    this.#isDirty = true;
+    this.#checkLater();
+  }
+
+  /** Reads the storage as after mount or at a `storage` event: an item that is no longer there was cleared in another tab. */
+  rehydrate(): void {
+    if (this.#area.getItem(this.#item.name) !== null || this.#seen === null) {
+      this.catchUp();
+      return;
+    }
+    this.#seen = null;
+    this.#ownChanges = [];
+    this.#isDirty = false;
+    this.#store.setState(this.#item.read({}, this.#store.getState()));
+  }
+
+  /** Notes a change of this tab, if it changes a stored field. A text with a new number and nothing else would make every other tab read it. */
+  note(make: Make<S>, before: S, after: S): void {
+    if (JSON.stringify(this.#item.pick(before)) === JSON.stringify(this.#item.pick(after))) return;
+    this.#changeCount += 1;
+    this.#ownChanges = [...this.#ownChanges.filter(isRecent), { number: this.#changeCount, at: Date.now(), make }];
+    this.#writers = this.#withThisTab(this.#writers);
+    this.#isDirty = true;
+    this.#checkLater();
+  }
+
+  write(): void {
+    if (!this.#isDirty) return;
+    const { name, version, pick } = this.#item;
+    const text = JSON.stringify({ state: pick(this.#store.getState()), version, writers: this.#writers });
+    this.#area.setItem(name, text);
+    this.#seen = this.#area.getItem(name);
+    this.#isDirty = this.#seen !== text;
+    if (this.#isDirty && !this.#isFailing) for (const listener of failureListeners) listener(name);
+    this.#isFailing = this.#isDirty;
+  }
+
+  /** Reads, then writes what the stored text lacks. */
+  readonly settle = (): void => {
+    this.catchUp();
+    this.write();
+  };
+
+  #checkLater(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    this.#schedule(() => {
+      this.#isScheduled = false;
+      this.settle();
+    });
+  }
+
+  #withThisTab(named: Writers): Writers {
+    const last = this.#ownChanges.at(-1);
+    const all: Writers = [
+      ...named.filter(([writer]) => writer !== this.#tab),
+      ...(last ? [[this.#tab, last.number, last.at] as const] : []),
+    ];
+    return all.filter(([, , at]) => Date.now() - at < WRITER_LIFE);
+  }
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> | null {
+  const value = attempt<unknown>(() => JSON.parse(text));
+  return isRecord(value) ? value : null;
+}
+
+/** A store that is kept in the browser. */
+export type PersistedStore<S> = UseBoundStore<StoreApi<S>> & {
+  readonly stored: {
+    readonly names: readonly string[];
+    /** Reads the storage; changes do so by themselves. */
+    rehydrate(): void;
+    /** Writes what waits to be written. */
+    flush(): void;
+  };
+};
+
+/**
+ * Makes a store that is kept in the browser and shared between its tabs (CART-07, CART-08, P15, P16). It holds its initial state, as on the server, until {@link readStoredValues} or
+ * the first change. A change reads the stored text, applies to it and writes in one synchronous step; where another tab overwrites it without having seen it, it is
+ * made again: the text lists each tab's last change that it contains (docs/decisions/0049).
+ */
+export function createPersisted<S extends object>(
+  items: readonly StoredItem<S>[],
+  make: (change: Change<S>, get: () => S) => S,
+  setup: Setup = {},
+): PersistedStore<S> {
+  let syncs: readonly ItemSync<S>[] = [];
+  const store = create<S>()((set, get, api) => {
+    syncs = items.map((item) => new ItemSync(item, api, setup));
+    const change: Change<S> = (next) => {
+      for (const sync of syncs) sync.catchUp();
+      const before = get();
+      const after = { ...before, ...next(before) };
+      for (const sync of syncs) sync.note(next, before, after);
+      set(after);
+      for (const sync of syncs) sync.write();
+    };
+    return make(change, get);
+  });
+  const stored = {
+    names: items.map(({ name }) => name),
+    rehydrate: () => {
+      for (const sync of syncs) sync.rehydrate();
+    },
+    flush: () => {
+      for (const sync of syncs) sync.settle();
+    },
+  };
+  if (setup.storage === undefined || setup.storage === tabStorage) register(stored);
+  return Object.assign(store, { stored });
+}
+
+type Registered = PersistedStore<object>['stored'];
+const registered = new Set<Registered>();
+let isReading = false;
+
+function register(stored: Registered): void {
+  registered.add(stored);
+  // a store of a chunk that came later: nothing of it is on the screen yet
+  if (isReading) queueMicrotask(() => stored.rehydrate());
+}
+
+/** Takes over what other tabs write into these stores, until `signal` is aborted. */
+export function listenToTabs(stores: Iterable<Registered>, signal: AbortSignal): void {
+  globalThis.addEventListener(
+    'storage',
+    ({ key }) => {
+      for (const stored of stores) if (key === null || stored.names.includes(key)) stored.rehydrate();
+    },
+    { signal },
+  );
+  // a page restored from the back/forward cache received no `storage` events while it was away
+  globalThis.addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) for (const stored of stores) stored.rehydrate();
+    },
+    { signal },
+  );
+  globalThis.addEventListener(
+    'pagehide',
+    () => {
+      for (const stored of stores) stored.flush();
+    },
+    { signal },
+  );
+}
+
+/** Reads every store that is kept in the browser, and keeps them in step with other tabs until the returned function is called. */
+export function readStoredValues(): () => void {
+  isReading = true;
+  for (const stored of registered) stored.rehydrate();
+  const end = new AbortController();
+  listenToTabs(registered, end.signal);
+  return () => end.abort();
+}

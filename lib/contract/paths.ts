@@ -1,0 +1,49 @@
+import type { Method } from './call.ts';
+import type { CallName } from './calls.ts';
+
+interface CallPath {
+  readonly method: Method;
+  /** As in the table of calls; the browser asks for it below `/api`. */
+  readonly path: string;
+  /** Milliseconds that the backend has; 3,000 unless said. */
+  readonly timeout?: number;
+}
+
+/** Rows of the table of calls that a browser uses, without their schemas, which would bring zod into a page. `paths.test.ts` compares them with the table. */
+export const paths = {
+  settings: { method: 'GET', path: '/wp-json/v1/all_settings' },
+  banners: { method: 'GET', path: '/banners-json' },
+  availableTime: { method: 'GET', path: '/wp-json/checkout/avaible_time' },
+  freeTables: { method: 'POST', path: '/wp-json/bron/v1/product-free-time' },
+  suggest: { method: 'GET', path: '/wp-json/geo/v1/suggest' },
+  reverse: { method: 'GET', path: '/wp-json/geo/v1/reverse' },
+  cityMap: { method: 'GET', path: '/wp-json/geo/v1/map' },
+  autoapply: { method: 'POST', path: '/wp-json/wc/v3/coupons/autoapply' },
+  promoSettings: { method: 'GET', path: '/wp-json/systeminfo/v1/coupons/seettings' },
+  customerOrders: { method: 'GET', path: '/wp-json/wc/v2/orders' },
+  request: { method: 'POST', path: '/wp-json/restoran/v1/request' },
+  sessions: { method: 'GET', path: '/wp-json/system/users/sessions' },
+  endSessions: { method: 'POST', path: '/wp-json/system/users/sessions' },
+  updateUser: { method: 'POST', path: '/wp-json/system/users/update' },
+  addresses: { method: 'GET', path: '/wp-json/wc/auth/user/get_addresses' },
+  saveAddress: { method: 'POST', path: '/wp-json/wc/auth/user/get_addresses' },
+  bonus: { method: 'GET', path: '/wp-json/systeminfo/v1/bonus' },
+  userCoupons: { method: 'GET', path: '/wp-json/systeminfo/v1/user/avaible_coupons' },
+  preferences: { method: 'GET', path: '/wp-json/systeminfo/v2/user_preferences' },
+  savePreferences: { method: 'POST', path: '/wp-json/systeminfo/v2/user_preferences' },
+  referral: { method: 'GET', path: '/wp-json/systeminfo/v2/coupons/referal_info' },
+  pushHistory: { method: 'GET', path: '/wp-json/systeminfo/v2/push/user_history' },
+  readPush: { method: 'POST', path: '/wp-json/systeminfo/v2/push/user_history' },
+  favourites: { method: 'GET', path: '/wp-json/systeminfo/v2/user_favorites' },
+  saveFavourites: { method: 'POST', path: '/wp-json/systeminfo/v2/user_favorites' },
+  spin: { method: 'POST', path: '/wp-json/wheel/v1/spin' },
+  spins: { method: 'GET', path: '/wp-json/wheel/v1/spins' },
+} as const satisfies Partial<Record<CallName, CallPath>>;
+
+export type BrowserCallName = keyof typeof paths;
+
+/** Milliseconds of a row that names none. */
+export const DEFAULT_TIMEOUT = 3_000;
+
+/** `Accept` of a browser that wants an answer as the contract's schema has read it, instead of the backend's own shape. */
+export const PARSED_JSON = 'application/vnd.storefront.parsed+json';

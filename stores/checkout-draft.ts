@@ -1,0 +1,167 @@
+import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
+import { isOrderRequest, orderItemsOf } from '#lib/client/stored-order.ts';
+import { fieldsOf, idOf, isWholeIn, textOf, validItems } from '#lib/client/stored-values.ts';
+import type { Profile } from '#lib/contract/account.ts';
+import type { OrderItem, OrderRequest } from '#lib/contract/checkout.ts';
+
+/** What a customer has typed at checkout. */
+export interface DraftFields {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly payment: string;
+  readonly changeFrom: string;
+  readonly leaveAtDoor: boolean;
+  readonly comment: string;
+  /** Consents ticked, each with the version of its text. */
+  readonly consents: readonly string[];
+}
+
+/** One attempt to order: its key stays until the shop has answered, through retries, reloads and tabs (ORD-03). */
+export interface OrderAttempt {
+  readonly key: string;
+  /** Bodies already sent with the key, oldest first: one of them may have become the order. What a later version cannot read leaves the key, by which the shop finds it. */
+  readonly sent: readonly OrderRequest[];
+}
+
+/** An order that the shop priced otherwise than the customer was shown, until the customer accepts or cancels it; sums in minor units. */
+export interface RepricedOrder {
+  readonly id: number;
+  readonly key: string;
+  readonly status: string;
+  readonly paymentUrl: string;
+  readonly shown: number;
+  readonly total: number;
+  readonly items: readonly OrderItem[];
+}
+
+export interface CheckoutDraftState {
+  readonly fields: DraftFields;
+  /** The customer whose name, phone and e-mail stand in the fields; null for a guest's. */
+  readonly customerId: number | null;
+  /** When name and e-mail were typed, epoch milliseconds, 0 for never. A phone is written anew by its own field. */
+  readonly typedAt: { readonly name: number; readonly email: number };
+  readonly attempt: OrderAttempt | null;
+  readonly repriced: RepricedOrder | null;
+  set(change: Partial<DraftFields>, now: number): void;
+  /**
+   * Fills in who is logged in. What the customer has changed before stays, and what somebody has just typed before the login; what an earlier guest has left
+   * does not.
+   */
+  fillFrom(profile: Profile, now: number): void;
+  setAttempt(attempt: OrderAttempt | null): void;
+  setRepriced(order: RepricedOrder | null): void;
+  /** The next person at this browser is somebody else. What was sent of an order holds contact and address, and its key would open the order. */
+  forgetContact(): void;
+  /** After an accepted order: who orders stays known, the rest begins anew. */
+  finish(): void;
+}
+
+const MAX_SENT = 5;
+/** Who has typed so long ago at most and logs in is the same person: the login itself may lead to a provider and back. Milliseconds. */
+const SAME_PERSON = 30 * 60_000;
+
+const EMPTY: DraftFields = { name: '', phone: '', email: '', payment: '', changeFrom: '', leaveAtDoor: false, comment: '', consents: [] };
+const NEVER = { name: 0, email: 0 };
+
+function draftOf(value: unknown): DraftFields {
+  const { name, phone, email, payment, changeFrom, leaveAtDoor, comment, consents } = fieldsOf(value);
+  return {
+    name: textOf(name, 120),
+    phone: textOf(phone, 40),
+    email: textOf(email, 200),
+    payment: textOf(payment, 100),
+    changeFrom: textOf(changeFrom, 20),
+    leaveAtDoor: leaveAtDoor === true,
+    comment: textOf(comment, 1_000),
+    consents: validItems(consents, 20, (one) => (typeof one === 'string' && one.length <= 120 ? one : null)),
+  };
+}
+
+function attemptOf(value: unknown): OrderAttempt | null {
+  const { key, sent } = fieldsOf(value);
+  const known = textOf(key, 100);
+  if (known.length < 8) return null;
+  // part of what was sent proves nothing about the rest
+  return { key: known, sent: Array.isArray(sent) && sent.length <= MAX_SENT && sent.every(isOrderRequest) ? sent : [] };
+}
+
+function repricedOf(value: unknown): RepricedOrder | null {
+  const { id, key, status, paymentUrl, shown, total, items } = fieldsOf(value);
+  const list = orderItemsOf(items);
+  const isSum = (sum: unknown): sum is number => isWholeIn(sum, Number.MIN_SAFE_INTEGER);
+  if (!isWholeIn(id, 1) || !isSum(shown) || !isSum(total) || list === null) return null;
+  if (typeof key !== 'string' || typeof status !== 'string' || typeof paymentUrl !== 'string') return null;
+  if (key.length > 100 || status.length > 60 || paymentUrl.length > 2_000) return null;
+  return { id, key, status, paymentUrl, shown, total, items: list };
+}
+
+const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+const draftItem: StoredItem<CheckoutDraftState> = {
+  name: 'checkout',
+  version: 1,
+  pick: ({ fields, customerId, typedAt, attempt, repriced }) => ({ fields, customerId, typedAt, attempt, repriced }),
+  read: (stored) => {
+    const { name, email } = fieldsOf(stored.typedAt);
+    return {
+      fields: draftOf(stored.fields),
+      customerId: idOf(stored.customerId),
+      typedAt: isMoment(name) && isMoment(email) ? { name, email } : NEVER,
+      attempt: attemptOf(stored.attempt),
+      repriced: repricedOf(stored.repriced),
+    };
+  },
+};
+
+export const createCheckoutDraft = (storage?: TextStorage): PersistedStore<CheckoutDraftState> =>
+  createPersisted<CheckoutDraftState>(
+    [draftItem],
+    (change) => ({
+      fields: EMPTY,
+      customerId: null,
+      typedAt: NEVER,
+      attempt: null,
+      repriced: null,
+      set: (part, now) =>
+        change((s) => ({
+          fields: { ...s.fields, ...part },
+          typedAt: {
+            name: part.name === undefined ? s.typedAt.name : now,
+            email: part.email === undefined ? s.typedAt.email : now,
+          },
+        })),
+      fillFrom: (profile, now) =>
+        change((s) => {
+          const isOwn = s.customerId === profile.id;
+          const stays = (field: 'name' | 'email'): boolean => isOwn || now - s.typedAt[field] < SAME_PERSON;
+          const contact = {
+            name: (stays('name') && s.fields.name) || profile.name,
+            phone: (isOwn && s.fields.phone) || profile.phone,
+            email: (stays('email') && s.fields.email) || profile.email,
+          };
+          return { customerId: profile.id, fields: { ...s.fields, ...contact } };
+        }),
+      setAttempt: (attempt) => change(() => ({ attempt })),
+      setRepriced: (repriced) => change(() => ({ repriced })),
+      forgetContact: () =>
+        change((s) => ({
+          attempt: null,
+          repriced: null,
+          customerId: null,
+          typedAt: NEVER,
+          fields: { ...s.fields, name: '', phone: '', email: '', comment: '' },
+        })),
+      finish: () =>
+        change(({ fields: { name, phone, email, payment } }) => ({
+          attempt: null,
+          repriced: null,
+          typedAt: NEVER,
+          fields: { ...EMPTY, name, phone, email, payment },
+        })),
+    }),
+    { storage },
+  );
+
+/** What a customer has typed at checkout and the order under way, kept in this browser until an order is accepted. */
+export const useCheckoutDraft = createCheckoutDraft();

@@ -1,0 +1,36 @@
+import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
+import { oneOf } from '#lib/client/stored-values.ts';
+
+type Choice = 'agreed' | 'refused';
+const CHOICES: readonly Choice[] = ['agreed', 'refused'];
+
+export interface ConsentState {
+  /** What the visitor said about metrics; null: nothing yet. */
+  readonly choice: Choice | null;
+  /** The notice was called back from the footer; not stored. */
+  readonly reopened: boolean;
+  choose(choice: Choice): void;
+  reopen(): void;
+}
+
+const consentItem: StoredItem<ConsentState> = {
+  name: 'consent',
+  version: 1,
+  pick: ({ choice }) => ({ choice }),
+  read: ({ choice }) => ({ choice: oneOf(choice, CHOICES, null) }),
+};
+
+export const createConsent = (storage?: TextStorage): PersistedStore<ConsentState> =>
+  createPersisted<ConsentState>(
+    [consentItem],
+    (change) => ({
+      choice: null,
+      reopened: false,
+      choose: (choice) => change(() => ({ choice, reopened: false })),
+      reopen: () => change(() => ({ reopened: true })),
+    }),
+    { storage },
+  );
+
+/** The visitor's decision about cookies of metrics (SET-05). */
+export const useConsent = createConsent();

@@ -1,0 +1,46 @@
+import type { PersistedStore } from '#lib/client/storage.ts';
+import type { PromoSettings } from '#lib/contract/coupon.ts';
+import { type Chosen, NOTHING_CHOSEN, withCode } from '#lib/domain/discount-chosen.ts';
+import type { FlowEffect, FlowEvent, FlowState, Offered } from '#lib/domain/discount-events.ts';
+import { step } from '#lib/domain/discount-flow.ts';
+import { flowStateOf, useCart } from './cart.ts';
+
+export type DiscountsState = Chosen & Offered;
+
+/** The discounts of the cart: promo code, coupons, gifts and points that are chosen, and what is on offer (product-spec 4 «Discounts»). */
+export const useDiscounts: PersistedStore<DiscountsState> = useCart;
+
+/** What a cart without lines has: nothing. */
+const cleared = (state: FlowState): FlowState => ({ ...state, chosen: NOTHING_CHOSEN });
+
+/** Other discounts, made of those that are chosen now. */
+export const chooseDiscounts = (make: (chosen: Chosen) => Chosen): void =>
+  useCart.getState().moveDiscounts((state) => ({ ...state, chosen: make(state.chosen) }));
+
+export function setPromoCode(code: string): void {
+  const isForLines = useCart.getState().lines.length > 0;
+  // made again on a cart that another tab has emptied, a code would stay without a line
+  useCart
+    .getState()
+    .moveDiscounts((state, lines) =>
+      isForLines && lines.length === 0 ? cleared(state) : { ...state, chosen: withCode(state.chosen, code) },
+    );
+}
+
+/** Points to spend. */
+export const setBonuses = (points: number): void =>
+  chooseDiscounts((chosen) => ({ ...chosen, bonuses: Math.max(0, Math.floor(points) || 0) }));
+
+/** The state that {@link dispatchDiscounts} moves on. */
+export const discountFlow = (): FlowState => flowStateOf(useCart.getState());
+
+/** Takes one step of the flow from the newest state, other tabs' changes included. @returns What is to be done about it. */
+export function dispatchDiscounts(event: FlowEvent, promo: PromoSettings | null): readonly FlowEffect[] {
+  let effects: readonly FlowEffect[] = [];
+  useCart.getState().moveDiscounts((state) => {
+    const stepped = step(state, event, promo);
+    effects = stepped.effects;
+    return stepped.state;
+  });
+  return effects;
+}

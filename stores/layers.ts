@@ -1,0 +1,92 @@
+import { create } from 'zustand';
+import { followHistory, isHistoryBusy, layersOfEntry, leaveLayerEntry, pushEntry, replaceEntry, startEntry } from '#lib/client/history.ts';
+
+interface LayersState {
+  /** Addresses of the open layers, the topmost last; empty until the page is mounted. */
+  readonly open: readonly string[];
+}
+
+/**
+ * Which layers are open; not stored. A click sets it at once, so that the sheet is there in the same frame, and writes the address; Back, Forward and a reload
+ * correct it by the address.
+ */
+export const useLayers = create<LayersState>()(() => ({ open: [] }));
+
+/** The name of a layer without a page of its own stands in the search of the page that it lies over. */
+export const LAYER_PARAMETER = 'layer';
+
+const setOpen = (open: readonly string[]): void => useLayers.setState({ open });
+
+/** Two addresses of one kind take each other's place: a dish that is opened from a dish. */
+function kindOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, window.location.href);
+  return (
+    searchParams.get(LAYER_PARAMETER) ??
+    pathname
+      .replace(/^\/([a-z]{2}(-[A-Z]{2})?\/)?/, '')
+      .split('/', 1)
+      .join()
+  );
+}
+
+/** `?layer=place` keeps the path and the search of the page below: its filters are there after a reload. */
+function resolve(address: string): string {
+  const { pathname, search, searchParams } = new URL(address, window.location.href);
+  if (!searchParams.has(LAYER_PARAMETER)) return `${pathname}${search}`;
+  // what the address says of a layer that is open, or still being closed, is not the page's
+  const isPage = !new URLSearchParams(window.location.search).has(LAYER_PARAMETER);
+  const own = new URLSearchParams(isPage ? window.location.search : '');
+  for (const [name, value] of searchParams) own.set(name, value);
+  return `${pathname}?${own}`;
+}
+
+/** Opens the layer of an address: that of its page (`/cart`, a dish's), or `?layer=place` for one without a page. */
+export function openLayer(address: string): void {
+  const { open } = useLayers.getState();
+  const target = resolve(address);
+  // the page itself: a link to the cart on the cart's own page. A layer that is still being closed may be opened again.
+  if (open.length === 0 && !isHistoryBusy() && target === `${window.location.pathname}${window.location.search}`) return;
+  const top = open.at(-1);
+  if (top === undefined || kindOf(top) !== kindOf(target)) {
+    setOpen([...open, target]);
+    pushEntry(target, [...open, target]);
+  } else {
+    const next = [...open.slice(0, -1), target];
+    setOpen(next);
+    replaceEntry(target, next);
+  }
+}
+
+/** Closes the topmost layer. */
+export function closeLayer(): void {
+  const { open } = useLayers.getState();
+  if (open.length === 0) return;
+  const left = open.slice(0, -1);
+  setOpen(left);
+  leaveLayerEntry(left, left.at(-1) ?? pageBelow());
+}
+
+/** The address without the layer that its search names. */
+function pageBelow(): string {
+  const url = new URL(window.location.href);
+  url.searchParams.delete(LAYER_PARAMETER);
+  return `${url.pathname}${url.search}`;
+}
+
+/** Begins with what the address of a loaded page names, and follows Back and Forward. @returns A function that ends it. */
+export function startLayers(): () => void {
+  const url = new URL(window.location.href);
+  const open = url.searchParams.has(LAYER_PARAMETER) ? [`${url.pathname}${url.search}`] : [];
+  startEntry(open);
+  setOpen(open);
+  return followHistory(setOpen);
+}
+
+/** Takes over what the entry says when the router shows `pathname`, another page than that of the topmost layer, without a step: no layer stays open over it. */
+export function syncLayers(pathname: string): void {
+  const { open } = useLayers.getState();
+  const top = open.at(-1);
+  if (isHistoryBusy() || top === undefined || new URL(top, window.location.href).pathname === pathname) return;
+  const named = layersOfEntry();
+  if (named.length < open.length) setOpen(named);
+}

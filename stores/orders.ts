@@ -1,0 +1,96 @@
+import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
+import { fieldsOf, idOf, textOf, validItems } from '#lib/client/stored-values.ts';
+
+const MAX_ORDERS = 20;
+const MAX_UNSUPPORTED = 50;
+
+/**
+ * An order on its way. Its key is not stored: a guest's order is opened by the cookie that holds its key, a customer's by the session.
+ * `paying`: this browser went to its payment page; `table`: a table without dishes; `customerId`: whose session placed it, null for a guest.
+ */
+export interface ActiveOrder {
+  readonly id: number;
+  readonly status: string;
+  readonly paying: boolean;
+  readonly table: boolean;
+  readonly customerId: number | null;
+}
+
+export interface OrdersState {
+  /** Newest first. */
+  readonly orders: readonly ActiveOrder[];
+  /** Orders whose rating the shop has refused because it takes none: it is not offered again. The newest first. */
+  readonly ratingUnsupportedIds: readonly number[];
+  /** Whether the visitor asked to be told about orders; the browser's own permission comes on top. */
+  readonly wantsNotifications: boolean;
+  add(order: Pick<ActiveOrder, 'id' | 'status'> & Partial<Pick<ActiveOrder, 'table' | 'customerId'>>): void;
+  /** The browser leaves for the payment page. */
+  setPaying(id: number): void;
+  setStatus(id: number, status: string): void;
+  remove(id: number): void;
+  /** Somebody else uses this browser now: only guests' orders and those of `customerId` stay (AUTH-05). */
+  keepFor(customerId: number | null): void;
+  noteRatingUnsupported(id: number): void;
+  setWantsNotifications(wanted: boolean): void;
+}
+
+/** Whether the visitor who is logged in as `customerId` (null: a guest) may see that there is such an order. */
+export const isShownTo =
+  (customerId: number | null) =>
+  (order: Pick<ActiveOrder, 'customerId'>): boolean =>
+    order.customerId === null || order.customerId === customerId;
+
+function orderOf(value: unknown): ActiveOrder | null {
+  const { id, status, paying, table, customerId } = fieldsOf(value);
+  const orderId = idOf(id);
+  if (orderId === null) return null;
+  return { id: orderId, status: textOf(status, 60), paying: paying === true, table: table === true, customerId: idOf(customerId) };
+}
+
+const activeItem: StoredItem<OrdersState> = {
+  name: 'active-orders',
+  version: 1,
+  pick: ({ orders }) => ({ orders }),
+  read: ({ orders }) => ({ orders: validItems(orders, MAX_ORDERS, orderOf) }),
+};
+
+const unratedItem: StoredItem<OrdersState> = {
+  name: 'unrated',
+  version: 1,
+  pick: ({ ratingUnsupportedIds }) => ({ ids: ratingUnsupportedIds }),
+  read: ({ ids }) => ({ ratingUnsupportedIds: validItems(ids, MAX_UNSUPPORTED, idOf) }),
+};
+
+const noticesItem: StoredItem<OrdersState> = {
+  name: 'notices',
+  version: 1,
+  pick: ({ wantsNotifications }) => ({ wanted: wantsNotifications }),
+  read: ({ wanted }) => ({ wantsNotifications: wanted === true }),
+};
+
+export const createOrders = (storage?: TextStorage): PersistedStore<OrdersState> =>
+  createPersisted<OrdersState>(
+    [activeItem, unratedItem, noticesItem],
+    (change) => ({
+      orders: [],
+      ratingUnsupportedIds: [],
+      wantsNotifications: false,
+      add: ({ id, status, table = false, customerId = null }) =>
+        change((s) => ({
+          orders: [{ id, status, paying: false, table, customerId }, ...s.orders.filter((order) => order.id !== id)].slice(0, MAX_ORDERS),
+        })),
+      setPaying: (id) => change((s) => ({ orders: s.orders.map((order) => (order.id === id ? { ...order, paying: true } : order)) })),
+      setStatus: (id, status) => change((s) => ({ orders: s.orders.map((order) => (order.id === id ? { ...order, status } : order)) })),
+      remove: (id) => change((s) => ({ orders: s.orders.filter((order) => order.id !== id) })),
+      keepFor: (customerId) => change((s) => ({ orders: s.orders.filter(isShownTo(customerId)) })),
+      noteRatingUnsupported: (id) =>
+        change((s) =>
+          s.ratingUnsupportedIds.includes(id) ? {} : { ratingUnsupportedIds: [id, ...s.ratingUnsupportedIds].slice(0, MAX_UNSUPPORTED) },
+        ),
+      setWantsNotifications: (wantsNotifications) => change(() => ({ wantsNotifications })),
+    }),
+    { storage },
+  );
+
+/** Orders on their way, as this browser knows them (wire-facts 5.8). */
+export const useOrders = createOrders();

@@ -1,0 +1,114 @@
+import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
+import { fieldsOf, isWholeIn, textOf, validItems, wholeOf } from '#lib/client/stored-values.ts';
+
+const MAX_POPUPS = 500;
+const MAX_STORIES = 500;
+const MAX_STORY_KEY = 1_400;
+const MAX_FRAMES = 1_000;
+
+/** When this browser came, and until when it wants not to be asked to install the shop; epoch milliseconds, 0 for never. */
+export interface InstallMemory {
+  readonly visits: number;
+  readonly seenAt: number;
+  readonly refusedUntil: number;
+}
+
+export interface SeenState extends InstallMemory {
+  /** One-off popups that this browser has shown (CMS-03). */
+  readonly popupIds: readonly number[];
+  /** The notice of closed hours was shown for the hours that end then, epoch milliseconds. */
+  readonly closedUntil: number;
+  /** How many frames of a story were looked at, by the story's key: a story with a new frame is new again (CMS-02). */
+  readonly storyFrames: Readonly<Record<string, number>>;
+  /** The city that the visitor has accepted; '' until then (DLV-10). */
+  readonly city: string;
+  /** This browser was offered its own language; it is offered once (KF-APP-34). */
+  readonly wasOfferedLanguage: boolean;
+  seePopup(id: number): void;
+  seeClosed(until: number): void;
+  /** So many of the story's first frames are seen; never fewer than before. */
+  seeStory(key: string, count: number): void;
+  rememberVisit(memory: InstallMemory): void;
+  refuseInstall(until: number): void;
+  setCity(city: string): void;
+  noteLanguageOffer(): void;
+}
+
+const popupsItem: StoredItem<SeenState> = {
+  name: 'popups',
+  version: 1,
+  pick: ({ popupIds, closedUntil }) => ({ seen: popupIds, closedUntil }),
+  read: ({ seen, closedUntil }) => ({
+    popupIds: [...new Set(validItems(seen, MAX_POPUPS, (id) => (isWholeIn(id, Number.MIN_SAFE_INTEGER) ? id : null)))],
+    closedUntil: typeof closedUntil === 'number' && Number.isFinite(closedUntil) ? closedUntil : 0,
+  }),
+};
+
+const storiesItem: StoredItem<SeenState> = {
+  name: 'stories',
+  version: 1,
+  pick: ({ storyFrames }) => ({ frames: storyFrames }),
+  read: ({ frames }) => ({
+    storyFrames: Object.fromEntries(
+      Object.entries(fieldsOf(frames))
+        .flatMap(([key, count]) => (key.length <= MAX_STORY_KEY && isWholeIn(count, 0, MAX_FRAMES) ? [[key, count] as const] : []))
+        .slice(-MAX_STORIES),
+    ),
+  }),
+};
+
+const installItem: StoredItem<SeenState> = {
+  name: 'install',
+  version: 1,
+  pick: ({ visits, seenAt, refusedUntil }) => ({ visits, seenAt, refusedUntil }),
+  read: ({ visits, seenAt, refusedUntil }) => ({
+    visits: wholeOf(visits, 0),
+    seenAt: wholeOf(seenAt, 0),
+    refusedUntil: wholeOf(refusedUntil, 0),
+  }),
+};
+
+const cityItem: StoredItem<SeenState> = {
+  name: 'city',
+  version: 1,
+  pick: ({ city }) => ({ city }),
+  read: ({ city }) => ({ city: textOf(city, 200) }),
+};
+
+const languageItem: StoredItem<SeenState> = {
+  name: 'language-offer',
+  version: 1,
+  pick: ({ wasOfferedLanguage }) => ({ asked: wasOfferedLanguage }),
+  read: ({ asked }) => ({ wasOfferedLanguage: asked === true }),
+};
+
+export const createSeen = (storage?: TextStorage): PersistedStore<SeenState> =>
+  createPersisted<SeenState>(
+    [popupsItem, storiesItem, installItem, cityItem, languageItem],
+    (change) => ({
+      popupIds: [],
+      closedUntil: 0,
+      storyFrames: {},
+      visits: 0,
+      seenAt: 0,
+      refusedUntil: 0,
+      city: '',
+      wasOfferedLanguage: false,
+      seePopup: (id) => change((s) => ({ popupIds: [...s.popupIds.filter((other) => other !== id), id].slice(-MAX_POPUPS) })),
+      seeClosed: (closedUntil) => change(() => ({ closedUntil })),
+      seeStory: (key, count) =>
+        change((s) => {
+          const { [key]: before = 0, ...others } = s.storyFrames;
+          const all = Object.entries({ ...others, [key]: Math.max(before, count) });
+          return { storyFrames: Object.fromEntries(all.slice(-MAX_STORIES)) };
+        }),
+      rememberVisit: ({ visits, seenAt, refusedUntil }) => change(() => ({ visits, seenAt, refusedUntil })),
+      refuseInstall: (refusedUntil) => change(() => ({ refusedUntil })),
+      setCity: (city) => change(() => ({ city })),
+      noteLanguageOffer: () => change(() => ({ wasOfferedLanguage: true })),
+    }),
+    { storage },
+  );
+
+/** What this browser was shown or has settled and need not be asked again: popups, stories, offers, the city. */
+export const useSeen = createSeen();

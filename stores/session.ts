@@ -1,0 +1,170 @@
+import { createPersisted, type PersistedStore, type StoredItem, type TextStorage } from '#lib/client/storage.ts';
+import { fieldsOf, idOf, isWholeIn, textOf, validItems } from '#lib/client/stored-values.ts';
+import type { Profile } from '#lib/contract/account.ts';
+import type { Bonus } from '#lib/contract/bonus.ts';
+import type { PromoSettings } from '#lib/contract/coupon.ts';
+
+export interface SessionState {
+  /** Whose session this browser holds; null for a guest. Stored, so that other tabs notice a login or logout. */
+  readonly customerId: number | null;
+  /** Whether the server was asked since; until then `customerId` is what the last visit knew. */
+  readonly known: boolean;
+  readonly profile: Profile | null;
+  readonly ordersCount: number;
+  /** A logout is on its way: whatever asks or listens for this customer stops, so that nothing is asked without a session. */
+  readonly leaving: boolean;
+  /** The server ended the session this browser had, and the visitor has not been told yet. */
+  readonly ended: boolean;
+  /** Name, or phone, of the customer as last seen; '' for a guest (KF-ACCOUNT-04). */
+  readonly name: string;
+  /** The customer's points as last seen, without their history (KF-ACCOUNT-04). */
+  readonly bonus: { readonly customerId: number; readonly value: Bonus } | null;
+  /** Which discounts add up, as the shop last said; the same for everybody (KF-DISC-19). */
+  readonly promoSettings: PromoSettings | null;
+  /** Notifications that the customer has not read; not stored. */
+  readonly unreadCount: number;
+  /** Ids of notifications that were read in this tab: pages from the router's cache do not know of it; not stored. */
+  readonly readIds: ReadonlySet<string>;
+  /** What the server says about the session; null: a guest. */
+  setProfile(profile: Profile | null): void;
+  setOrdersCount(count: number): void;
+  setLeaving(leaving: boolean): void;
+  /** The visitor was told that the session had ended. */
+  acknowledgeEnd(): void;
+  setBonus(customerId: number, bonus: Bonus): void;
+  setPromoSettings(settings: PromoSettings): void;
+  setUnreadCount(count: number): void;
+  /** Read now, or, where the shop did not take it, unread again. */
+  markRead(ids: readonly string[], isRead: boolean): void;
+  /** Logged out: whatever is the customer's goes, in every tab (AUTH-05). */
+  clear(): void;
+}
+
+const GUEST = { customerId: null, profile: null, ordersCount: 0, leaving: false, ended: false, unreadCount: 0, readIds: new Set<string>() };
+
+const sessionItem: StoredItem<SessionState> = {
+  name: 'session',
+  version: 1,
+  pick: ({ customerId }) => ({ customerId }),
+  read: (stored, current) => {
+    const customerId = idOf(stored.customerId);
+    return customerId === current.customerId ? {} : { ...GUEST, customerId, known: false };
+  },
+};
+
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+function levelOf(value: unknown): Bonus['levels'][number] | null {
+  const { name, from, percent } = fieldsOf(value);
+  return typeof name === 'string' && name.length <= 1_000 && isAmount(from) && isAmount(percent) ? { name, from, percent } : null;
+}
+
+function comingOf(value: unknown): Bonus['coming'][number] | null {
+  const { orderId, amount } = fieldsOf(value);
+  return isAmount(orderId) && isAmount(amount) ? { orderId, amount } : null;
+}
+
+function bonusOf(value: unknown): Bonus | null {
+  const { active, balance, percentMax, levels, spent, owed, qrCode, coming, historyPages } = fieldsOf(value);
+  if (typeof active !== 'boolean' || !isWholeIn(balance, 0) || !isAmount(percentMax) || percentMax < 0 || percentMax > 100) return null;
+  if (!isAmount(spent) || !isWholeIn(owed, 0) || typeof qrCode !== 'string' || !isWholeIn(historyPages, 1)) return null;
+  return {
+    active,
+    balance,
+    percentMax,
+    levels: [...validItems(levels, 50, levelOf)],
+    spent,
+    owed,
+    qrCode: textOf(qrCode, 1_000),
+    coming: [...validItems(coming, 50, comingOf)],
+    // the account page gets the history from the server
+    history: [],
+    historyPages,
+  };
+}
+
+const PROMO_FLAGS = [
+  'autoCouponsSum',
+  'codeAndAutoSum',
+  'autoAndPromotionsSum',
+  'codesSum',
+  'promotionsSum',
+  'codeAndPromotionsSum',
+  'bonusesWithCode',
+  'bonusesWithAuto',
+  'bonusesWithPromotions',
+] as const satisfies readonly (keyof PromoSettings)[];
+
+function isPromoSettings(value: unknown): value is PromoSettings {
+  const fields = fieldsOf(value);
+  return PROMO_FLAGS.every((flag) => typeof fields[flag] === 'boolean');
+}
+
+/** What the shop said at the last visit: shown at once, and asked for anew. */
+const answersItem: StoredItem<SessionState> = {
+  name: 'answers',
+  version: 1,
+  pick: ({ promoSettings, bonus, name }) => ({
+    promo: promoSettings,
+    bonus: bonus && { ...bonus, value: { ...bonus.value, history: [] } },
+    name,
+  }),
+  read: (stored) => {
+    const { customerId, value } = fieldsOf(stored.bonus);
+    const [owner, bonus] = [idOf(customerId), bonusOf(value)];
+    return {
+      promoSettings: isPromoSettings(stored.promo) ? stored.promo : null,
+      bonus: owner !== null && bonus !== null ? { customerId: owner, value: bonus } : null,
+      name: textOf(stored.name, 300),
+    };
+  },
+};
+
+export const createSession = (storage?: TextStorage): PersistedStore<SessionState> =>
+  createPersisted<SessionState>(
+    [sessionItem, answersItem],
+    (change) => ({
+      ...GUEST,
+      known: false,
+      name: '',
+      bonus: null,
+      promoSettings: null,
+      setProfile: (profile) =>
+        change((s) => {
+          if (profile === null) return { ...GUEST, known: true, ended: s.ended || s.customerId !== null, name: '', bonus: null };
+          return {
+            ...(profile.id === s.customerId ? {} : GUEST),
+            customerId: profile.id,
+            profile,
+            known: true,
+            ended: false,
+            name: profile.name || profile.phone,
+            bonus: s.bonus?.customerId === profile.id ? s.bonus : null,
+          };
+        }),
+      setOrdersCount: (ordersCount) => change(() => ({ ordersCount })),
+      setLeaving: (leaving) => change(() => ({ leaving })),
+      acknowledgeEnd: () => change(() => ({ ended: false })),
+      setBonus: (customerId, value) => change(() => ({ bonus: { customerId, value } })),
+      setPromoSettings: (promoSettings) => change(() => ({ promoSettings })),
+      setUnreadCount: (count) => change(() => ({ unreadCount: Math.max(0, count) })),
+      markRead: (ids, isRead) =>
+        change(({ readIds }) => ({
+          readIds: new Set(isRead ? [...readIds, ...ids] : [...readIds].filter((id) => !ids.includes(id))),
+        })),
+      clear: () => change(() => ({ ...GUEST, known: true, name: '', bonus: null })),
+    }),
+    { storage },
+  );
+
+/** Who is logged in, as the page may know it; the token is in an httpOnly cookie (ACC-05), and the truth is `/api/auth/session`. */
+export const useSession = createSession();
+
+/** Whether this browser's visitor is a customer, as the server says or, until it does, as the last visit knew. */
+export const isCustomer = ({ known, customerId, profile }: SessionState): boolean => (known ? profile : customerId) !== null;
+
+/** Whether a response that was asked for is still this customer's: they may have left meanwhile. */
+export const isStillCustomer = (customerId: number | null): boolean => {
+  const current = useSession.getState();
+  return current.customerId === customerId && !current.leaving;
+};
