@@ -2,53 +2,87 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { DishSummary } from '#components/catalog/dish-summary.ts';
+import { useEffect } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
+import { dishQuery, variationAddress } from '#components/product/dish-address.ts';
 import { DishForm } from '#components/product/dish-form-client.tsx';
 import { DishHeading } from '#components/product/dish-heading.tsx';
-import type { DishData } from '#components/product/get-dish.ts';
+import { loadDish } from '#components/product/load-dish.ts';
+import { useOpenedDish } from '#components/product/opened-dish.ts';
+import { useDocumentSeo } from '#components/product/use-document-seo.ts';
+import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SheetBody } from '#components/ui/sheet-client.tsx';
-import { getJson } from '#lib/client/get-json.ts';
-import { LayerProviders } from './layer-providers-client.tsx';
+import { replaceEntry } from '#lib/client/history.ts';
+import { useCart } from '#stores/cart.ts';
+import { useLayers } from '#stores/layers.ts';
+import { usePlace } from '#stores/place.ts';
+import { toast } from '#stores/toasts.ts';
+import type { LayerProps } from './layer-table-client.tsx';
 
-interface DishLayerProps {
-  readonly path: string;
-  /** What the tapped card shows; undefined when the sheet was opened from elsewhere. */
-  readonly summary: DishSummary | undefined;
-  readonly onClose: () => void;
+/** The same layer under another address: the step in the history is the same. */
+function renameTopLayer(address: string): void {
+  const layers = [...useLayers.getState().open.slice(0, -1), address];
+  useLayers.setState({ open: layers });
+  replaceEntry(address, layers);
 }
 
-export default function DishLayer(props: DishLayerProps) {
-  return (
-    <LayerProviders>
-      <DishContent {...props} />
-    </LayerProviders>
-  );
-}
-
-function DishContent({ path, summary, onClose }: DishLayerProps) {
-  const { locale, media } = useShop();
-  const t = useTranslations();
-  const {
-    data: dish,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['dish', locale, path],
-    queryFn: ({ signal }) => getJson<DishData>('/api/menu/dish', { path, locale }, signal),
+/** A dish over another page, by its own address or by its id (`dish-address.ts`). What its card shows is there at once. */
+export default function DishLayer({ path, open, onClose }: LayerProps) {
+  const { locale, media, prefix } = useShop();
+  const t = useTranslations('product');
+  const common = useTranslations('common');
+  const catalogue = useTranslations('catalogue');
+  const [pathname = '', search = ''] = path.split('?');
+  const { productId, variationId, lineKey } = dishQuery(search);
+  const summary = useOpenedDish((state) => state.summaries[`${prefix}${pathname}`]);
+  const warehouseId = usePlace((state) => state.location?.warehouseId ?? null);
+  const line = useCart((state) => state.lines.find((each) => each.key === lineKey));
+  const id = productId ?? summary?.id;
+  const source = id === undefined ? { path: pathname } : { id };
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['dish', locale, source, warehouseId],
+    queryFn: ({ signal }) => loadDish(source, locale, warehouseId, signal),
   });
+  const dish = data?.data;
+  const isUnknown = data === null;
+  const href = dish?.summary.href;
+  useDocumentSeo(open ? dish?.seo : undefined, href);
 
-  if (dish !== undefined) return <DishForm dish={dish} onAdded={onClose} />;
+  useEffect(() => {
+    if (!isUnknown || !open) return;
+    toast({ tone: 'error', text: t('unknown') });
+    onClose();
+  }, [isUnknown, open, onClose, t]);
+
+  // A dish that was opened by its id gets its own address, but below brands the address stays the brand's (NAV-06), and a cart line is edited inside the cart.
+  const isNamedById = productId !== undefined && lineKey === undefined && !pathname.startsWith('/brands/');
+  useEffect(() => {
+    if (!isNamedById || !open || dish === undefined || href === undefined || href.includes('?')) return;
+    useOpenedDish.getState().remember(dish.summary);
+    renameTopLayer(variationId === undefined ? href : variationAddress(href, variationId));
+  }, [isNamedById, open, dish, href, variationId]);
+
+  if (dish !== undefined) {
+    return (
+      <DishForm
+        data={dish}
+        variant="sheet"
+        isSoldElsewhere={data?.isSoldElsewhere}
+        variationId={variationId}
+        line={line}
+        onAdded={onClose}
+      />
+    );
+  }
   return (
-    <SheetBody>
-      {summary !== undefined && <DishHeading dish={summary} media={media} />}
+    <>
+      {summary === undefined ? <SheetBody>{null}</SheetBody> : <DishHeading dish={summary} media={media} />}
       {isError && (
-        <p className="flex items-center justify-between gap-3 px-gutter py-4">
-          {t('catalogue.menuFailed')}
-          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-        </p>
+        <Alert tone="danger" className="m-gutter flex-none" action={<Button onClick={() => void refetch()}>{common('retry')}</Button>}>
+          {catalogue('menuFailed')}
+        </Alert>
       )}
-    </SheetBody>
+    </>
   );
 }

@@ -1,80 +1,210 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { ErrorBoundary } from '#components/layout/error-boundary-client.tsx';
+import { MoreMessages } from '#components/layout/messages-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { DishHeading } from '#components/product/dish-heading.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog-client.tsx';
 import { Sheet, SheetBody } from '#components/ui/sheet-client.tsx';
-import { useOpenedDish } from '#stores/opened-dish.ts';
-import { useCartStorage } from '#stores/use-cart-storage.ts';
-import { useLayer } from './layer-address.ts';
+import { followAnchors } from '#lib/client/anchors.ts';
+import { loadMessages, namespaceAddress, readable } from '#lib/client/messages.ts';
+import { closeLayer, LAYER_PARAMETER, startLayers, syncLayers, useLayers } from '#stores/layers.ts';
+import { rehydrateStores } from '#stores/rehydrate.ts';
+import { LAYERS, type LayerName, type LayerProps, type LayerRow } from './layer-table-client.tsx';
 import { whenIdle } from './when-idle.ts';
 
-// The chunks bring what only layers need: next-intl, TanStack Query and the rules of sizes, extras and prices.
-const loadDishLayer = () => import('./dish-layer-client.tsx');
-const loadCartLayer = () => import('./cart-layer-client.tsx');
-const DishLayer = lazy(loadDishLayer);
-const CartLayer = lazy(loadCartLayer);
+const rows: Readonly<Record<LayerName, LayerRow>> = LAYERS;
+const NAMES = Object.keys(LAYERS) as readonly LayerName[];
 
-const CART = '/cart';
-const isDish = (path: string | null): path is string => path !== null && /^\/menu\/[^/]+\/[^/]+\/[^/]+$/.test(path);
+/** The layer that an address without the language names; null for the address of a page that is none. */
+export function layerOf(path: string): LayerName | null {
+  const { pathname, searchParams } = new URL(path, 'http://shop');
+  const named = searchParams.get(LAYER_PARAMETER);
+  return NAMES.find((name) => (named === null ? rows[name].page?.test(pathname) : name === named)) ?? null;
+}
 
-/** The layers of every page. The frame and what a card knows of its dish are shown at once; the rest comes with a chunk that is loaded at idle. */
+/** The layers of every page. Nothing of them is rendered until the page is mounted. */
 export function Layers() {
-  const { path, close } = useLayer();
-  useCartStorage();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void loadDishLayer();
-        void loadCartLayer();
-      }),
-    [],
-  );
-  // The last dish stays rendered while its sheet leaves the screen.
-  const dishPath = useLast(isDish(path) ? path : null);
-  const hasOpenedCart = useLast(path === CART ? path : null) !== null;
+  const { prefix } = useShop();
+  const loader = useLoader();
+  const pathname = usePathname();
+  const open = useLayers((state) => state.open);
+  const paths = open.map((address) => address.slice(prefix.length));
 
+  useEffect(rehydrateStores, []);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    // after the router's own effects: an entry that is written before them would lose what the router keeps in it
+    queueMicrotask(() => {
+      if (!isGone) stop = startLayers();
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
+  useEffect(followAnchors, []);
+  useEffect(() => syncLayers(pathname), [pathname]);
+  useLoadAhead(loader, prefix);
+
+  return useLeaving(paths).map(({ key, name, path, isOpen }) => <Layer key={key} name={name} path={path} open={isOpen} loader={loader} />);
+}
+
+interface ShownLayer {
+  /** A layer is known by its name and by how many lie below it. */
+  readonly key: string;
+  readonly name: LayerName;
+  readonly path: string;
+  readonly isOpen: boolean;
+}
+
+/** Longer than the movement with which a sheet leaves the screen, milliseconds. */
+const LEAVE_TIME = 600;
+
+/** The open layers and, while their sheets leave the screen, those that were closed. */
+function useLeaving(paths: readonly string[]): readonly ShownLayer[] {
+  const [shown, setShown] = useState<readonly ShownLayer[]>([]);
+  const known = paths.flatMap((path, depth) => {
+    const name = layerOf(path);
+    return name === null ? [] : [{ key: `${depth} ${name}`, name, path, isOpen: true }];
+  });
+  const next = [...known, ...shown.slice(known.length).map((layer) => ({ ...layer, isOpen: false }))];
+  const isChanged = JSON.stringify(next) !== JSON.stringify(shown);
+  if (isChanged) setShown(next);
+  const isLeaving = next.length > known.length;
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => setShown((layers) => layers.filter(({ isOpen }) => isOpen)), LEAVE_TIME);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+  return next;
+}
+
+interface LayerContentProps extends LayerProps {
+  readonly name: LayerName;
+  readonly loader: Loader;
+}
+
+function Layer({ name, path, open, loader }: Omit<LayerContentProps, 'onClose'>) {
+  const t = useTranslations('common');
+  const { sheet, dialog, useLabel, Skeleton } = rows[name];
+  const skeleton = Skeleton === undefined ? <SheetBody>{null}</SheetBody> : <Skeleton path={path} />;
+  const frame = { label: useLabel(path), closeLabel: t('close'), open, onClose: closeLayer };
+  const content = (
+    <ErrorBoundary
+      key={path}
+      fallback={(retry) => (
+        <LayerFailure
+          skeleton={skeleton}
+          retry={() => {
+            loader.forget(name);
+            retry();
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={skeleton}>
+        <LayerContent name={name} path={path} open={open} onClose={closeLayer} loader={loader} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  if (dialog !== undefined)
+    return (
+      <Dialog {...dialog} {...frame}>
+        {content}
+      </Dialog>
+    );
+  return (
+    <Sheet {...sheet} {...frame}>
+      {content}
+    </Sheet>
+  );
+}
+
+function LayerContent({ name, loader, ...props }: LayerContentProps) {
+  const { Content, Providers, messages } = use(loader.load(name));
+  return (
+    <MoreMessages messages={messages}>
+      <Providers>
+        <Content {...props} />
+      </Providers>
+    </MoreMessages>
+  );
+}
+
+function LayerFailure({ skeleton, retry }: { readonly skeleton: ReactNode; readonly retry: () => void }) {
+  const t = useTranslations('errors');
+  const c = useTranslations('common');
   return (
     <>
-      {dishPath !== null && <DishSheet key={dishPath} path={dishPath} open={path === dishPath} onClose={close} />}
-      {hasOpenedCart && <CartSheet open={path === CART} onClose={close} />}
+      {skeleton}
+      <Alert tone="danger" className="m-gutter flex-none" action={<Button onClick={retry}>{c('retry')}</Button>}>
+        {t('failed')}
+      </Alert>
     </>
   );
 }
 
-interface SheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+interface LoadedLayer {
+  readonly Content: ComponentType<LayerProps>;
+  readonly Providers: ComponentType<{ readonly children: ReactNode }>;
+  readonly messages: object;
 }
 
-function DishSheet({ path, open, onClose }: SheetProps & { readonly path: string }) {
-  const { labels, media, prefix } = useShop();
-  const summary = useOpenedDish((state) => state.summaries[`${prefix}${path}`]);
-
-  return (
-    <Sheet label={summary?.name ?? labels.loading} closeLabel={labels.close} open={open} onClose={onClose}>
-      {open && summary !== undefined && <title>{summary.name}</title>}
-      <Suspense fallback={<SheetBody>{summary !== undefined && <DishHeading dish={summary} media={media} />}</SheetBody>}>
-        <DishLayer path={path} summary={summary} onClose={onClose} />
-      </Suspense>
-    </Sheet>
-  );
+interface Loader {
+  readonly load: (name: LayerName) => Promise<LoadedLayer>;
+  /** A failure is kept until then, so that a failing layer is not loaded again with each rendering. */
+  readonly forget: (name: LayerName) => void;
 }
 
-function CartSheet({ open, onClose }: SheetProps) {
-  const { labels } = useShop();
-  return (
-    <Sheet label={labels.cart} closeLabel={labels.close} side="end" open={open} onClose={onClose}>
-      <Suspense fallback={<SheetBody>{null}</SheetBody>}>
-        <CartLayer />
-      </Suspense>
-    </Sheet>
-  );
+/** Loads the chunk and the messages of a layer side by side, once. */
+function useLoader(): Loader {
+  const { locale, messagesVersion } = useShop();
+  const [loader] = useState((): Loader => {
+    const loading = new Map<LayerName, Promise<LoadedLayer>>();
+    const begin = async (name: LayerName): Promise<LoadedLayer> => {
+      const { load, namespaces } = rows[name];
+      const [{ default: Content }, { LayerProviders }, messages] = await Promise.all([
+        load(),
+        import('./layer-providers-client.tsx'),
+        Promise.all(namespaces.map((namespace) => loadMessages(namespaceAddress(locale, messagesVersion, namespace)))),
+      ]);
+      return { Content, Providers: LayerProviders, messages: Object.fromEntries(namespaces.map((key, index) => [key, messages[index]])) };
+    };
+    return {
+      load: (name) => {
+        const promise = loading.get(name) ?? readable(begin(name));
+        loading.set(name, promise);
+        return promise;
+      },
+      forget: (name) => void loading.delete(name),
+    };
+  });
+  return loader;
 }
 
-/** The last value that was not null. */
-function useLast<T>(value: T | null): T | null {
-  const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
-  return value ?? last;
+/** Loads layers before they open: some when the page is idle, each when a finger or the pointer goes down on a link to it. */
+function useLoadAhead(loader: Loader, prefix: string): void {
+  useEffect(() => {
+    const loadAhead = (name: LayerName) => void loader.load(name).catch(() => loader.forget(name));
+    const stop = whenIdle(() => {
+      for (const name of NAMES) if (rows[name].isLoadedAhead === true) loadAhead(name);
+    });
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link === null || link.origin !== window.location.origin) return;
+      const name = layerOf(`${link.pathname.slice(prefix.length)}${link.search}`);
+      if (name !== null) loadAhead(name);
+    };
+    document.addEventListener('pointerdown', onPointerDown, { passive: true });
+    return () => {
+      stop();
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [loader, prefix]);
 }

@@ -1,90 +1,85 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { CartLink } from '#components/cart/cart-bar-client.tsx';
+import { PlacePanel } from '#components/delivery/place-panel-client.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { Icon, type IconName } from '#components/ui/icon.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { iconButtonVariants } from '#components/ui/icon-button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { localePath } from '#lib/seo/address.ts';
+import { AccountLink, FavouritesLink, MenuLink, OwnHours } from './header-links-client.tsx';
+import { Logo } from './logo.tsx';
 
 interface HeaderProps {
   readonly locale: Locale;
   readonly settings: Settings;
 }
 
-/** The logo, where the food goes, the tools. The place is a link here: choosing it is a layer of its own. */
+/**
+ * Logo, place, search, phone and the visitor's own: links that work without code. On phones the place has a row of its own, which a page where no food is chosen
+ * leaves out with `<main data-place="none">`.
+ */
 export async function Header({ locale, settings }: HeaderProps) {
-  const t = await getTranslations({ locale });
+  const [t, s] = await Promise.all([getTranslations({ locale, namespace: 'layout' }), getTranslations({ locale, namespace: 'search' })]);
   const { seo, logo, contacts } = settings;
-  const home = localePath('/', locale);
+  const catalog = localePath('/catalog', locale);
   return (
-    <header className="mx-auto grid max-w-360 grid-cols-[1fr_auto] items-center px-gutter lg:flex lg:h-20 lg:gap-3">
-      <a href={home} aria-label={t('layout.homeLabel', { name: seo.name })} className="flex h-16 items-center lg:me-2">
-        {logo.header === '' ? (
-          <span className="font-display text-title-l">{seo.name}</span>
-        ) : (
-          <img src={logo.header} alt="" width={124} height={30} className="dark:invert" />
-        )}
-      </a>
-      <div className="-me-2.5 flex lg:order-last">
-        <IconLink href={home} icon="search" label={t('search.placeholder')} className="lg:hidden" />
-        <IconLink href={telHref(contacts.phone)} icon="phone" label={t('layout.call', { phone: contacts.phone })} className="lg:hidden" />
-        <IconLink href={localePath('/lk', locale)} icon="heart" label={t('layout.favourites')} />
-        <IconLink href={localePath('/lk', locale)} icon="user" label={t('layout.account')} />
-        <CartLink place="header" />
-      </div>
-      <PlacePanel locale={locale} />
-      <span className="hidden h-13 min-w-30 flex-1 items-center gap-2.5 rounded-[18px] bg-sunken px-3.5 text-muted lg:flex">
-        <Icon name="search" />
-        {t('search.placeholder')}
-      </span>
-      <a href={telHref(contacts.phone)} className="hidden px-1.5 text-strong lg:block">
-        {contacts.phone}
-      </a>
-    </header>
-  );
-}
-
-interface IconLinkProps {
-  readonly href: string;
-  readonly icon: IconName;
-  readonly label: string;
-  readonly className?: string;
-}
-
-const IconLink = ({ href, icon, label, className }: IconLinkProps) => (
-  <a href={href} aria-label={label} className={cn('grid size-tap place-items-center rounded-control hover:bg-sunken', className)}>
-    <Icon name={icon} size="l" />
-  </a>
-);
-
-async function PlacePanel({ locale }: { readonly locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'layout' });
-  const order = localePath('/order', locale);
-  return (
-    <div className="col-span-full rounded-card bg-sunken p-1 lg:flex lg:items-center lg:rounded-[18px]">
-      <div className="flex">
-        {(['delivery', 'pickup', 'lounge'] as const).map((type) => (
+    <>
+      <header id="header" className="relative z-header bg-bg print:hidden">
+        <div className="mx-auto flex h-header max-w-page items-center gap-1 px-gutter lg:h-auto lg:min-h-header lg:flex-wrap lg:gap-3 lg:py-2 lg:*:flex-none">
+          <MenuLink />
+          <Logo
+            image={logo.header}
+            name={seo.name}
+            href={localePath('/', locale)}
+            label={t('homeLabel', { name: seo.name })}
+            className="me-auto lg:me-2"
+          />
+          <PlacePanel className="max-lg:hidden" />
           <a
-            key={type}
-            href={order}
-            className={cn(
-              'grid h-tap flex-1 place-items-center rounded-button px-3.25 text-strong',
-              type === 'delivery' ? 'bg-raised shadow-resting' : 'text-muted',
-            )}
+            href={catalog}
+            className="hidden h-12 min-w-0 max-w-80 items-center gap-2 rounded-button bg-sunken px-3.5 text-input text-muted min-[1280px]:flex min-[1280px]:flex-[1_1_6rem]"
           >
-            {t(`type.${type}`)}
+            <Icon name="search" />
+            {s('placeholder')}
           </a>
-        ))}
-      </div>
-      <a href={order} className="flex min-h-12 items-center gap-2.5 px-3 py-1">
-        <Icon name="pin" className="text-brand-strong" />
-        <span className="flex-1">
-          <b className="block text-strong text-brand-strong">{t('choose.delivery')}</b>
-          <span className="block text-caption text-muted">{t('chooseHint.delivery')}</span>
-        </span>
-        <Icon name="down" size="s" />
-      </a>
-    </div>
+          {contacts.phone !== '' && (
+            // as wide as a number in either font, so that its beginning stays where it is
+            <a
+              href={telHref(contacts.phone)}
+              translate="no"
+              className="hidden min-w-39.5 px-1.5 py-1 text-strong/5 whitespace-nowrap lg:ms-auto lg:grid"
+            >
+              {contacts.phone}
+              <OwnHours />
+            </a>
+          )}
+          <div className="-me-2.5 flex items-center lg:me-0">
+            <a href={catalog} aria-label={s('label')} className={cn(iconButtonVariants(), 'min-[1280px]:hidden')}>
+              <Icon name="search" size="l" />
+            </a>
+            {contacts.phone !== '' && (
+              <a
+                href={telHref(contacts.phone)}
+                aria-label={t('call', { phone: contacts.phone })}
+                className={cn(iconButtonVariants(), 'max-[379px]:hidden lg:hidden')}
+              >
+                <Icon name="phone" size="l" />
+              </a>
+            )}
+            <FavouritesLink />
+            <AccountLink />
+          </div>
+          <CartLink place="header" />
+        </div>
+      </header>
+      <section
+        aria-label={t('receive')}
+        className="mx-auto max-w-page px-gutter lg:hidden print:hidden [body:has(main[data-place=none])_&]:hidden"
+      >
+        <PlacePanel />
+      </section>
+    </>
   );
 }

@@ -38,7 +38,6 @@ export const FIRST_WORDS = [
   'errors.failed',
   'errors.failedText',
   'errors.notFound',
-  'errors.pageNotFound',
   'errors.reload',
   'filters',
   'gallery.more',
@@ -129,6 +128,46 @@ function pick(tree: Tree, paths: readonly (readonly string[])[]): Tree {
 
 const parts = (paths: readonly string[]): readonly (readonly string[])[] => paths.map((path) => path.split('.'));
 
+/** The messages that `keys` name, each where it was. */
+export const pickMessages = (messages: Messages, keys: readonly WordPath[]): object => pick(messages, parts(keys));
+
+/** What the islands of the new storefront's root layout say; tests/architecture/page-keys.test.ts tells what is missing here or not needed. */
+export const SHELL_KEYS = [
+  'booking.title',
+  'common.close',
+  'common.home',
+  'common.loading',
+  'common.notices',
+  'common.retry',
+  'common.skip',
+  'consent.settings',
+  'delivery.lastOrders',
+  'errors.failed',
+  'errors.failedText',
+  'errors.reload',
+  'layout.account',
+  'layout.accountUnread',
+  'layout.aroundClock',
+  'layout.cart',
+  'layout.cartLabel',
+  'layout.choose',
+  'layout.chooseHint',
+  'layout.closedNow',
+  'layout.dark',
+  'layout.eta',
+  'layout.favourites',
+  'layout.favouritesCount',
+  'layout.flat',
+  'layout.light',
+  'layout.opens',
+  'layout.paused',
+  'layout.receive',
+  'layout.type',
+  'layout.until',
+  'menu.city',
+  'menu.open',
+] as const satisfies readonly WordPath[];
+
 /** What every page's browser code says at first; the rest comes when it is needed (`LaterWords`). */
 export const pageMessages = (messages: Messages): object => pick(messages, parts(FIRST_WORDS));
 
@@ -137,6 +176,9 @@ export function ownMessages(messages: Messages, own: readonly WordPath[]): objec
   const spaces = new Set(parts(own).map(([space]) => space));
   return pick(messages, [...parts(own), ...parts(FIRST_WORDS).filter(([space]) => spaces.has(space))]);
 }
+
+/** Namespaces that browsers may load: all but what only the server says. */
+export type Namespace = keyof Omit<Messages, 'seo' | 'offlinePage' | 'service'>;
 
 /** Everything that browser code may say: all but what only the server does. */
 export function browserMessages({ seo, offlinePage, service, ...others }: Messages): Omit<Messages, 'seo' | 'offlinePage' | 'service'> {

@@ -1,18 +1,36 @@
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CartLink } from '#components/cart/cart-bar-client.tsx';
+import { PlaceQuestions } from '#components/delivery/place-questions-client.tsx';
+import { CartWatchOnPage } from '#components/layers/cart-watch-client.tsx';
 import { Layers } from '#components/layers/layers-client.tsx';
 import { Footer } from '#components/layout/footer.tsx';
+import { EarlyScripts, ThemeScript } from '#components/layout/head-scripts-client.tsx';
 import { Header } from '#components/layout/header.tsx';
-import { type ShopContextValue, ShopProvider } from '#components/layout/shop-context-client.tsx';
+import { MessengerScript } from '#components/layout/messenger-script.tsx';
+import { OldBrowserSentence } from '#components/layout/old-browser-sentence.tsx';
+import { Part } from '#components/layout/part-client.tsx';
+import { shopContext } from '#components/layout/shop-context.ts';
+import { ShopProvider } from '#components/layout/shop-context-client.tsx';
+import { SkipLink } from '#components/layout/skip-link-client.tsx';
+import { Theme } from '#components/layout/theme-client.tsx';
+import { Toasts } from '#components/layout/toasts-client.tsx';
+import { ProductQuery } from '#components/product/product-query-client.tsx';
+import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
+import { env } from '#lib/env.ts';
 import { directionOf } from '#lib/i18n/direction.ts';
+import { messagesVersion } from '#lib/i18n/namespace-files.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
-import { shopLanguage } from '#lib/i18n/shop-language.ts';
-import { getPageView, type PageView } from '#lib/shop/page-view.ts';
+import { pickMessages, SHELL_KEYS } from '#lib/i18n/page-messages.ts';
+import { manifestPath } from '#lib/pwa/manifest.ts';
+import { shopIcons } from '#lib/pwa/shop-icons.ts';
+import { opensInMessenger } from '#lib/server/messenger/page-sources.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
 import { getSettings } from '#lib/shop/settings.ts';
-import { shopTheme } from '#lib/shop/shop-theme.ts';
+import { shopStyle } from '#lib/shop/shop-style.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -24,59 +42,85 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { seo, logo } = await getSettings(pageLocale((await params).locale));
+  const locale = pageLocale((await params).locale);
+  const settings = await getSettings(locale);
   return {
-    title: { default: seo.name, template: `%s — ${seo.name}` },
-    description: seo.description,
-    icons: logo.favicon.svg || logo.favicon.png,
+    title: { default: settings.seo.name, template: `%s — ${settings.seo.name}` },
+    description: settings.seo.description,
+    icons: shopIcons(settings),
+    manifest: manifestPath(locale),
     formatDetection: { telephone: false },
+    ...(settings.indexable ? {} : { robots: { index: false, follow: false } }),
   };
 }
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover', interactiveWidget: 'resizes-content' };
 
 export default async function RootLayout({ children, params }: Props) {
-  const view = await getPageView((await params).locale);
-  const { locale, settings } = view;
-  const theme = shopTheme(settings);
+  const { locale, pageType, settings } = await getPageView((await params).locale);
+  const messages = await getMessages();
+  const style = shopStyle(settings);
+  const shop = shopContext(settings, {
+    locale,
+    pageType,
+    messagesVersion: messagesVersion(messages),
+    mapsKey: env().YANDEX_MAPS_KEY ?? '',
+    madeAt: Date.now(),
+  });
   return (
-    <html lang={locale} dir={directionOf(locale)} data-theme={settings.facade.defaultDark ? 'dark' : 'light'}>
+    <html
+      lang={locale}
+      dir={directionOf(locale)}
+      data-theme={shop.theme}
+      data-scroll-behavior="smooth"
+      // the theme script sets the visitor's own theme before React hydrates
+      suppressHydrationWarning
+    >
       <head>
-        {theme.preloads.map((address) => (
+        {opensInMessenger(settings.messenger.telegram !== null, env()) && <MessengerScript />}
+        <OldBrowserSentence locale={locale} phone={settings.contacts.phone} />
+        <EarlyScripts />
+        {style.preloads(locale).map((address) => (
           <link key={address} rel="preload" as="font" crossOrigin="anonymous" href={address} />
         ))}
-        <style>{theme.css}</style>
+        <style>{style.css}</style>
+        <ThemeScript />
       </head>
       <body className="bg-bg font-text text-body text-ink">
-        <ShopProvider value={await shopContext(view)}>
-          <Header locale={locale} settings={settings} />
-          {children}
-          <Footer locale={locale} settings={settings} />
-          <CartLink place="bar" />
-          <Layers />
-        </ShopProvider>
+        <NextIntlClientProvider messages={pickMessages(messages, SHELL_KEYS)}>
+          <ShopProvider value={shop}>
+            <SkipLink />
+            <Part>
+              <Header locale={locale} settings={settings} />
+            </Part>
+            {/* where the skip link leads; `main` is the page's own */}
+            <div id="main" className="outline-none">
+              {children}
+            </div>
+            <Part>
+              <Footer locale={locale} settings={settings} />
+            </Part>
+            <Part>
+              <CartLink place="bar" />
+            </Part>
+            <Part>
+              <Layers />
+              <PlaceQuestions />
+              <CartWatchOnPage />
+            </Part>
+            <Part>
+              <ProductQuery />
+            </Part>
+            <Toasts />
+            <Theme />
+            <BrokenPictures />
+          </ShopProvider>
+        </NextIntlClientProvider>
+        {/* behind the content: a style sheet of another host that responds late would keep the page white in the head */}
+        {style.stylesheets.map((address) => (
+          <link key={address} rel="stylesheet" href={address} />
+        ))}
       </body>
     </html>
   );
-}
-
-/** What the islands of the first screen know of the shop: {@link ShopContextValue}. */
-async function shopContext({ locale, settings: { currency, media } }: PageView): Promise<ShopContextValue> {
-  const t = await getTranslations({ locale });
-  return {
-    locale,
-    prefix: locale === shopLanguage() ? '' : `/${locale}`,
-    currency,
-    media,
-    labels: {
-      // `{name}` stays for the browser: one label serves all cards.
-      addToCart: t('catalogue.addToCart', { name: '{name}' }),
-      quantity: t('catalogue.quantity', { name: '{name}' }),
-      decrease: t('catalogue.less'),
-      increase: t('catalogue.more'),
-      cart: t('layout.cart'),
-      close: t('common.close'),
-      loading: t('common.loading'),
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { builtInFile } from '#lib/theme/built-in-faces.ts';
 import { fileOfAddress } from '#lib/theme/font-families.ts';
 
 export const dynamic = 'force-dynamic';
@@ -8,9 +9,10 @@ interface Context {
   readonly params: Promise<{ name: string }>;
 }
 
-/** A subset of a family that the shop names (`main_font`, `font_headings`), from its package. */
+/** A file of a built-in font, or a subset of a family that the shop names (`main_font`, `font_headings`). */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const file = fileOfAddress(`/builds/fonts/${(await params).name}`);
+  const address = `/builds/fonts/${(await params).name}`;
+  const file = builtInFile(address) ?? fileOfAddress(address);
   const bytes = file === undefined ? null : await readFile(join(/* turbopackIgnore: true */ process.cwd(), file)).catch(() => null);
   if (bytes === null) return new Response(null, { status: 404 });
   return new Response(bytes, { headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' } });

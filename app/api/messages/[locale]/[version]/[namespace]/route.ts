@@ -1,0 +1,27 @@
+import { hasLocale } from 'next-intl';
+import { getMessages } from 'next-intl/server';
+import { namespaceAddress } from '#lib/client/messages.ts';
+import { handle, Refusal } from '#lib/gateway/refusal.ts';
+import { messagesVersion, namespaceFile } from '#lib/i18n/namespace-files.ts';
+import { routing } from '#lib/i18n/routing.ts';
+
+interface Context {
+  readonly params: Promise<{ locale: string; version: string; namespace: string }>;
+}
+
+/** The messages of one namespace in one language, which a layer brings with its chunk. A page from before the messages changed is sent to today's. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  return handle(async () => {
+    const { locale, version, namespace } = await params;
+    if (!hasLocale(routing.locales, locale)) throw new Refusal(404, 'unknown_language', 'There is no such language.');
+    const messages = await getMessages({ locale });
+    const file = namespaceFile(messages, namespace);
+    if (file === null) throw new Refusal(404, 'unknown_namespace', 'There are no such messages.');
+    const current = messagesVersion(messages);
+    if (version !== current) {
+      const location = namespaceAddress(locale, current, namespace);
+      return new Response(null, { status: 307, headers: { location, 'cache-control': 'no-store' } });
+    }
+    return Response.json(file, { headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+  });
+}

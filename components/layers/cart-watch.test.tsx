@@ -1,0 +1,22 @@
+import { act, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { useDiscounts } from '#stores/discounts.ts';
+import { usePlace } from '#stores/place.ts';
+import { FakeShop, PICKUP_PLACE, resetCart } from '#tests/setup/cart-shop.tsx';
+import { renderInShop } from '#tests/setup/render-shop.tsx';
+import { dish } from '#tests/setup/sample-menu.ts';
+import { CartWatchOnPage } from './cart-watch-client.tsx';
+
+beforeEach(() => {
+  resetCart();
+  usePlace.getState().choose('pickup', PICKUP_PLACE);
+});
+
+test('[KF-CART-01] [DISC-02] discounts are asked for while the cart is closed, from the first dish on', async () => {
+  const coupons = [{ id: 1, code: 'TEN', autoapply: '1', discount_type: 'percent', amount: '10' }];
+  const shop = new FakeShop({ dishes: [dish(1, '590')], coupons });
+  await renderInShop(<CartWatchOnPage />);
+  expect(shop.autoapplyRequests).toEqual([]);
+  act(() => shop.fill([1, 1]));
+  await waitFor(() => expect(useDiscounts.getState().coupons).toEqual(['TEN']));
+});

@@ -1,0 +1,32 @@
+'use client';
+
+import { unstable_rethrow } from 'next/navigation';
+import { Component, type ReactNode } from 'react';
+import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
+
+interface ErrorBoundaryProps {
+  /** What stands in the place of the part that failed; nothing unless given. */
+  readonly fallback?: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Keeps the error of a part to that part. Code that a deploy has taken away is fetched by one reload. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    // `redirect()` and `notFound()` throw errors that the router handles
+    unstable_rethrow(error);
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isLostPart(error)) void renewOnce();
+  }
+
+  readonly #retry = () => this.setState({ hasFailed: false });
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback?.(this.#retry) : this.props.children;
+  }
+}

@@ -1,0 +1,264 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { settingsQuery } from '#components/delivery/delivery-queries.ts';
+import { useHoursText, usePlaceText } from '#components/delivery/place-text.ts';
+import { layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
+import { useNow } from '#components/layout/use-now.ts';
+import { chipVariants } from '#components/ui/chip.tsx';
+import { Icon, type IconName } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { getJson } from '#lib/client/get-json.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { MenuItem } from '#lib/contract/settings-parts.ts';
+import { citiesOf } from '#lib/domain/cities.ts';
+import { placeState } from '#lib/domain/warehouse-hours.ts';
+import { telHref } from '#lib/i18n/format.ts';
+import { usePlace } from '#stores/place.ts';
+import { useSeen } from '#stores/seen.ts';
+import { isCustomer, useSession } from '#stores/session.ts';
+import { menuHref } from './menu-href.ts';
+import { useShop } from './shop-context-client.tsx';
+import { socialLinks } from './social-links.ts';
+
+/** The burger menu: who, where, what, pages, contacts, settings (LAY-03). */
+export function MenuContent() {
+  const t = useTranslations('menu');
+  const { locale, locations } = useShop();
+  const settings = useQuery(settingsQuery(locale));
+  const sections = useSections();
+  const place = usePlaceText();
+  const city = useSeen((s) => s.city);
+  // what stands below something that is still to come would be pushed away under the finger
+  const isWhole = !sections.isPending && !settings.isPending;
+  return (
+    <>
+      <SheetHeader title={t('title')} />
+      <SheetBody>
+        <div className="grid gap-5 px-gutter pb-[calc(28px+var(--safe-bottom))]">
+          <div className="grid gap-2">
+            <AccountRow />
+            <LayerRow name="type" icon="pin" title={place.title} hint={place.hint} />
+            {citiesOf(locations).length > 1 && (
+              <LayerRow name="city" icon="locate" title={city || t('city')} hint={city === '' ? '' : t('city')} />
+            )}
+          </div>
+          {isWhole ? (
+            <>
+              {sections.data !== undefined && <Sections sections={sections.data} />}
+              {settings.data !== undefined && settings.data.menu.length > 0 && (
+                <nav aria-label={t('pages')}>
+                  <MenuTree items={settings.data.menu} isRoot />
+                </nav>
+              )}
+              {settings.data !== undefined && <Contacts settings={settings.data} />}
+              <LayerRow name="settings" icon="settings" title={t('settings')} hint={t('settingsHint')} />
+            </>
+          ) : (
+            <Skeleton className="h-48 rounded-button" />
+          )}
+        </div>
+      </SheetBody>
+    </>
+  );
+}
+
+const row =
+  'grid min-h-15 w-full grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-3.5 rounded-button bg-sunken px-4 py-2 text-start forced-outline hover:bg-sunken-hover';
+
+interface RowProps {
+  readonly icon: IconName;
+  readonly title: string;
+  /** '' for a row of one line. */
+  readonly hint: string;
+}
+
+const RowContent = ({ icon, title, hint, end }: RowProps & { readonly end?: ReactNode }) => (
+  <>
+    <Icon name={icon} />
+    <span>
+      <b className="block truncate text-strong">{title}</b>
+      {hint !== '' && <small className="block text-small text-muted">{hint}</small>}
+    </span>
+    {end}
+  </>
+);
+
+const LayerRow = ({ name, ...content }: RowProps & { readonly name: 'city' | 'settings' | 'type' }) => (
+  <a href={layerAddress(name)} aria-haspopup="dialog" className={row} onClick={openLayerOnClick}>
+    <RowContent {...content} end={<Icon name="right" size="s" />} />
+  </a>
+);
+
+/** A customer's own pages; login for a guest. */
+function AccountRow() {
+  const t = useTranslations('menu');
+  const { prefix } = useShop();
+  const isIn = useSession(isCustomer);
+  const name = useSession((s) => s.name);
+  return (
+    <a href={`${prefix}/lk`} className={row}>
+      <RowContent
+        icon="user"
+        title={isIn ? name || t('account') : t('login')}
+        hint={isIn ? t('account') : t('loginHint')}
+        end={<Icon name="right" size="s" />}
+      />
+    </a>
+  );
+}
+
+/** A root category, as `GET /api/menu/sections` answers it. */
+interface SectionRow {
+  readonly id: number;
+  readonly href: string;
+  readonly name: string;
+  readonly tint: string;
+  /** '' for none. */
+  readonly own: string;
+}
+
+const SECTIONS_LIFETIME = 180_000;
+
+/** The root categories at the visitor's place. */
+function useSections() {
+  const { locale } = useShop();
+  const place = usePlace((s) => s.location?.warehouseId ?? null);
+  return useQuery({
+    queryKey: ['sections', locale, place],
+    staleTime: SECTIONS_LIFETIME,
+    queryFn: async ({ signal }) => {
+      const query = { locale, ...(place !== null && { place: String(place) }) };
+      return (await getJson<{ readonly sections: readonly SectionRow[] }>('/api/menu/sections', query, signal)).sections;
+    },
+  });
+}
+
+/** More of them lie below the screen. */
+const MAX_EAGER = 12;
+
+function Sections({ sections }: { readonly sections: readonly SectionRow[] }) {
+  const t = useTranslations('menu');
+  const { media, prefix } = useShop();
+  return (
+    <nav aria-label={t('categories')} className="grid grid-cols-2 gap-2.5 lg:grid-cols-3">
+      {sections.map(({ id, href, name, tint, own }, index) => (
+        <a
+          key={id}
+          href={`${prefix}${href}`}
+          data-tint={tint}
+          className="relative min-h-23 overflow-hidden rounded-button bg-tint px-3.5 py-3 max-lg:last:odd:col-span-full forced-outline"
+        >
+          <b className="relative z-1 block max-w-[66%] text-label wrap-anywhere">{name}</b>
+          {own !== '' && (
+            <Picture
+              src={own}
+              alt=""
+              media={media}
+              width={92}
+              priority={index < MAX_EAGER ? 'high' : 'lazy'}
+              className="absolute -end-3 -bottom-4 w-23 max-w-none [filter:var(--art-filter)]"
+            />
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The shop's pages as it nests them; a branch opens in place. */
+function MenuTree({ items, isRoot = false }: { readonly items: readonly MenuItem[]; readonly isRoot?: boolean }) {
+  const link = 'flex min-h-tap items-center justify-between rounded-[12px] px-4 py-1 hover:bg-sunken';
+  const weight = isRoot ? 'text-strong' : 'text-body';
+  return (
+    <ul className={isRoot ? undefined : 'ps-4'}>
+      {items.map((item) => {
+        const href = menuHref(item);
+        // a branch that has a page of its own begins with it
+        const isRepeated = item.children.some((child) => menuHref(child) === href);
+        return (
+          <li key={`${item.title} ${href}`}>
+            {item.children.length === 0 ? (
+              <PageLink href={href} className={`${link} ${weight}`}>
+                {item.title}
+              </PageLink>
+            ) : (
+              <details className="group/branch">
+                <summary className={`${link} ${weight} list-none [&::-webkit-details-marker]:hidden`}>
+                  {item.title}
+                  <Icon name="down" size="s" className="transition-[rotate] duration-quick group-open/branch:rotate-180" />
+                </summary>
+                <MenuTree items={isRepeated || href === '' ? item.children : [{ ...item, children: [] }, ...item.children]} />
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PageLinkProps {
+  /** '' for a heading without a page. */
+  readonly href: string;
+  readonly className: string;
+  readonly children: string;
+}
+
+/** Another site opens beside the shop. */
+function PageLink({ href, className, children }: PageLinkProps) {
+  const { prefix } = useShop();
+  if (href === '') return <span className={className}>{children}</span>;
+  if (href.startsWith('/'))
+    return (
+      <a href={`${prefix}${href}`} className={className}>
+        {children}
+      </a>
+    );
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={className}>
+      {children}
+    </a>
+  );
+}
+
+/** The phone and the hours of the chosen place, mail, messengers. */
+function Contacts({ settings }: { readonly settings: Settings }) {
+  const t = useTranslations('menu');
+  const l = useTranslations('layout');
+  const shop = useShop();
+  const type = usePlace((s) => s.type);
+  const warehouseId = usePlace((s) => s.location?.warehouseId ?? null);
+  const hours = useHoursText(placeState(shop, type, warehouseId ?? shop.homeWarehouseId, useNow()));
+  const { phones, phone: common, email } = settings.contacts;
+  const phone = phones.find((own) => own.warehouseId === warehouseId)?.phone || common;
+  const socials = socialLinks(settings.contacts);
+  if (phone === '' && email === '' && socials.length === 0) return null;
+  return (
+    <section aria-label={t('contacts')} className="grid gap-2">
+      {phone !== '' && (
+        <a href={telHref(phone)} className={row}>
+          <RowContent icon="phone" title={phone} hint={hours} />
+        </a>
+      )}
+      {email !== '' && (
+        <a href={`mailto:${email}`} className={row}>
+          <RowContent icon="mail" title={email} hint="" />
+        </a>
+      )}
+      {socials.length > 0 && (
+        <div className="flex flex-wrap gap-2 pt-1">
+          {socials.map(({ network, href }) => (
+            <a key={network} href={href} target="_blank" rel="noreferrer" className={chipVariants()}>
+              {l(`social.${network}`)}
+            </a>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { OLD_BROWSER_META } from '#lib/browser/old-browser.ts';
+import { telHref } from '#lib/i18n/format.ts';
+
+/** What the script of `lib/browser/old-browser.ts` shows above the page in a browser that is too old to order (KF-APP-06). */
+export async function OldBrowserSentence({ locale, phone }: { readonly locale: Locale; readonly phone: string }) {
+  const t = await getTranslations({ locale, namespace: 'service.oldBrowser' });
+  const known = phone === '' ? {} : { 'data-phone': phone, 'data-href': telHref(phone) };
+  return <meta name={OLD_BROWSER_META} content={phone === '' ? t('withoutPhone') : t('withPhone', { phone })} {...known} />;
+}

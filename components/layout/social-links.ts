@@ -1,0 +1,28 @@
+import { isUrl } from '#lib/contract/fallbacks.ts';
+import type { Contacts } from '#lib/contract/settings-parts.ts';
+
+/** Networks and messengers in the order they are shown (CMS-06). */
+const SOCIALS = ['vk', 'telegram', 'whatsapp', 'viber', 'instagram', 'facebook'] as const;
+
+type Social = (typeof SOCIALS)[number];
+
+const SAFE = /^(https?:\/\/|viber:|tg:|whatsapp:)/i;
+const HANDLE: Readonly<Record<Social, (name: string) => string>> = {
+  vk: (name) => `https://vk.com/${name}`,
+  telegram: (name) => `https://t.me/${name}`,
+  whatsapp: (name) => `https://wa.me/${name.replace(/\D/g, '')}`,
+  viber: (name) => `viber://chat?number=${encodeURIComponent(name)}`,
+  instagram: (name) => `https://instagram.com/${name}`,
+  facebook: (name) => `https://facebook.com/${name}`,
+};
+
+/** Links of the networks a shop has: addresses as they are, bare names and numbers made into addresses; anything else is left out. */
+export function socialLinks({ socials }: Pick<Contacts, 'socials'>): readonly { readonly network: Social; readonly href: string }[] {
+  return SOCIALS.flatMap((network) => {
+    const given = socials[network].trim();
+    if (SAFE.test(given)) return isUrl(given) ? [{ network, href: given }] : [];
+    if (/^[\w-]+(\.[\w-]+)+\/\S*$/.test(given)) return [{ network, href: `https://${given}` }];
+    const name = given.replace(/^@/, '');
+    return /^\+?[\w.-][\w .()-]{1,60}$/.test(name) ? [{ network, href: HANDLE[network](name) }] : [];
+  });
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface SystemViewProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** What an error page says: a picture, what has happened, what the visitor can do. */
+export const SystemView = ({ title, text, children }: SystemViewProps) => (
+  <main data-place="none" className="grid min-h-screen place-items-center px-gutter pt-8 pb-10 text-center">
+    <div className="grid max-w-140 justify-items-center">
+      <img src="/art/cloche.webp" alt="" width={320} height={320} className="w-[min(74vw,320px)]" />
+      <h1 className="mt-2 font-display text-title-xl text-balance">{title}</h1>
+      <p className="mt-3 text-lead text-balance text-muted">{text}</p>
+      <div className="mt-7 flex flex-wrap justify-center gap-2 *:min-w-52">{children}</div>
+    </div>
+  </main>
+);
