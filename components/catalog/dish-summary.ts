@@ -3,19 +3,25 @@ import { getTranslations } from 'next-intl/server';
 import type { BadgeData } from '#components/ui/badge.tsx';
 import { oneLine } from '#lib/contract/html-text.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
-import { productAvailability } from '#lib/domain/availability.ts';
+import { windowBoundaries } from '#lib/domain/availability-changes.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
-import { basePrice, defaultVariation, fromPrice, gramsOf } from '#lib/domain/pricing.ts';
-import { selectable } from '#lib/domain/selectable.ts';
+import { choiceWords } from '#lib/domain/chosen-variation.ts';
+import { foodVerdict } from '#lib/domain/food-conflicts.ts';
+import { defaultVariation, firstCount, isOnSale, listOffer, priceLine } from '#lib/domain/pricing.ts';
+import { leftAt } from '#lib/domain/room.ts';
+import { type Place, selectable } from '#lib/domain/selectable.ts';
 import { shopTimezone } from '#lib/domain/shop-timezone.ts';
 import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
-import { formatMoney, formatNumber, formatQuantity } from '#lib/i18n/format.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { countText, quantityText, type UnitLabels } from '#lib/i18n/quantity.ts';
+import { type UnavailabilityLabels, unavailabilityLabel, unavailabilityLabels } from '#lib/i18n/unavailability.ts';
 import { localePath } from '#lib/seo/address.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
-
-export const TINTS = ['oven', 'grill', 'wok', 'roll', 'sweet', 'drink', 'extra', 'ash'] as const;
-export type Tint = (typeof TINTS)[number];
+import { type BadgeCode, cardBadges } from './badges.ts';
+import { pictureKind } from './picture-kind.ts';
+import { firstTint, type Tint } from './tint.ts';
+import type { TextChange } from './use-timed-text.ts';
 
 /** Everything a card shows, as text. It travels to the browser for every card, so a field that is empty is absent. */
 export interface DishSummary {
@@ -24,37 +30,83 @@ export interface DishSummary {
   readonly href: string;
   readonly name: string;
   readonly description?: string;
-  /** «30 см · 560 г» */
+  /** «30 см · 560 г»: what one gets for `price`. */
   readonly quantity?: string;
+  /** Its first picture, or the shop's stand-in. */
   readonly image?: string;
+  /** How the picture lies on its tile; absent: a cut-out render. */
+  readonly imageKind?: 'photo' | 'glyph';
+  /** `image` is the stand-in, or there is none: the shop's stand-in film is shown where it has one (CAT-11). */
+  readonly hasNoPicture?: true;
   readonly tint: Tint;
   readonly badges?: readonly BadgeData[];
   /** «890 ₽», «от 590 ₽» */
   readonly price: string;
+  /** The price of the same choice before the sale. */
   readonly oldPrice?: string;
-  /** Minor units of one portion, for the cart. */
-  readonly unitPrice: number;
-  /** `choose`: a size or an extra must be chosen first; `unavailable`: it cannot be had now. */
-  readonly buy: 'add' | 'choose' | 'unavailable';
+  /** `choose`: a size or an extra must be chosen first; `unavailable`: it cannot be had now; `closed`: the shop sells nothing here (CAT-09). */
+  readonly buy: 'add' | 'choose' | 'unavailable' | 'closed';
   /** «Будет позже», «С 12:00» */
   readonly unavailableText?: string;
+  /** What replaces `unavailableText` in the next 24 hours; '' from when on it can be had. */
+  readonly unavailableChanges?: readonly TextChange[];
+  /** What `buy` becomes when `unavailableChanges` end an unavailability. */
+  readonly buyLater?: 'add' | 'choose' | 'closed';
+
+  /** «Осталось 3», where the shop says so and little is left (CAT-04). */
+  readonly stockText?: string;
+
+  /** Minor units of one step of the stepper, for the cart. */
+  readonly unitPrice: number;
+  /** The same before the sale; absent when it equals `unitPrice`. */
+  readonly regularPrice?: number;
+  /** The only variation of a dish that needs no choice. */
+  readonly variation?: { readonly id: number; readonly name: string };
+  /** Steps that the first tap adds; absent: 1 (PROD-05). */
+  readonly firstCount?: number;
+  /** Pieces of one step; absent: 1 (PROD-05). */
+  readonly piecesPerStep?: number;
+  /** Goods by weight: what one step weighs (PROD-04). */
+  readonly weightPerStep?: { readonly grams: number; readonly unit: string };
+  readonly isOnePerOrder?: true;
+
+  /** Codes of food preferences that the dish is against (LK-08). */
+  readonly conflicts?: readonly string[];
+  /** Those of `conflicts` that an option takes out of the dish. */
+  readonly curable?: readonly string[];
 }
 
-const BADGES = {
-  hit: { variant: 'hit' },
-  new: { variant: 'plain' },
-  spicy: { variant: 'hot', icon: 'flame' },
-  vegan: { variant: 'green', icon: 'leaf' },
-  vegetarian: { variant: 'green', icon: 'salad' },
-  halal: { variant: 'plain' },
-  preorder: { variant: 'plain' },
-  sale: { variant: 'sale' },
-} as const satisfies Record<string, Omit<BadgeData, 'text'>>;
-type BadgeCode = keyof typeof BADGES;
-const isBadgeCode = (code: string): code is BadgeCode => code in BADGES;
-const MAX_BADGES = 2;
-const MAX_DESCRIPTION = 160;
+export interface DishLabels {
+  readonly units: UnitLabels;
+  badge(code: BadgeCode): string;
+  /** «от 590 ₽» */
+  from(price: string): string;
+  /** «−14 %» */
+  discount(percent: number): string;
+  /** «Осталось 3» */
+  left(amount: string): string;
+  readonly unavailability: UnavailabilityLabels;
+}
 
+/** For whom and when summaries are made. */
+export interface SummaryContext {
+  readonly locale: string;
+  readonly currency: string;
+  readonly menu: Menu;
+  readonly place: Place;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly timezone: string;
+  /** The picture of dishes without one (`show_demo_previews`); '' for none. */
+  readonly standInPicture: string;
+  /** Stock up to which its amount is shown; null: never. */
+  readonly lowStock: number | null;
+  readonly labels: DishLabels;
+}
+
+const MAX_DESCRIPTION = 240;
+
+/** Something must be chosen before the dish can be put into the cart. */
 export const needsChoice = (product: Product): boolean =>
   product.variations.length > 1 ||
   product.members.length > 0 ||
@@ -64,66 +116,142 @@ export const needsChoice = (product: Product): boolean =>
 /** Whole words of a description, as many as a card has room for. */
 export function shortText(html: string): string {
   const text = oneLine(html);
-  return bindWords(text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')}…`);
+  if (text.length <= MAX_DESCRIPTION) return bindWords(text);
+  const cut = text.slice(0, MAX_DESCRIPTION);
+  return `${bindWords(cut.replace(/\S*$/, '').trimEnd() || cut)}…`;
 }
 
-/** Makes the summaries of a page's dishes as an anonymous visitor sees them: no place chosen, now in the shop's time zone. */
-export async function dishSummarizer({ locale, settings }: PageView, menu: Menu): Promise<(product: Product, tint: Tint) => DishSummary> {
+function buyOf(product: Product, place: Place): DishSummary['buy'] {
+  const { addable, reason } = selectable(product, place);
+  if (!addable) return reason === 'buying_disabled' ? 'closed' : 'unavailable';
+  return needsChoice(product) ? 'choose' : 'add';
+}
+
+/** When the text that `textAt` gives for a moment changes, because a window of the dish or of its categories opens or closes. */
+function changesOf(product: Product, { menu, now, timezone }: SummaryContext, textAt: (at: number) => string): readonly TextChange[] {
+  const windows = [product, ...menu.chainsOf(product).flat()].flatMap(({ availability }) => availability);
+  if (windows.length === 0) return [];
+  let last = textAt(now);
+  return windowBoundaries(windows, now, zonedAt(now, timezone)).flatMap((at): readonly TextChange[] => {
+    const text = textAt(at);
+    if (text === last) return [];
+    last = text;
+    return [[at, text]];
+  });
+}
+
+function pictureOf(product: Product, standIn: string): Pick<DishSummary, 'image' | 'imageKind' | 'hasNoPicture'> {
+  const [own] = product.images;
+  const image = own ?? standIn;
+  const kind = pictureKind(image);
+  return {
+    ...(image !== '' && { image }),
+    ...(image !== '' && kind !== 'render' && { imageKind: kind }),
+    ...(own === undefined && { hasNoPicture: true as const }),
+  };
+}
+
+/** What the buy button adds without a choice, and how its stepper counts. */
+function lineOf(product: Product, variation: Variation | null) {
+  const { total, before } = priceLine(product, variation, [], 1);
+  const first = firstCount(product);
+  return {
+    unitPrice: total,
+    ...(before > total && { regularPrice: before }),
+    ...(variation !== null && { variation: { id: variation.id, name: choiceWords(variation) } }),
+    ...(first !== 1 && { firstCount: first }),
+    ...(product.addOnce !== 1 && { piecesPerStep: product.addOnce }),
+    ...(!product.countable && { weightPerStep: { grams: product.portionSize * product.addOnce, unit: product.measureUnit } }),
+    ...(product.isOnePerOrder && { isOnePerOrder: true as const }),
+  };
+}
+
+function stockTextOf(product: Product, { place, lowStock, labels, locale }: SummaryContext): string {
+  const left = lowStock === null ? null : leftAt(product, place);
+  if (left === null || lowStock === null || left === 0 || left > lowStock) return '';
+  return labels.left(countText(product, left, labels.units, locale));
+}
+
+function conflictsOf(product: Product, menu: Menu): Pick<DishSummary, 'conflicts' | 'curable'> {
+  if (product.conflicts.length === 0) return {};
+  const { left } = foodVerdict(product, [], product.conflicts, menu);
+  const curable = product.conflicts.filter((code) => !left.includes(code));
+  return { conflicts: product.conflicts, ...(curable.length > 0 && { curable }) };
+}
+
+/** A product as a card shows it; `tint` is that of its section, for a product without one of its own. */
+export function dishSummary(product: Product, tint: Tint, context: SummaryContext): DishSummary {
+  const { menu, place, locale, currency, labels, now, timezone } = context;
+  const money = (minor: number): string => formatMoney(minor, currency, locale);
+  const textAt = (at: number): string => unavailabilityLabel(product, { menu, place, now: zonedAt(at, timezone) }, labels.unavailability);
+  const { price, before, isFrom, ...cheapest } = listOffer(product, menu);
+  // A size that costs more than the cheapest one may be on sale alone: the card does not show its price, but says that there is a sale.
+  const badgeCodes = before === price && isOnSale(product, menu) ? [...product.badges, 'sale'] : product.badges;
+  const badges = cardBadges(badgeCodes, { price, before }, labels);
+  const unavailableText = textAt(now);
+  const changes = changesOf(product, context, textAt);
+  const buyWhenOpen = buyOf(product, place);
+  const buy = unavailableText === '' ? buyWhenOpen : 'unavailable';
+  const description = shortText(product.shortDescription || product.description);
+  const stockText = stockTextOf(product, context);
+  const quantity = quantityText(cheapest.product, cheapest.variation, labels.units, locale);
+  return {
+    id: product.id,
+    href: localePath(menu.pathOf(product), locale),
+    name: product.name,
+    tint: firstTint([product.tint, tint], 0),
+    price: isFrom ? labels.from(money(price)) : money(price),
+    buy,
+    ...lineOf(product, needsChoice(product) ? null : defaultVariation(product)),
+    ...(needsChoice(product) && { unitPrice: price }),
+    ...(description !== '' && { description }),
+    ...(quantity !== '' && { quantity }),
+    ...pictureOf(product, context.standInPicture),
+    ...(badges.length > 0 && { badges }),
+    ...(before > price && { oldPrice: money(before) }),
+    ...(buy === 'unavailable' && { unavailableText: unavailableText || labels.unavailability.later }),
+    ...(changes.length > 0 && { unavailableChanges: changes }),
+    ...(changes.length > 0 && buy === 'unavailable' && buyWhenOpen !== 'unavailable' && { buyLater: buyWhenOpen }),
+    ...(stockText !== '' && { stockText }),
+    ...conflictsOf(product, menu),
+  };
+}
+
+/** What the summaries of a page are made with: what the warehouse sells now; `null`: no place is chosen, as on every public page. */
+export async function summaryContext(
+  { locale, settings }: PageView,
+  menu: Menu,
+  warehouseId: number | null = null,
+): Promise<SummaryContext> {
   const [t, unit] = await Promise.all([
     getTranslations({ locale, namespace: 'catalogue' }),
     getTranslations({ locale, namespace: 'common.unit' }),
   ]);
-  const place = { warehouseId: null, settings };
-  const now = zonedAt(Date.now(), shopTimezone(settings));
-  const money = (minor: number): string => formatMoney(minor, settings.currency, locale);
-
-  function quantityText(product: Product, variation: Variation | null): string {
-    const grams = gramsOf(product, 1);
-    if (grams !== null) return `${formatNumber(grams, locale)}\u00a0${/^(ml|мл|l|л)$/i.test(product.measureUnit) ? unit('ml') : unit('g')}`;
-    const size =
-      formatQuantity(variation?.weight || product.weight, unit('g'), locale) ||
-      formatQuantity(variation?.volume || product.volume, unit('ml'), locale);
-    return [...(variation?.attributes.map(({ option }) => option) ?? []), size].filter((part) => part !== '').join(' · ');
-  }
-
-  function badgesOf(product: Product): readonly BadgeData[] {
-    return product.badges
-      .slice(0, MAX_BADGES)
-      .map((code) => (isBadgeCode(code) ? { text: t(`badge.${code}`), ...BADGES[code] } : { text: code, variant: 'plain' }));
-  }
-
-  function unavailableText(product: Product): string {
-    const { reason } = selectable(product, place);
-    if (reason === 'no_price') return t('noPrice');
-    if (reason !== null) return t('out');
-    const verdict = productAvailability(product, menu, now);
-    if (verdict.available) return '';
-    return verdict.reason === 'hours' && verdict.window.from !== '' ? t('fromTime', { time: verdict.window.from }) : t('out');
-  }
-
-  return (product, tint) => {
-    const several = needsChoice(product);
-    const from = fromPrice(product, menu);
-    const { price, regular } = basePrice(product, null);
-    const unavailable = unavailableText(product);
-    const description = shortText(product.shortDescription || product.description);
-    const quantity = quantityText(product, defaultVariation(product));
-    const badges = badgesOf(product);
-    const [image] = product.images;
-    return {
-      id: product.id,
-      href: localePath(menu.pathOf(product), locale),
-      name: product.name,
-      tint: TINTS.find((name) => name === product.tint) ?? tint,
-      price: several ? t('from', { price: money(from) }) : money(from),
-      unitPrice: from,
-      buy: unavailable !== '' ? 'unavailable' : several ? 'choose' : 'add',
-      ...(description !== '' && { description }),
-      ...(quantity !== '' && { quantity }),
-      ...(image !== undefined && { image }),
-      ...(badges.length > 0 && { badges }),
-      ...(!several && regular > price && { oldPrice: money(regular * product.addOnce) }),
-      ...(unavailable !== '' && { unavailableText: unavailable }),
-    };
+  return {
+    locale,
+    currency: settings.currency,
+    menu,
+    place: { warehouseId, settings },
+    now: Date.now(),
+    timezone: shopTimezone(settings),
+    standInPicture: settings.showDemoPreviews ? settings.demoPreviews.image : '',
+    lowStock: settings.facade.showStock ? settings.facade.lowStock : null,
+    labels: {
+      units: { g: unit('g'), ml: unit('ml'), kg: unit('kg') },
+      badge: (code) => t(`badge.${code}`),
+      from: (price) => t('from', { price }),
+      discount: (percent) => t('discount', { percent }),
+      left: (amount) => t('left', { amount }),
+      unavailability: unavailabilityLabels(t, locale),
+    },
   };
+}
+
+export async function dishSummarizer(
+  view: PageView,
+  menu: Menu,
+  warehouseId: number | null = null,
+): Promise<(product: Product, tint: Tint) => DishSummary> {
+  const context = await summaryContext(view, menu, warehouseId);
+  return (product, tint) => dishSummary(product, tint, context);
 }

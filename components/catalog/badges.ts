@@ -1,0 +1,58 @@
+import type { BadgeData } from '#components/ui/badge.tsx';
+
+/** The badges that every shop knows, with their look; the text is the message `catalogue.badge.{code}`. */
+const BADGES = {
+  hit: { variant: 'hit' },
+  new: { variant: 'plain' },
+  spicy: { variant: 'hot', icon: 'flame' },
+  vegan: { variant: 'green', icon: 'leaf' },
+  vegetarian: { variant: 'green', icon: 'salad' },
+  halal: { variant: 'plain' },
+  preorder: { variant: 'plain', icon: 'clock' },
+  sale: { variant: 'sale', icon: 'percent' },
+} as const satisfies Record<string, Omit<BadgeData, 'text'>>;
+
+export type BadgeCode = keyof typeof BADGES;
+
+const CODES = Object.keys(BADGES).filter((key): key is BadgeCode => key in BADGES);
+
+/** More than two would hide the picture. */
+const MAX_BADGES = 2;
+
+interface BadgeLabels {
+  badge(code: BadgeCode): string;
+  /** «−14 %» */
+  discount(percent: number): string;
+}
+
+/** The known code that a shop wrote, or whose text it wrote. */
+function badgeCode(wire: string, labels: BadgeLabels): BadgeCode | undefined {
+  const text = wire.toLowerCase();
+  return CODES.find((code) => code === text || labels.badge(code).toLowerCase() === text);
+}
+
+function badgeOf(wire: string, labels: BadgeLabels): BadgeData | null {
+  const text = wire.trim();
+  const code = badgeCode(text, labels);
+  if (code !== undefined) return { text: labels.badge(code), ...BADGES[code] };
+  return text === '' ? null : { text, variant: 'plain' };
+}
+
+interface Discount {
+  /** Minor units. */
+  readonly price: number;
+  readonly before: number;
+}
+
+/** Whole per cent; 0 when nothing is off. */
+const percentOff = ({ price, before }: Discount): number =>
+  before > price && before > 0 ? Math.round(((before - price) / before) * 100) : 0;
+
+/** The badges of a card, each text once. A discount stands first, in per cent, and replaces the word for a sale. */
+export function cardBadges(wire: readonly string[], discount: Discount, labels: BadgeLabels): readonly BadgeData[] {
+  const badges = [...new Map(wire.flatMap((text) => badgeOf(text, labels) ?? []).map((badge) => [badge.text, badge])).values()];
+  const percent = percentOff(discount);
+  if (percent === 0) return badges.slice(0, MAX_BADGES);
+  const others = badges.filter(({ variant }) => variant !== 'sale');
+  return [{ text: labels.discount(percent), variant: 'sale' } as const, ...others].slice(0, MAX_BADGES);
+}

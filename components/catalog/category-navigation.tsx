@@ -1,0 +1,87 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { chipVariants } from '#components/ui/chip.tsx';
+import { cn } from '#components/ui/cn.ts';
+import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
+import { localePath } from '#lib/seo/address.ts';
+import { rail } from './rail.ts';
+
+/** The ancestors of a category, the root first. */
+export function ancestorsOf(menu: Menu, { parentId }: MenuCategory): readonly MenuCategory[] {
+  const parent = parentId === null ? null : menu.category(parentId);
+  return parent === null ? [] : [...ancestorsOf(menu, parent), parent];
+}
+
+interface BreadcrumbsProps {
+  readonly locale: Locale;
+  readonly ancestors: readonly MenuCategory[];
+}
+
+/** The way back up; the page itself is not part of it. */
+export async function Breadcrumbs({ locale, ancestors }: BreadcrumbsProps) {
+  const t = await getTranslations({ locale, namespace: 'catalogue' });
+  const links = [{ title: t('all'), path: '/' }, ...ancestors.map(({ visualName, path }) => ({ title: visualName, path }))];
+  return (
+    <nav aria-label={t('breadcrumbs')} className="flex flex-wrap gap-y-1 py-3 text-small text-muted print:hidden">
+      {links.map(({ title, path }, index) => (
+        <span key={path}>
+          {index > 0 && (
+            <span aria-hidden="true" className="mx-1.5">
+              /
+            </span>
+          )}
+          <a
+            href={localePath(path, locale)}
+            className="relative -my-2.5 inline-flex min-h-tap items-center after:absolute after:-inset-x-1.75 after:-inset-y-2.5 hover:text-brand-strong"
+          >
+            {title}
+          </a>
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+/** Whether `id` is this category or stands below it. */
+const contains = (category: MenuCategory, id: number): boolean =>
+  category.id === id || category.children.some((child) => contains(child, id));
+
+interface SubcategoriesProps {
+  readonly locale: Locale;
+  readonly root: MenuCategory;
+  /** The category of the page. */
+  readonly current: MenuCategory;
+}
+
+/** The subcategories of a root as a rail, the whole category first, and below it those of the subcategory that is shown, down to the third level (CAT-10, KF-CATALOG-15). */
+export async function Subcategories({ locale, root, current }: SubcategoriesProps) {
+  const t = await getTranslations({ locale, namespace: 'catalogue' });
+  const label = t('subcategories');
+  const levels: MenuCategory[] = [];
+  for (let at: MenuCategory | undefined = root; at !== undefined; at = at.children.find((child) => contains(child, current.id)))
+    levels.push(at);
+  const rails = levels.filter(({ children }) => children.length > 0);
+  if (rails.length === 0) return null;
+  return (
+    <div className="grid min-w-0 gap-2">
+      {rails.map((level, depth) => (
+        <nav key={level.id} aria-label={depth === 0 ? label : `${label}: ${level.visualName}`} className={cn(rail, 'gap-2.5')}>
+          {(depth === 0 ? [level, ...level.children] : level.children).map((category) => {
+            const isCurrent = category.id === current.id;
+            const isOpen = category.id !== level.id && contains(category, current.id);
+            return (
+              <a
+                key={category.id}
+                href={localePath(category.path, locale)}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={chipVariants({ selected: isCurrent || isOpen })}
+              >
+                {category.visualName}
+              </a>
+            );
+          })}
+        </nav>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DishSummary } from './dish-summary.ts';
+
+/** What of a card depends on the warehouse that serves the visitor. */
+const PLACE_FIELDS = [
+  'badges',
+  'buy',
+  'buyLater',
+  'oldPrice',
+  'price',
+  'quantity',
+  'regularPrice',
+  'stockText',
+  'unavailableChanges',
+  'unavailableText',
+  'unitPrice',
+  'variation',
+] as const satisfies readonly (keyof DishSummary)[];
+
+export type PlaceDish = Pick<DishSummary, (typeof PLACE_FIELDS)[number]>;
+
+/** The fields of a summary that was made for a warehouse. */
+export const placeDish = (summary: DishSummary): PlaceDish => ({
+  buy: summary.buy,
+  price: summary.price,
+  unitPrice: summary.unitPrice,
+  ...Object.fromEntries(PLACE_FIELDS.flatMap((field) => (summary[field] === undefined ? [] : [[field, summary[field]]]))),
+});
+
+const NOTHING = Object.fromEntries(PLACE_FIELDS.map((field) => [field, undefined]));
+
+/** A card's summary as a warehouse sells the dish. */
+export const withPlace = (summary: DishSummary, here: PlaceDish): DishSummary => ({ ...summary, ...NOTHING, ...here });

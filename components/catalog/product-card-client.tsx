@@ -1,0 +1,190 @@
+'use client';
+
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { BuyButton } from '#components/product/buy-button-client.tsx';
+import { DishLink } from '#components/product/dish-link-client.tsx';
+import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
+import { SummaryFoodMark } from '#components/product/food-mark-client.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Initial } from '#components/ui/initial.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { CardPicture } from './card-picture.tsx';
+import type { DishSummary } from './dish-summary.ts';
+import { useDishHere } from './use-dish-here.ts';
+
+interface CardProps {
+  readonly dish: DishSummary;
+  /** One level below the heading of the section. */
+  readonly heading?: 'h2' | 'h3';
+  /** `high` for the largest picture of the first screen. */
+  readonly priority?: 'high' | 'lazy';
+  readonly className?: string | undefined;
+}
+
+// The link of the name covers the whole card; the heart and the buy button lie above it.
+const coveringLink = 'after:absolute after:inset-0';
+
+/** A dish in a grid: the tile with the picture, the name, what one gets, the price as the button. */
+export function ProductCard({ dish: summary, heading: Heading = 'h3', priority = 'lazy', className }: CardProps) {
+  const { media, previewVideo } = useShop();
+  const dish = useDishHere(summary);
+  const isOut = dish.buy === 'unavailable';
+  return (
+    <article data-tint={dish.tint} className={cn('group relative flex min-w-0 flex-col', className)}>
+      <div data-plate={dish.imageKind ?? ''} className="relative aspect-[1/0.96] overflow-hidden rounded-card bg-tint lg:aspect-[1/0.82]">
+        <CardPicture dish={dish} media={media} priority={priority} isOut={isOut} standInVideo={previewVideo} />
+        <Marks dish={dish} className="start-2 bottom-2 max-w-[calc(100%-16px)] items-start" />
+      </div>
+      <Badges dish={dish} className="absolute start-2.5 top-2.5 max-w-[calc(100%-58px)] lg:start-3.5 lg:top-3.5" />
+      <FavouriteButton productId={dish.id} name={dish.name} className="absolute end-0.5 top-0.5 z-2 lg:end-1.5 lg:top-1.5" />
+      <Heading
+        className={cn(
+          'mt-2.5 line-clamp-2 text-strong text-pretty lg:mt-3.5 lg:text-[1rem]/5.25 xl:text-[1.125rem]/5.75',
+          isOut && 'text-muted',
+        )}
+      >
+        <DishLink dish={dish} className={coveringLink}>
+          {dish.name}
+        </DishLink>
+      </Heading>
+      {dish.description !== undefined && (
+        <p className="mt-1 line-clamp-2 text-label font-normal text-muted max-lg:hidden">{dish.description}</p>
+      )}
+      <div className="mt-auto lg:pt-1.5 xl:flex xl:items-center xl:justify-between xl:gap-3 xl:pt-3.5">
+        <p className="mt-0.75 text-small text-muted xl:mt-0">{dish.quantity}</p>
+        <div className="relative z-1 pt-2.5 xl:pt-0">
+          <BuyButton dish={dish} size="card" />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The signature dish that opens a section: two columns wide, the render bleeds off the edge. */
+export function FeatureCard({ dish: summary, heading: Heading = 'h3', priority = 'lazy', className }: CardProps) {
+  const { media } = useShop();
+  const dish = useDishHere(summary);
+  return (
+    <article
+      data-tint={dish.tint}
+      className={cn(
+        'group relative col-span-full flex min-h-54 overflow-hidden rounded-sheet md:col-span-2 lg:min-h-0',
+        'bg-[radial-gradient(90%_120%_at_calc(50%+28%*var(--way))_18%,var(--tint-hi),var(--tint)_82%)]',
+        // As high as the row of cards beside it.
+        'lg:before:pt-[calc(41.667%+8.18rem)] lg:before:content-[""]',
+        className,
+      )}
+    >
+      {dish.image === undefined ? (
+        <span className="absolute inset-y-0 start-1/2 end-0">
+          <Initial name={dish.name} />
+        </span>
+      ) : (
+        <Picture
+          src={dish.image}
+          alt={dish.name}
+          media={media}
+          width={236}
+          desktopWidth={430}
+          priority={priority}
+          className={cn(
+            'absolute -end-15.5 top-1/2 z-1 w-47.5 max-w-none -translate-y-1/2 min-[360px]:w-59 md:-end-16 md:w-78 lg:-end-19 lg:w-75 xl:-end-16.5 xl:w-107.5',
+            dish.buy === 'unavailable' ? '[filter:grayscale(0.85)_opacity(0.5)]' : '[filter:var(--art-filter)]',
+          )}
+        />
+      )}
+      <Marks dish={dish} className="end-3 bottom-3 max-w-[calc(50%-20px)] items-end" />
+      <FavouriteButton productId={dish.id} name={dish.name} className="absolute end-0.5 top-0.5 z-3 lg:end-1.5 lg:top-1.5" />
+      <div className="relative z-2 flex w-[57%] flex-col items-start p-4 pe-0 md:pt-5.5 md:pb-5 md:ps-5.5 lg:w-[54%] lg:pt-6 lg:pb-5.5 lg:ps-6 xl:w-[52%] xl:pt-7.5 xl:pb-7 xl:ps-8">
+        <Badges dish={dish} className="mb-2.5 max-w-full" />
+        <Heading className="line-clamp-4 font-display text-title-m [overflow-wrap:anywhere] hyphens-auto xl:text-[1.875rem]/9">
+          <DishLink dish={dish} className="after:absolute after:inset-y-0 after:start-0 after:-end-[90%]">
+            {dish.name}
+          </DishLink>
+        </Heading>
+        {dish.description !== undefined && <p className="mt-1.5 text-small text-ink/82 lg:mt-2.5 xl:text-body">{dish.description}</p>}
+        {dish.quantity !== undefined && <p className="mt-1.5 text-small text-ink/78 lg:mt-2 lg:text-body">{dish.quantity}</p>}
+        <div className="relative z-3 mt-auto w-max max-w-full min-w-37 pt-3 lg:min-w-44">
+          <BuyButton dish={dish} size="feature" />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A sauce or another extra as a compact tile. */
+export function ExtraCard({ dish: summary, heading: Heading = 'h3', className }: CardProps) {
+  const { media } = useShop();
+  const dish = useDishHere(summary);
+  return (
+    <article
+      data-tint={dish.tint}
+      className={cn(
+        'group relative grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card p-2 lg:p-3',
+        'bg-[radial-gradient(120%_90%_at_28%_0,var(--tint-hi),var(--tint))]',
+        className,
+      )}
+    >
+      {dish.image === undefined ? (
+        <span className="relative mx-auto -mt-0.5 size-23 lg:size-32">
+          <Initial name={dish.name} />
+        </span>
+      ) : (
+        <Picture
+          src={dish.image}
+          alt=""
+          media={media}
+          width={92}
+          desktopWidth={128}
+          className={cn(
+            'mx-auto -mt-0.5 w-23 lg:w-32',
+            dish.imageKind === 'photo'
+              ? 'aspect-square rounded-button object-cover [filter:var(--photo-filter)]'
+              : '[filter:var(--art-filter)]',
+          )}
+        />
+      )}
+      <Marks dish={dish} className="start-2 top-2 max-w-[calc(100%-16px)] items-start" />
+      <FavouriteButton productId={dish.id} name={dish.name} className="absolute end-0.5 top-0.5 z-2 lg:end-1.5 lg:top-1.5" />
+      <Heading className="px-1.5 text-[0.875rem]/4.5 font-semibold lg:text-[0.9375rem]/4.5">
+        <DishLink dish={dish} className={coveringLink}>
+          {dish.name}
+        </DishLink>
+      </Heading>
+      <p className="px-1.5 text-small text-ink/78">{dish.quantity}</p>
+      <div className="relative z-1 mt-auto pt-1.5">
+        <BuyButton dish={dish} raised />
+      </div>
+    </article>
+  );
+}
+
+interface PartProps {
+  readonly dish: DishSummary;
+  readonly className: string;
+}
+
+function Badges({ dish: { badges = [] }, className }: PartProps) {
+  return badges.length === 0 ? null : (
+    <div className={cn('pointer-events-none z-2 flex flex-wrap gap-1', className)}>
+      {badges.map((badge) => (
+        <Badge key={badge.text} {...badge} />
+      ))}
+    </div>
+  );
+}
+
+/** What this visitor has to know before opening the dish. It lies over the picture, so that nothing moves when it comes. */
+function Marks({ dish, className }: PartProps) {
+  return (
+    <div className={cn('pointer-events-none absolute z-2 flex flex-col gap-1', className)}>
+      <SummaryFoodMark dish={dish} />
+      {dish.stockText !== undefined && (
+        <span className="rounded-badge bg-[color-mix(in_oklab,var(--raised)_88%,transparent)] px-2 py-0.75 text-caption font-[650] [overflow-wrap:anywhere]">
+          {dish.stockText}
+        </span>
+      )}
+    </div>
+  );
+}

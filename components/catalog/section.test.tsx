@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useCart } from '#stores/cart.ts';
+import { useFavourites } from '#stores/favourites.ts';
+import { usePlace } from '#stores/place.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { rehydrateStores } from '#stores/rehydrate.ts';
+import { server } from '#tests/component/server.ts';
+import { renderInShop } from '#tests/setup/render-shop.tsx';
+import type { DishSummary } from './dish-summary.ts';
+import type { MenuSection } from './menu-sections.ts';
+import { usePlaceDishes } from './place-dishes.ts';
+import { Section } from './section-client.tsx';
+
+const dish = (more: Partial<DishSummary> = {}): DishSummary => ({
+  id: 1,
+  href: '/menu/pech/pizza/margarita',
+  name: 'Маргарита',
+  description: 'Томаты и моцарелла',
+  quantity: '30 см · 450 г',
+  image: '/margarita.webp',
+  tint: 'oven',
+  price: '590 ₽',
+  buy: 'add',
+  unitPrice: 59_000,
+  ...more,
+});
+const sectionOf = (dishes: readonly DishSummary[], more: Partial<MenuSection> = {}): MenuSection => ({
+  slug: 'pech',
+  title: 'Печь',
+  dishes,
+  ...more,
+});
+const show = (dishes: readonly DishSummary[], more: Partial<MenuSection> = {}) =>
+  renderInShop(<Section section={sectionOf(dishes, more)} />);
+const card = (name = 'Маргарита') => {
+  const found = screen.getByRole('heading', { name }).closest('article');
+  if (found === null) throw new Error(`no card ${name}`);
+  return within(found);
+};
+
+const PLACE = {
+  text: 'Казань, Баумана, 1',
+  coordinates: null,
+  city: 'Казань',
+  flat: '',
+  entrance: '',
+  floor: '',
+  doorCode: '',
+  comment: '',
+  name: '',
+  warehouseId: 11,
+  zone: '',
+  placeId: '',
+  placeName: '',
+};
+
+let stop: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  server.use(http.get('*/api/menu/place', () => HttpResponse.json({ dishes: {} })));
+  useCart.getState().clear();
+  usePlaceDishes.setState({ warehouseId: null, dishes: {} });
+  usePlaceDishes.getState().request(null, 'ru', []);
+  usePreferences.setState({ wanted: [] });
+  useFavourites.setState({ ids: [] });
+  stop = rehydrateStores();
+  // What an earlier test has written to storage may arrive only now.
+  usePlace.setState({ location: null });
+  return () => stop();
+});
+
+describe('a card', () => {
+  test('is a link to the page of its dish, with what one gets and the price', async () => {
+    await show([dish()]);
+    expect(card().getByRole('link', { name: 'Маргарита' })).toHaveAttribute('href', '/menu/pech/pizza/margarita');
+    expect(card().getByText('Томаты и моцарелла')).toBeInTheDocument();
+    expect(card().getByText('30 см · 450 г')).toBeInTheDocument();
+    expect(card().getByText('590 ₽')).toBeInTheDocument();
+  });
+
+  test('a press on the price adds the dish, and the price becomes a counter with the sum', async () => {
+    const { user } = await show([dish()]);
+    act(() => usePlace.getState().choose('delivery', PLACE));
+    await user.click(card().getByRole('button', { name: /Добавить в корзину: Маргарита, 590/ }));
+    const counter = within(await card().findByRole('group', { name: 'Количество: Маргарита' }));
+    expect(counter.getByText('1')).toBeInTheDocument();
+    await user.click(counter.getByRole('button', { name: 'Добавить ещё одну' }));
+    expect(useCart.getState().lines.map(({ productId, count }) => [productId, count])).toEqual([[1, 2]]);
+    expect(counter.getByText('1 180 ₽')).toBeInTheDocument();
+  });
+
+  test('[KF-CATALOG-02] shows the old price struck out beside the new one', async () => {
+    await show([dish({ price: 'от 700 ₽', oldPrice: '900 ₽', badges: [{ text: '−22 %', variant: 'sale' }], buy: 'choose' })]);
+    expect(card().getByText('900 ₽').closest('s')).toHaveTextContent('Прежняя цена 900 ₽');
+    expect(card().getByText('−22 %')).toBeInTheDocument();
+  });
+
+  test('[KF-CATALOG-23] a dish with sizes leads to its choice, and the spoken name ends with the price', async () => {
+    await show([dish({ buy: 'choose', price: 'от 690 ₽' })]);
+    expect(card().getByRole('link', { name: 'Выбрать: Маргарита, от 690 ₽' })).toHaveAttribute('href', '/menu/pech/pizza/margarita');
+  });
+
+  test('[KF-CATALOG-24] what is out says so and has no way to add it', async () => {
+    await show([dish({ buy: 'unavailable', unavailableText: 'Будет позже' })]);
+    expect(card().getByText('Будет позже')).toBeInTheDocument();
+    expect(card().queryByRole('button', { name: /корзину/ })).not.toBeInTheDocument();
+  });
+
+  test('[CAT-09] product_disable_buy leaves the price alone', async () => {
+    await show([dish({ buy: 'closed' })]);
+    expect(card().getByText('590 ₽')).toBeInTheDocument();
+    expect(card().queryByRole('button', { name: /корзину/ })).not.toBeInTheDocument();
+    expect(card().getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('[CAT-03] becomes available at its hour while the page is open', async () => {
+    await show([dish({ buy: 'unavailable', unavailableText: 'С 12:00', buyLater: 'add', unavailableChanges: [[Date.now() - 1_000, '']] })]);
+    expect(await card().findByRole('button', { name: /Добавить в корзину: Маргарита/ })).toBeInTheDocument();
+    expect(card().queryByText('С 12:00')).not.toBeInTheDocument();
+  });
+
+  test('says how few are left', async () => {
+    await show([dish({ stockText: 'Осталось 3' })]);
+    expect(card().getByText('Осталось 3')).toBeInTheDocument();
+  });
+
+  test('its heart marks a favourite', async () => {
+    const { user } = await show([dish()]);
+    await user.click(card().getByRole('button', { name: 'В избранное: Маргарита' }));
+    expect(card().getByRole('button', { name: 'Убрать из избранного: Маргарита' })).toHaveAttribute('aria-pressed', 'true');
+    expect(useFavourites.getState().ids).toEqual([1]);
+  });
+
+  test('[LK-08] is marked where it is against the food preferences', async () => {
+    usePreferences.setState({ wanted: [{ code: 'no_onion', text: '' }] });
+    await show([dish({ conflicts: ['no_onion'], curable: ['no_onion'] }), dish({ id: 2, name: 'Пепперони', href: '/menu/pech/pizza/p' })]);
+    expect(card().getByText(/с луком/)).toHaveTextContent('можно убрать');
+    expect(card('Пепперони').queryByText(/с луком/)).not.toBeInTheDocument();
+  });
+
+  test('without a picture shows the first letter of its name', async () => {
+    await show([dish({ image: undefined, hasNoPicture: true })]);
+    expect(card().queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('a section', () => {
+  test('has its title, the note, the description and the signature dish first', async () => {
+    await show([dish()], { note: '400°', description: 'Берёза и дуб', feature: dish({ id: 9, name: 'Пицца «Уголёк»', href: '/u' }) });
+    expect(screen.getByRole('heading', { level: 2, name: 'Печь400°' })).toBeInTheDocument();
+    expect(screen.getByText('Берёза и дуб')).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['Пицца «Уголёк»', 'Маргарита']);
+  });
+
+  test('[CAT-03] says when it can be had, while it cannot', async () => {
+    await show([dish()], { opening: { text: 'С 12:00', changes: [] } });
+    expect(screen.getByText('С 12:00')).toBeInTheDocument();
+  });
+
+  test('[KF-CATALOG-14] of a large menu leads to all its dishes', async () => {
+    await show([dish()], { more: { href: '/menu/pech', text: 'Все 312', label: 'Все блюда раздела «Печь»' } });
+    expect(screen.getByRole('link', { name: 'Все 312. Все блюда раздела «Печь»' })).toHaveAttribute('href', '/menu/pech');
+  });
+
+  test('only the first section of a page asks for a picture early', async () => {
+    const section = sectionOf([dish(), dish({ id: 2, name: 'Вторая', href: '/2' })]);
+    const { rerender } = await renderInShop(<Section section={section} isFirst />);
+    const loading = () => screen.getAllByRole('img').map((image) => [image.getAttribute('fetchpriority'), image.getAttribute('loading')]);
+    expect(loading()).toEqual([
+      ['high', null],
+      [null, 'lazy'],
+    ]);
+    rerender(<Section section={section} position={1} />);
+    expect(loading()).toEqual([
+      [null, 'lazy'],
+      [null, 'lazy'],
+    ]);
+  });
+
+  test('reserves its height by the number of cards until it is laid out', async () => {
+    const cards = (count: number) => Array.from({ length: count }, (_, id) => dish({ id: id + 1, name: `Блюдо ${id}`, href: `/${id}` }));
+    const { container } = await renderInShop(
+      <>
+        <Section section={sectionOf(cards(8))} position={1} />
+        <Section section={sectionOf(cards(9), { slug: 'vok' })} position={2} />
+      </>,
+    );
+    const rows = [...container.querySelectorAll<HTMLElement>('section')].map((section) => [
+      section.style.getPropertyValue('--size-sm').slice(0, 6),
+      section.style.getPropertyValue('--size-lg').slice(0, 6),
+    ]);
+    expect(rows).toEqual([
+      ['calc(4', 'calc(2'],
+      ['calc(5', 'calc(3'],
+    ]);
+  });
+});
+
+describe('[CAT-05] at a place', () => {
+  test('cards show its prices, and dishes that it does not sell stay and say so', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/menu/place', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ dishes: { 1: { buy: 'add', price: '550 ₽', unitPrice: 55_000 }, 2: null } });
+      }),
+    );
+    await show([dish({ oldPrice: '650 ₽' }), dish({ id: 2, name: 'Пепперони', href: '/p' })]);
+    act(() => usePlace.getState().choose('delivery', PLACE));
+    expect(await card().findByText('550 ₽')).toBeInTheDocument();
+    expect(card().queryByText('650 ₽')).not.toBeInTheDocument();
+    expect(card('Пепперони').getByText('Будет позже')).toBeInTheDocument();
+    expect(asked).toContain('?place=11&locale=ru&ids=1%2C2');
+  });
+
+  test('without an answer the cards keep what the page says', async () => {
+    server.use(http.get('*/api/menu/place', () => new HttpResponse(null, { status: 502 })));
+    await show([dish()]);
+    act(() => usePlace.getState().choose('delivery', PLACE));
+    await waitFor(() => expect(card().getByText('590 ₽')).toBeInTheDocument());
+  });
+});

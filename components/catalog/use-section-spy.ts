@@ -1,0 +1,154 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { isModifiedClick } from '#components/layers/layer-address.ts';
+import { followScroll, layersOfEntry, pushEntry } from '#lib/client/history.ts';
+
+/** Where the top of a section comes to rest below the bar, in px (NAV-04); also `scroll-padding-top` of the page. */
+const OFFSET = 100;
+/** A section counts a little before it is there, so that rounding decides nothing. */
+const LINE = OFFSET + 24;
+/** More than a page can measure: everything above the line is inside of the observed area. */
+const ENDLESS = 1_000_000;
+/** Milliseconds without scrolling until the page counts as at rest. */
+const REST = 160;
+/** Movement of the visitor, which ends the way to a section that was pressed. */
+const VISITOR_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+interface Spied {
+  readonly slug: string;
+  /** The address of the section, with the language. */
+  readonly path: string;
+}
+
+/** The section that is read: the last one above the line; at the end of the page the last one in sight, whose top may never reach the line. */
+export function sectionAt(tops: readonly number[], height: number, isAtEnd: boolean): number {
+  const passed = tops.findLastIndex((top) => top <= LINE);
+  if (!isAtEnd || passed < 0) return passed;
+  return Math.max(
+    passed,
+    tops.findLastIndex((top) => top < height / 2),
+  );
+}
+
+function sectionInView(sections: readonly Spied[]): Spied | undefined {
+  const found = sections.flatMap((section) => {
+    const element = document.getElementById(section.slug);
+    return element === null ? [] : [{ section, top: element.getBoundingClientRect().top }];
+  });
+  const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+  const tops = found.map(({ top }) => top);
+  return found[sectionAt(tops, window.innerHeight, isAtEnd)]?.section;
+}
+
+/** Tab and screen readers go on at the heading that a key has scrolled to (KF-CATALOG-22). */
+function focusHeading(section: HTMLElement): void {
+  const heading = section.querySelector<HTMLElement>('h1, h2') ?? section;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/**
+ * Scrolls to a section and corrects once: sections on the way had estimated heights until they were laid out (pitfalls 20). Not smoothly, for the same reason.
+ */
+function scrollToSection(section: HTMLElement): void {
+  section.scrollIntoView({ behavior: 'instant', block: 'start' });
+  requestAnimationFrame(() => requestAnimationFrame(() => section.scrollIntoView({ behavior: 'instant', block: 'start' })));
+}
+
+interface SectionSpy {
+  /** Slug of the section that is read; before the page was moved, `first`. */
+  readonly active: string | undefined;
+  /** Slug whose texts the document shows; undefined above the first section. */
+  readonly shown: string | undefined;
+  /** Scrolls to a section instead of following its link. */
+  readonly jump: (event: MouseEvent<HTMLAnchorElement>, slug: string) => void;
+}
+
+/**
+ * Follows the section of a page that is read: the bar shows it, and the address becomes that of its category, above the first section `home` (NAV-04). The
+ * address follows without a step in the history; a press on a link to a section makes one.
+ */
+export function useSectionSpy(sections: readonly Spied[], home: string | undefined, first: string | undefined): SectionSpy {
+  const [active, setActive] = useState(first);
+  const [shown, setShown] = useState<string>();
+  /** Where a press leads: sections that are passed on the way change nothing. */
+  const target = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (home === undefined) return;
+    const end = new AbortController();
+    const options = { passive: true, signal: end.signal };
+    const passed = new Set<string>();
+    let isMoving = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const lastPassed = (): string | undefined => sections.findLast(({ slug }) => passed.has(slug))?.slug;
+    const observe = (): IntersectionObserver => {
+      passed.clear();
+      const observer = new IntersectionObserver(
+        (entries) => {
+          for (const { isIntersecting, target: section } of entries) {
+            if (isIntersecting) passed.add(section.id);
+            else passed.delete(section.id);
+          }
+          if (isMoving && layersOfEntry().length === 0) setActive(target.current ?? lastPassed() ?? sections[0]?.slug);
+        },
+        { rootMargin: `${ENDLESS}px 0px ${LINE - window.innerHeight}px 0px` },
+      );
+      for (const { slug } of sections) {
+        const section = document.getElementById(slug);
+        if (section !== null) observer.observe(section);
+      }
+      return observer;
+    };
+    let observer = observe();
+
+    const settle = () => {
+      isMoving = false;
+      // Over an open layer the address is the layer's.
+      if (layersOfEntry().length > 0) return;
+      const section = sections.find(({ slug }) => slug === target.current) ?? sectionInView(sections);
+      setActive(section?.slug ?? sections[0]?.slug);
+      setShown(section?.slug);
+      followScroll((section?.path ?? home) + window.location.search);
+    };
+    const onScroll = () => {
+      isMoving = true;
+      clearTimeout(timer);
+      timer = setTimeout(settle, REST);
+    };
+    const forgetTarget = () => {
+      target.current = undefined;
+    };
+    window.addEventListener('scroll', onScroll, options);
+    window.addEventListener('popstate', forgetTarget, options);
+    for (const move of VISITOR_MOVES) window.addEventListener(move, forgetTarget, options);
+    window.addEventListener(
+      'resize',
+      () => {
+        observer.disconnect();
+        observer = observe();
+      },
+      options,
+    );
+    return () => {
+      end.abort();
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [sections, home]);
+
+  const jump = (event: MouseEvent<HTMLAnchorElement>, slug: string) => {
+    const section = sections.find((each) => each.slug === slug);
+    const element = document.getElementById(slug);
+    if (home === undefined || section === undefined || element === null || isModifiedClick(event)) return;
+    event.preventDefault();
+    target.current = slug;
+    setActive(slug);
+    setShown(slug);
+    pushEntry(section.path + window.location.search);
+    scrollToSection(element);
+    // A click with `detail` 0 comes from a key.
+    if (event.detail === 0) focusHeading(element);
+  };
+  return { active, shown, jump };
+}
