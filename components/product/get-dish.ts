@@ -1,73 +1,52 @@
 import 'server-only';
-import { type DishSummary, dishSummarizer } from '#components/catalog/dish-summary.ts';
-import { tintOf } from '#components/catalog/menu-sections.ts';
-import { oneLine } from '#lib/contract/html-text.ts';
+import { dishSummarizer, needsChoice } from '#components/catalog/dish-summary.ts';
+import { catalogueFile } from '#lib/contract/catalogue.ts';
 import type { Product } from '#lib/contract/product.ts';
-import type { Menu } from '#lib/domain/catalogue.ts';
-import { groupsOf } from '#lib/domain/supplements.ts';
+import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { soldAt } from '#lib/domain/selectable.ts';
 import type { Language } from '#lib/i18n/locales.ts';
 import { slugOf } from '#lib/i18n/page-locale.ts';
+import { getDishes } from '#lib/shop/dishes.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getPageView, type PageView } from '#lib/shop/page-view.ts';
+import { buildDish } from './dish-builder.ts';
+import type { DishData } from './dish-data.ts';
 
-/** One of the products of a group («25 см», «30 см»), each with a price and extras of its own. */
-interface DishMember {
-  readonly name: string;
-  readonly product: Product;
-}
+/** `/menu/pech/pizza/margarita` without the language, or the id of a product. */
+export type DishReference = { readonly path: string } | { readonly id: number };
 
-/** Everything the sheet and the page of a dish show. Prices are computed in the browser with the same rules as in the backend (lib/domain). */
-export interface DishData {
-  readonly summary: DishSummary;
-  readonly description: string;
-  readonly composition: string;
-  readonly product: Product;
-  readonly members: readonly DishMember[];
-  /** The products that the supplement groups of the dish and its members offer. */
-  readonly options: readonly Product[];
-}
-
-interface DishAddress {
-  readonly category: string;
-  readonly sub: string;
-  readonly slug: string;
-}
-
-/** A dish by its address; null when the menu has none there. */
-export async function getDish(locale: Language, address: DishAddress): Promise<DishData | null> {
+/**
+ * A dish as it is sold at a warehouse; `null` as the warehouse: no place is chosen yet.
+ * @returns `unknown` when the menu has no such dish or the warehouse does not sell it, `unavailable` when the backend gave no menu.
+ */
+export async function getDish(
+  locale: Language,
+  reference: DishReference,
+  warehouseId: number | null,
+): Promise<DishData | 'unknown' | 'unavailable'> {
+  const view = await getPageView(locale);
   const menu = await getMenu(locale);
-  const product = menu?.productBySlugs(slugOf(address.category), slugOf(address.sub), slugOf(address.slug)) ?? null;
-  return menu === null || product === null ? null : dishData(await getPageView(locale), menu, product);
+  if (menu === null) return 'unavailable';
+  const product = 'id' in reference ? menu.product(reference.id) : productAt(menu, reference.path);
+  const id = product?.id ?? ('id' in reference ? reference.id : null);
+  if (id === null) return 'unknown';
+  if (warehouseId === null) return product === null ? 'unknown' : dishData(view, menu, product);
+
+  const file = await getDishes({ locale, warehouseId, ids: [id], related: true });
+  if (file === null) return 'unavailable';
+  const menuOfPlace = buildMenu(catalogueFile.parse(file));
+  const soldHere = menuOfPlace.product(id);
+  const place = { warehouseId, settings: view.settings };
+  return soldHere === null || !soldAt(soldHere, place) ? 'unknown' : dishData(view, menuOfPlace, soldHere, warehouseId);
 }
 
-export async function dishData(view: PageView, menu: Menu, product: Product): Promise<DishData> {
-  const summarize = await dishSummarizer(view, menu);
-  const category = menu.chainsOf(product)[0]?.at(-1);
-  const tint = category === undefined ? 'ash' : tintOf(category, menu.roots.indexOf(category));
-  const members = product.members.flatMap(({ name, productId }) => {
-    const member = menu.product(productId);
-    return member === null ? [] : [{ name: name || member.name, product: member }];
-  });
-  const options = [product, ...members.map((member) => member.product)].flatMap((p) => groupsOf(p, menu).flatMap((group) => group.options));
-  return {
-    summary: summarize(product, tint),
-    description: oneLine(product.description || product.shortDescription),
-    composition: oneLine(product.composition),
-    product: withoutTexts(product),
-    members: members.map(({ name, product }) => ({ name, product: withoutTexts(product) })),
-    options: [...new Map(options.map((option) => [option.id, withoutTexts(option)])).values()],
-  };
+function productAt(menu: Menu, path: string): Product | null {
+  const [, , category = '', subcategory = '', slug = ''] = path.split('/');
+  return menu.productBySlugs(slugOf(category), slugOf(subcategory), slugOf(slug));
 }
 
-/** Texts and facts that no rule of prices reads stay on the server: they are most of a product's bytes. */
-const withoutTexts = (product: Product): Product => ({
-  ...product,
-  description: '',
-  shortDescription: '',
-  composition: '',
-  attributes: [],
-  locations: [],
-  relatedIds: [],
-  crossSellIds: [],
-  variations: product.variations.map((variation) => ({ ...variation, description: '' })),
-});
+/** What the sheet and the page of a dish show; `null` as the warehouse: no place is chosen. */
+export async function dishData(view: PageView, menu: Menu, product: Product, warehouseId: number | null = null): Promise<DishData> {
+  const summarize = await dishSummarizer(view, menu, warehouseId);
+  return buildDish(product, { ...view, menu, warehouseId, summarize, needsChoice });
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useCart } from '#stores/cart.ts';
+import { openLayer } from '#stores/layers.ts';
+import { usePlace } from '#stores/place.ts';
+import { useStoresReady } from '#stores/rehydrate.ts';
+import { dishQuery } from './dish-address.ts';
+import type { DishData } from './dish-data.ts';
+import { DishForm } from './dish-form-client.tsx';
+import { type LoadedDish, loadDish } from './load-dish.ts';
+
+/**
+ * The dish on its own page. The page is made for everybody; once the visitor's place is known, the dish is read again as that place sells it, and the address may
+ * name a variation or a cart line. Until then its controls are disabled, because a press would be lost; its links work.
+ */
+export function DishPage({ data }: { readonly data: DishData }) {
+  const { prefix } = useShop();
+  const isReady = useStoresReady();
+  const { variationId, lineKey } = useAddressQuery();
+  const line = useCart((state) => state.lines.find((each) => each.key === lineKey));
+  const { data: current, isSoldElsewhere } = useDishAtPlace(data);
+  return (
+    <fieldset disabled={!isReady} className="contents">
+      <DishForm
+        // Another variation or line is another choice to begin with.
+        key={`${variationId}:${line === undefined ? '' : lineKey}`}
+        data={current}
+        variant="page"
+        isSoldElsewhere={isSoldElsewhere}
+        variationId={variationId}
+        line={line}
+        onAdded={line === undefined ? undefined : () => openLayer(`${prefix}/cart`)}
+      />
+    </fieldset>
+  );
+}
+
+const NO_QUERY = dishQuery('');
+
+/** What the address asks for; it is read after the first render, which equals the server's. */
+function useAddressQuery() {
+  const [query, setQuery] = useState(NO_QUERY);
+  useEffect(() => setQuery(dishQuery(location.search)), []);
+  return query;
+}
+
+function useDishAtPlace(data: DishData): LoadedDish {
+  const { locale } = useShop();
+  const isReady = useStoresReady();
+  const warehouseId = usePlace((state) => state.location?.warehouseId ?? null);
+  const [atPlace, setAtPlace] = useState<LoadedDish | null>(null);
+  const { id } = data.product;
+  useEffect(() => {
+    setAtPlace(null);
+    if (!isReady || warehouseId === null) return;
+    const controller = new AbortController();
+    // Without an answer the page keeps what everybody sees; the cart checks the place, too.
+    loadDish({ id }, locale, warehouseId, controller.signal).then(setAtPlace, () => undefined);
+    return () => controller.abort();
+  }, [isReady, warehouseId, id, locale]);
+  return atPlace ?? { data, isSoldElsewhere: false };
+}

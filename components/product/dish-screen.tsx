@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server';
+import { PageMessages } from '#components/layout/page-messages.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { iconButtonVariants } from '#components/ui/icon-button.tsx';
+import type { Product } from '#lib/contract/product.ts';
+import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
+import type { Language } from '#lib/i18n/locales.ts';
+import { localePath } from '#lib/seo/address.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+import { DishPage } from './dish-page-client.tsx';
+import { dishData } from './get-dish.ts';
+
+interface DishScreenProps {
+  readonly view: PageView;
+  readonly menu: Menu;
+  readonly product: Product;
+}
+
+/** A dish on its own page, with the way back up (NAV-07). */
+export async function DishScreen({ view, menu, product }: DishScreenProps) {
+  const { locale } = view;
+  const [data, t] = await Promise.all([dishData(view, menu, product), getTranslations({ locale, namespace: 'product' })]);
+  const chains = menu.chainsOf(product);
+  const chain = chains.find((each) => each.length > 1) ?? chains[0] ?? [];
+  const [parent] = chain;
+  return (
+    <div className="relative mx-auto mt-4 max-w-page px-gutter">
+      {parent !== undefined && (
+        <a
+          href={localePath(parent.path, locale)}
+          aria-label={t('back', { category: parent.visualName })}
+          className={cn(iconButtonVariants({ variant: 'round' }), 'absolute! end-gutter top-0 z-3')}
+        >
+          <Icon name="cross" />
+        </a>
+      )}
+      <Breadcrumbs locale={locale} categories={[...chain].reverse()} />
+      <PageMessages keys={['catalogue', 'common', 'gallery', 'layout.cartLabel', 'preferences', 'product']}>
+        <DishPage data={data} />
+      </PageMessages>
+    </div>
+  );
+}
+
+async function Breadcrumbs({ locale, categories }: { readonly locale: Language; readonly categories: readonly MenuCategory[] }) {
+  const t = await getTranslations({ locale, namespace: 'catalogue' });
+  const steps = [{ title: t('all'), path: '/' }, ...categories.map(({ visualName, path }) => ({ title: visualName, path }))];
+  return (
+    <nav aria-label={t('breadcrumbs')} className="flex flex-wrap gap-y-1 py-3 pe-13 text-small/6 text-muted">
+      {steps.map(({ title, path }, position) => (
+        <span key={path}>
+          {position > 0 && (
+            <span aria-hidden="true" className="mx-1.5">
+              /
+            </span>
+          )}
+          <a href={localePath(path, locale)} className="tap-area hover:text-brand-strong">
+            {title}
+          </a>
+        </span>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { getJson, HttpError } from '#lib/client/get-json.ts';
+import type { DishData } from './dish-data.ts';
+
+/** A dish by its address without the language, or by its id. */
+export type DishSource = { readonly path: string } | { readonly id: number };
+
+export interface LoadedDish {
+  readonly data: DishData;
+  /** The menu has it, but the chosen place does not sell it. */
+  readonly isSoldElsewhere: boolean;
+}
+
+const NOT_FOUND = 404;
+
+async function read(query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<DishData | null> {
+  try {
+    return await getJson<DishData>('/api/menu/dish', query, signal);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === NOT_FOUND) return null;
+    throw error;
+  }
+}
+
+/**
+ * Reads a dish as the chosen place sells it; `warehouseId` null: no place is chosen.
+ * @returns null when the menu has no such dish.
+ * @throws {HttpError} or TypeError when the shop or the network does not answer.
+ */
+export async function loadDish(
+  source: DishSource,
+  locale: string,
+  warehouseId: number | null,
+  signal: AbortSignal,
+): Promise<LoadedDish | null> {
+  const query = { locale, ...('id' in source ? { id: String(source.id) } : { path: source.path }) };
+  const here = await read(warehouseId === null ? query : { ...query, place: String(warehouseId) }, signal);
+  if (here !== null) return { data: here, isSoldElsewhere: false };
+  const anywhere = warehouseId === null ? null : await read(query, signal);
+  return anywhere === null ? null : { data: anywhere, isSoldElsewhere: true };
+}

@@ -1,0 +1,176 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { Price } from '#components/ui/price.tsx';
+import { inputClass } from '#components/ui/text-field.tsx';
+import type { Product } from '#lib/contract/product.ts';
+import { groupCount, mayAddOption, type OptionCounts, optionCount } from '#lib/domain/option-counts.ts';
+import { supplementSale } from '#lib/domain/pricing.ts';
+import { type Place, stockOf } from '#lib/domain/selectable.ts';
+import { boundsOf, isRemoval, leastOf, type UsableGroup } from '#lib/domain/supplements.ts';
+import { formatQuantity } from '#lib/i18n/format.ts';
+import { FoodMark } from './food-mark-client.tsx';
+import { OptionTile } from './option-tile-client.tsx';
+
+interface OptionGroupProps {
+  /** The id of its element: the form scrolls to it when something is missing. */
+  readonly id: string;
+  /** The dish: its combo discount changes the prices of the options. */
+  readonly product: Product;
+  readonly group: UsableGroup;
+  readonly counts: OptionCounts;
+  readonly place: Place;
+  /** The customer tried to add the dish, and this group is not chosen as it must be. */
+  readonly isMissing: boolean;
+  readonly onAdd: (optionId: number) => void;
+  readonly onRemove: (optionId: number) => void;
+}
+
+/** A group of options with its bounds in words, which follow what is chosen: «до 3», «выбрано 2 из 3». */
+export function OptionGroup({ id, product, group, counts, place, isMissing, onAdd, onRemove }: OptionGroupProps) {
+  const t = useTranslations('product');
+  const unit = useTranslations('common.unit');
+  const { locale } = useShop();
+  const formatMoney = useMoney();
+  const { shown, hidden, showAll, search } = useFoldedOptions(group.options, (option) => optionCount(counts, option.id) > 0);
+  const bounds = useBoundsText(group, groupCount(counts, group));
+  const least = leastOf(group);
+
+  return (
+    <fieldset id={id} aria-describedby={isMissing ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-2.5 text-title-s">
+        {group.title}{' '}
+        {bounds !== '' && (
+          <span aria-live="polite" className="ms-1 text-small font-normal text-muted">
+            {bounds}
+          </span>
+        )}
+      </legend>
+      {isMissing && (
+        <p id={`${id}-error`} role="alert" className="mb-2 flex items-center gap-1.5 text-small font-semibold text-danger">
+          <Icon name="alert" size="s" />
+          {least > 1 ? t('tooFew', { group: group.title, min: least }) : t('missing', { group: group.title })}
+        </p>
+      )}
+      {search !== null && (
+        <label className="relative mb-2.5 flex items-center">
+          <Icon name="search" size="s" className="pointer-events-none absolute start-4 text-muted" />
+          <input
+            type="search"
+            aria-label={t('searchOptions', { group: group.title })}
+            placeholder={t('searchOptions', { group: group.title })}
+            maxLength={60}
+            value={search.query}
+            onChange={(event) => search.setQuery(event.target.value)}
+            className={cn(inputClass, 'ps-11.5')}
+          />
+        </label>
+      )}
+      {isRemoval(group) ? (
+        <div className="flex flex-wrap gap-2">
+          {shown.map((option) => (
+            <Removal key={option.id} option={option} {...{ product, group, counts, onAdd, onRemove }} />
+          ))}
+        </div>
+      ) : (
+        <div className="grid grid-cols-3 gap-2 md:grid-cols-6 lg:grid-cols-4">
+          {shown.map((option) => {
+            const { price, before } = supplementSale(product, option);
+            return (
+              <OptionTile
+                key={option.id}
+                product={option}
+                name={option.name}
+                size={formatQuantity(option.weight, unit('g'), locale)}
+                price={price === 0 ? t('free') : formatMoney(price)}
+                oldPrice={before > price ? formatMoney(before) : undefined}
+                count={optionCount(counts, option.id)}
+                mayAdd={mayAddOption(counts, group, option.id)}
+                isCounted={boundsOf(group).mostOfOne > 1}
+                unavailableText={stockOf(option, null, place) === 0 ? t('soldOut') : ''}
+                onAdd={() => onAdd(option.id)}
+                onRemove={() => onRemove(option.id)}
+              />
+            );
+          })}
+        </div>
+      )}
+      {shown.length === 0 && <p className="text-muted">{t('nothingFound')}</p>}
+      {hidden > 0 && (
+        <Button block className="mt-2.5" onClick={showAll}>
+          {t('showRest', { count: hidden })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface RemovalProps extends Pick<OptionGroupProps, 'product' | 'group' | 'counts' | 'onAdd' | 'onRemove'> {
+  readonly option: Product;
+}
+
+/** An ingredient that is left out, one press each: «Без лука». */
+function Removal({ option, product, group, counts, onAdd, onRemove }: RemovalProps) {
+  const formatMoney = useMoney();
+  const isOn = optionCount(counts, option.id) > 0;
+  const { price } = supplementSale(product, option);
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      disabled={!isOn && !mayAddOption(counts, group, option.id)}
+      className={cn(
+        'inline-flex min-h-tap items-center gap-1.5 rounded-[22px] ps-3 pe-4 text-label forced-outline disabled:cursor-not-allowed disabled:text-disabled',
+        isOn ? 'bg-brand-softer inset-ring-2 inset-ring-brand-line forced-selected' : 'inset-ring-[1.5px] inset-ring-line',
+      )}
+      onClick={() => (isOn ? onRemove(option.id) : onAdd(option.id))}
+    >
+      <Icon name={isOn ? 'check' : 'minus'} size="s" className="text-brand-strong" />
+      {option.name}
+      {price > 0 && <Price price={`· ${formatMoney(price)}`} />}
+      <FoodMark product={option} />
+    </button>
+  );
+}
+
+/** A group with more options shows its first ones, the chosen ones, and a button for the rest. */
+const MAX_UNFOLDED = 12;
+/** From this many options on, a group has a search field. */
+const MIN_SEARCHED = 20;
+
+const searchable = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+function useFoldedOptions(options: readonly Product[], isChosen: (option: Product) => boolean) {
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const wanted = searchable(query.trim());
+  const isFolded = options.length > MAX_UNFOLDED && !isOpen && wanted === '';
+  const shown = isFolded
+    ? options.filter((option, position) => position < MAX_UNFOLDED || isChosen(option))
+    : options.filter((option) => searchable(option.name).includes(wanted));
+  return {
+    shown,
+    /** How many more the button shows. */
+    hidden: isFolded ? options.length - shown.length : 0,
+    showAll: () => setOpen(true),
+    search: options.length >= MIN_SEARCHED ? { query, setQuery } : null,
+  };
+}
+
+/** The bounds of a group before a choice, and how far the choice is. */
+function useBoundsText(group: UsableGroup, count: number): string {
+  const t = useTranslations('product');
+  const least = leastOf(group);
+  const { most } = boundsOf(group);
+  if (count > 0 && count < least) return t('chosenOfLeast', { count, min: least });
+  if (count > 0 && group.max > 1) return t('chosenOf', { count, max: most });
+  if (least > 1 && most > least) return t('between', { min: least, max: most });
+  if (least > 1) return t('exactly', { count: least });
+  if (group.max > 1) return t('atMost', { count: group.max });
+  return least > 0 ? t('required') : '';
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { SheetFooter } from '#components/ui/sheet-client.tsx';
+import { notificationState, requestNotifications } from '#lib/browser/secure-context.ts';
+import { getJson } from '#lib/client/get-json.ts';
+import { useFavourites, wishKey } from '#stores/favourites.ts';
+import { openLayer } from '#stores/layers.ts';
+import { usePlace } from '#stores/place.ts';
+import { useSession } from '#stores/session.ts';
+import { toast } from '#stores/toasts.ts';
+
+/** Whether the shop tells of returns, and its key for pushes; '' when it sends none. */
+interface WishTerms {
+  readonly available: boolean;
+  readonly key: string;
+}
+
+type Reach = 'browser' | 'account' | 'login';
+
+const EXPLANATIONS = { browser: 'wishBrowser', account: 'wishAccount', login: 'wishLogin' } as const satisfies Record<Reach, string>;
+
+interface WishBarProps {
+  readonly productId: number;
+  /** The sold-out variation. */
+  readonly variationId: number | null;
+  /** Shown where the shop does not tell of returns. */
+  readonly fallback: ReactNode;
+}
+
+/** In place of the button that adds a dish: to be told, once, when a sold-out dish is available again. */
+export function WishBar({ productId, variationId, fallback }: WishBarProps) {
+  const t = useTranslations('product');
+  const { isOffered, reach, isWished, isBusy, toggle } = useWish(productId, variationId);
+  if (!isOffered) return fallback;
+  return (
+    <SheetFooter>
+      <Icon name="bell" className="text-brand-strong" />
+      <p role="status" className="grid min-w-0 flex-1 text-small text-muted">
+        <b className="text-strong text-ink">{t(isWished ? 'wishOn' : 'out')}</b>
+        <span>{t(isWished ? 'wishOnce' : EXPLANATIONS[reach])}</span>
+      </p>
+      <Button variant={isWished ? 'soft' : 'primary'} loading={isBusy} onClick={toggle}>
+        {t(isWished ? 'wishStop' : 'wishStart')}
+      </Button>
+    </SheetFooter>
+  );
+}
+
+function useWish(productId: number, variationId: number | null) {
+  const t = useTranslations('product');
+  const key = wishKey(productId, variationId);
+  const terms = useWishTerms();
+  const [isBusy, setBusy] = useState(false);
+  const isCustomer = useSession((state) => state.customerId !== null);
+  const isWished = useFavourites(({ wishes }) => wishes.includes(key) || wishes.includes(String(productId)));
+  const warehouse = usePlace((state) => state.location?.warehouseId ?? 0);
+  const canReachBrowser = terms !== null && terms.key !== '' && !['none', 'denied'].includes(notificationState());
+  const reach: Reach = canReachBrowser ? 'browser' : isCustomer ? 'account' : 'login';
+
+  const wish = async (pushKey: string) => {
+    const browser = reach === 'browser' ? await subscribe(pushKey) : null;
+    if (browser === null && useSession.getState().customerId === null) {
+      openLayer('?layer=login');
+      return;
+    }
+    const outcome = await post('/api/wishes', {
+      product: productId,
+      variation: variationId ?? 0,
+      warehouse,
+      ...(browser !== null && { browser }),
+    });
+    if (outcome === 'done') useFavourites.getState().putWish(key, true);
+    else toast({ tone: 'error', text: t(outcome === 'product_available' ? 'wishThere' : 'wishFailed') });
+  };
+  const unwish = async () => {
+    const { knownEndpoint } = await import('#lib/pwa/browser-push.ts');
+    const endpoint = await knownEndpoint().catch(() => null);
+    const outcome = await post('/api/wishes/stop', {
+      product: productId,
+      variation: variationId ?? 0,
+      ...(endpoint !== null && { endpoint }),
+    });
+    if (outcome !== 'done') return toast({ tone: 'error', text: t('wishFailed') });
+    for (const each of [key, String(productId)]) useFavourites.getState().putWish(each, false);
+  };
+  const toggle = async () => {
+    setBusy(true);
+    await (isWished ? unwish() : wish(terms?.key ?? ''));
+    setBusy(false);
+  };
+  return { isOffered: terms?.available === true, reach, isWished, isBusy, toggle: () => void toggle() };
+}
+
+function useWishTerms(): WishTerms | null {
+  const [terms, setTerms] = useState<WishTerms | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    // Without an answer no wish is offered.
+    getJson<WishTerms>('/api/wishes', {}, controller.signal).then(setTerms, () => undefined);
+    return () => controller.abort();
+  }, []);
+  return terms;
+}
+
+/** Where this browser can be reached, after its visitor has agreed; null when not. The code of pushes comes with the first wish. */
+async function subscribe(key: string) {
+  if ((await requestNotifications()) !== 'granted') return null;
+  const { subscribeBrowser } = await import('#lib/pwa/browser-push.ts');
+  return subscribeBrowser(key).catch(() => null);
+}
+
+async function post(path: string, body: object): Promise<'done' | 'product_available' | 'failed'> {
+  try {
+    const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    if (response.ok) return 'done';
+    const { code } = (await response.json()) as { readonly code?: string };
+    return code === 'product_available' ? code : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
