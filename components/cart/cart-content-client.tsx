@@ -1,87 +1,190 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
-import { buttonVariants } from '#components/ui/button.tsx';
-import { cn } from '#components/ui/cn.ts';
-import { Picture } from '#components/ui/picture.tsx';
-import { SheetBody, SheetFooter } from '#components/ui/sheet-client.tsx';
+import { useEffect, useState } from 'react';
+import { DiscountDialogsProvider } from '#components/discounts/discount-dialogs-client.tsx';
+import { DiscountInvite } from '#components/discounts/discount-invite-client.tsx';
+import { PointsPanel } from '#components/discounts/points-panel-client.tsx';
+import { PromoField } from '#components/discounts/promo-field-client.tsx';
+import { PromotionPanel } from '#components/discounts/promotion-choice-client.tsx';
+import { ReplacedNotice, ReplacementProvider } from '#components/discounts/replaced-notice-client.tsx';
+import { CartProgress } from '#components/discounts/saving-goal-client.tsx';
+import { UnlockList } from '#components/discounts/unlock-list-client.tsx';
+import { useDiscountFlow } from '#components/discounts/use-discount-flow.ts';
+import { useDropRefused } from '#components/discounts/use-drop-refused.ts';
+import { useCartMenu } from '#components/quote/use-cart-menu.ts';
+import { useOnline } from '#components/quote/use-online.ts';
+import { useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog-client.tsx';
+import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
-import type { CartLine } from '#lib/domain/cart.ts';
-import { cartTotal, useCart } from '#stores/cart.ts';
+import { badgeCount, type CartLine } from '#lib/domain/cart.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { MOST_PEOPLE } from '#lib/domain/headcount.ts';
+import { useCart } from '#stores/cart.ts';
+import { discountFlow } from '#stores/discounts.ts';
+import { CartLineList, removeLines } from './cart-line-list-client.tsx';
+import { CartNotices, ClosedNotice } from './cart-notices-client.tsx';
+import { CartOffers } from './cart-offers-client.tsx';
+import { CartTotals } from './cart-totals-client.tsx';
+import { CheckoutBar } from './checkout-bar-client.tsx';
+import { EmptyCart } from './empty-cart-client.tsx';
+import { cartProblems, expectedTotal } from './line-details.ts';
+import { useProblemText } from './use-problem-text.ts';
 
-/** The cart: its lines, the sum, the way to the checkout. The same in the sheet and on `/cart`. */
+/** The cart: its lines, discounts, sums and the way to the checkout. The same in the sheet and on `/cart`. */
 export function CartContent() {
-  const t = useTranslations('cart');
-  const { prefix } = useShop();
-  const formatMoney = useMoney();
-  const lines = useCart((state) => state.lines);
-
+  const isEmpty = useCart((cart) => cart.lines.length === 0);
+  // What was changed without the customer is read once; a removed line can be restored until the cart is left.
+  useEffect(
+    () => () => {
+      useCart.getState().clearNotice();
+      useCart.getState().forgetRemovals();
+    },
+    [],
+  );
   return (
     <>
-      <SheetBody>
-        <div className="flex items-center justify-between px-gutter pt-7 pe-20 pb-3">
-          <h2 className="font-display text-title-l">{t('title')}</h2>
-          {lines.length > 0 && (
-            <button type="button" className="min-h-tap text-small font-semibold text-muted" onClick={() => useCart.getState().clear()}>
-              {t('clear')}
-            </button>
-          )}
-        </div>
-        {lines.length === 0 ? (
-          <p className="px-gutter py-6 text-muted">
-            <b className="block text-ink">{t('empty')}</b>
-            {t('emptyText')}
-          </p>
-        ) : (
-          <ul className="px-gutter pb-6">
-            {lines.map((line) => (
-              <CartLineRow key={line.key} line={line} />
-            ))}
-          </ul>
-        )}
-      </SheetBody>
-      {lines.length > 0 && (
-        <SheetFooter>
-          <a href={`${prefix}/order`} className={cn(buttonVariants({ variant: 'primary', size: 'l', block: true, split: true }))}>
-            <span>{t('checkout')}</span>
-            <span translate="no">{formatMoney(cartTotal(lines))}</span>
-          </a>
-        </SheetFooter>
+      <CartHeader isEmpty={isEmpty} />
+      {isEmpty ? (
+        <SheetBody>
+          <div className="grid min-h-full content-center gap-4 px-gutter">
+            <CartNotices />
+            <EmptyCart />
+          </div>
+        </SheetBody>
+      ) : (
+        <ReplacementProvider>
+          <FilledCart />
+        </ReplacementProvider>
       )}
     </>
   );
 }
 
-function CartLineRow({ line }: { readonly line: CartLine }) {
+/** The title and the Clear button, which asks before it removes every line (CART-09). */
+function CartHeader({ isEmpty }: { readonly isEmpty: boolean }) {
   const t = useTranslations('cart');
-  const { media } = useShop();
-  const formatMoney = useMoney();
-  const { name, image, variation, supplements, unitPrice } = line.shown;
+  const common = useTranslations('common');
+  const [isAsking, setAsking] = useState(false);
+  const clear = (): void => {
+    setAsking(false);
+    removeLines(useCart.getState().lines.map(({ key }) => key));
+  };
   return (
-    <li className="grid grid-cols-[72px_1fr] gap-3 border-line py-3.5 not-first:border-t">
-      <span data-tint="ash" className="grid size-18 place-items-center rounded-button bg-tint">
-        {image !== '' && <Picture src={image} alt="" media={media} width={72} className="size-16" />}
-      </span>
-      <div className="text-small text-muted">
-        <p className="text-strong text-ink">{name}</p>
-        {variation !== '' && <p className="mt-0.5">{variation}</p>}
-        {supplements.map(({ id, name, count }) => (
-          <p key={id}>{count > 1 ? `${name} × ${count}` : name}</p>
-        ))}
-        <div className="mt-2 flex items-center justify-between">
-          <Stepper
-            label={t('quantity', { name })}
-            decreaseLabel={t('less')}
-            increaseLabel={t('more')}
-            value={line.count}
-            onChange={(count) => useCart.getState().setCount(line.key, count)}
-          />
-          <span translate="no" className="text-price text-ink">
-            {formatMoney(unitPrice * line.count)}
-          </span>
+    <div className="relative flex-none">
+      <SheetHeader title={t('title')} />
+      {!isEmpty && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="absolute end-16 top-6 z-2 min-h-tap px-2 text-small font-semibold text-muted lg:end-19 lg:top-6.5"
+          onClick={() => setAsking(true)}
+        >
+          {t('clear')}
+        </button>
+      )}
+      <Dialog label={t('clearAsk')} closeLabel={common('close')} open={isAsking} onClose={() => setAsking(false)}>
+        <SheetHeader title={t('clearAsk')} />
+        <SheetBody>
+          <p className="px-gutter pb-5 text-body text-muted">{t('clearText')}</p>
+        </SheetBody>
+        <SheetFooter>
+          <Button variant="danger" className="flex-1" onClick={clear}>
+            {t('clearYes')}
+          </Button>
+          <Button className="flex-1" onClick={() => setAsking(false)}>
+            {common('cancel')}
+          </Button>
+        </SheetFooter>
+      </Dialog>
+    </div>
+  );
+}
+
+function FilledCart() {
+  const t = useTranslations('cart');
+  const lines = useCart((cart) => cart.lines);
+  const isOnline = useOnline();
+  const { menu } = useCartMenu();
+  const quoteState = useQuote(useQuoteRequest(), menu);
+  const { quote, isSettled, isEstimate, hasFailed } = quoteState;
+  const problemText = useProblemText(lines, menu);
+  const flow = useDiscountFlow();
+  const [askedCode, setAskedCode] = useState('');
+  useDropRefused(quoteState);
+
+  const total = expectedTotal(lines, menu, quote);
+  const applyCode = (code: string): void => {
+    // Chosen discounts are not replaced without a question (KF-DISC-12).
+    if (code !== '' && discountFlow().chosen.coupons.length > 0) setAskedCode(code);
+    else flow({ kind: 'codeTyped', code });
+  };
+
+  return (
+    <DiscountDialogsProvider menu={menu} quote={quote} onApplyCode={applyCode}>
+      <SheetBody>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-gutter pb-6 lg:pb-7">
+          <CartNotices />
+          <ClosedNotice />
+          <CartProgress quote={quote} menu={menu} hasFailed={hasFailed} />
+          {cartProblems(quote?.problems ?? []).map((problem) => (
+            <Alert key={`${problem.path}-${problem.code}`} tone="danger" title={problemText(problem)} />
+          ))}
+          <CartLineList menu={menu} quote={quote} />
+          <CartOffers menu={menu} />
+          <DiscountInvite menu={menu} quote={quote} />
+          <ReplacedNotice />
+          {quote !== null && <UnlockList quote={quote} menu={menu} />}
+          <PromotionPanel quote={quote} />
+          <PeopleCount />
+          <PromoField quoteState={quoteState} menu={menu} askedCode={askedCode} onApply={applyCode} onAnswered={() => setAskedCode('')} />
+          <PointsPanel quoteState={quoteState} />
+          {quote !== null && (
+            <CartTotals
+              quote={quote}
+              pieces={pieces(lines, menu)}
+              total={total}
+              isChecking={isOnline && !isSettled && !hasFailed}
+              isEstimate={isEstimate}
+            />
+          )}
+          {!isOnline && <p className="text-small text-muted">{t('pricesLater')}</p>}
+          {isOnline && hasFailed && (
+            <p role="status" className="text-small text-muted">
+              {t('quoteFailed')}
+            </p>
+          )}
         </div>
-      </div>
-    </li>
+      </SheetBody>
+      <CheckoutBar quote={quote} total={total} menu={menu} isOnline={isOnline} />
+    </DiscountDialogsProvider>
+  );
+}
+
+const pieces = (lines: readonly CartLine[], menu: Menu | null): number => badgeCount(lines, (id) => menu?.product(id) ?? null);
+
+/** For how many people the order is (CART-12). */
+function PeopleCount() {
+  const t = useTranslations('cart');
+  const people = useCart((cart) => cart.peopleCount);
+  const setPeople = useCart((cart) => cart.setPeopleCount);
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line forced-outline">
+      <p className="text-strong">
+        {t('people')}
+        <small className="block text-small font-normal text-muted">{t('peopleNote')}</small>
+      </p>
+      <Stepper
+        label={t('peopleLabel')}
+        decreaseLabel={t('peopleLess')}
+        increaseLabel={t('peopleMore')}
+        value={people}
+        max={MOST_PEOPLE}
+        onChange={setPeople}
+      />
+    </div>
   );
 }

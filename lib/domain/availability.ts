@@ -1,5 +1,4 @@
 import type { Availability, Product } from '#lib/contract/product.ts';
-import type { Menu } from './catalogue.ts';
 import { inHours } from './daily-hours.ts';
 import { addDays, weekdayOf, type ZonedTime } from './zoned-time.ts';
 
@@ -32,8 +31,13 @@ export function availabilityOf(windows: readonly Availability[], now: ZonedTime)
 
 export const isAvailable = (windows: readonly Availability[], now: ZonedTime): boolean => availabilityOf(windows, now).available;
 
+/** The categories of a product, each followed by its ancestors, as far as their windows are concerned: a `Menu`, or a part of one. */
+export interface CategoryWindows {
+  chainsOf(product: Product): readonly (readonly { readonly availability: readonly Availability[] }[])[];
+}
+
 /** A product's own windows, and those of at least one of its categories with all its parents. */
-export function productAvailability(product: Product, menu: Pick<Menu, 'chainsOf'>, now: ZonedTime): AvailabilityVerdict {
+export function productAvailability(product: Product, menu: CategoryWindows, now: ZonedTime): AvailabilityVerdict {
   const own = availabilityOf(product.availability, now);
   if (!own.available) return own;
   const chains = menu.chainsOf(product).map((chain) => chain.map((c) => availabilityOf(c.availability, now)));

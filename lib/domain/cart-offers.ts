@@ -33,23 +33,28 @@ const isPlain = (product: Product): boolean =>
   !product.supplementGroups.some((group) => group.required || group.min > 0);
 
 /**
- * Dishes to offer beside those with these ids, each once, sold here and now: what the shop recommends in its carts and what it sells with these
- * very dishes; else its extras and what is like them.
+ * Dishes that may be offered beside those with these ids, each once, wherever they are sold: first what the shop recommends in its carts and what it
+ * sells with these very dishes; then its extras and what is like them.
  */
-export function cartOffers(ids: readonly number[], { menu, place, now }: Where): readonly Product[] {
-  const there = new Set(ids);
-  const dishes = [...there].flatMap((id) => menu.product(id) ?? []);
+export function offerCandidates(ids: readonly number[], menu: Menu): readonly (readonly Product[])[] {
+  const inCart = new Set(ids);
+  const dishes = [...inCart].flatMap((id) => menu.product(id) ?? []);
   const beside = (of: (product: Product) => readonly number[]): readonly Product[] =>
     dishes.flatMap(of).flatMap((id) => menu.product(id) ?? []);
-  const wanted = (all: readonly Product[]): readonly Product[] =>
-    [...new Map(all.map((product) => [product.id, product])).values()].filter(
-      (product) =>
-        !there.has(product.id) &&
-        isPlain(product) &&
-        selectable(product, place).addable &&
-        productAvailability(product, menu, now).available,
-    );
-  const chosen = wanted([...beside((dish) => dish.crossSellIds), ...named(menu, RECOMMENDED)]);
-  const offers = chosen.length > 0 ? chosen : wanted([...named(menu, EXTRAS), ...beside((dish) => dish.relatedIds)]);
-  return offers.slice(0, MOST);
+  const once = (all: readonly Product[]): readonly Product[] =>
+    [...new Map(all.map((product) => [product.id, product])).values()].filter((product) => !inCart.has(product.id) && isPlain(product));
+  return [
+    once([...beside((dish) => dish.crossSellIds), ...named(menu, RECOMMENDED)]),
+    once([...named(menu, EXTRAS), ...beside((dish) => dish.relatedIds)]),
+  ];
+}
+
+/** The first group of {@link offerCandidates} of which something is sold here and now. */
+export function cartOffers(ids: readonly number[], { menu, place, now }: Where): readonly Product[] {
+  const isSold = (product: Product): boolean => selectable(product, place).addable && productAvailability(product, menu, now).available;
+  for (const group of offerCandidates(ids, menu)) {
+    const sold = group.filter(isSold);
+    if (sold.length > 0) return sold.slice(0, MOST);
+  }
+  return [];
 }

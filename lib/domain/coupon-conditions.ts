@@ -67,3 +67,18 @@ export function couponConditions(coupon: Coupon): readonly CouponCondition[] {
     ...lastDay(coupon),
   ];
 }
+
+interface NamedIds {
+  readonly products: readonly number[];
+  readonly categories: readonly number[];
+}
+
+const PRODUCT_KINDS: readonly CouponCondition['kind'][] = ['products', 'noProducts', 'productCount'];
+const CATEGORY_KINDS: readonly CouponCondition['kind'][] = ['categories', 'noCategories', 'categoryCount'];
+
+/** Dishes and sections that conditions name, at most `limit` of each list. */
+export function namedInConditions(conditions: readonly CouponCondition[], limit = Number.POSITIVE_INFINITY): NamedIds {
+  const idsOf = (kinds: readonly CouponCondition['kind'][]): readonly number[] =>
+    conditions.flatMap((condition) => ('ids' in condition && kinds.includes(condition.kind) ? condition.ids.slice(0, limit) : []));
+  return { products: idsOf(PRODUCT_KINDS), categories: idsOf(CATEGORY_KINDS) };
+}

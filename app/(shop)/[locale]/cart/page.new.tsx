@@ -1,9 +1,14 @@
 import type { Metadata } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
-import { getMessages, getTranslations } from 'next-intl/server';
-import { CartContent } from '#components/cart/cart-content-client.tsx';
-import { layerMessages } from '#lib/i18n/layer-messages.ts';
+import { getTranslations } from 'next-intl/server';
+import { CartOnPage } from '#components/layers/cart-page-client.tsx';
+import { PageMessages } from '#components/layout/page-messages.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { SheetHeader } from '#components/ui/sheet-client.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
+import { localePath } from '#lib/seo/address.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -18,14 +23,26 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** The cart after a reload, and for who follows its link before the code is there. */
+/** The cart after a reload, and for who follows its link before the code has come: the server does not know the cart, so it leads to the menu. */
 export default async function CartPage({ params }: Props) {
-  pageLocale((await params).locale);
+  const locale = pageLocale((await params).locale);
+  const t = await getTranslations({ locale });
   return (
     <main className="mx-auto max-w-130">
-      <NextIntlClientProvider messages={layerMessages(await getMessages())}>
-        <CartContent />
-      </NextIntlClientProvider>
+      <PageMessages keys={['cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences']}>
+        <CartOnPage>
+          <SheetHeader title={t('cart.title')} level={1} />
+          <EmptyState
+            art={<Picture src="/art/bag.webp" alt="" media={NO_VARIANTS} width={168} />}
+            title={t('common.loading')}
+            action={
+              <a href={localePath('/', locale)} className={buttonVariants({ variant: 'primary' })}>
+                {t('cart.emptyAction')}
+              </a>
+            }
+          />
+        </CartOnPage>
+      </PageMessages>
     </main>
   );
 }

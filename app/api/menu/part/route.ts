@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Category } from '#lib/contract/catalogue.ts';
+import { CatalogueJoin } from '#lib/contract/catalogue-join.ts';
+import { catalogueSlices } from '#lib/contract/catalogue-slices.ts';
+import { offerCandidates } from '#lib/domain/cart-offers.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { type Place, selectable } from '#lib/domain/selectable.ts';
+import { handle, Refusal } from '#lib/gateway/refusal.ts';
+import { parseInput } from '#lib/gateway/request-body.ts';
+import { ACTIVE } from '#lib/i18n/locales.ts';
+import { getDishes } from '#lib/shop/dishes.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import { getSettings } from '#lib/shop/settings.ts';
+
+/** Dishes of one answer by the question's own ids; a cart has at most 200 lines. */
+const MAX_IDS = 250;
+/** Sections of one answer, and dishes that stand for each of them. */
+const MAX_CATEGORIES = 40;
+const DISHES_OF_CATEGORY = 3;
+/** Dishes to offer beside a cart: more than are shown, because some are not sold at the place. */
+const MAX_OFFERS = 30;
+const CACHING = 'public, max-age=60, s-maxage=180, stale-while-revalidate=180';
+
+const idList = (max: number) =>
+  z
+    .string()
+    .max(4_000)
+    .regex(/^(\d{1,15}(,\d{1,15})*)?$/)
+    .default('')
+    .transform((list) => [...new Set(list.split(',').filter(Boolean).map(Number))])
+    .pipe(z.array(z.int().positive()).max(max));
+
+const query = z.object({
+  ids: idList(MAX_IDS),
+  categories: idList(MAX_CATEGORIES),
+  offers: z.literal('1').optional(),
+  place: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .optional(),
+  locale: z.enum(ACTIVE),
+});
+
+/** A part of a place's menu, from which `buildMenu` makes a menu with the same prices and rules. */
+export interface MenuPart {
+  readonly categories: readonly Category[];
+}
+
+/** Ids of dishes that stand for sections: the first ones that are sold at the place. */
+const dishesOf = (categories: readonly number[], menu: Menu, place: Place): readonly number[] =>
+  categories.flatMap((id) =>
+    menu
+      .productsOf(id)
+      .filter((product) => selectable(product, place).addable)
+      .slice(0, DISHES_OF_CATEGORY)
+      .map((product) => product.id),
+  );
+
+/**
+ * The dishes of a cart with all that decides what they cost: `?ids=101,102&place=11&locale=ru`. `offers=1` adds the dishes that are offered beside them,
+ * `categories=5,9` some dishes of these sections, so that the answer knows the sections' names and addresses.
+ */
+export async function GET(request: Request): Promise<Response> {
+  return handle(async () => {
+    const {
+      ids,
+      categories,
+      offers,
+      place: warehouseId = null,
+      locale,
+    } = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
+    const [menu, settings] = await Promise.all([
+      offers === undefined && categories.length === 0 ? null : getMenu(locale),
+      getSettings(locale),
+    ]);
+    const place = { warehouseId, settings };
+    const offered = menu === null || offers === undefined ? [] : offerCandidates(ids, menu).flat().slice(0, MAX_OFFERS);
+    const wanted = [...ids, ...offered.map((product) => product.id), ...(menu === null ? [] : dishesOf(categories, menu, place))];
+    const file = await getDishes({ locale, warehouseId, ids: [...new Set(wanted)], related: false });
+    if (file === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+    const join = new CatalogueJoin();
+    for (const slice of catalogueSlices(file, () => {})) join.add(slice);
+    return Response.json({ categories: join.categories } satisfies MenuPart, { headers: { 'cache-control': CACHING } });
+  });
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { dishSummary, type SummaryContext, summaryContext } from '#components/catalog/dish-summary.ts';
+import { type PlaceDish, placeDish } from '#components/catalog/place-dish.ts';
+import { catalogueFile } from '#lib/contract/catalogue.ts';
+import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { selectable } from '#lib/domain/selectable.ts';
+import { handle, Refusal } from '#lib/gateway/refusal.ts';
+import { parseInput } from '#lib/gateway/request-body.ts';
+import { ACTIVE } from '#lib/i18n/locales.ts';
+import { getDishes } from '#lib/shop/dishes.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+/** As many as a page of cards shows. */
+const MAX_IDS = 250;
+/** Dishes of one read: with their options they stay below what a read answers. */
+const PART = 40;
+
+const query = z.object({
+  ids: z
+    .string()
+    .max(4_000)
+    .regex(/^\d{1,15}(,\d{1,15})*$/)
+    .transform((list) => [...new Set(list.split(',').map(Number))])
+    .pipe(z.array(z.int().positive()).max(MAX_IDS)),
+  place: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+  locale: z.enum(ACTIVE),
+});
+
+type Wanted = z.output<typeof query>;
+
+/** Some of the dishes as the place's own catalogue file has them. @throws {Refusal} when the backend gives none. */
+async function placeMenu(ids: readonly number[], { place, locale }: Wanted): Promise<Menu> {
+  const file = await getDishes({ locale, warehouseId: place, ids, related: false });
+  if (file === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+  return buildMenu(catalogueFile.parse(file));
+}
+
+/** The fields of a card at the place of `context`; null for a dish that is not sold or is hidden there. */
+function placeDishOf(id: number, context: SummaryContext): PlaceDish | null {
+  const product = context.menu.product(id);
+  if (product === null || !selectable(product, context.place).visible) return null;
+  return placeDish(dishSummary(product, 'ash', context));
+}
+
+/**
+ * What a warehouse sells of the dishes of a page: `?place=11&ids=101,102&locale=ru` answers `{dishes}` with the fields of cards that differ from what a page
+ * for everybody says; null for a dish that the warehouse does not sell or that the shop hides there (CAT-04, CAT-05).
+ */
+export async function GET(request: Request): Promise<Response> {
+  return handle(async () => {
+    const wanted = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
+    const [view, menu] = await Promise.all([getPageView(wanted.locale), getMenu(wanted.locale)]);
+    if (menu === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+    const everywhere = await summaryContext(view, menu);
+    const dishes: Record<number, PlaceDish | null> = {};
+    for (let begin = 0; begin < wanted.ids.length; begin += PART) {
+      const ids = wanted.ids.slice(begin, begin + PART);
+      const here = await summaryContext(view, await placeMenu(ids, wanted), wanted.place);
+      for (const id of ids) {
+        const own = placeDishOf(id, here);
+        if (JSON.stringify(own) !== JSON.stringify(placeDishOf(id, everywhere))) dishes[id] = own;
+      }
+    }
+    return Response.json({ dishes }, { headers: { 'cache-control': 'public, max-age=60, s-maxage=180, stale-while-revalidate=180' } });
+  });
+}

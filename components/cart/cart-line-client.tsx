@@ -1,0 +1,225 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { memo, useEffect, useRef } from 'react';
+import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
+import { FoodMark } from '#components/product/food-mark-client.tsx';
+import { DishThumbnail, DishWords, LineSum } from '#components/quote/dish-words.tsx';
+import { openLine } from '#components/quote/open-layers.ts';
+import { useSettings } from '#components/quote/shop-queries.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Stepper } from '#components/ui/stepper.tsx';
+import { useSwipeToRemove } from '#components/ui/use-swipe-to-remove.ts';
+import type { Problem, QuotedLine } from '#lib/contract/checkout.ts';
+import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import type { SalePrice } from '#lib/domain/pricing.ts';
+import { roomFor } from '#lib/domain/room.ts';
+import { chosenProducts } from '#lib/domain/supplements.ts';
+import { countText, type UnitLabels } from '#lib/i18n/quantity.ts';
+import { useCart } from '#stores/cart.ts';
+import { usePlace } from '#stores/place.ts';
+import { extraRows, lineDetails } from './line-details.ts';
+import { useProblemText } from './use-problem-text.ts';
+
+function useUnits(): UnitLabels {
+  const unit = useTranslations('common.unit');
+  return { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
+}
+
+/** A text button below the dish, whose touch area is 44 px high. */
+const lineButton = '-mt-2 -mb-2.5 min-h-tap pe-2 text-small font-semibold text-muted underline underline-offset-3';
+
+interface CartLineRowProps {
+  readonly line: CartLine;
+  readonly menu: Menu | null;
+  /** Undefined until exactly this line is quoted. */
+  readonly quoted: QuotedLine | undefined;
+  /** By the menu, shown until the line is quoted. */
+  readonly expected: SalePrice;
+  readonly problems: readonly Problem[];
+  /** The line was just restored: its stepper takes the focus of the Undo button. */
+  readonly isRestored: boolean;
+  readonly onRemove: (key: string) => void;
+}
+
+/** One dish of the cart. Memoized: a change of one line renders that line alone. */
+export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expected, problems, isRestored, onRemove }: CartLineRowProps) {
+  const t = useTranslations('cart');
+  const catalogue = useTranslations('catalogue');
+  const { locale, media } = useShop();
+  const formatMoney = useMoney();
+  const row = useRef<HTMLLIElement>(null);
+  const remove = (): void => onRemove(line.key);
+  const swipe = useSwipeToRemove(remove);
+  const details = lineDetails(line, menu, useUnits(), locale);
+  const limitReason = useStockLimit(line, menu);
+  const problemText = useProblemText(useCart.getState().lines, menu);
+  const product = menu?.product(line.productId) ?? null;
+  const { name } = details;
+  const total = quoted?.total ?? expected.price;
+  const regularTotal = quoted?.regularTotal ?? expected.before;
+  const isLast = line.count <= 1;
+  const isSoldOut = problems.some(({ code }) => code === 'out_of_stock' || code === 'over_stock');
+  const notes = details.comboSaving > 0 ? [t('combo', { sum: formatMoney(details.comboSaving) })] : [];
+  const extras = extraRows(details, { money: formatMoney, pieces: (count) => t('pieces', { count }) });
+
+  useEffect(() => {
+    if (isRestored) row.current?.querySelector<HTMLElement>('fieldset button')?.focus({ preventScroll: true });
+  }, [isRestored]);
+
+  const change = (count: number): void => {
+    if (count <= 0) remove();
+    else useCart.getState().step(line.key, count - line.count);
+  };
+  return (
+    <li
+      ref={row}
+      className="grid touch-pan-y grid-cols-[72px_1fr] gap-3 border-line py-3.5 transition-[translate] duration-quick ease-out not-first:border-t"
+      {...swipe}
+    >
+      <DishThumbnail image={details.image} name={name} tint={details.tint} media={media} />
+      <div>
+        <FavouriteButton productId={line.productId} name={name} className="float-end -my-2.75 -me-3 ms-1" />
+        <DishWords dish={{ name, meta: details.meta, extras, notes }} />
+        {details.isEditable && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('editLine', { name })}
+            className={lineButton}
+            onClick={() => openLine(line)}
+          >
+            {t('edit')}
+          </button>
+        )}
+        {!isLast && (
+          <button type="button" aria-label={t('removeLine', { name })} className={lineButton} onClick={remove}>
+            {t('remove')}
+          </button>
+        )}
+        {menu !== null && product !== null && (
+          <FoodMark product={product} chosen={chosenProducts(line.supplements, menu)} menu={menu} className="mt-1" />
+        )}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-1">
+          <Stepper
+            label={t('quantity', { name })}
+            decreaseLabel={isLast ? t('removeLine', { name }) : t('less')}
+            increaseLabel={t('more')}
+            value={line.count}
+            text={details.countText}
+            max={isSoldOut ? line.count : MAX_COUNT}
+            limitReason={isSoldOut ? '' : limitReason}
+            removes
+            onChange={change}
+          />
+          <p className="ms-auto text-end text-price">
+            <LineSum
+              sum={formatMoney(total)}
+              oldSum={regularTotal > total ? formatMoney(regularTotal) : ''}
+              oldSumLabel={catalogue('before')}
+            />
+            {quoted !== undefined && quoted.freeCount > 0 && (
+              <small className="block text-caption text-success">{t('freeCount', { count: quoted.freeCount })}</small>
+            )}
+          </p>
+        </div>
+        {limitReason !== '' && !isSoldOut && <p className="mt-0.5 text-small text-muted">{limitReason}</p>}
+        {problems.map((problem) => (
+          <LineProblem key={`${problem.path}-${problem.code}`} text={problemText(problem)} />
+        ))}
+      </div>
+    </li>
+  );
+});
+
+const LineProblem = ({ text }: { readonly text: string }) => (
+  <p role="alert" className="mt-2 flex gap-1.5 text-small font-semibold text-danger">
+    <Icon name="alert" size="s" className="mt-px" />
+    <span>{text}</span>
+  </p>
+);
+
+/** Why no more of this line can be added: «Осталось только 3». '' while there is stock (CART-06, KF-CART-08, KF-CART-09). */
+function useStockLimit(line: CartLine, menu: Menu | null): string {
+  const t = useTranslations('catalogue');
+  const units = useUnits();
+  const { locale } = useShop();
+  const settings = useSettings();
+  const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
+  // Other lines of the same dish take from the same stock, so their counts render this line again.
+  useCart((cart) => cart.lines.reduce((sum, { productId, count }) => (productId === line.productId ? sum + count : sum), 0));
+  const product = menu?.product(line.productId) ?? null;
+  if (product === null || settings === null) return '';
+  const variation = product.variations.find(({ id }) => id === line.variationId) ?? null;
+  const room = roomFor(product, variation, { warehouseId, settings }, useCart.getState().lines);
+  if (room === null || room.more > 0) return '';
+  if (room.isOnePerOrder) return t('onePerOrder');
+  return room.left === 0 ? t('out') : t('onlyLeft', { amount: countText(product, room.left, units, locale) });
+}
+
+interface RefusedLineProps {
+  readonly line: CartLine;
+  readonly menu: Menu | null;
+  /** The one reason that is shown. */
+  readonly problem: Problem;
+  readonly onRemove: (key: string) => void;
+}
+
+/** A dish that cannot be ordered now: which, why, and how it leaves the cart (KF-CART-07). */
+export function RefusedLine({ line, menu, problem, onRemove }: RefusedLineProps) {
+  const t = useTranslations('cart');
+  const { locale, media } = useShop();
+  const problemText = useProblemText(useCart.getState().lines, menu);
+  const details = lineDetails(line, menu, useUnits(), locale);
+  const { name, meta } = details;
+  const extras = extraRows(details, { money: () => '', pieces: (count) => t('pieces', { count }) });
+  const needsChoice = problem.code === 'variation_required' || problem.code === 'variation_unknown';
+  return (
+    <li className="grid grid-cols-[72px_1fr] gap-3 border-line py-3.5 not-first:border-t">
+      <DishThumbnail image={details.image} name={name} tint={details.tint} media={media} />
+      <div>
+        <DishWords dish={{ name, meta, extras, notes: [] }} />
+        <LineProblem text={problemText(problem)} />
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {details.isEditable && needsChoice && (
+            <Button size="s" aria-haspopup="dialog" aria-label={t('editLine', { name })} onClick={() => openLine(line)}>
+              {t('edit')}
+            </Button>
+          )}
+          <Button size="s" aria-label={t('removeLine', { name })} onClick={() => onRemove(line.key)}>
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface GiftLineProps {
+  readonly gift: QuotedLine;
+  readonly image: string;
+}
+
+/** A gift of a discount. It has no buttons: it leaves with its discount. */
+export function GiftLine({ gift, image }: GiftLineProps) {
+  const t = useTranslations('cart');
+  const { media } = useShop();
+  const formatMoney = useMoney();
+  return (
+    <div className="mt-0.5 grid grid-cols-[72px_1fr_auto] items-center gap-3 rounded-card bg-[linear-gradient(calc(100deg*var(--way)),var(--brand-soft),color-mix(in_oklab,var(--brand-soft)_40%,var(--surface)))] py-2.5 ps-2.5 pe-4 forced-outline">
+      <DishThumbnail image={image} name={gift.name} media={media} />
+      <div>
+        <Badge variant="sale" icon="gift" text={t('gift')} />
+        <p className="mt-1.5 text-strong">{gift.name}</p>
+        {gift.reason !== '' && <p className="mt-0.5 text-small text-muted">{gift.reason}</p>}
+      </div>
+      <p translate="no" className="text-end text-price">
+        {formatMoney(gift.total)}
+      </p>
+    </div>
+  );
+}

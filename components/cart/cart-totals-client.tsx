@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { Ledger } from '#components/quote/ledger.tsx';
+import { useBonus } from '#components/quote/shop-queries.ts';
+import { useLedgerRows } from '#components/quote/use-ledger-rows.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Quote } from '#lib/contract/checkout.ts';
+import { levelOf } from '#lib/domain/bonus-level.ts';
+import { formatNumber } from '#lib/i18n/format.ts';
+import { savedBySale } from './line-details.ts';
+
+interface CartTotalsProps {
+  readonly quote: Quote;
+  /** Pieces in the cart, for a backend whose quote does not count them. */
+  readonly pieces: number;
+  /** Minor units; the total of the quote, or what is expected until this cart is quoted. */
+  readonly total: number;
+  /** The backend has not confirmed the sums yet. */
+  readonly isChecking: boolean;
+  /** The backend confirms sums only with the order (KF-CART-11). */
+  readonly isEstimate: boolean;
+}
+
+export function CartTotals({ quote, pieces, total, isChecking, isEstimate }: CartTotalsProps) {
+  const t = useTranslations('cart');
+  const { currency } = useShop();
+  const formatMoney = useMoney();
+  const rows = useLedgerRows(quote.ledger, currency, { pieces, saved: savedBySale(quote) });
+  return (
+    <Ledger rows={rows} totalLabel={t('total')} total={formatMoney(total)} isChecking={isChecking}>
+      {quote.bonusesEarned > 0 && <EarnedPoints total={quote.total} points={quote.bonusesEarned} />}
+      {isEstimate && <p className="mt-3 text-small text-muted">{t('estimateNote')}</p>}
+    </Ledger>
+  );
+}
+
+interface EarnedPointsProps {
+  /** The total of the order, in minor units. */
+  readonly total: number;
+  readonly points: number;
+}
+
+/** How many points the order brings, at which level, and how far the next level is after it. */
+function EarnedPoints({ total, points }: EarnedPointsProps) {
+  const t = useTranslations('cart.earn');
+  const { locale } = useShop();
+  const formatMoney = useMoney();
+  const bonus = useBonus();
+  const levelText = ({ name, percent }: { readonly name: string; readonly percent: number }) => ({
+    name,
+    percent: formatNumber(percent, locale),
+  });
+  const level = bonus ? levelOf(bonus).current : null;
+  const after = bonus ? levelOf({ levels: bonus.levels, spent: bonus.spent + total }) : null;
+  const reached = after !== null && after.current !== level ? after.current : null;
+  const next = after !== null && after.current === level ? after.next : null;
+  const debt = Math.min(bonus?.owed ?? 0, points);
+  return (
+    <div className="mt-3 flex gap-2 text-small">
+      <Icon name="gift" size="s" className="mt-px text-brand-strong" />
+      <div className="text-muted">
+        <p className="font-bold text-ink">{t('count', { count: points })}</p>
+        {level !== null && <p>{t('level', levelText(level))}</p>}
+        {reached !== null && <p>{t('reached', levelText(reached))}</p>}
+        {next !== null && <p>{t('next', { ...levelText(next), sum: formatMoney(after?.left ?? 0) })}</p>}
+        {debt > 0 && <p>{t('owed', { count: debt })}</p>}
+      </div>
+    </div>
+  );
+}

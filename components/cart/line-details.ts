@@ -1,0 +1,171 @@
+import { firstTint } from '#components/catalog/tint.ts';
+import type { Problem, Quote, QuotedLine } from '#lib/contract/checkout.ts';
+import { type CartLine, MAX_COUNT } from '#lib/domain/cart.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { chosenVariation } from '#lib/domain/chosen-variation.ts';
+import { countedExtra, dishText, timesText } from '#lib/domain/dish-words.ts';
+import { pricedLines } from '#lib/domain/priced-lines.ts';
+import { comboSaving, priceLine, type SalePrice } from '#lib/domain/pricing.ts';
+import { chosenProducts, groupsOf } from '#lib/domain/supplements.ts';
+import { countText, quantityText, type UnitLabels } from '#lib/i18n/quantity.ts';
+
+/** What the menu says about a cart line; without the menu, what was shown when the line was added. */
+export interface LineDetails {
+  readonly name: string;
+  readonly image: string;
+  readonly tint: string;
+  /** The chosen variation and the weight: «30 см · 560 г». */
+  readonly meta: string;
+  /** `count` of one portion; `total` of the whole line in minor units, null when the menu does not know the extra. */
+  readonly extras: readonly { readonly id: number; readonly name: string; readonly count: number; readonly total: number | null }[];
+  /** What the combo discount takes off the line, in minor units. */
+  readonly comboSaving: number;
+  /** «2», «0,5 кг» (KF-CART-05). */
+  readonly countText: string;
+  /** Sold by weight: {@link countText} is no number of pieces. */
+  readonly isWeighed: boolean;
+  /** Another variation or other extras can be chosen. */
+  readonly isEditable: boolean;
+  readonly isAtMaximum: boolean;
+}
+
+export function lineDetails(line: CartLine, menu: Menu | null, units: UnitLabels, locale: string): LineDetails {
+  const { shown, count } = line;
+  const nameOf = (id: number): string => shown.supplements.find((extra) => extra.id === id)?.name ?? '';
+  const isAtMaximum = count >= MAX_COUNT;
+  const product = menu?.product(line.productId) ?? null;
+  if (menu === null || product === null) {
+    return {
+      name: shown.name,
+      image: shown.image,
+      tint: 'ash',
+      meta: shown.variation,
+      extras: line.supplements.map((extra) => ({ ...extra, name: nameOf(extra.id), total: null })),
+      comboSaving: 0,
+      countText: String(count),
+      isWeighed: false,
+      isEditable: false,
+      isAtMaximum,
+    };
+  }
+  const variation = chosenVariation(product, { ...line, choice: shown.variation });
+  const chosen = chosenProducts(line.supplements, menu);
+  const priced = priceLine(product, variation, chosen, count).supplements;
+  const categoryTints = menu
+    .chainsOf(product)
+    .flat()
+    .map((category) => category.tint);
+  return {
+    name: product.name,
+    image: shown.image || variation?.image || (product.images[0] ?? ''),
+    tint: firstTint([product.tint, ...categoryTints], product.id),
+    // A variation that the shop has removed keeps the words it was chosen by.
+    meta: variation === null && line.variationId !== null ? shown.variation : quantityText(product, variation, units, locale),
+    extras: line.supplements.map(({ id, count }) => ({
+      id,
+      count,
+      name: menu.optionProduct(id)?.name ?? nameOf(id),
+      total: priced.find((row) => row.productId === id)?.total ?? null,
+    })),
+    comboSaving: comboSaving(product, variation, chosen, count),
+    countText: countText(product, count, units, locale),
+    isWeighed: !product.countable,
+    isEditable: product.variations.length > 0 || groupsOf(product, menu).length > 0,
+    isAtMaximum,
+  };
+}
+
+interface ExtraFormat {
+  readonly money: (minor: number) => string;
+  /** «2 шт.» */
+  readonly pieces: (count: number) => string;
+}
+
+/** The extras of a line as `DishWords` lists them. */
+export const extraRows = ({ extras }: Pick<LineDetails, 'extras'>, { money, pieces }: ExtraFormat) =>
+  extras.map(({ id, name, count, total }) => ({
+    key: String(id),
+    text: countedExtra(name, count, pieces),
+    sum: total === null ? '' : money(total),
+  }));
+
+/** «Пицца (30 см, Халапеньо × 2) × 2; Рибай на вес, 0,6 кг»: the whole cart in one text, for a request without checkout (CART-02). */
+export function cartNote(lines: readonly CartLine[], menu: Menu | null, units: UnitLabels, locale: string): string {
+  return lines
+    .map((line) => {
+      const { shown, count } = line;
+      const dish = dishText(shown.name, shown.variation, ...shown.supplements.map((extra) => timesText(extra.name, extra.count)));
+      const { isWeighed, countText: weight } = lineDetails(line, menu, units, locale);
+      return isWeighed ? `${dish}, ${weight}` : `${dish} × ${count}`;
+    })
+    .join('; ');
+}
+
+/** What the lines cost now and before the sale, in their order and with the extras that are free (CART-04); what the menu does not know costs what was shown. */
+export function linePrices(lines: readonly CartLine[], menu: Menu | null): readonly SalePrice[] {
+  const asShown = ({ shown, count }: CartLine): SalePrice => ({
+    price: shown.unitPrice * count,
+    before: Math.max(shown.unitPrice, shown.regularPrice) * count,
+  });
+  if (menu === null) return lines.map(asShown);
+  const known = lines.flatMap((line) => {
+    const product = menu.product(line.productId);
+    if (product === null) return [];
+    const variation = product.variations.find(({ id }) => id === line.variationId) ?? null;
+    return [{ key: line.key, parts: { product, variation, chosen: chosenProducts(line.supplements, menu), count: line.count } }];
+  });
+  const priced = pricedLines(
+    known.map(({ parts }) => parts),
+    menu,
+  );
+  const prices = new Map(known.map(({ key }, index) => [key, priced[index]?.priced]));
+  return lines.map((line) => {
+    const own = prices.get(line.key);
+    return own === undefined ? asShown(line) : { price: own.total, before: own.before };
+  });
+}
+
+/** Quoted lines of the items in their order; gifts are listed apart. */
+export function splitQuote(quote: Quote | null): { readonly items: readonly QuotedLine[]; readonly gifts: readonly QuotedLine[] } {
+  const lines = quote?.lines ?? [];
+  return { items: lines.filter((line) => !line.gift), gifts: lines.filter((line) => line.gift) };
+}
+
+/** The quoted line of a cart line; undefined while the quote is that of an earlier cart. */
+export function quotedLine(items: readonly QuotedLine[], index: number, { productId, count }: CartLine): QuotedLine | undefined {
+  const quoted = items[index];
+  return quoted?.productId === productId && quoted.count === count ? quoted : undefined;
+}
+
+/** What the sale takes off the items of a quote, in minor units. */
+export const savedBySale = (quote: Quote): number =>
+  splitQuote(quote).items.reduce((sum, { regularTotal, total }) => sum + Math.max(0, regularTotal - total), 0);
+
+/** The same array for every line without problems, so that `memo` skips these lines. */
+const NO_PROBLEMS: readonly Problem[] = [];
+
+/** Problems of the line at `index` of the request. A dish that is not sold here is not reported as sold out as well. */
+export function lineProblems(problems: readonly Problem[], index: number): readonly Problem[] {
+  const path = `items.${index}`;
+  const own = problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}.`));
+  const notSold = own.filter(({ code }) => code === 'product_unknown' || code === 'product_unavailable');
+  if (notSold.length > 0) return notSold;
+  return own.length > 0 ? own : NO_PROBLEMS;
+}
+
+/** Problems of the cart as a whole. */
+export const cartProblems = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.filter(({ path, code }) => path.startsWith('gifts') || code === 'buying_disabled' || code === 'ordering_disabled');
+
+/**
+ * What the cart costs: by the quote, or while the quote is that of an earlier cart, by the difference of the goods (KF-CART-01). Minor units.
+ * Lines that cannot be ordered count nowhere.
+ */
+export function expectedTotal(lines: readonly CartLine[], menu: Menu | null, quote: Quote | null): number {
+  const { items, gifts } = splitQuote(quote);
+  const isCurrent = items.length === lines.length && lines.every((line, index) => quotedLine(items, index, line) !== undefined);
+  if (quote !== null && isCurrent) return quote.total;
+  const goods = linePrices(lines, menu).reduce((sum, { price }) => sum + price, 0);
+  const gifted = gifts.reduce((sum, gift) => sum + gift.total, 0);
+  return quote === null ? goods : Math.max(0, quote.total - quote.goods + goods + gifted);
+}

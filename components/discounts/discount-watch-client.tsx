@@ -1,0 +1,152 @@
+'use client';
+
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useCouponRules, useSettings } from '#components/quote/shop-queries.ts';
+import { useCartMenu } from '#components/quote/use-cart-menu.ts';
+import { useQuoteContext, useQuoteRequest } from '#components/quote/use-quote.ts';
+import { read } from '#lib/client/api.ts';
+import type { Problem, QuoteRequest } from '#lib/contract/checkout.ts';
+import type { AutoapplyAnswer } from '#lib/contract/coupon.ts';
+import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
+import { autoapplyRequest } from '#lib/domain/autoapply-body.ts';
+import { countedLines, saleMoment } from '#lib/domain/counted-lines.ts';
+import { type FailedCoupon, type FlowEffect, type FlowEvent, REST } from '#lib/domain/discount-events.ts';
+import { quoteCart } from '#lib/domain/quote.ts';
+import { chosenProducts } from '#lib/domain/supplements.ts';
+import { cookingOf, timezoneOf } from '#lib/domain/warehouse-hours.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { useCart } from '#stores/cart.ts';
+import { useDiscounts } from '#stores/discounts.ts';
+import { usePlace } from '#stores/place.ts';
+import { useSession } from '#stores/session.ts';
+import { useDiscountFlow } from './use-discount-flow.ts';
+
+const MINUTE = 60_000;
+/** Milliseconds after which an unanswered question is asked again; doubled with each try. */
+const FIRST_PAUSE = 15_000;
+const LONGEST_PAUSE = 300_000;
+
+/** The cart of this browser as autoapply asks for it; null while it is empty, and until its menu has come. */
+export function useAutoapplyRequest() {
+  const settings = useSettings();
+  const { menu } = useCartMenu();
+  const lines = useCart((cart) => cart.lines);
+  const promoCode = useDiscounts((discounts) => discounts.promoCode);
+  const { type, location, time, booking } = usePlace();
+  return useMemo(() => {
+    if (menu === null || settings === null || lines.length === 0) return null;
+    const warehouseId = location?.warehouseId ?? null;
+    const road = type === 'delivery' ? (settings.delivery.conditions.find(({ zone }) => zone === location?.zone)?.minutes ?? 0) : 0;
+    const [now, timezone] = [Date.now(), timezoneOf(settings, warehouseId)];
+    const soonest = zonedAt(now + (cookingOf(settings, type, warehouseId) + road) * MINUTE, timezone);
+    const today = zonedAt(now, timezone);
+    // Nothing is offered for dishes that cannot be ordered.
+    const counted = countedLines(lines, menu, { warehouseId, settings }, saleMoment({ type, time, booking }, today));
+    const bought = counted.flatMap(({ productId, variationId, supplements, count }) => {
+      const product = menu.product(productId);
+      if (product === null) return [];
+      const variation = product.variations.find(({ id }) => id === variationId) ?? null;
+      return [{ product, variation, chosen: chosenProducts(supplements, menu), count }];
+    });
+    return autoapplyRequest({ bought, promoCode, type, warehouseId, time, booking, today: today.date, soonest }, menu);
+  }, [menu, settings, lines, promoCode, type, location, time, booking]);
+}
+
+type AutoapplyRequest = NonNullable<ReturnType<typeof useAutoapplyRequest>>;
+
+/** Resolves when another try makes sense: the connection is back, or a pause that grows with the tries is over. */
+function untilRetry(tries: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries));
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}
+
+/** Sends an event, waits until the cart rests, asks the backend and asks again where the flow says so (DISC-01). @returns A function that ends all of it. */
+function runFlow(event: FlowEvent, request: AutoapplyRequest | null, dispatch: (event: FlowEvent) => readonly FlowEffect[]): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const timers: ReturnType<typeof setTimeout>[] = [];
+
+  const ask = async (round: number, tries: number): Promise<void> => {
+    const answer: AutoapplyAnswer | null = request === null ? null : await read('autoapply', { body: request, signal }).catch(() => null);
+    if (signal.aborted) return;
+    if (answer !== null) {
+      dispatch({ kind: 'answered', round, answer });
+      return;
+    }
+    dispatch({ kind: 'unanswered', round });
+    await untilRetry(tries, signal);
+    if (!signal.aborted) carryOut(dispatch({ kind: 'again' }), tries + 1);
+  };
+  const carryOut = (effects: readonly FlowEffect[], tries: number): void => {
+    for (const effect of effects) {
+      if (effect.kind === 'rest') timers.push(setTimeout(() => carryOut(dispatch({ kind: 'rested', round: effect.round }), tries), REST));
+      else if (effect.kind === 'ask') void ask(effect.round, tries);
+    }
+  };
+
+  carryOut(dispatch(event), 0);
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+    ended.abort();
+  };
+}
+
+/** Chosen coupons that a quote refuses, with the reason. */
+export function refusedCoupons(problems: readonly Problem[], codes: readonly string[]): FailedCoupon[] {
+  return problems.flatMap(({ path, params }): FailedCoupon[] => {
+    const index = /^coupons\.(\d+)$/.exec(path)?.[1];
+    const code = index === undefined ? undefined : codes[Number(index)];
+    return code === undefined ? [] : [{ code, reason: COUPON_REASONS.find((reason) => reason === params.reason) ?? 'unsupported' }];
+  });
+}
+
+/** Checks the chosen coupons with every change of the cart by the backend's own rules, without waiting for it (DISC-07). */
+function useRecheck(dispatch: (event: FlowEvent) => void): void {
+  const { menu } = useCartMenu();
+  const context = useQuoteContext(menu);
+  const key = JSON.stringify(useQuoteRequest());
+  // A customer whose profile has not come yet is no guest.
+  const isKnown = useSession((session) => session.known && (session.customerId === null || session.profile !== null));
+  // A coupon that was chosen by its hint has not been offered yet.
+  const rules = useCouponRules();
+  const send = useEffectEvent(dispatch);
+  useEffect(() => {
+    const request: QuoteRequest = JSON.parse(key);
+    if (context === null || request.coupons.length === 0) return;
+    const coupons = [...context.coupons, ...((isKnown && rules) || [])];
+    const { problems } = quoteCart({ ...request, promoCode: '', gifts: [], bonuses: 0 }, { ...context, coupons, now: Date.now() });
+    const failed = refusedCoupons(problems, request.coupons);
+    if (failed.length > 0) send({ kind: 'failed', judge: 'page', failed });
+  }, [key, context, isKnown, rules]);
+}
+
+/** Tells the flow of discounts about every change of the cart, on whichever page: asks for automatic coupons and checks the chosen ones anew. */
+export function DiscountWatch() {
+  // After a reset the same cart is asked about anew (DISC-08).
+  const resets = useDiscounts((discounts) => discounts.resets);
+  return <Watch key={resets} />;
+}
+
+function Watch() {
+  const request = useAutoapplyRequest();
+  const flow = useDiscountFlow();
+  const dispatch = useEffectEvent(flow);
+  const customerId = useSession((session) => session.customerId);
+  const askedFor = useRef(customerId);
+  useRecheck(flow);
+  useEffect(() => {
+    const kind = askedFor.current === customerId ? 'changed' : 'customerChanged';
+    askedFor.current = customerId;
+    return runFlow({ kind, askable: request !== null }, request, (event) => dispatch(event));
+  }, [request, customerId]);
+  return null;
+}

@@ -1,0 +1,184 @@
+import { useTranslations } from 'next-intl';
+import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useSettings } from '#components/quote/shop-queries.ts';
+import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import type { CouponCondition } from '#lib/domain/coupon-conditions.ts';
+import type { Unlock } from '#lib/domain/unlock-ways.ts';
+import { clockOf } from '#lib/domain/zoned-time.ts';
+import { dateText, listText } from '#lib/i18n/dates.ts';
+
+type NamedMenu = Pick<Menu, 'product' | 'category'>;
+
+/** Names of dishes or sections in one sentence. */
+const MAX_NAMES = 3;
+/** Minor units of one unit of the currency. */
+const UNIT = 100;
+/** A Monday: weekdays are named from it. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY = 86_400_000;
+
+/** Weekdays 1–7 in their order: «пн, вт». With a comma in every language, because Russian lists of units have none and short names would run together. */
+export const weekdayNames = (days: readonly number[], locale: string): string =>
+  [...days]
+    .sort((a, b) => a - b)
+    .map((day) => dateText(MONDAY + (day - 1) * DAY, locale, 'weekday'))
+    .join(locale.startsWith('zh') ? '、' : ', ');
+
+const isKnown = (name: string): boolean => name !== '';
+
+/** A sum that is missing, as whole units of the currency: 120.50 more is «121 ₽». */
+const wholeUnits = (minor: number): number => Math.ceil(minor / UNIT) * UNIT;
+
+/** What the menu and the settings call dishes, sections and places; '' for what they do not know. */
+function useNames(menu: NamedMenu | null) {
+  const t = useTranslations('discounts.unlock');
+  const { locale } = useShop();
+  const settings = useSettings();
+  return {
+    dishes: (ids: readonly number[]): string[] => ids.map((id) => menu?.product(id)?.name ?? ''),
+    sections: (ids: readonly number[]): string[] => ids.map((id) => menu?.category(id)?.visualName ?? ''),
+    quotedSections: (ids: readonly number[]): string[] =>
+      ids.map((id) => {
+        const name = menu?.category(id)?.visualName ?? '';
+        return name === '' ? '' : t('section', { name });
+      }),
+    places: (ids: readonly number[]): string[] =>
+      ids.map((id) => settings?.locations.find((location) => location.warehouseId === id)?.name ?? ''),
+    /** «A, B или C» */
+    listed: (names: readonly string[], type: 'disjunction' | 'conjunction' = 'disjunction'): string =>
+      listText([...new Set(names.filter(isKnown))].slice(0, MAX_NAMES), locale, type),
+  };
+}
+
+/** A condition of a coupon as a sentence (CPN-14). */
+export function useConditionText(menu: NamedMenu | null): (condition: CouponCondition) => string {
+  const t = useTranslations('discounts.condition');
+  const { locale } = useShop();
+  const formatMoney = useMoney();
+  const { dishes, sections, places } = useNames(menu);
+  const all = (names: readonly string[]): string => [...new Set(names.filter(isKnown))].join(', ');
+  return (condition) => {
+    switch (condition.kind) {
+      case 'above':
+      case 'below':
+      case 'atLeast':
+        return t(condition.kind, { sum: formatMoney(condition.sum) });
+      case 'between':
+        return t('between', { from: formatMoney(condition.from), to: formatMoney(condition.to) });
+      case 'days':
+        return t('days', { days: weekdayNames(condition.days, locale) });
+      case 'hours':
+        return t('hours', { from: condition.from, to: condition.to });
+      case 'warehouses':
+        return t('warehouses', { names: all(places(condition.ids)) });
+      case 'products':
+      case 'noProducts':
+        return t(condition.kind, { names: all(dishes(condition.ids)) });
+      case 'categories':
+      case 'noCategories':
+        return t(condition.kind, { names: all(sections(condition.ids)) });
+      case 'productCount':
+        return t('productCount', { names: all(dishes(condition.ids)), count: condition.count });
+      case 'categoryCount':
+        return t('categoryCount', { names: all(sections(condition.ids)), count: condition.count });
+      case 'expires':
+        return t('expires', { date: dateText(new Date(`${condition.date}T12:00:00Z`), locale, 'dayMonthYear') });
+      default:
+        return t(condition.kind);
+    }
+  };
+}
+
+/** What to do for a coupon, as a sentence (CPN-14). `today` is the date at the place, yyyy-mm-dd. */
+export function useUnlockText(menu: NamedMenu | null): (unlock: Unlock, today: string) => string {
+  const t = useTranslations('discounts.unlock');
+  const { locale } = useShop();
+  const formatMoney = useMoney();
+  const { dishes, quotedSections, places, listed } = useNames(menu);
+  return (unlock, today) => {
+    switch (unlock.kind) {
+      case 'sum':
+        return t('sum', { sum: formatMoney(wholeUnits(unlock.missing)) });
+      case 'products':
+        return t('products', { count: unlock.count, names: listed(dishes(unlock.ids)) });
+      case 'categories':
+        return t('categories', { count: unlock.count, names: listed(quotedSections(unlock.ids)) });
+      case 'without':
+        return unlock.categoryIds.length > 0
+          ? t('withoutSections', { names: listed(quotedSections(unlock.categoryIds), 'conjunction') })
+          : t('withoutDishes', { names: listed(dishes(unlock.productIds), 'conjunction') });
+      case 'type':
+        return t(`type.${unlock.type}`);
+      case 'warehouses':
+        return t('places', { names: listed(places(unlock.ids)) });
+      case 'login':
+        return t(`login.${unlock.why}`);
+      case 'from': {
+        const time = clockOf(unlock.at.minutes);
+        if (unlock.at.date === today) return t('today', { time });
+        return t('day', { date: dateText(new Date(`${unlock.at.date}T12:00:00Z`), locale, 'weekdayDayMonth'), time });
+      }
+      case 'receive': {
+        const { from, to, days: weekdays } = unlock;
+        const days = weekdayNames(weekdays, locale);
+        if (from === '' || to === '' || from === to) return t('otherDay', { days });
+        return weekdays.length === 0 ? t('otherTime', { from, to }) : t('otherDayTime', { from, to, days });
+      }
+    }
+  };
+}
+
+/** A refusal as a quote tells it (lib/domain/refusal-params.ts), or as much of it as another backend says. */
+export type RefusalParams = Readonly<Record<string, unknown>>;
+
+const numbersOf = (joined: unknown): number[] =>
+  typeof joined !== 'string' || joined === '' ? [] : joined.split(',').map(Number).filter(Number.isSafeInteger);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The dishes and sections that a refusal names. */
+export const namedBy = ({ products, categories }: RefusalParams) => ({ ids: numbersOf(products), categories: numbersOf(categories) });
+
+/** Why a coupon does not apply, in the visitor's words; with what is missing, in the way or when, where that is known (CPN-14). */
+export function useReasonText(menu: NamedMenu | null): (params: RefusalParams) => string {
+  const t = useTranslations('cart');
+  const missing = useTranslations('discounts.missing');
+  const { locale } = useShop();
+  const formatMoney = useMoney();
+  const { dishes, quotedSections, listed } = useNames(menu);
+  return (params) => {
+    const reason = COUPON_REASONS.find((known) => known === params.reason);
+    if (reason === undefined) return t('promoRefused');
+    const count = typeof params.missing === 'number' && params.missing > 0 ? params.missing : 0;
+    const named = namedBy(params);
+    const products = listed(dishes(named.ids));
+    const categories = listed(quotedSections(named.categories));
+    const [from, to] = [textOf(params.from), textOf(params.to)];
+    const hours = from === '' || to === '' || from === to ? '' : missing('hours', { from, to });
+    const when = [weekdayNames(numbersOf(params.days), locale), hours].filter(isKnown).join(' ');
+    const particular = (): string => {
+      switch (reason) {
+        case 'minimum':
+          return count === 0 ? '' : missing('minimum', { sum: formatMoney(wholeUnits(count)) });
+        case 'products':
+          return products && missing('products', { names: products });
+        case 'categories':
+          return categories && missing('categories', { names: categories });
+        case 'product_count':
+          return count === 0 ? '' : missing(products === '' ? 'product_count' : 'product_countOf', { count, names: products });
+        case 'category_count':
+          return count === 0 ? '' : missing(categories === '' ? 'category_count' : 'category_countOf', { count, names: categories });
+        case 'excluded_category':
+          return (categories && missing('without', { names: categories })) || (products && missing('withoutDishes', { names: products }));
+        case 'elsewhere':
+          return textOf(params.where) && missing('elsewhere', { where: textOf(params.where) });
+        case 'delivery_time':
+        case 'current_time':
+          return when && missing(reason, { when });
+        default:
+          return '';
+      }
+    };
+    return particular() || t(`promoReason.${reason}`);
+  };
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { readPath } from '#lib/client/api.ts';
+import type { Category } from '#lib/contract/catalogue.ts';
+import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { usePlace } from '#stores/place.ts';
+
+/** As many ids as `/api/menu/part` takes. */
+const MAX_IDS = 250;
+const MAX_CATEGORIES = 40;
+/** Milliseconds until a part that failed is asked for again. */
+const RETRY_PAUSE = 10_000;
+
+interface WantedPart {
+  readonly ids: readonly number[];
+  /** Sections whose names and some of whose dishes are needed. */
+  readonly categories?: readonly number[];
+  /** With the dishes that are offered beside these. */
+  readonly withOffers?: boolean;
+}
+
+export interface MenuPartResult {
+  /** Null until it has come. While another part is on its way, the last one. */
+  readonly menu: Menu | null;
+  /** The warehouse whose prices and stock these are; undefined without a menu. */
+  readonly warehouseId: number | null | undefined;
+  /** The menu is the answer to exactly this question. */
+  readonly isCurrent: boolean;
+}
+
+const listOf = (ids: readonly number[], max: number): string =>
+  [...new Set(ids)]
+    .filter((id) => id > 0)
+    .slice(0, max)
+    .sort((a, b) => a - b)
+    .join(',');
+
+/** The part of the chosen place's menu that a cart needs: its dishes, what is offered beside them, and what discounts name. */
+export function useMenuPart({ ids, categories = [], withOffers = false }: WantedPart): MenuPartResult {
+  const { locale } = useShop();
+  const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
+  const [idList, categoryList] = [listOf(ids, MAX_IDS), listOf(categories, MAX_CATEGORIES)];
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['menu-part', locale, warehouseId, withOffers, idList, categoryList],
+    enabled: idList !== '' || categoryList !== '',
+    staleTime: 180_000,
+    queryFn: async ({ signal }) => {
+      const query = {
+        locale,
+        ids: idList,
+        ...(categoryList !== '' && { categories: categoryList }),
+        ...(withOffers && { offers: '1' }),
+        ...(warehouseId !== null && { place: String(warehouseId) }),
+      };
+      const part = await readPath<{ readonly categories: readonly Category[] }>('/api/menu/part', { query, signal });
+      return { categories: part.categories, warehouseId };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.status === 'error' && RETRY_PAUSE,
+  });
+  const menu = useMemo(() => (data === undefined ? null : buildMenu(data.categories)), [data]);
+  return { menu, warehouseId: data?.warehouseId, isCurrent: data !== undefined && !isPlaceholderData };
+}

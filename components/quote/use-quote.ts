@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { read } from '#lib/client/api.ts';
+import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
+import { withPoints } from '#lib/domain/bonuses.ts';
+import { orderItems } from '#lib/domain/cart.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { orderDelivery } from '#lib/domain/delivery-choice.ts';
+import { previewQuote } from '#lib/domain/quote-preview.ts';
+import { offeredTips } from '#lib/domain/tips.ts';
+import { useCart } from '#stores/cart.ts';
+import { useDiscounts } from '#stores/discounts.ts';
+import { usePlace } from '#stores/place.ts';
+import { useSession } from '#stores/session.ts';
+import { NOTHING_ADDS_UP, useBonus, usePromoSettings, useSettings } from './shop-queries.ts';
+
+/** Milliseconds after the last change of the cart until the backend is asked. */
+const PAUSE = 400;
+/** Milliseconds until a quote that failed is asked for again. */
+const RETRY_PAUSE = 10_000;
+
+/** Cart and place as a quote asks for them; what is personal about an address is left out. */
+export function useQuoteRequest(): QuoteRequest {
+  const lines = useCart((cart) => cart.lines);
+  const tips = useCart((cart) => cart.tips);
+  const { coupons, gifts, promoCode, promotionId, bonuses } = useDiscounts();
+  const { type, location, booking, express, time } = usePlace();
+  const settings = useSettings();
+  const place = location && { ...location, flat: '', entrance: '', floor: '', doorCode: '', name: '' };
+  return {
+    items: orderItems(lines),
+    delivery: orderDelivery(type, place, { ...booking, wishes: '' }, express),
+    time: type === 'lounge' ? { kind: 'asap' } : time,
+    coupons: [...coupons],
+    gifts: [...gifts],
+    promoCode,
+    promotionId,
+    bonuses,
+    // Tips that were chosen for another delivery type wait until that type is chosen again.
+    tips: settings !== null && offeredTips(settings, type).includes(tips) ? tips : 0,
+  };
+}
+
+/** What this page knows of everything a quote depends on, the clock apart. Null until menu and settings have come. */
+export function useQuoteContext(menu: Menu | null) {
+  const settings = useSettings();
+  const promo = usePromoSettings();
+  const coupons = useDiscounts((discounts) => discounts.offers);
+  const promotions = useDiscounts((discounts) => discounts.promotions);
+  const profile = useSession((session) => session.profile);
+  const ordersCount = useSession((session) => session.ordersCount);
+  const bonus = useBonus();
+  return useMemo(() => {
+    if (menu === null || settings === null) return null;
+    const customer = profile && { id: profile.id, birth: profile.birth, ordersCount, bonusBalance: 0, percentMax: 0, bonusActive: false };
+    // Without the shop's flags nothing is known to add up, so chosen discounts wait for the backend.
+    const known = promo === null ? { promoSettings: NOTHING_ADDS_UP, coupons: [] } : { promoSettings: promo, coupons };
+    return withPoints({ menu, settings, promotions, customer, ...known }, bonus);
+  }, [menu, settings, promo, coupons, promotions, profile, ordersCount, bonus]);
+}
+
+export interface QuoteState {
+  readonly quote: Quote | null;
+  /** The server has quoted exactly this cart. */
+  readonly isSettled: boolean;
+  /** The backend quotes nothing before it has the order: the sums are the storefront's. */
+  readonly isEstimate: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** The value once it has not changed for `wait` milliseconds. */
+function useDebounced(value: string, wait: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), wait);
+    return () => clearTimeout(timer);
+  }, [value, wait]);
+  return settled;
+}
+
+/** The preview at once, by the rules that the backend uses; the backend's quote as soon as it has come and whenever it differs (PRICE-05, PRICE-06). */
+export function useQuote(request: QuoteRequest, menu: Menu | null): QuoteState {
+  const context = useQuoteContext(menu);
+  const key = JSON.stringify(request);
+  const preview = useMemo(() => {
+    const parsed: QuoteRequest = JSON.parse(key);
+    return context && previewQuote(parsed, { ...context, now: Date.now() });
+  }, [key, context]);
+  const settledKey = useDebounced(key, PAUSE);
+  // The same cart is another one to another customer.
+  const customerId = useSession((session) => session.customerId);
+  const { data, isError, isFetching, isPlaceholderData } = useQuery({
+    queryKey: ['quote', settledKey, customerId],
+    enabled: request.items.length > 0 || request.delivery?.type === 'lounge',
+    staleTime: 30_000,
+    queryFn: ({ signal }) => read('quote', { body: JSON.parse(settledKey), signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.status === 'error' && RETRY_PAUSE,
+  });
+  const isSettled = settledKey === key && data !== undefined && !isPlaceholderData && !isFetching;
+  // A dish that this page's menu does not have is known to the backend alone: its last quote stays, because texts that change with every tap would move the lines.
+  const isUnsure = preview?.problems.some(({ code }) => code === 'product_unknown') ?? true;
+  return {
+    quote: (isSettled ? data : isUnsure ? null : preview) ?? data ?? preview,
+    isSettled,
+    isEstimate: data?.isEstimate === true,
+    hasFailed: isError,
+  };
+}
