@@ -1,0 +1,179 @@
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { inputClass, useFieldIds } from '#components/ui/text-field.tsx';
+import type { Suggestion } from '#lib/contract/checkout.ts';
+import { markTyped } from '#lib/maps/suggestion.ts';
+import { comboboxMove } from './combobox-keys.ts';
+import { ErrorLine } from './error-line.tsx';
+import { type AddressSearch, MIN_LETTERS } from './use-address-search.ts';
+
+interface AddressFieldProps {
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
+  readonly search: Pick<AddressSearch, 'text' | 'open' | 'suggestions' | 'isFresh' | 'status'>;
+  /** '' while there is none. */
+  readonly error: string;
+  readonly onText: (text: string) => void;
+  readonly onPick: (suggestion: Suggestion) => void;
+}
+
+/**
+ * An address with suggestions: a combobox whose active option is named by `aria-activedescendant`, so that the caret stays in the field. The list follows the
+ * field in the document and its count is announced: VoiceOver on iOS cannot use a list in a portal that closes on blur.
+ */
+export function AddressField({ fieldRef, search, error, onText, onPick }: AddressFieldProps) {
+  const t = useTranslations('delivery');
+  const listId = useId();
+  const field = useFieldIds(undefined, { hint: undefined, error });
+  const { text, suggestions, isFresh, status } = search;
+  const keys = useComboboxKeys({
+    hasOptions: search.open && suggestions.length > 0,
+    length: suggestions.length,
+    takesFirst: isFresh,
+    onTake: (index) => {
+      const suggestion = suggestions[index];
+      if (suggestion) onPick(suggestion);
+    },
+  });
+  const { open, active } = keys;
+  const activeId = open && active >= 0 ? `${listId}-${active}` : undefined;
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const isCounted = status === 'settled' && search.open && text.trim().length >= MIN_LETTERS;
+  const foundNothing = isCounted && suggestions.length === 0 && error === '';
+
+  return (
+    <>
+      <div className="grid gap-1.5">
+        <label htmlFor={field.id} className="sr-only">
+          {t('address')}
+        </label>
+        <div className="relative flex items-center">
+          <Icon name="search" className="pointer-events-none absolute start-4 text-muted" />
+          <input
+            ref={fieldRef}
+            {...field}
+            className={cn(inputClass, 'ps-11.5 pe-13')}
+            placeholder={t('placeholder')}
+            value={text}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="listbox"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={activeId}
+            onChange={(event) => {
+              keys.reset();
+              onText(event.target.value);
+            }}
+            onKeyDown={keys.onKeyDown}
+          />
+          {text !== '' && (
+            <IconButton
+              icon="cross"
+              label={t('clear')}
+              className="absolute end-1"
+              onClick={() => {
+                keys.reset();
+                onText('');
+                fieldRef.current?.focus();
+              }}
+            />
+          )}
+        </div>
+        <ErrorLine id={field['aria-describedby']} error={error} />
+      </div>
+      <p className={foundNothing ? '-mt-1.5 text-small text-muted' : 'sr-only'} role="status">
+        {foundNothing ? t('nothing') : isCounted ? t('found', { count: suggestions.length }) : ''}
+      </p>
+      {open && (
+        <div
+          className="max-h-61.5 scroll-mb-24 overflow-x-hidden overflow-y-auto overscroll-contain rounded-button bg-raised p-1.5 shadow-raised inset-ring inset-ring-line lg:max-h-87.5"
+          id={listId}
+          role="listbox"
+          aria-label={t('suggestions')}
+        >
+          {suggestions.map((suggestion, index) => (
+            <div
+              key={`${suggestion.text}-${suggestion.coordinates.join()}`}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={cn(
+                'grid min-h-13 scroll-my-1.5 grid-cols-[20px_1fr] items-center gap-3 rounded-[12px] px-2.5 py-1.5 hover:bg-sunken',
+                index === active && 'bg-sunken',
+              )}
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                keys.reset();
+                onPick(suggestion);
+              }}
+              onKeyDown={keys.onKeyDown}
+            >
+              <Icon name="pin" className="text-muted" />
+              <span>
+                <b className="text-strong font-medium">
+                  {markTyped(suggestion.text, text).map(({ hit, at, text: part }) =>
+                    hit ? (
+                      <mark key={at} className="bg-transparent font-bold text-ink">
+                        {part}
+                      </mark>
+                    ) : (
+                      part
+                    ),
+                  )}
+                </b>
+                {(suggestion.district || suggestion.city) && (
+                  <small className="block text-small text-muted">{suggestion.district || suggestion.city}</small>
+                )}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ComboboxKeysOptions {
+  readonly hasOptions: boolean;
+  readonly length: number;
+  readonly takesFirst: boolean;
+  readonly onTake: (index: number) => void;
+}
+
+/** Which option the keyboard has reached, and whether the list is shown. */
+function useComboboxKeys({ hasOptions, length, takesFirst, onTake }: ComboboxKeysOptions) {
+  const [at, setAt] = useState(-1);
+  const [isHidden, setHidden] = useState(false);
+  const open = hasOptions && !isHidden;
+  const active = at < length ? at : -1;
+  const reset = (): void => {
+    setAt(-1);
+    setHidden(false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = comboboxMove(event.key, event.altKey, { open, hasOptions, length, active, takesFirst });
+    if (move === null) return;
+    // Of Escape as well: a dialog closes unless the key is prevented.
+    event.preventDefault();
+    if (event.key === 'Escape') event.stopPropagation();
+    if (move.kind === 'take') {
+      reset();
+      onTake(move.index);
+      return;
+    }
+    setHidden(move.kind === 'close');
+    setAt(move.kind === 'active' ? move.index : -1);
+  };
+  return { open, active, reset, onKeyDown };
+}

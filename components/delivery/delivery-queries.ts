@@ -1,0 +1,116 @@
+import { queryOptions } from '@tanstack/react-query';
+import { read, request } from '#lib/client/api.ts';
+import type { AvailableTime } from '#lib/contract/checkout.ts';
+import { type DeliveryType, METHOD_ID } from '#lib/contract/delivery-type.ts';
+import type { LonLat } from '#lib/contract/shipping.ts';
+import type { SavedAddress } from '#lib/domain/saved-address.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { bucketParam } from '#lib/shop/bucket.ts';
+
+/** What the place sheet and the checkout ask the shop: settings, addresses, free times and tables. */
+
+const MINUTE = 60_000;
+const SETTINGS_LIFETIME = 180_000;
+
+/** The whole settings in a language: zones, places, hours, payment methods, consents. */
+export const settingsQuery = (lang: string) =>
+  queryOptions({
+    queryKey: ['settings', lang],
+    staleTime: SETTINGS_LIFETIME,
+    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => read('settings', { query: { t: bucketParam(Date.now()), lang }, signal }),
+  });
+
+/** Addresses that begin as `text`. */
+export const suggestionsQuery = (text: string, lang: string) =>
+  queryOptions({
+    queryKey: ['suggest', lang, text],
+    staleTime: MINUTE,
+    queryFn: ({ signal }) => read('suggest', { query: { q: text, lang }, signal }),
+  });
+
+/** Addresses at a point, nearest first. @throws {RequestError} */
+export const addressesAt = ([lon, lat]: LonLat, lang: string, signal: AbortSignal) =>
+  read('reverse', { query: { lon, lat, lang }, signal });
+
+/** Saved addresses of a customer. */
+export const addressesQuery = (customerId: number) =>
+  queryOptions({
+    queryKey: ['addresses', customerId],
+    staleTime: SETTINGS_LIFETIME,
+    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => read('addresses', { signal }),
+  });
+
+/** Saves an address for the customer; an `id` changes the address that has it, '' adds one. It becomes the main address unless `defaultAt` says since when it is. */
+export function saveAddress(id: string, address: SavedAddress, defaultAt = '') {
+  const { text, city, coordinates, flat, doorCode, entrance, floor, name, comment } = address;
+  const data = {
+    id,
+    default: defaultAt,
+    AddressLine: text,
+    city: [city],
+    apartment: flat,
+    number: doorCode,
+    entrance,
+    floor,
+    name,
+    comment,
+    coordinates: coordinates === null ? null : [...coordinates],
+  };
+  return request('saveAddress', { body: { user_id: null, data } });
+}
+
+export const removeAddress = (id: string) =>
+  request('saveAddress', { body: { user_id: null, data: { id, delete: true, coordinates: null } } });
+
+export interface TimeRequest {
+  readonly type: DeliveryType;
+  readonly warehouseId: number | null;
+  /** Name of the delivery zone; '' for pickup and tables. */
+  readonly zone: string;
+}
+
+/** When an order can be had, and on which days a table. Asked again every minute: times pass while a form is filled in (DLV-07). */
+export const availableTimeQuery = ({ type, warehouseId, zone }: TimeRequest, lang: string, timezone: string) =>
+  queryOptions({
+    queryKey: ['time', type, warehouseId, zone, lang],
+    enabled: warehouseId !== null,
+    select: (answer: AvailableTime) => withDates(answer, timezone),
+    staleTime: MINUTE,
+    refetchInterval: MINUTE,
+    queryFn: ({ signal }) =>
+      read('availableTime', {
+        query: { stock_id: String(warehouseId), shipping_method: METHOD_ID[type], lang, zone: zone === '' ? undefined : zone },
+        signal,
+      }),
+  });
+
+/** Dates as `yyyy-mm-dd` whatever the backend writes. A day without a date is today at the warehouse; a day with an unknown date is left out. */
+function withDates(answer: AvailableTime, timezone: string): AvailableTime {
+  const today = zonedAt(Date.now(), answer.timezone || timezone).date;
+  const days = answer.days.map((day) => ({ ...day, date: day.date === '' ? today : isoDate(day.date) }));
+  return { ...answer, days: days.filter(({ date }) => date !== '') };
+}
+
+/** `dd.mm.yyyy` and `yyyy-mm-dd` → `yyyy-mm-dd`; '' for anything else. */
+function isoDate(text: string): string {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
+  if (year !== undefined) return `${year}-${month}-${day}`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
+}
+
+export interface TableRequest {
+  readonly warehouseId: number;
+  /** `yyyy-mm-dd` */
+  readonly date: string;
+  readonly guests: number;
+}
+
+/** Times of a day at which a table for so many guests is free. */
+export const freeTablesQuery = ({ warehouseId, date, guests }: TableRequest) =>
+  queryOptions({
+    queryKey: ['tables', warehouseId, date, guests],
+    staleTime: MINUTE / 2,
+    queryFn: ({ signal }) => read('freeTables', { body: { warehouse_id: warehouseId, date, guests }, signal }),
+  });

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { LonLat, Place } from '#lib/contract/shipping.ts';
+import type { MapPoint } from './map-picture.tsx';
+import { zoneColour } from './map-zones.tsx';
+import { ZoneMap } from './zone-map-client.tsx';
+
+interface LocationMapProps {
+  readonly settings: Settings;
+  readonly places: readonly Place[];
+  readonly withZones: boolean;
+  readonly activePlaceId?: string | null;
+  readonly point: MapPoint | null;
+  readonly focus: readonly LonLat[];
+  readonly isLocating: boolean;
+  readonly onLocate: () => void;
+  readonly onPoint?: ((point: LonLat) => void) | undefined;
+  readonly onPlace?: ((id: string) => void) | undefined;
+}
+
+/** The map of the place sheet with the legend of its zones and the button «my location». */
+export function LocationMap({ settings, withZones, isLocating, onLocate, ...map }: LocationMapProps) {
+  const t = useTranslations('delivery');
+  const { mapsKey, selfPositionIcon } = useShop();
+  return (
+    <ZoneMap
+      {...map}
+      underPanel
+      movable
+      mapsKey={mapsKey}
+      selfIcon={selfPositionIcon}
+      label={t('map')}
+      zones={withZones ? settings.zones : []}
+      legend={withZones ? <ZoneLegend settings={settings} /> : undefined}
+      tools={
+        <IconButton
+          icon="locate"
+          variant="round"
+          label={isLocating ? t('locating') : t('locate')}
+          aria-busy={isLocating}
+          onClick={onLocate}
+        />
+      }
+    />
+  );
+}
+
+/** Each zone that is served, by its name (KF-PLACE-15): minimum order and, unless the shop hides it, the price; the lowest minimum first. */
+export function ZoneLegend({ settings }: { readonly settings: Settings }) {
+  const t = useTranslations('delivery');
+  const money = useMoney();
+  const served = settings.delivery.conditions.flatMap(({ zone, name, steps: [step] }) => {
+    const index = settings.zones.findLastIndex((one) => one.zone === zone);
+    const drawn = settings.zones[index];
+    return step && drawn ? [{ zone, name, step, colour: zoneColour(drawn, index) }] : [];
+  });
+  if (served.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1.5" aria-label={t('legendLabel')}>
+      {served
+        .sort((a, b) => a.step.minimum - b.step.minimum || a.step.price - b.step.price)
+        .map(({ zone, name, step, colour }) => (
+          <li
+            key={zone}
+            className="inline-flex min-h-7.5 items-center gap-1.5 rounded-[10px] bg-raised py-1.25 ps-2.25 pe-2.75 text-caption/5 shadow-resting"
+          >
+            <i className="size-2.5 flex-none rounded-[4px]" style={{ background: colour }} />
+            <b className="font-[650]">{name}</b>
+            <span>
+              {settings.hideDeliveryPrice
+                ? t('legendMinimum', { minimum: money(step.minimum) })
+                : t('legend', { minimum: money(step.minimum), price: step.price === 0 ? t('legendFree') : money(step.price) })}
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { isModifiedClick, layerAddress } from '#components/layers/layer-address.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { usePlace } from '#stores/place.ts';
+import { changeType, requestPlace } from './place-request.ts';
+import { usePlaceText } from './place-text.ts';
+
+/**
+ * Where the order goes, in the header of desktops and as a block of its own on phones: the delivery types and the chosen place. All of them are links to the
+ * place sheet; with code a type whose place is known is changed at once.
+ */
+export function PlacePanel({ className }: { readonly className?: string }) {
+  const t = useTranslations('layout');
+  const { deliveryTypes } = useShop();
+  const type = usePlace((s) => s.type);
+  const { isChosen, title, hint } = usePlaceText();
+  return (
+    // `className` may hide the panel at a width, so the element that it is on has no display of its own.
+    <div className={cn('lg:max-w-full lg:flex-none', className)}>
+      <div className="rounded-[20px] bg-sunken p-1 forced-outline md:flex md:flex-wrap md:items-center lg:rounded-large">
+        {deliveryTypes.length > 1 && (
+          // From 992 px to 1399 px the header has no room for it: the place sheet asks for the type.
+          <nav
+            aria-label={t('receive')}
+            className="flex flex-wrap gap-0.5 md:max-lg:flex-[1_1_22rem] lg:grid lg:auto-cols-fr lg:grid-flow-col lg:max-[1399px]:hidden"
+          >
+            {deliveryTypes.map((value) => (
+              <a
+                key={value}
+                href={layerAddress('place', { type: value })}
+                aria-current={value === type ? 'true' : undefined}
+                className={cn(
+                  'flex min-h-tap min-w-max flex-[1_0_0] items-center justify-center rounded-[14px] px-3 text-label whitespace-nowrap lg:px-3.25',
+                  value === type ? 'bg-raised text-ink shadow-resting forced-selected' : 'text-muted hover:text-ink',
+                )}
+                onClick={(event) => {
+                  if (isModifiedClick(event)) return;
+                  event.preventDefault();
+                  changeType(value);
+                }}
+              >
+                {t(`type.${value}`)}
+              </a>
+            ))}
+          </nav>
+        )}
+        <a
+          href={layerAddress('place', { type })}
+          aria-haspopup="dialog"
+          className="flex min-h-12 w-full items-center gap-2.5 px-3 py-1 text-start md:max-lg:w-auto md:max-lg:flex-[1_1_16rem] lg:ms-0.5 lg:min-h-tap lg:w-59 lg:max-w-full lg:py-0 lg:ps-3.5 lg:pe-2.5"
+          onClick={(event) => {
+            if (isModifiedClick(event)) return;
+            event.preventDefault();
+            requestPlace({ type });
+          }}
+        >
+          <Icon name="pin" className="text-brand-strong" />
+          <span className="min-w-0 flex-1">
+            <b className={cn('block truncate text-strong lg:text-label/4.5', !isChosen && 'text-brand-strong')}>{title}</b>
+            <small className="block truncate text-caption text-muted">{hint}</small>
+          </span>
+          <Icon name="down" size="s" />
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
+import { useLayers } from '#stores/layers.ts';
+import { usePlace } from '#stores/place.ts';
+import { useSeen } from '#stores/seen.ts';
+import { deliveryShop, NOON, renderDelivery } from '#tests/setup/render-delivery.tsx';
+import { CityChoice } from './city-choice-client.tsx';
+import { PlacePanel } from './place-panel-client.tsx';
+import { changeType, requestPlace, takePendingAction, whenPlaceKnown } from './place-request.ts';
+import { TypeChoice } from './type-choice-client.tsx';
+
+const HOUR = 3_600_000;
+const HOME: ChosenLocation = {
+  text: 'улица Пушкина, 12',
+  coordinates: [49.15, 55.8],
+  city: '',
+  flat: '48',
+  entrance: '',
+  floor: '',
+  doorCode: '',
+  comment: '',
+  name: '',
+  warehouseId: 11,
+  zone: 'near',
+  placeId: '',
+  placeName: '',
+};
+const POINT: ChosenLocation = { ...HOME, text: 'ул. Баумана, 38', flat: '', zone: '', placeId: 'p1', placeName: 'На Баумана' };
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOON);
+  useLayers.setState({ open: [] });
+  return () => vi.restoreAllMocks();
+});
+
+const row = (name: RegExp) => screen.getByRole('link', { name });
+const opened = () => useLayers.getState().open.at(-1) ?? '';
+
+test('without a place the panel asks for one, and all its controls are links', async () => {
+  await renderDelivery(<PlacePanel />);
+  expect(row(/^Укажите адрес\s*Покажем цены и время$/)).toHaveAttribute('href', '?layer=place&type=delivery');
+  expect(row(/^Самовывоз$/)).toHaveAttribute('href', '?layer=place&type=pickup');
+  expect(row(/^Доставка$/)).toHaveAttribute('aria-current', 'true');
+});
+
+test.each([
+  ['delivered', 'delivery', HOME, NOON, /^улица Пушкина, 12, кв\. 48\s*40–50 минут$/],
+  ['delivered before the kitchen opens', 'delivery', HOME, NOON - 9 * HOUR, /откроемся в 10:00$/],
+  ['delivered after the last order', 'delivery', HOME, NOON + 11.5 * HOUR, /откроемся завтра в 10:00$/],
+  ['delivered shortly before the last order', 'delivery', HOME, NOON + 10.5 * HOUR, /Примем заказ ещё 10 мин$/],
+  ['collected', 'pickup', POINT, NOON, /^На Баумана\s*20–30 минут$/],
+  ['eaten there', 'lounge', POINT, NOON, /^На Баумана\s*ул\. Баумана, 38$/],
+] as const)('[DLV-08] [DLV-11] of an order that is %s it says where and when', async (_, type, location, now, text) => {
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  usePlace.getState().choose(type, location);
+  await renderDelivery(<PlacePanel />);
+  expect(row(text)).toBeVisible();
+});
+
+test('[DLV-08] of a warehouse whose orders are paused it says so', async () => {
+  usePlace.getState().choose('delivery', HOME);
+  await renderDelivery(<PlacePanel />, { settings: { ...deliveryShop, settings: { app: { disable_ordering: [11] } } } });
+  expect(row(/заказы на паузе$/)).toBeVisible();
+});
+
+test('[DLV-11] a type whose place is known is changed at once; another one opens the sheet and changes nothing before the choice', async () => {
+  usePlace.getState().choose('pickup', POINT);
+  usePlace.getState().choose('delivery', HOME);
+  const { user } = await renderDelivery(<PlacePanel />);
+  await user.click(row(/^Самовывоз$/));
+  expect(usePlace.getState()).toMatchObject({ type: 'pickup', location: { placeId: 'p1' } });
+  expect(opened()).toBe('');
+  await user.click(row(/^В зале$/));
+  expect(opened()).toContain('layer=place&type=lounge');
+  expect(usePlace.getState().type).toBe('pickup');
+});
+
+test('a click with a modifier key stays the browser’s', async () => {
+  const { user } = await renderDelivery(<PlacePanel />);
+  await user.keyboard('{Control>}');
+  await user.click(row(/^Укажите адрес/));
+  expect(opened()).toBe('');
+});
+
+test('[CART-01] what needs a place runs at once when there is one, and otherwise waits for the choice', () => {
+  const add = vi.fn();
+  whenPlaceKnown(add);
+  expect(add).not.toHaveBeenCalled();
+  expect(opened()).toContain('layer=place');
+  takePendingAction()?.();
+  expect(add).toHaveBeenCalledOnce();
+  usePlace.getState().choose('delivery', HOME);
+  whenPlaceKnown(add);
+  expect(add).toHaveBeenCalledTimes(2);
+});
+
+test('[CART-01] a later request forgets what waited before', () => {
+  const first = vi.fn();
+  requestPlace({ after: first });
+  changeType('pickup');
+  expect(takePendingAction()).toBeNull();
+});
+
+test('[KF-PLACE-25] the delivery types as large choices lead to their places', async () => {
+  const onChoose = vi.fn();
+  usePlace.getState().choose('delivery', HOME);
+  const { user } = await renderDelivery(<TypeChoice onChoose={onChoose} />);
+  expect(await screen.findByRole('button', { name: /^Доставка\s*улица Пушкина, 12/ })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: /^Самовывоз/ }));
+  expect(onChoose).toHaveBeenCalledWith('pickup');
+});
+
+const locations = [
+  { warehouseId: 11, priceFilePath: '', expressCost: '', name: 'Баумана', city: 'Казань' },
+  { warehouseId: 12, priceFilePath: '', expressCost: '', name: 'Чистопольская', city: 'Иннополис' },
+];
+
+test('[DLV-10] the proposed city can be accepted', async () => {
+  const onDone = vi.fn();
+  const { user } = await renderDelivery(<CityChoice locations={locations} onDone={onDone} />);
+  expect(screen.getByRole('heading', { name: 'Ваш город — Казань?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Да, верно' }));
+  expect(useSeen.getState().city).toBe('Казань');
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('[DLV-10] another city forgets the places of the former one', async () => {
+  usePlace.getState().choose('pickup', POINT);
+  const { user } = await renderDelivery(<CityChoice locations={locations} onDone={vi.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'Другой город' }));
+  await user.click(screen.getByRole('radio', { name: 'Иннополис' }));
+  await user.click(screen.getByRole('button', { name: 'Выбрать' }));
+  await waitFor(() => expect(useSeen.getState().city).toBe('Иннополис'));
+  expect(usePlace.getState()).toMatchObject({ type: 'pickup', location: null });
+});

@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+import { layerAddress } from '#components/layers/layer-address.ts';
+import type { DeliveryType } from '#lib/contract/delivery-type.ts';
+import { openLayer } from '#stores/layers.ts';
+import { usePlace } from '#stores/place.ts';
+
+interface PendingAction {
+  /** What waits for a place, such as adding a dish; null for nothing. */
+  readonly after: (() => void) | null;
+}
+
+/** What waits until a place is chosen in the open place sheet. */
+const usePendingAction = create<PendingAction>()(() => ({ after: null }));
+
+interface PlaceRequest {
+  /** The delivery type to begin with; otherwise the chosen one. */
+  readonly type?: DeliveryType | undefined;
+  /** Runs once when a place was chosen, and not when the sheet is closed without a choice (CART-01). */
+  readonly after?: (() => void) | undefined;
+}
+
+/** Opens the place sheet. */
+export function requestPlace({ type, after }: PlaceRequest = {}): void {
+  usePendingAction.setState({ after: after ?? null });
+  openLayer(layerAddress('place', type === undefined ? {} : { type }));
+}
+
+/** @returns What waits for a place; it waits no longer. */
+export function takePendingAction(): (() => void) | null {
+  const { after } = usePendingAction.getState();
+  usePendingAction.setState({ after: null });
+  return after;
+}
+
+/** Runs `act` when a place is known, otherwise once one has been chosen (CART-01). */
+export function whenPlaceKnown(act: () => void): void {
+  if (usePlace.getState().location === null) requestPlace({ after: act });
+  else act();
+}
+
+/**
+ * Changes the delivery type: at once when a place of that type is known, else once one has been chosen. A sheet that is closed without a choice keeps the
+ * former type and place (DLV-11).
+ */
+export function changeType(type: DeliveryType, after?: () => void): void {
+  const { places, setType } = usePlace.getState();
+  if (places[type] === null) requestPlace({ type, after });
+  else {
+    setType(type);
+    after?.();
+  }
+}

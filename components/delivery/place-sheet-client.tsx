@@ -1,0 +1,109 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useDeferredValue, useState } from 'react';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { IconName } from '#components/ui/icon.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { DeliveryType } from '#lib/contract/shipping.ts';
+import { usePlace } from '#stores/place.ts';
+import { AddressPanel } from './address-panel.tsx';
+import { settingsQuery } from './delivery-queries.ts';
+import { LoungePanel } from './lounge-panel.tsx';
+import { PickupPanel } from './pickup-panel.tsx';
+import { deliveryTypesOf } from './places.ts';
+import { PanelEnd, SheetFrame } from './sheet-frame-client.tsx';
+import { useIsFirstAddress } from './use-saved-addresses.ts';
+
+const ICONS: Readonly<Record<DeliveryType, IconName>> = { delivery: 'bike', pickup: 'store', lounge: 'sofa' };
+
+interface PlaceSheetContentProps {
+  /** The delivery type to begin with; otherwise the chosen one. */
+  readonly type?: DeliveryType | undefined;
+  /** A place was chosen. Closing the sheet before that changes nothing (KF-PLACE-01). */
+  readonly onDone: () => void;
+  /** Opens the booking form for a table without dishes. */
+  readonly onBookTable: (placeId: string | undefined) => void;
+}
+
+/** The content of the place sheet: where to deliver, where to collect, which table (DLV-01). */
+export function PlaceSheetContent({ type: firstType, onDone, onBookTable }: PlaceSheetContentProps) {
+  const t = useTranslations('delivery');
+  const { locale } = useShop();
+  const settings = useQuery(settingsQuery(locale));
+  const currentType = usePlace((s) => s.type);
+  const [type, setType] = useState(firstType ?? currentType);
+  const [isSwitched, setSwitched] = useState(false);
+  const types = settings.data === undefined ? [] : deliveryTypesOf(settings.data);
+  const shown = types.length === 0 || types.includes(type) ? type : (types[0] ?? type);
+  // The pressed type responds at once, its panel follows.
+  const panel = useDeferredValue(shown);
+
+  return (
+    <SheetFrame
+      head={
+        <>
+          <h2 className="pe-12 font-display text-title-l lg:pe-0">{t(`title.${shown}`)}</h2>
+          {types.length > 1 && (
+            <Segmented
+              label={t('tabs')}
+              value={shown}
+              onChange={(next) => {
+                setSwitched(true);
+                setType(next);
+              }}
+              options={types.map((value) => ({ value, label: t(`type.${value}`), icon: ICONS[value] }))}
+            />
+          )}
+        </>
+      }
+    >
+      {settings.data === undefined ? (
+        <SettingsLoading isError={settings.isError} type={shown} onRetry={() => void settings.refetch()} />
+      ) : panel === 'pickup' ? (
+        <PickupPanel settings={settings.data} onDone={onDone} />
+      ) : panel === 'lounge' ? (
+        <LoungePanel settings={settings.data} onDone={onDone} onBookTable={onBookTable} />
+      ) : (
+        <AddressPanel settings={settings.data} isOpening={!isSwitched} canPickup={types.includes('pickup')} onDone={onDone} />
+      )}
+    </SheetFrame>
+  );
+}
+
+interface SettingsLoadingProps {
+  readonly isError: boolean;
+  readonly type: DeliveryType;
+  readonly onRetry: () => void;
+}
+
+/** The panel while the settings load, in the size of what comes, or the error with a retry. */
+function SettingsLoading({ isError, type, onRetry }: SettingsLoadingProps) {
+  const t = useTranslations('delivery');
+  const c = useTranslations('common');
+  const isFirst = useIsFirstAddress();
+  if (isError)
+    return (
+      <Alert
+        tone="danger"
+        title={t('loadFailed')}
+        action={
+          <Button size="s" onClick={onRetry}>
+            {c('retry')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <Skeleton className="h-13 rounded-button" />
+      <PanelEnd mapSize={isFirst && type === 'delivery' ? 'large' : type === 'lounge' ? 'small' : undefined}>
+        <Skeleton className="h-14 rounded-large" />
+      </PanelEnd>
+    </>
+  );
+}

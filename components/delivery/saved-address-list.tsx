@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { type SavedAddress, sameDoor } from '#lib/domain/saved-address.ts';
+import { usePlace } from '#stores/place.ts';
+import { toast } from '#stores/toasts.ts';
+import type { KnownAddress } from './use-saved-addresses.ts';
+
+/** Addresses shown before the visitor asks for the rest. */
+const SHOWN = 3;
+
+interface SavedAddressListProps {
+  readonly addresses: readonly KnownAddress[];
+  readonly onChoose: (address: KnownAddress) => void;
+  /** @returns Whether it was deleted. */
+  readonly onRemove: (address: KnownAddress) => Promise<boolean>;
+}
+
+/** Earlier addresses: one tap delivers there again (DLV-04). */
+export function SavedAddressList({ addresses, onChoose, onRemove }: SavedAddressListProps) {
+  const t = useTranslations('delivery.saved');
+  const addressText = useAddressText();
+  const chosen = usePlace((s) => (s.type === 'delivery' ? s.location : null));
+  const [isWhole, setWhole] = useState(false);
+  if (addresses.length === 0) return null;
+  const shown = isWhole ? addresses : addresses.slice(0, SHOWN);
+  const remove = async (address: KnownAddress): Promise<void> => {
+    const isRemoved = await onRemove(address);
+    toast(isRemoved ? { tone: 'success', text: t('removed') } : { tone: 'error', text: t('failed') });
+  };
+  return (
+    <section aria-label={t('title')}>
+      <ul className="grid gap-0.5">
+        {shown.map((address) => {
+          const { title, hint, full } = addressText(address);
+          const isActive = chosen !== null && sameDoor(chosen, address);
+          return (
+            <li key={address.id || full} className="-mx-2.5 flex items-center gap-1 rounded-button hover:bg-sunken">
+              <button
+                type="button"
+                className="grid min-h-13 min-w-0 flex-1 grid-cols-[20px_1fr] items-center gap-3 rounded-[inherit] px-2.5 py-1.5 text-start"
+                aria-pressed={isActive}
+                onClick={() => onChoose(address)}
+              >
+                <Icon name={isActive ? 'ok' : 'pin'} className={isActive ? 'text-brand-strong' : 'text-muted'} />
+                <span className="min-w-0">
+                  <b className="block truncate text-strong">{title}</b>
+                  {hint !== '' && <small className="block truncate text-small text-muted">{hint}</small>}
+                </span>
+              </button>
+              <IconButton icon="cross" label={t('remove', { address: full })} className="text-muted" onClick={() => void remove(address)} />
+            </li>
+          );
+        })}
+      </ul>
+      {!isWhole && addresses.length > SHOWN && (
+        <Button size="s" block onClick={() => setWhole(true)}>
+          {t('more', { count: addresses.length - SHOWN })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface AddressText {
+  readonly title: string;
+  /** What distinguishes it from others with the same title; '' when the title says everything. */
+  readonly hint: string;
+  readonly full: string;
+}
+
+/** A saved address as text: its own name first, then house, flat, entrance, floor. */
+function useAddressText(): (address: SavedAddress) => AddressText {
+  const t = useTranslations('delivery.saved');
+  return ({ text, flat, entrance, floor, name }) => {
+    const details = [
+      flat && t('flat', { value: flat }),
+      entrance && t('entrance', { value: entrance }),
+      floor && t('floor', { value: floor }),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
+    const full = [text, details].filter((part) => part !== '').join(', ');
+    return name === '' ? { title: text, hint: details, full } : { title: name, hint: full, full: `${name}: ${full}` };
+  };
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { useNow } from '#components/layout/use-now.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Stepper } from '#components/ui/stepper.tsx';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { Booking } from '#lib/domain/delivery-choice.ts';
+import { nextTable } from '#lib/domain/slots.ts';
+import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
+import { addDays, zonedAt } from '#lib/domain/zoned-time.ts';
+import { telHref } from '#lib/i18n/format.ts';
+import { dayOptions } from './days.ts';
+import { availableTimeQuery, freeTablesQuery } from './delivery-queries.ts';
+import { ErrorLine } from './error-line.tsx';
+import { placesOf } from './places.ts';
+import { DayRail, TimeGrid } from './time-slots.tsx';
+
+/** Days offered when the backend does not say for which days it takes bookings. */
+const DAYS_AHEAD = 14;
+const MAX_GUESTS = 50;
+
+export interface TableChoice {
+  /** Days with bookings (`yyyy-mm-dd`). */
+  readonly dates: readonly string[];
+  readonly today: string;
+  /** The chosen day, or the first one. */
+  readonly date: string;
+  /** The chosen time; '' while none is chosen or while it is not free. */
+  readonly time: string;
+  /** The wished time is not free any more; '' otherwise. */
+  readonly goneTime: string;
+  /** The nearest free time instead of `goneTime`; null without one. */
+  readonly offer: string | null;
+  /** Undefined until loaded. */
+  readonly times: readonly { readonly time: string; readonly enabled: boolean }[] | undefined;
+  /** Seats of the largest table when the booking needs more; null otherwise. */
+  readonly seatsExceeded: number | null;
+  readonly isError: boolean;
+  /** No times have been shown yet, so the height of the form is unknown. */
+  readonly isFirstLoad: boolean;
+}
+
+/**
+ * The days, times and limits for a booking (DLV-06). A wished time that is not free stays in `booking`, so that it counts again when it is given back or with
+ * fewer guests; it is either chosen or gone, never both (KF-PLACE-23).
+ * @param isOpen The booking may have been accepted already: a table that reads as taken may be its own.
+ */
+export function useTableChoice(settings: Settings, warehouseId: number | null, booking: Booking, isOpen = false): TableChoice {
+  const locale = useLocale();
+  const timezone = timezoneOf(settings, warehouseId);
+  const today = zonedAt(useNow(), timezone).date;
+  const available = useQuery(availableTimeQuery({ type: 'lounge', warehouseId, zone: '' }, locale, timezone));
+  const offered = available.data?.days.map((day) => day.date) ?? [];
+  const dates = offered.length > 0 ? offered : Array.from({ length: DAYS_AHEAD }, (_, days) => addDays(today, days));
+  const isShownDay = dates.includes(booking.date);
+  const date = isShownDay ? booking.date : (dates[0] ?? today);
+  const tables = useQuery({
+    ...freeTablesQuery({ warehouseId: warehouseId ?? 0, date, guests: booking.guests }),
+    enabled: warehouseId !== null,
+  });
+  const [hasLoaded, setLoaded] = useState(false);
+  if (!hasLoaded && !tables.isPending) setLoaded(true);
+
+  const times = tables.data?.items;
+  const mostGuests = tables.data?.mostGuests ?? null;
+  const seatsExceeded = mostGuests !== null && booking.guests > mostGuests ? mostGuests : null;
+  // A time of a day that is over says nothing about the day that is shown.
+  const wished = isShownDay ? booking.time : '';
+  const isFree = times?.some(({ time, enabled }) => time === wished && enabled) ?? true;
+  const isTaken = wished !== '' && !isFree && !isOpen && seatsExceeded === null;
+  return {
+    dates,
+    today,
+    date,
+    time: isTaken || seatsExceeded !== null ? '' : wished,
+    goneTime: isTaken ? wished : '',
+    offer: isTaken && times !== undefined ? nextTable(times, wished) : null,
+    times,
+    seatsExceeded,
+    isError: tables.isError,
+    isFirstLoad: !hasLoaded,
+  };
+}
+
+interface TableFieldsProps {
+  readonly settings: Settings;
+  readonly warehouseId: number;
+  readonly guests: number;
+  readonly choice: TableChoice;
+  readonly onChange: (change: Partial<Booking>) => void;
+  /** `id` of the group of times, for the focus after a refusal. */
+  readonly timesId?: string;
+  /** What is wrong with the time by the form's own rules or the shop's refusal; '' while nothing is. */
+  readonly error?: string;
+}
+
+/** Day, free times and guests of a table. */
+export function TableFields({ settings, warehouseId, guests, choice, onChange, timesId, error = '' }: TableFieldsProps) {
+  const t = useTranslations('delivery');
+  const locale = useLocale();
+  const errorId = useId();
+  const { dates, today, date, time, goneTime, offer, times, seatsExceeded } = choice;
+  if (settings.disabledWarehouseIds.includes(warehouseId)) return <Alert tone="danger" title={t('disabled')} />;
+  const message = goneTime !== '' ? t('tableGone', { time: goneTime, guests }) : seatsExceeded === null ? error : '';
+  return (
+    <>
+      <DayRail
+        label={t('days')}
+        days={dayOptions(dates, today, locale, { today: t('today'), tomorrow: t('tomorrow') })}
+        value={date}
+        onChange={(next) => onChange({ date: next, time: '' })}
+      />
+      {choice.isError && <Alert tone="warning" title={t('tablesFailed')} />}
+      {times === undefined && !choice.isError && <Skeleton className="h-50" />}
+      {times?.length === 0 && <p className="text-muted">{t('noTables')}</p>}
+      <ErrorLine id={errorId} error={message} role="alert" />
+      {offer !== null && (
+        <Button size="s" className="justify-self-start" onClick={() => onChange({ date, time: offer })}>
+          {t('nextTable', { time: offer })}
+        </Button>
+      )}
+      {seatsExceeded !== null && <TooManyGuests settings={settings} warehouseId={warehouseId} seats={seatsExceeded} />}
+      {times !== undefined && times.length > 0 && seatsExceeded === null && (
+        <TimeGrid
+          id={timesId}
+          label={t('times')}
+          times={times}
+          value={time}
+          describedBy={message === '' ? undefined : errorId}
+          onChange={(next) => onChange({ date, time: next })}
+        />
+      )}
+      {!choice.isFirstLoad && (
+        <div className="flex items-center justify-between gap-3 rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line">
+          <p className="text-strong">{t('guests')}</p>
+          <Stepper
+            label={t('guests')}
+            decreaseLabel={t('guestsLess')}
+            increaseLabel={t('guestsMore')}
+            value={guests}
+            min={1}
+            max={MAX_GUESTS}
+            onChange={(next) => onChange({ guests: next })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TooManyGuestsProps {
+  readonly settings: Settings;
+  readonly warehouseId: number;
+  readonly seats: number;
+}
+
+/** More guests than the largest table has seats: they are asked to call (KF-PLACE-24). */
+function TooManyGuests({ settings, warehouseId, seats }: TooManyGuestsProps) {
+  const t = useTranslations('checkout');
+  const phone = placesOf(settings, 'lounge').find((place) => place.warehouseId === warehouseId)?.phone || settings.contacts.phone;
+  return (
+    <Alert tone="warning" title={t('error.guestsMost', { count: seats })}>
+      {phone !== '' && (
+        <a className="font-semibold underline" href={telHref(phone)} dir="ltr">
+          {phone}
+        </a>
+      )}
+    </Alert>
+  );
+}

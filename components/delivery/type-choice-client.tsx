@@ -1,0 +1,66 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
+import type { DeliveryType } from '#lib/contract/shipping.ts';
+import { usePlace } from '#stores/place.ts';
+import { settingsQuery } from './delivery-queries.ts';
+import { deliveryTypesOf } from './places.ts';
+
+const LOOKS = {
+  delivery: { icon: 'bike', tint: 'oven' },
+  pickup: { icon: 'bag', tint: 'sweet' },
+  lounge: { icon: 'sofa', tint: 'roll' },
+} as const;
+const ALL_TYPES: readonly DeliveryType[] = ['delivery', 'pickup', 'lounge'];
+
+interface TypeChoiceProps {
+  /** Opens the place sheet at a type, in the place of this dialog. */
+  readonly onChoose: (type: DeliveryType) => void;
+}
+
+/** The delivery type in three large choices; each leads to its place (KF-PLACE-25). */
+export function TypeChoice({ onChoose }: TypeChoiceProps) {
+  const t = useTranslations('delivery');
+  const l = useTranslations('layout');
+  const { locale } = useShop();
+  const { data: settings } = useQuery(settingsQuery(locale));
+  const current = usePlace((s) => s.type);
+  const places = usePlace((s) => s.places);
+  const offered = settings && deliveryTypesOf(settings);
+  return (
+    <>
+      <SheetHeader title={t('tabs')} />
+      <SheetBody>
+        <div className="grid gap-3 px-gutter pt-1 pb-6">
+          {ALL_TYPES.filter((type) => offered?.includes(type) ?? true).map((type) => (
+            <button
+              key={type}
+              type="button"
+              data-tint={LOOKS[type].tint}
+              className={cn(
+                'grid min-h-21 grid-cols-[52px_1fr_24px] items-center gap-3.5 rounded-card bg-tint px-4 py-3.5 text-start forced-outline',
+                type === current && 'inset-ring-2 inset-ring-brand-line',
+              )}
+              aria-pressed={type === current}
+              onClick={() => onChoose(type)}
+            >
+              <span className="grid size-13 place-items-center rounded-button bg-surface">
+                <Icon name={LOOKS[type].icon} size="l" />
+              </span>
+              <span>
+                <b className="block text-title-s">{l(`type.${type}`)}</b>
+                <small className="text-small text-muted">{places[type]?.placeName || places[type]?.text || l(`chooseHint.${type}`)}</small>
+              </span>
+              <Icon name="right" size="s" />
+            </button>
+          ))}
+        </div>
+      </SheetBody>
+    </>
+  );
+}
