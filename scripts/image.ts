@@ -18,7 +18,7 @@ export const ENTRIES = [
   'backend/woocommerce/bring-pictures.ts',
 ];
 /** Packages of which a running shop reads files by their path. */
-const READ_BY_PATH = ['@fontsource-variable/onest'];
+const READ_BY_PATH = ['@fontsource-variable/onest', '@fontsource-variable/unbounded'];
 const SOURCES = ['package.json', 'next.config.mjs', 'server.ts', 'lib', 'backend', 'messages', 'public'];
 const STANDALONE = '.next/standalone/node_modules';
 /**

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { line } from '#lib/gateway/line.ts';
+import { log } from '#lib/gateway/logger.ts';
 
 /** Milliseconds after which a storefront goes on without what Redis has not said. */
 const PATIENCE = 400;
@@ -9,7 +9,7 @@ let toldAt = 0;
 export function tellAway(error: Error): void {
   if (Date.now() - toldAt < 60_000) return;
   toldAt = Date.now();
-  line('error', 'cluster.alone', { error: error.message });
+  log('error', 'cluster.alone', { error: error.message });
 }
 
 /** A connection for short questions: none of them waits for a Redis that is away. */

@@ -141,7 +141,7 @@ describe('the manifests', () => {
   test('both halves have two copies, probes that are answered, time to end, and a budget', () => {
     const both = ofKind('Deployment').map((one) => deployment.parse(one));
     expect(both.map(({ metadata }) => metadata.name).toSorted()).toEqual(['backend', 'storefront']);
-    const answered = `${read('server.ts')} ${read('backend/routes/health.ts')}`;
+    const answered = `${read('lib/serve/request-handler.ts')} ${read('backend/routes/health.ts')}`;
     for (const { metadata, spec } of both) {
       const [{ args, ...probes }] = spec.template.spec.containers;
       expect(existsSync(args[0] ?? '')).toBe(true);

@@ -10,7 +10,7 @@ import { closureOf, firstFiles, saidBy, saidIn } from './said-words.ts';
 import { importsOf, isTest, sources } from './sources.ts';
 
 /** Bytes of compiled messages that a page may carry, gzipped. */
-const MOST = 12_400;
+const MOST = 12_500;
 
 /** As pages carry them. */
 const messages = compileMessages(source);

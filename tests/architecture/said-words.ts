@@ -26,14 +26,14 @@ export function firstFiles(starts: readonly string[]): ReadonlySet<string> {
   return browser;
 }
 
-/** Everything one module brings with it, itself included. */
-export function closureOf(start: string): ReadonlySet<string> {
+/** Everything one module brings with it, itself included; with `isLazyToo` also what it loads later. */
+export function closureOf(start: string, isLazyToo = false): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [start];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (found.has(file)) continue;
     found.add(file);
-    for (const { to, isOwn, isType, isLazy } of importsOf(file)) if (isOwn && !isType && !isLazy) open.push(to);
+    for (const { to, isOwn, isType, isLazy } of importsOf(file)) if (isOwn && !isType && (isLazyToo || !isLazy)) open.push(to);
   }
   return found;
 }
@@ -51,16 +51,22 @@ export function saidIn(file: string): ReadonlySet<string> {
   // the dependencies of a hook name its translator and say nothing
   const code = codeOf(sources.get(file) ?? '').replace(/,\s*\[[\w\s,]*\],?\s*\)/g, ')');
   const said = new Set<string>();
-  for (const [, name = '', space = ''] of code.matchAll(/const (\w+) = useTranslations\(\s*['"]([\w.-]+)['"]\s*\)/g)) {
-    const uses = [...code.matchAll(new RegExp(`(?<![\\w.'-])${name}\\b(?!\\s*=\\s*useTr)(\\.(?:rich|markup|raw|has))?(\\()?`, 'g'))];
+  const made = [...code.matchAll(/const (\w+) = useTranslations\(\s*['"]([\w.-]+)['"]\s*\)/g)];
+  for (const [at, { 1: name = '', 2: space = '', index }] of made.entries()) {
+    // another component of the file may give the same name to another translator
+    const end = made.slice(at + 1).find((other) => other[1] === name)?.index;
+    const scope = code.slice(index, end);
+    const uses = [...scope.matchAll(new RegExp(`(?<![\\w.'-])${name}\\b(?!\\s*=\\s*useTr)(\\.(?:rich|markup|raw|has))?(\\()?`, 'g'))];
     for (const use of uses) {
-      const key = use[2] === undefined ? '' : literal(code.slice(use.index + use[0].length));
+      const key = use[2] === undefined ? '' : literal(scope.slice(use.index + use[0].length));
       said.add(key === null || key === '' ? space : `${space}.${key}`);
     }
   }
   // a translator handed on as it is made may be asked for anything of its namespace
-  for (const [, named, space = ''] of code.matchAll(/(const \w+ = )?useTranslations\(\s*['"]([\w.-]+)['"]\s*\)/g))
-    if (named === undefined) said.add(space);
+  for (const [, named, space = '', key] of code.matchAll(
+    /(const \w+ = )?useTranslations\(\s*['"]([\w.-]+)['"]\s*\)(?:\(\s*['"]([\w.-]+)['"])?/g,
+  ))
+    if (named === undefined || key !== undefined) said.add(key === undefined ? space : `${space}.${key}`);
   if (/useTranslations\(\s*[^'"\s]/.test(code)) throw new Error(`${file}: a translator of no fixed namespace`);
   return said;
 }

@@ -2,6 +2,7 @@ import { type HttpHandler, HttpResponse, http } from 'msw/http';
 import { z } from 'zod';
 import { type Call, type CallError, pathPattern } from '#lib/contract/call.ts';
 import { type CallName, calls } from '#lib/contract/calls.ts';
+import { PARSED_JSON } from '#lib/contract/paths.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 
 type Calls = typeof calls;
@@ -23,7 +24,7 @@ export const refuse = (status: number, code: string, params?: Record<string, unk
 
 /**
  * MSW handlers of the table of calls below `base` (`/api` in the browser): requests are parsed by the row's schemas and refused as a backend would;
- * a row without an answer is 404. An answer that breaks the contract throws, so that no test passes on what no backend may send.
+ * a row without an answer is 404. A browser that asks for parsed JSON gets it, as from the gateway. An answer that breaks the contract throws, so that no test passes on what no backend may send.
  */
 export function contractHandlers(base: string, answers: MockAnswers): HttpHandler[] {
   const origin = base.replace(/\/$/, '');
@@ -67,7 +68,8 @@ async function reply(
   const [lost] = parsed.ok ? parsed.dropped : [];
   if (!parsed.ok) throw new Error(`${name}: ${parsed.path}: ${parsed.message}`);
   if (lost) throw new Error(`${name}: row ${lost.row}: ${lost.path}: ${lost.message}`);
-  return HttpResponse.json(z.json().parse(made));
+  const wantsParsed = (request.headers.get('accept') ?? '').includes(PARSED_JSON);
+  return HttpResponse.json(z.json().parse(wantsParsed ? JSON.parse(JSON.stringify(parsed.value)) : made));
 }
 
 function json(text: string): unknown {

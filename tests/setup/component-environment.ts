@@ -11,6 +11,7 @@ import { routerDouble } from '#tests/component/next/router.ts';
 import { pace } from '#tests/component/pace.ts';
 import { closePage } from '#tests/component/page.tsx';
 import { server } from '#tests/component/server.ts';
+import { installDialogDouble } from '#tests/setup/dialog-double.ts';
 
 /** What every component test stands on: what jsdom lacks, and nothing left over from the test before. */
 
@@ -36,6 +37,7 @@ vi.stubGlobal('IntersectionObserver', NothingObserved);
 vi.stubGlobal('ResizeObserver', NothingObserved);
 vi.stubGlobal('visualViewport', null);
 vi.stubGlobal('scrollTo', () => undefined);
+installDialogDouble();
 for (const method of ['scrollIntoView', 'scrollTo', 'scrollBy'] as const) Element.prototype[method] = () => undefined;
 // Nothing paints, so an idle moment is the next one.
 vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act, 1));

@@ -46,7 +46,7 @@ export const quoteMenu = menuOf([
   category(15, 'Uncategorized', [option(101, '60'), option(102, '90', { in_stock: false })]),
 ]);
 
-const quoteSettingsWire: Partial<SettingsWire> = {
+export const quoteSettingsWire: Partial<SettingsWire> = {
   ...zonesWire,
   shipping_methods: [
     { id: 'flat_rate', name: 'Доставка' },

@@ -2,6 +2,7 @@ import { calls } from '#lib/contract/calls.ts';
 import { tooMany } from '#lib/gateway/budgets.ts';
 import { askAbout } from '#lib/gateway/coupon-guesses.ts';
 import { requireOwnPage } from '#lib/gateway/own-page.ts';
+import { parsedWhereAsked } from '#lib/gateway/parsed-answer.ts';
 import { passThrough } from '#lib/gateway/pass.ts';
 import { handle } from '#lib/gateway/refusal.ts';
 import { parseInput, readJson } from '#lib/gateway/request-body.ts';
@@ -27,6 +28,6 @@ export async function POST(request: Request): Promise<Response> {
         )
       : null;
     await settle(said?.success ? said.data.rejected.flatMap(({ code, reason }) => (reason === 'unknown' ? [code] : [])) : []);
-    return answer;
+    return parsedWhereAsked(autoapply, request, answer);
   });
 }
