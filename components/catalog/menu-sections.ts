@@ -14,7 +14,7 @@ import { shopInk } from '#lib/theme/shop-ink.ts';
 import { type DishSummary, dishSummary, type SummaryContext, summaryContext } from './dish-summary.ts';
 import { pictureKind } from './picture-kind.ts';
 import { sectionLimits } from './section-limits.ts';
-import { firstTint, type Tint } from './tint.ts';
+import { firstTint } from './tint.ts';
 import type { TextChange } from './use-timed-text.ts';
 
 /** A category as a page shows it; fields that are empty are absent. */
