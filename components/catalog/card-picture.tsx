@@ -36,7 +36,7 @@ interface CardPictureProps {
 
 /** The picture of a dish on its tile: a cut-out render, a photo over all of the tile, a glyph on a plate, or the first letter of the name. */
 export function CardPicture({ dish, media, priority, isOut, standInVideo }: CardPictureProps) {
-  const { name, image, imageKind: kind = 'render', hasNoPicture = false } = dish;
+  const { name, image, imageKind: kind = 'render', hasNoPicture = image === undefined } = dish;
   return (
     <>
       {image === undefined ? (

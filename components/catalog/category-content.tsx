@@ -37,13 +37,17 @@ export async function CategoryContent({ view, menu, category }: CategoryContentP
       keys={[
         'banners.worth',
         'catalogue',
-        'common.unit',
+        'common.unit.g',
+        'common.unit.kg',
+        'common.unit.ml',
+        'layout.cartLabel',
         'layout.categories',
         'pagetype.allCategories',
         'preferences.curable',
         'preferences.has',
         'preferences.hasOther',
         'preferences.markLead',
+        'preferences.wants',
       ]}
     >
       <main>

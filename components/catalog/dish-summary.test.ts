@@ -29,7 +29,6 @@ describe('a dish without choices', () => {
       name: 'Блюдо 1',
       description: 'С моцареллой',
       quantity: '560 г',
-      hasNoPicture: true,
       tint: 'oven',
       price: '590 ₽',
       buy: 'add',
@@ -175,7 +174,7 @@ describe('picture', () => {
 
   test('[CAT-11] the stand-in of the shop takes the place of a missing one', () => {
     expect(pictureOf([], '/demo.jpg')).toEqual(['/demo.jpg', 'photo', true]);
-    expect(pictureOf([])).toEqual([undefined, undefined, true]);
+    expect(pictureOf([])).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -36,7 +36,7 @@ export interface DishSummary {
   readonly image?: string;
   /** How the picture lies on its tile; absent: a cut-out render. */
   readonly imageKind?: 'photo' | 'glyph';
-  /** `image` is the stand-in, or there is none: the shop's stand-in film is shown where it has one (CAT-11). */
+  /** `image` is the stand-in (CAT-11). */
   readonly hasNoPicture?: true;
   readonly tint: Tint;
   readonly badges?: readonly BadgeData[];
@@ -147,7 +147,7 @@ function pictureOf(product: Product, standIn: string): Pick<DishSummary, 'image'
   return {
     ...(image !== '' && { image }),
     ...(image !== '' && kind !== 'render' && { imageKind: kind }),
-    ...(own === undefined && { hasNoPicture: true as const }),
+    ...(own === undefined && image !== '' && { hasNoPicture: true as const }),
   };
 }
 

@@ -38,13 +38,17 @@ export async function Landing({ view, menu, first }: LandingProps) {
       keys={[
         'banners',
         'catalogue',
-        'common.unit',
+        'common.unit.g',
+        'common.unit.kg',
+        'common.unit.ml',
+        'layout.cartLabel',
         'layout.categories',
         'pagetype.allCategories',
         'preferences.curable',
         'preferences.has',
         'preferences.hasOther',
         'preferences.markLead',
+        'preferences.wants',
         'stories.rail',
         'stories.seen',
       ]}

@@ -93,7 +93,9 @@ function sectionOf({ category, position, products, limit }: Wanted, context: Sum
   const shown = others.slice(0, Math.max(0, limit - (signature === undefined ? 0 : 1)));
   const summarize = (product: Product): DishSummary => {
     const tints = product.categoryIds.map((id) => menu.category(id)?.tint ?? '');
-    return dishSummary(product, firstTint([...tints, category.tint], position), context);
+    const { description, ...summary } = dishSummary(product, firstTint([...tints, category.tint], position), context);
+    // A compact tile has no room for a description.
+    return isCompact || description === undefined ? summary : { ...summary, description };
   };
   const description = bindWords(category.description);
   const colour = shopInk(category.textColour, 'page');

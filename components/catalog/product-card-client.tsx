@@ -177,6 +177,7 @@ function Badges({ dish: { badges = [] }, className }: PartProps) {
 
 /** What this visitor has to know before opening the dish. It lies over the picture, so that nothing moves when it comes. */
 function Marks({ dish, className }: PartProps) {
+  if (dish.conflicts === undefined && dish.stockText === undefined) return null;
   return (
     <div className={cn('pointer-events-none absolute z-2 flex flex-col gap-1', className)}>
       <SummaryFoodMark dish={dish} />

@@ -141,7 +141,7 @@ describe('a card', () => {
   });
 
   test('without a picture shows the first letter of its name', async () => {
-    await show([dish({ image: undefined, hasNoPicture: true })]);
+    await show([dish({ image: undefined })]);
     expect(card().queryByRole('img')).not.toBeInTheDocument();
   });
 });
@@ -188,12 +188,12 @@ describe('a section', () => {
       </>,
     );
     const rows = [...container.querySelectorAll<HTMLElement>('section')].map((section) => [
-      section.style.getPropertyValue('--size-sm').slice(0, 6),
-      section.style.getPropertyValue('--size-lg').slice(0, 6),
+      section.style.getPropertyValue('--rows-sm'),
+      section.style.getPropertyValue('--rows-lg'),
     ]);
     expect(rows).toEqual([
-      ['calc(4', 'calc(2'],
-      ['calc(5', 'calc(3'],
+      ['4', '2'],
+      ['5', '3'],
     ]);
   });
 });

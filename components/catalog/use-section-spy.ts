@@ -119,8 +119,15 @@ export function useSectionSpy(sections: readonly Spied[], home: string | undefin
     const forgetTarget = () => {
       target.current = undefined;
     };
+    // The browser may have scrolled before: to the section of the address, or to where the page was left.
+    if (window.scrollY > 0) onScroll();
     window.addEventListener('scroll', onScroll, options);
-    window.addEventListener('popstate', forgetTarget, options);
+    // A layer that was open over the page is closed: what was scrolled before it opened may not have been noticed yet.
+    const onStep = () => {
+      forgetTarget();
+      onScroll();
+    };
+    window.addEventListener('popstate', onStep, options);
     for (const move of VISITOR_MOVES) window.addEventListener(move, forgetTarget, options);
     window.addEventListener(
       'resize',

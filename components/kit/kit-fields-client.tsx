@@ -21,7 +21,7 @@ const SLIDES = ['oven', 'wok', 'sweet'].map((tint) => ({
 }));
 const digitLabel = (position: number) => `Digit ${position} of 4`;
 
-export function KitFields() {
+export function KitFields({ name }: { readonly name: string }) {
   const [code, setCode] = useState('');
   const [street, setStreet] = useState('');
   const [slide, setSlide] = useState(0);
@@ -71,7 +71,7 @@ export function KitFields() {
       </KitRow>
       <KitRow title="Carousel">
         <Carousel
-          label="Banners"
+          label={`Banners, ${name}`}
           slides={SLIDES}
           index={slide}
           previousLabel="Previous"

@@ -33,7 +33,7 @@ export function KitPage({ shop }: { readonly shop: string }) {
             <KitLook />
             <KitActions />
             <KitChoices name={theme} />
-            <KitFields />
+            <KitFields name={theme} />
             <KitMessages />
           </div>
         ))}

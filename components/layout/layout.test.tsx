@@ -12,6 +12,7 @@ import { ErrorView } from './error-view-client.tsx';
 import { AccountLink, FavouritesLink, MenuLink, OwnHours } from './header-links-client.tsx';
 import { Part } from './part-client.tsx';
 import { SkipLink } from './skip-link-client.tsx';
+import { MaintenanceView } from './system-view.tsx';
 import { Theme, ThemeSwitch } from './theme-client.tsx';
 
 const root = document.documentElement;
@@ -105,10 +106,11 @@ test('the menu is a link to the page with its links, which opens the layer', asy
 });
 
 test('the hours of the shop’s first warehouse stand below its phone', async () => {
+  const hours = { wp_timezone: 'UTC', around_clock: true };
   await renderInShop(<OwnHours />, {
-    settings: { delivery: { default_warehouse_id: 11 }, delivery_work_time: { '11': { wp_timezone: 'UTC', around_clock: true } } },
+    settings: { delivery: { default_warehouse_id: 11 }, delivery_work_time: { delivery: { '11': hours } } },
   });
-  expect(screen.getByText('круглосуточно')).toBeVisible();
+  expect(await screen.findByText('круглосуточно')).toBeVisible();
 });
 
 function Broken(): never {
@@ -140,4 +142,12 @@ test('[KF-APP-07] the error page says what happened and offers «Обновит�
   expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
   expect(main.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
+});
+
+test('[SET-02] the maintenance page says nothing but its sentence and how to try again', async () => {
+  await renderInShop(
+    <MaintenanceView message="Сайт на профилактике." text="Откроемся сами." action={<button type="button">Проверить</button>} />,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Сайт на профилактике.');
+  expect(screen.queryByRole('link')).toBeNull();
 });

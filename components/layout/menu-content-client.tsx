@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { firstTint } from '#components/catalog/tint.ts';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { useHoursText, usePlaceText } from '#components/delivery/place-text.ts';
 import { layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
@@ -39,7 +40,7 @@ export function MenuContent() {
     <>
       <SheetHeader title={t('title')} />
       <SheetBody>
-        <div className="grid gap-5 px-gutter pb-[calc(28px+var(--safe-bottom))]">
+        <div className="grid gap-5 px-gutter pt-2 pb-[calc(28px+var(--safe-bottom))]">
           <div className="grid gap-2">
             <AccountRow />
             <LayerRow name="type" icon="pin" title={place.title} hint={place.hint} />
@@ -117,7 +118,6 @@ interface SectionRow {
   readonly id: number;
   readonly href: string;
   readonly name: string;
-  readonly tint: string;
   /** '' for none. */
   readonly own: string;
 }
@@ -146,11 +146,11 @@ function Sections({ sections }: { readonly sections: readonly SectionRow[] }) {
   const { media, prefix } = useShop();
   return (
     <nav aria-label={t('categories')} className="grid grid-cols-2 gap-2.5 lg:grid-cols-3">
-      {sections.map(({ id, href, name, tint, own }, index) => (
+      {sections.map(({ id, href, name, own }, index) => (
         <a
           key={id}
           href={`${prefix}${href}`}
-          data-tint={tint}
+          data-tint={firstTint([], index)}
           className="relative min-h-23 overflow-hidden rounded-button bg-tint px-3.5 py-3 max-lg:last:odd:col-span-full forced-outline"
         >
           <b className="relative z-1 block max-w-[66%] text-label wrap-anywhere">{name}</b>

@@ -17,3 +17,22 @@ export const SystemView = ({ title, text, children }: SystemViewProps) => (
     </div>
   </main>
 );
+
+interface MaintenanceViewProps {
+  /** The exact sentence of SET-02. */
+  readonly message: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+/** All there is while the settings cannot be loaded: no brand, no phone, no prices. */
+export const MaintenanceView = ({ message, text, action }: MaintenanceViewProps) => (
+  <main className="grid min-h-screen place-items-center px-gutter pt-8 pb-10 text-center">
+    <div className="grid max-w-140 justify-items-center">
+      <img src="/art/cloche.webp" alt="" width={560} height={560} className="w-[min(74vw,320px)]" />
+      <h1 className="mt-2 text-[1.375rem]/7.5 font-[650] tracking-[-0.01em] text-balance">{message}</h1>
+      <p className="mt-3 text-lead text-balance text-muted">{text}</p>
+      <div className="mt-6.5 *:min-w-52">{action}</div>
+    </div>
+  </main>
+);

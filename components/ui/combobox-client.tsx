@@ -92,6 +92,8 @@ export function Combobox<T>({
             <Autocomplete.Input
               {...ids}
               ref={inputRef}
+              // an inline list leaves it out
+              aria-expanded={isOpen}
               placeholder={placeholder}
               maxLength={maxLength}
               autoComplete="off"

@@ -87,7 +87,11 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 test('suggestions stand after their field in the page, and their number is announced', async () => {
   const user = userEvent.setup({ delay: null });
   const { container } = render(<Address />);
-  await user.type(screen.getByRole('combobox', { name: 'Address' }), 'B');
+  const field = screen.getByRole('combobox', { name: 'Address' });
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+  await user.type(field, 'B');
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   expect(options()).toEqual(['Baumana', 'Bolotnaya']);
   expect(container).toContainElement(screen.getByRole('listbox', { name: 'Streets' }));
   expect(screen.getByRole('status')).toHaveTextContent('2 found');

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type PointerEvent, type ReactNode, type RefObject, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 import { dialogClosed, dialogOpened } from './open-dialogs.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
@@ -47,6 +47,35 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
+/**
+ * Closes the dialog by a press on itself, outside of its panel: `closedby` is not in Safari. The click closes and not the pointerup, because the click after
+ * that would be one of the page, at the place of the press.
+ */
+function useBackdropPress(dialog: HTMLDialogElement | null): void {
+  useEffect(() => {
+    if (dialog === null) return;
+    let isPressed = false;
+    const onDown = ({ target }: Event) => {
+      isPressed = target === dialog;
+    };
+    const onUp = ({ target }: Event) => {
+      isPressed &&= target === dialog;
+    };
+    const onClick = ({ target }: Event) => {
+      if (isPressed && target === dialog) dialog.close();
+      isPressed = false;
+    };
+    dialog.addEventListener('pointerdown', onDown);
+    dialog.addEventListener('pointerup', onUp);
+    dialog.addEventListener('click', onClick);
+    return () => {
+      dialog.removeEventListener('pointerdown', onDown);
+      dialog.removeEventListener('pointerup', onUp);
+      dialog.removeEventListener('click', onClick);
+    };
+  }, [dialog]);
+}
+
 interface ModalFrameProps extends Omit<ModalProps, 'closeLabel'> {
   readonly panelClass: string;
   readonly dialogClass?: string;
@@ -76,7 +105,6 @@ export function ModalFrame({
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const [isScrolled, setScrolled] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  const isBackdropPressed = useRef(false);
   const focus = useRef(initialFocus);
   useLayoutEffect(() => {
     focus.current = initialFocus;
@@ -88,6 +116,7 @@ export function ModalFrame({
   );
   useSwipeToClose(panel, open ? swipe : null, context.close);
   useKeyboardInset(element, open);
+  useBackdropPress(element);
 
   useLayoutEffect(() => {
     if (element === null || !open) return;
@@ -108,8 +137,6 @@ export function ModalFrame({
     if (dialogClosed(element) === 0) unlockPage();
     if (open) onClose();
   };
-  const isBackdrop = (event: PointerEvent) => event.target === event.currentTarget;
-
   return (
     <ModalContext value={context}>
       <dialog
@@ -125,13 +152,6 @@ export function ModalFrame({
           dialogClass,
         )}
         onClose={(event) => event.target === event.currentTarget && onNativeClose()}
-        onPointerDown={(event) => {
-          isBackdropPressed.current = isBackdrop(event);
-        }}
-        onPointerUp={(event) => {
-          if (isBackdropPressed.current && isBackdrop(event)) context.close();
-          isBackdropPressed.current = false;
-        }}
       >
         <div
           ref={panel}

@@ -105,6 +105,7 @@ test.each([
     async (dialog: HTMLDialogElement) => {
       fireEvent.pointerDown(within(dialog).getByText('content'));
       fireEvent.pointerUp(dialog);
+      fireEvent.click(dialog);
     },
   ],
   ['a short swipe', async (dialog: HTMLDialogElement) => swipeDown(within(dialog).getByText('content'), 24)],

@@ -20,7 +20,7 @@ function movedBy(where: string, css: string): readonly Moved[] {
   return [...transitions, ...keyframes].map((property) => ({ where, property }));
 }
 
-const moved = globSync('{app/(old),old}/**/*.css').flatMap((file) => movedBy(file, readFileSync(file, 'utf8')));
+const moved = globSync('{app/(old),app/(shop),old}/**/*.css').flatMap((file) => movedBy(file, readFileSync(file, 'utf8')));
 
 test('only transform, opacity and clip-path move, in transitions and in animations', () => {
   expect(moved.length).toBeGreaterThan(40);

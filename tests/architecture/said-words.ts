@@ -10,8 +10,11 @@ const isServed = (file: string): boolean => {
   return text.includes("from 'next/dynamic'") && !text.includes('ssr: false');
 };
 
-/** Files that come with the first load of `starts` and run in a browser: client components below them and what those import, but for what they load later. */
-export function firstFiles(starts: readonly string[]): ReadonlySet<string> {
+/**
+ * Files that come with the first load of `starts` and run in a browser: client components below them and what those import; what they load later only with
+ * `isLazyToo`.
+ */
+export function firstFiles(starts: readonly string[], isLazyToo = false): ReadonlySet<string> {
   const server = new Set<string>();
   const browser = new Set<string>();
   const open = starts.map((file) => ({ file, inBrowser: false }));
@@ -21,7 +24,7 @@ export function firstFiles(starts: readonly string[]): ReadonlySet<string> {
     if (seen.has(item.file)) continue;
     seen.add(item.file);
     for (const { to, isOwn, isType, isLazy } of importsOf(item.file))
-      if (isOwn && !isType && (!isLazy || isServed(item.file))) open.push({ file: to, inBrowser });
+      if (isOwn && !isType && (!isLazy || isLazyToo || isServed(item.file))) open.push({ file: to, inBrowser });
   }
   return browser;
 }

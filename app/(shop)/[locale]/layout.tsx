@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { CartLink } from '#components/cart/cart-bar-client.tsx';
 import { PlaceQuestions } from '#components/delivery/place-questions-client.tsx';
 import { CartWatchOnPage } from '#components/layers/cart-watch-client.tsx';
@@ -67,6 +68,8 @@ export default async function RootLayout({ children, params }: Props) {
     mapsKey: env().YANDEX_MAPS_KEY ?? '',
     madeAt: Date.now(),
   });
+  // a link element would stand in the page twice
+  for (const address of style.preloads(locale)) preload(address, { as: 'font', crossOrigin: 'anonymous' });
   return (
     <html
       lang={locale}
@@ -80,9 +83,6 @@ export default async function RootLayout({ children, params }: Props) {
         {opensInMessenger(settings.messenger.telegram !== null, env()) && <MessengerScript />}
         <OldBrowserSentence locale={locale} phone={settings.contacts.phone} />
         <EarlyScripts />
-        {style.preloads(locale).map((address) => (
-          <link key={address} rel="preload" as="font" crossOrigin="anonymous" href={address} />
-        ))}
         <style>{style.css}</style>
         <ThemeScript />
       </head>
@@ -106,6 +106,7 @@ export default async function RootLayout({ children, params }: Props) {
             <Part>
               <Layers />
               <PlaceQuestions />
+              <ProductQuery />
               <CartWatchOnPage />
             </Part>
             <Part>

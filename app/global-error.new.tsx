@@ -1,0 +1,60 @@
+'use client';
+
+import './(shop)/globals.css';
+import { useEffect } from 'react';
+import { MaintenanceView, SystemView } from '#components/layout/system-view.tsx';
+import { useErrorMessages } from '#components/layout/use-error-messages.ts';
+import { Button, buttonVariants } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { MAINTENANCE } from '#lib/contract/maintenance.ts';
+import { shopLanguage } from '#lib/i18n/shop-language.ts';
+import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
+
+const RETRY_INTERVAL = 15_000;
+/** The colours that come from the settings elsewhere, which could not be read here. */
+const NEUTRAL = ':root{--bg:#fff;--text:#211b18;--text-muted:#6b6159;--brand:#211b18;--on-brand:#fff8f1;--focus:#211b18}';
+
+interface Props {
+  readonly error: Error & { readonly digest?: string };
+}
+
+/**
+ * The root layout itself could not be rendered. While the settings cannot be loaded the page says so and tries again by itself (SET-02); an error of a script is called
+ * one and is not tried again without being asked (KF-APP-07).
+ */
+export default function GlobalError({ error }: Props) {
+  const { language, messages } = useErrorMessages();
+  const isMaintenance = error.digest === MAINTENANCE;
+  useEffect(() => {
+    if (isLostPart(error)) void renewOnce();
+    if (!isMaintenance) return;
+    const timer = setTimeout(() => window.location.reload(), RETRY_INTERVAL);
+    return () => clearTimeout(timer);
+  }, [error, isMaintenance]);
+  const reloadButton = (label: string) => (
+    <Button variant="inverse" size="l" onClick={() => window.location.reload()}>
+      <Icon name="refresh-cw" size="s" />
+      {label}
+    </Button>
+  );
+  return (
+    <html lang={language} data-theme="light">
+      <head>
+        <title>{isMaintenance ? messages.maintenanceTitle : messages.failed}</title>
+        <style>{NEUTRAL}</style>
+      </head>
+      <body className="bg-bg font-text text-body text-ink">
+        {isMaintenance ? (
+          <MaintenanceView message={messages.maintenance} text={messages.maintenanceText} action={reloadButton(messages.check)} />
+        ) : (
+          <SystemView title={messages.failed} text={messages.failedText}>
+            {reloadButton(messages.reload)}
+            <a className={buttonVariants({ size: 'l' })} href={language === shopLanguage() ? '/' : `/${language}`}>
+              {messages.home}
+            </a>
+          </SystemView>
+        )}
+      </body>
+    </html>
+  );
+}

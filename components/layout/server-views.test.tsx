@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getSettings } from '#lib/shop/settings.ts';
+import { resolveServerTree } from '#tests/component/server-tree.ts';
+import { runningShop, testShop } from '#tests/component/shop.ts';
+import { renderInShop } from '#tests/setup/render-shop.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { NotFoundView } from './not-found-view.tsx';
+import { OldBrowserSentence } from './old-browser-sentence.tsx';
+
+testShop();
+
+test('[ROUTE-16] an unknown address says so, leads home and offers categories', async () => {
+  await runningShop().enter();
+  await renderInShop(await resolveServerTree(<NotFoundView locale="ru" path="/nothing/here" />));
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('Страница не найдена');
+  expect(main.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
+  expect(main.getAllByRole('link').length).toBeGreaterThan(3);
+  expect(main.queryByText(/Page Not Found/)).toBeNull();
+});
+
+test('[ROUTE-15] an address with a parameter that fails its rule is called by its path', async () => {
+  await runningShop().enter();
+  await renderInShop(await resolveServerTree(<NotFoundView locale="en" path="/en/order/abc" />));
+  expect(screen.getByText('Page Not Found: /en/order/abc')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
+});
+
+test('[KF-LAYOUT-03] the footer shows the text of the shop’s block and nothing of its scripts', async () => {
+  await runningShop().enter();
+  const settings = await getSettings('ru');
+  const facade = { ...settings.facade, footerInfo: '<p>Готовим с 2016 года</p><script>count("visit")</script>' };
+  await renderInShop(await resolveServerTree(<Footer locale="ru" settings={{ ...settings, facade }} />));
+  const footer = screen.getByRole('contentinfo');
+  expect(footer).toHaveTextContent('Готовим с 2016 года');
+  expect(footer).not.toHaveTextContent('visit');
+});
+
+test('the footer names places, pages, networks and documents of the shop', async () => {
+  await runningShop().enter();
+  const settings = await getSettings('en');
+  await renderInShop(await resolveServerTree(<Footer locale="en" settings={settings} />), { locale: 'en' });
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Contacts' })).toHaveAttribute('href', '/en/contacts');
+  expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('target', '_blank');
+  expect(footer.getByRole('link', { name: settings.contacts.phone })).toHaveAttribute('href', expect.stringMatching(/^tel:\+\d+$/));
+});
+
+test('every control of the header is a link that works without code', async () => {
+  await runningShop().enter();
+  const settings = await getSettings('ru');
+  await renderInShop(await resolveServerTree(<Header locale="ru" settings={settings} />));
+  expect(screen.getByRole('link', { name: 'Уголёк — на главную' })).toHaveAttribute('href', '/');
+  for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^(\/|tel:|\?layer=)/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[KF-APP-06] a browser that is too old is told the phone of the shop', async () => {
+  await runningShop().enter();
+  const { container } = await renderInShop(await resolveServerTree(<OldBrowserSentence locale="ru" phone="+7 843 200-40-40" />));
+  // React puts the element into the head
+  const sentence = container.ownerDocument.querySelector('meta[name="old-browser"]');
+  expect(sentence).toHaveAttribute('content', expect.stringContaining('+7 843 200-40-40'));
+  expect(sentence).toHaveAttribute('data-href', 'tel:+78432004040');
+});
