@@ -19,9 +19,14 @@ test.each(['/', '/menu/vok', '/menu/pech/pizza', '/menu/pech/pizza/margarita', '
   '%s is the same bytes for browsers, bots, link previews, proxies and curl',
   async (path) => {
     const textFor = async (headers: Record<string, string>): Promise<string> => (await get(path, { headers })).text();
-    const page = await textFor(BROWSER);
+    let page = await textFor(BROWSER);
     expect(page).toContain('</html>');
-    for (const [who, headers] of VISITORS) expect((await textFor(headers)) === page, who).toBe(true);
+    for (const [who, headers] of VISITORS) {
+      // A page that has been rendered anew since the browser read it contains another time, so both read it once more.
+      const isSame = (await textFor(headers)) === page;
+      if (!isSame) page = await textFor(BROWSER);
+      expect(isSame || (await textFor(headers)) === page, who).toBe(true);
+    }
   },
 );
 
