@@ -29,14 +29,22 @@ function kindOf(address: string): string {
   );
 }
 
+/** The search of the page below: what an address says of a layer begins with `layer` and comes last. */
+export function searchOfPage(search: string): URLSearchParams {
+  const entries = [...new URLSearchParams(search)];
+  const at = entries.findIndex(([name]) => name === LAYER_PARAMETER);
+  return new URLSearchParams(at === -1 ? entries : entries.slice(0, at));
+}
+
 /** `?layer=place` keeps the path and the search of the page below: its filters are there after a reload. */
 function resolve(address: string): string {
   const { pathname, search, searchParams } = new URL(address, window.location.href);
   if (!searchParams.has(LAYER_PARAMETER)) return `${pathname}${search}`;
-  // what the address says of a layer that is open, or still being closed, is not the page's
-  const isPage = !new URLSearchParams(window.location.search).has(LAYER_PARAMETER);
-  const own = new URLSearchParams(isPage ? window.location.search : '');
-  for (const [name, value] of searchParams) own.set(name, value);
+  const own = searchOfPage(window.location.search);
+  for (const [name, value] of searchParams) {
+    own.delete(name);
+    own.append(name, value);
+  }
   return `${pathname}?${own}`;
 }
 
@@ -68,9 +76,8 @@ export function closeLayer(): void {
 
 /** The address without the layer that its search names. */
 function pageBelow(): string {
-  const url = new URL(window.location.href);
-  url.searchParams.delete(LAYER_PARAMETER);
-  return `${url.pathname}${url.search}`;
+  const search = searchOfPage(window.location.search).toString();
+  return `${window.location.pathname}${search === '' ? '' : `?${search}`}`;
 }
 
 /** Begins with what the address of a loaded page names, and follows Back and Forward. @returns A function that ends it. */

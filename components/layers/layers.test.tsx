@@ -21,6 +21,11 @@ const arrived = () => new Promise((resolve) => addEventListener('popstate', reso
 /** A page with a link to the cart and an anchor, opened by its address. */
 async function renderPage(href = '/', messagesVersion = 'test') {
   routerDouble.open(href);
+  return renderLoaded(messagesVersion);
+}
+
+/** The same page where the browser's history stands, as after a reload. */
+async function renderLoaded(messagesVersion = 'test') {
   const page = await renderInShop(
     <main>
       <a href="/cart" onClick={openLayerOnClick}>
@@ -109,6 +114,8 @@ test('[KF-APP-25] a layer that is opened and closed 200 times is open or closed 
     expect(address()).toBe('/menu/vok');
   }
   expect(history.length).toBeLessThanOrEqual(before + 1);
+  // what followed the scrolling is written when no layer is open any more
+  await waitFor(() => expect(address()).toBe('/menu/roll'));
 });
 
 test('layers open and close faster than Safari lets the history be written', async () => {
@@ -182,17 +189,33 @@ test('a layer without a page is named in the search beside what else stands ther
   await renderPage('/menu/vok?badges=hit&layer=place&type=pickup');
   await waitFor(() => expect(dialog('Способ получения')).toHaveAttribute('open'));
   closeLayer();
-  await waitFor(() => expect(new URLSearchParams(location.search).has(LAYER_PARAMETER)).toBe(false));
-  expect(new URLSearchParams(location.search).get('badges')).toBe('hit');
+  await waitFor(() => expect(address()).toBe('/menu/vok?badges=hit'));
 });
 
 test('after a reload the address of a layer is that of a page: no layer is open', async () => {
-  history.replaceState({ layers: ['/cart'], isPushed: true, scrollBelow: 1_800 }, '', '/cart');
-  await renderPage('/cart');
+  const { unmount } = await renderPage('/menu/vok');
+  openLayer('/cart');
+  unmount();
+  useLayers.setState({ open: [] });
+  await renderLoaded();
   expect(open()).toEqual([]);
   expect(layersOfEntry()).toEqual([]);
   openLayer('/cart');
   expect(open()).toEqual([]);
+});
+
+test('Back after a reload on the address of a layer scrolls the page below to where it was', async () => {
+  const { unmount } = await renderPage('/menu/vok');
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1_800);
+  openLayer('/menu/vok/udon/udon-s-kuricey');
+  unmount();
+  useLayers.setState({ open: [] });
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0);
+  await renderLoaded();
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  history.back();
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 1_800, behavior: 'instant' }));
+  expect(address()).toBe('/menu/vok');
 });
 
 test('Back to the page below a layer scrolls to where it was, however high the page is by then', async () => {

@@ -14,7 +14,7 @@ import { languageCookie } from '#lib/i18n/language-choice.ts';
 import { ACTIVE, type Language } from '#lib/i18n/locales.ts';
 import { offeredLocales } from '#lib/i18n/offered-locales.ts';
 import { THEMES, useAppearance } from '#stores/appearance.ts';
-import { LAYER_PARAMETER, useLayers } from '#stores/layers.ts';
+import { searchOfPage, useLayers } from '#stores/layers.ts';
 import { useShop } from './shop-context-client.tsx';
 import { useShownTheme } from './theme-client.tsx';
 
@@ -83,8 +83,8 @@ function Languages({ settings }: { readonly settings: Settings }) {
 /** The page below the layers without its language. */
 function pagePath(layer: string | undefined, prefix: string): string {
   const url = new URL(layer ?? window.location.href, window.location.href);
-  url.searchParams.delete(LAYER_PARAMETER);
-  return `${url.pathname.slice(prefix.length) || '/'}${url.search}`;
+  const search = searchOfPage(url.search).toString();
+  return `${url.pathname.slice(prefix.length) || '/'}${search === '' ? '' : `?${search}`}`;
 }
 
 interface LanguageLinkProps {

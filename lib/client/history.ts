@@ -7,20 +7,22 @@
 interface EntryState {
   /** Addresses of the layers that are open at this entry, the topmost last. */
   readonly layers: readonly string[];
-  /** Whether the entry before it is the same page without the topmost layer. */
-  readonly isPushed: boolean;
+  /** The address of the entry before it, from which its topmost layer was opened; '' for none. A reload keeps it, though the entry then shows a page. */
+  readonly below: string;
   /** How far the page below was scrolled when the layer was opened, in px. */
   readonly scrollBelow: number;
 }
 
-const PAGE: EntryState = { layers: [], isPushed: false, scrollBelow: 0 };
+const PAGE: EntryState = { layers: [], below: '', scrollBelow: 0 };
+
+const currentAddress = (): string => `${window.location.pathname}${window.location.search}`;
 
 function readEntry(state: unknown): EntryState {
   if (typeof state !== 'object' || state === null) return PAGE;
-  const { layers, isPushed, scrollBelow }: Partial<Record<keyof EntryState, unknown>> = state;
+  const { layers, below, scrollBelow }: Partial<Record<keyof EntryState, unknown>> = state;
   return {
     layers: Array.isArray(layers) ? layers.filter((address) => typeof address === 'string') : [],
-    isPushed: isPushed === true,
+    below: typeof below === 'string' ? below : '',
     scrollBelow: typeof scrollBelow === 'number' ? scrollBelow : 0,
   };
 }
@@ -49,7 +51,7 @@ function write(method: 'pushState' | 'replaceState', entry: EntryState, address:
   if (writtenAt.length >= max) return;
   writtenAt = [...writtenAt, now];
   try {
-    window.history[method](entry.layers.length === 0 ? null : { ...entry }, '', address);
+    window.history[method](entry.layers.length === 0 && entry.below === '' ? null : { ...entry }, '', address);
     shown = entry;
     // a reload of a layer's address shows another page, such as the dish's own: how far this page was scrolled is not its scroll
     window.history.scrollRestoration = entry.layers.length === 0 ? 'auto' : 'manual';
@@ -67,7 +69,7 @@ export const isHistoryBusy = (): boolean => waiting !== null;
 /** A new entry for an address of this site; with `layers` it is the same page with layers over it. */
 export function pushEntry(address: string, layers: readonly string[] = []): void {
   const scrollBelow = window.scrollY;
-  whenArrived(() => write('pushState', { layers, isPushed: layers.length > 0, scrollBelow }, address));
+  whenArrived(() => write('pushState', layers.length === 0 ? PAGE : { layers, below: currentAddress(), scrollBelow }, address));
 }
 
 /** Another address for the entry that is shown; nothing while other layers are open at it. */
@@ -83,7 +85,7 @@ export function leaveLayerEntry(layers: readonly string[], address: string): voi
   whenArrived(() => {
     const entry = readEntry(window.history.state);
     if (entry.layers.length <= layers.length) return;
-    if (!entry.isPushed) return write('replaceState', { ...entry, layers }, address);
+    if (entry.below === '') return write('replaceState', { ...entry, layers }, address);
     waiting = [];
     window.history.back();
   });
@@ -95,8 +97,11 @@ const FOLLOW_PAUSE = 500;
 /** The address of the page follows its scrolling: it is written when the scrolling has rested, and never over the address of a layer. */
 export function followScroll(address: string): void {
   clearTimeout(followTimer);
+  // another page may be shown by then
+  const page = currentAddress();
   followTimer = setTimeout(() => {
-    if (waiting === null && layersOfEntry().length === 0) write('replaceState', PAGE, address, MAX_SCROLL_WRITES);
+    if (page === currentAddress() && waiting === null && layersOfEntry().length === 0)
+      write('replaceState', PAGE, address, MAX_SCROLL_WRITES);
   }, FOLLOW_PAUSE);
 }
 
@@ -114,7 +119,7 @@ export function followHistory(listener: (layers: readonly string[]) => void): ()
       shown = readEntry(event.state);
       const acts = waiting ?? [];
       waiting = null;
-      if (before.layers.length > shown.layers.length && before.isPushed) restoreScroll(before.scrollBelow, end.signal);
+      if (before.below !== '' && before.below === currentAddress()) restoreScroll(before.scrollBelow, end.signal);
       if (shown.layers.length === 0) window.history.scrollRestoration = 'auto';
       if (acts.length === 0) listener(shown.layers);
       for (const act of acts) whenArrived(act);
@@ -129,9 +134,8 @@ export function followHistory(listener: (layers: readonly string[]) => void): ()
  * named by `layers` and stays.
  */
 export function startEntry(layers: readonly string[]): void {
-  const { layers: before, isPushed } = readEntry(window.history.state);
-  if (before.length === 0 && layers.length === 0) return;
-  write('replaceState', { layers, isPushed: isPushed && layers.length > 0, scrollBelow: 0 }, window.location.href);
+  const entry = readEntry(window.history.state);
+  if (entry.layers.length > 0 || layers.length > 0) write('replaceState', { ...entry, layers }, window.location.href);
 }
 
 const RESTORE_TIMEOUT = 5_000;
