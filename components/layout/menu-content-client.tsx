@@ -138,9 +138,6 @@ function useSections() {
   });
 }
 
-/** More of them lie below the screen. */
-const MAX_EAGER = 12;
-
 function Sections({ sections }: { readonly sections: readonly SectionRow[] }) {
   const t = useTranslations('menu');
   const { media, prefix } = useShop();
@@ -160,7 +157,6 @@ function Sections({ sections }: { readonly sections: readonly SectionRow[] }) {
               alt=""
               media={media}
               width={92}
-              priority={index < MAX_EAGER ? 'high' : 'lazy'}
               className="absolute -end-3 -bottom-4 w-23 max-w-none [filter:var(--art-filter)]"
             />
           )}
