@@ -30,7 +30,7 @@ interface CardPictureProps {
   readonly priority: 'high' | 'lazy';
   /** It cannot be had now. */
   readonly isOut: boolean;
-  /** The film that stands in for pictures a shop does not have yet; '' for none (CAT-11). */
+  /** Address of the demo video that is shown instead of a missing picture (setting show_demo_previews, CAT-11); '' for none. */
   readonly standInVideo: string;
 }
 

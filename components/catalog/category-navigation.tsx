@@ -42,7 +42,7 @@ export async function Breadcrumbs({ locale, ancestors }: BreadcrumbsProps) {
   );
 }
 
-/** Whether `id` is this category or stands below it. */
+/** Whether `id` is the category itself or one of its descendants. */
 const contains = (category: MenuCategory, id: number): boolean =>
   category.id === id || category.children.some((child) => contains(child, id));
 

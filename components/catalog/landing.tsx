@@ -82,8 +82,8 @@ export async function Landing({ view, menu, first }: LandingProps) {
 }
 
 /**
- * Scrolls to the section in the first paint, before any other script. Browsers that know `rel=expect` paint when they have read the last element of the page,
- * so with the page at its section. Whoever has scrolled before, or goes back to a position, stays where they are (KF-CATALOG-10…12).
+ * Scrolls to the section before any other script runs. Browsers that know `rel=expect` delay the first paint until the element with the id `landed` is parsed,
+ * so the first paint already shows the section. The script does not scroll when the visitor has scrolled or the browser restores a position (KF-CATALOG-10…12).
  */
 const BeginAtSection = ({ slug }: { readonly slug: string }) => (
   <>

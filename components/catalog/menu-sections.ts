@@ -48,7 +48,7 @@ const visibleOf = (products: readonly Product[], place: Place): readonly Product
 export const visibleDishes = (menu: Menu, category: MenuCategory, place: Place): readonly Product[] =>
   visibleOf(menu.productsOf(category.id), place);
 
-/** The windows of a category and of those it stands in. */
+/** The availability windows of a category and of its ancestors. */
 function windowsOf(category: MenuCategory, menu: Menu): readonly (readonly Availability[])[] {
   const parent = category.parentId === null ? null : menu.category(category.parentId);
   return [category.availability, ...(parent === null ? [] : windowsOf(parent, menu))].filter((windows) => windows.length > 0);

@@ -1,6 +1,6 @@
 import type { DishSummary } from './dish-summary.ts';
 
-/** What of a card depends on the warehouse that serves the visitor. */
+/** The fields of a card that differ between warehouses: price, stock, availability. */
 const PLACE_FIELDS = [
   'badges',
   'buy',

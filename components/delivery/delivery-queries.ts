@@ -107,7 +107,7 @@ export interface TableRequest {
   readonly guests: number;
 }
 
-/** Times of a day at which a table for so many guests is free. */
+/** The booking times of a date at which a table for the given number of guests is free, such as `19:30`. */
 export const freeTablesQuery = ({ warehouseId, date, guests }: TableRequest) =>
   queryOptions({
     queryKey: ['tables', warehouseId, date, guests],

@@ -97,7 +97,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 const pathsOf = (lines: readonly { readonly pixels: readonly Pixel[] }[]): string =>
   lines.map(({ pixels }) => `M${pixels.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L')}`).join('');
 
-/** The widest horizontal line through the middle of the visible part of an area: its name stands there. */
+/** The longest horizontal segment inside an area at the middle of its visible height. The label of the area is centred on it. */
 function widestSpan(pixels: readonly Pixel[], { width, height }: Size): readonly Pixel[] {
   const [left, top, right, bottom] = boxOf(pixels.map(({ x, y }) => [x, y] as const));
   const y = (Math.max(0, top) + Math.min(height, bottom)) / 2;

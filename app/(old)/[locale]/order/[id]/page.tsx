@@ -26,7 +26,7 @@ interface Props {
 
 const openOnce = cache(openOrderOfPage);
 
-/** The order, for its customer or whoever holds its key. Asked once per request, for the metadata and the page. */
+/** Reads the order once per request, for the metadata and the page. Only its customer and visitors with the key in the address may see it. */
 async function readOrder({ params, searchParams }: Props) {
   const { id } = await params;
   const key = z

@@ -4,8 +4,6 @@ import { expect, test } from '#tests/setup/journey.ts';
 
 /** What only a browser shows of components/ui/sheet-client.tsx: focus trap, inert page, scroll lock, touches, history. The rest is in its component test. */
 
-test.skip(process.env.STOREFRONT !== 'new', 'the sheet of the storefront that is written again');
-
 const PAGE = '/menu/pech';
 
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
