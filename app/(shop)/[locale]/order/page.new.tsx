@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { CheckoutFrame } from '#components/checkout/checkout-frame.tsx';
+import { CheckoutSkeleton } from '#components/checkout/checkout-skeleton.tsx';
+import { CheckoutOnPage } from '#components/layers/checkout-page-client.tsx';
+import { PageMessages } from '#components/layout/page-messages.tsx';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { getSettings } from '#lib/shop/settings.ts';
+
+// Made for each visitor, so that its policy can carry a nonce and let nothing of others run beside the payment (P9, SET-05).
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = pageLocale((await params).locale);
+  const [settings, t] = await Promise.all([getSettings(locale), getTranslations({ locale, namespace: 'checkout' })]);
+  return pageMetadata(settings, { locale, path: '/order', title: t('title'), description: t('description'), noindex: true });
+}
+
+export default async function CheckoutPage({ params }: Props) {
+  const locale = pageLocale((await params).locale);
+  setRequestLocale(locale);
+  return (
+    <CheckoutFrame locale={locale} settings={await getSettings(locale)}>
+      <PageMessages
+        keys={[
+          'cart',
+          'catalogue',
+          'checkout',
+          'common',
+          'delivery',
+          'discounts',
+          'money.nothing',
+          'preferences.curable',
+          'preferences.has',
+          'preferences.hasOther',
+          'preferences.markLead',
+          'preferences.wants',
+          'product.showRest',
+          'request',
+        ]}
+      >
+        <CheckoutOnPage>
+          <CheckoutSkeleton />
+        </CheckoutOnPage>
+      </PageMessages>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,230 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { lineProblems } from '#components/cart/line-details.ts';
+import { useProblemText } from '#components/cart/use-problem-text.ts';
+import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useBonus } from '#components/quote/shop-queries.ts';
+import { useLedgerRows } from '#components/quote/use-ledger-rows.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import type { Problem, Quote } from '#lib/contract/checkout.ts';
+import { dishText } from '#lib/domain/dish-words.ts';
+import { refusedItems } from '#lib/domain/problems.ts';
+import { changedLines, changedSteps } from '#lib/domain/quote-changes.ts';
+import { telHref } from '#lib/i18n/format.ts';
+import { useCart } from '#stores/cart.ts';
+import { setBonuses, setPromoCode, useDiscounts } from '#stores/discounts.ts';
+import { fieldId } from './field-errors.ts';
+import type { Checkout } from './use-checkout.ts';
+import type { OrderNotice } from './use-place-order.ts';
+
+/** How the last attempt to order went, and what is wrong with the cart itself. */
+export function Notices({ checkout }: { readonly checkout: Checkout }) {
+  const { notice, repriced, errors, errorText, clearErrors, quoteState, menu } = checkout;
+  const problemText = useProblemText(checkout.lines, menu);
+  const t = useTranslations('checkout');
+  const lines = useCart((cart) => cart.lines);
+  const problems = quoteState.quote?.problems ?? [];
+  // What cannot be ordered at all is said with one reason.
+  const dishes = lines.flatMap((_, index) => {
+    const own = lineProblems(problems, index);
+    return refusedItems(own).size > 0 ? own.slice(0, 1) : own;
+  });
+  // A dish that has left the menu is known by its line alone.
+  const nameOf = ({ params, path }: Problem): string => {
+    const line = lines[Number(path.split('.')[1])];
+    return dishText(String(params.name ?? line?.shown.name ?? ''), line?.shown.variation ?? '');
+  };
+  const cartError = errorText('cart');
+  return (
+    <div id={fieldId('cart')} tabIndex={-1} className="grid gap-3 outline-none empty:hidden">
+      {repriced !== null && <RepricedNotice checkout={checkout} shown={repriced.shown} total={repriced.total} />}
+      {notice !== null && <AttemptNotice notice={notice} />}
+      {dishes.length > 0 && (
+        <Alert tone="danger" title={t('checkCart')}>
+          {dishes.map((problem) => (
+            <p key={`${problem.path}-${problem.code}`}>
+              {[nameOf(problem), problemText(problem)].filter((part) => part !== '').join(': ')}
+            </p>
+          ))}
+        </Alert>
+      )}
+      <RefusedDiscounts problems={problems} hasTried={errors.some(({ code }) => code === 'coupon')} onRemoved={() => clearErrors('cart')} />
+      {cartError !== '' && dishes.length === 0 && !problems.some(isOfDiscount) && <Alert tone="danger" title={cartError} />}
+    </div>
+  );
+}
+
+/** Whether the quote itself names a discount that holds no longer. */
+const isOfDiscount = ({ path }: Problem): boolean => path === 'promoCode' || path === 'bonuses';
+
+function AttemptNotice({ notice }: { readonly notice: OrderNotice }) {
+  const t = useTranslations('checkout');
+  const money = useMoney();
+  switch (notice.kind) {
+    case 'changed':
+      return (
+        <Alert tone="warning" title={t('changed')}>
+          {t('changedText', { before: money(notice.before.total), after: money(notice.total) })}
+          {notice.after !== null && <QuoteChanges before={notice.before} after={notice.after} />}
+        </Alert>
+      );
+    case 'outcome-unknown':
+      return (
+        <Alert tone="warning" title={t('lost')}>
+          {t('lostText')}
+        </Alert>
+      );
+    case 'in-progress':
+      return (
+        <Alert tone="warning" title={t('lost')}>
+          {t('busy')}
+        </Alert>
+      );
+    case 'offline':
+      return (
+        <Alert tone="warning" title={t('offline')}>
+          {t('offlineText')}
+        </Alert>
+      );
+    case 'refused':
+      return (
+        <Alert tone="danger" title={t('refused')}>
+          {notice.message}
+        </Alert>
+      );
+  }
+}
+
+interface QuoteChangesProps {
+  readonly before: Quote;
+  readonly after: Quote;
+}
+
+/** Which lines and discounts another quote prices otherwise, each with its old and its new sum (KF-CHECKOUT-01). */
+function QuoteChanges({ before, after }: QuoteChangesProps) {
+  const { currency } = useShop();
+  const money = useMoney();
+  const lines = useCart((cart) => cart.lines);
+  const steps = changedSteps(before, after);
+  const labels = useLedgerRows(
+    steps.map(({ of }) => of),
+    currency,
+  );
+  const nameOf = (of: Quote['lines'][number]): string => {
+    const line = of.gift ? undefined : lines.find((own) => own.productId === of.productId && own.variationId === of.variationId);
+    return dishText(of.name, line?.shown.variation ?? '');
+  };
+  const changes = [
+    ...changedLines(before, after).map((change) => ({ ...change, name: nameOf(change.of) })),
+    ...steps.map((change, index) => ({ ...change, name: labels[index]?.label ?? '' })),
+  ];
+  if (changes.length === 0) return null;
+  return (
+    <ul>
+      {changes.map((change) => (
+        <li key={`${change.name} ${change.before}`}>
+          {change.name}: {money(change.before)} → {money(change.after)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RepricedNoticeProps {
+  readonly checkout: Checkout;
+  /** Minor units. */
+  readonly shown: number;
+  readonly total: number;
+}
+
+/** The shop placed an order at another sum than was shown: it is not accepted before the customer says so (PRICE-05). */
+function RepricedNotice({ checkout: { settings, acceptRepriced, cancelRepriced }, shown, total }: RepricedNoticeProps) {
+  const t = useTranslations('checkout');
+  const money = useMoney();
+  const [isCancelling, setCancelling] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const { phone } = settings.contacts;
+  const cancel = async (): Promise<void> => {
+    setCancelling(true);
+    setFailed(!(await cancelRepriced()));
+    setCancelling(false);
+  };
+  return (
+    <Alert
+      tone="danger"
+      title={t('differs')}
+      action={
+        <>
+          <Button size="s" variant="primary" disabled={isCancelling} onClick={acceptRepriced}>
+            {t('differsAccept', { sum: money(total) })}
+          </Button>
+          <Button size="s" loading={isCancelling} onClick={() => void cancel()}>
+            {t('differsCancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('differsText', { before: money(shown), after: money(total) })}</p>
+      {hasFailed && (
+        <p>
+          {t('differsFailed')}{' '}
+          {phone !== '' && (
+            <a href={telHref(phone)} dir="ltr" className="font-semibold underline">
+              {phone}
+            </a>
+          )}
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+interface RefusedDiscountsProps {
+  readonly problems: readonly Problem[];
+  /** An order was refused because of a coupon. */
+  readonly hasTried: boolean;
+  readonly onRemoved: () => void;
+}
+
+/** Which discount stopped the order, and the way on; why a code does not apply is said at its field. */
+function RefusedDiscounts({ problems, hasTried, onRemoved }: RefusedDiscountsProps) {
+  const t = useTranslations('checkout');
+  const promoCode = useDiscounts((discounts) => discounts.promoCode);
+  // Where points can be chosen, their panel says it with its own way on.
+  const hasPanel = useBonus()?.active === true;
+  const isPromoRefused =
+    promoCode !== '' && hasTried && problems.some(({ code, path }) => code === 'coupon_refused' && path === 'promoCode');
+  const bonuses = hasPanel ? undefined : problems.find(({ code, path }) => code === 'bonuses_refused' && path === 'bonuses');
+  const available = Number(bonuses?.params.available ?? 0);
+  const removeCode = (): void => {
+    setPromoCode('');
+    onRemoved();
+  };
+  return (
+    <>
+      {isPromoRefused && (
+        <Alert
+          tone="warning"
+          title={t('promoRefused', { code: promoCode })}
+          action={
+            <Button size="s" onClick={removeCode}>
+              {t('promoRemove')}
+            </Button>
+          }
+        />
+      )}
+      {bonuses !== undefined && (
+        <Alert
+          tone="warning"
+          title={t('error.bonuses')}
+          action={
+            <Button size="s" onClick={() => setBonuses(available)}>
+              {t('bonusesAvailable', { count: available })}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

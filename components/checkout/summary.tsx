@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { CartTotals } from '#components/cart/cart-totals-client.tsx';
+import { extraRows, lineDetails, linePrices, lineProblems, quotedLine, splitQuote } from '#components/cart/line-details.ts';
+import { LoadBoundary } from '#components/delivery/load-boundary-client.tsx';
+import { openLayerOnClick } from '#components/layers/layer-address.ts';
+import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { DishList, type ListedDish } from '#components/quote/dish-list.tsx';
+import type { QuoteState } from '#components/quote/use-quote.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button, textButtonClass } from '#components/ui/button.tsx';
+import { badgeCount, type CartLine } from '#lib/domain/cart.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { refusedItems } from '#lib/domain/problems.ts';
+
+/** What is ordered, and what it costs. */
+export interface OrderContent {
+  readonly lines: readonly CartLine[];
+  readonly menu: Menu | null;
+  readonly quoteState: QuoteState;
+}
+
+// Loaded after the form: nobody begins with the promo code, and few carts hold what cannot be ordered.
+const SummaryDiscounts = lazy(async () => ({ default: (await import('./summary-discounts-client.tsx')).SummaryDiscounts }));
+const RefusedDishes = lazy(async () => ({ default: (await import('./refused-dishes-client.tsx')).RefusedDishes }));
+
+interface SummaryProps {
+  readonly content: OrderContent;
+  /** Consents and the order button. */
+  readonly children: ReactNode;
+}
+
+/** The order in short beside the form, with its discounts and sums; further offers are in the cart (KF-CHECKOUT-15). */
+export function Summary({ content, children }: SummaryProps) {
+  const { lines, menu, quoteState } = content;
+  const { quote, isSettled, isEstimate, hasFailed } = quoteState;
+  const t = useTranslations('checkout');
+  const common = useTranslations('common');
+  const product = useTranslations('product');
+  const catalogue = useTranslations('catalogue');
+  const { prefix, media } = useShop();
+  const queries = useQueryClient();
+  const hasLines = lines.length > 0;
+  const refused = refusedLines(content);
+  return (
+    <aside
+      aria-label={t('order')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet bg-sunken px-4.5 py-4 lg:sticky lg:top-5 lg:gap-4 lg:p-6.5 forced-outline"
+    >
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-display text-title-m">
+        {t('order')}
+        <a
+          href={`${prefix}/cart`}
+          aria-haspopup="dialog"
+          className={`${textButtonClass} font-text text-strong/5 tracking-[-0.008em]`}
+          onClick={openLayerOnClick}
+        >
+          {t('edit')}
+        </a>
+      </h2>
+      <DishList
+        dishes={useDishes(content)}
+        media={media}
+        oldSumLabel={catalogue('before')}
+        moreLabel={(count) => product('showRest', { count })}
+      />
+      {refused.length > 0 && (
+        <Suspense>
+          <RefusedDishes refused={refused} menu={menu} />
+        </Suspense>
+      )}
+      {hasLines && (
+        <LoadBoundary fallback={null}>
+          <Suspense fallback={<div className="min-h-13" />}>
+            <SummaryDiscounts {...content} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+      {hasFailed && hasLines && (
+        <Alert
+          tone="warning"
+          title={t('quoteFailed')}
+          action={
+            <Button size="s" onClick={() => void queries.invalidateQueries({ queryKey: ['quote'] })}>
+              {common('retry')}
+            </Button>
+          }
+        />
+      )}
+      {quote !== null ? (
+        <CartTotals
+          quote={quote}
+          pieces={badgeCount(lines, (id) => menu?.product(id) ?? null)}
+          total={quote.total}
+          isChecking={!isSettled && !hasFailed}
+          isEstimate={isEstimate}
+        />
+      ) : (
+        // Room for the sums, which come with the menu.
+        !hasFailed && hasLines && <div aria-hidden="true" className="min-h-52" />
+      )}
+      {children}
+    </aside>
+  );
+}
+
+/** The dishes that are ordered and the gifts. A dish that cannot be ordered is listed apart. */
+function useDishes({ lines, menu, quoteState: { quote } }: OrderContent): readonly ListedDish[] {
+  const t = useTranslations('checkout');
+  const c = useTranslations('cart');
+  const unit = useTranslations('common.unit');
+  const { locale } = useShop();
+  const money = useMoney();
+  const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
+  const { items, gifts } = splitQuote(quote);
+  const expected = linePrices(lines, menu);
+  const refused = refusedItems(quote?.problems ?? []);
+
+  const dishes = lines.flatMap((line, index): ListedDish[] => {
+    const quoted = quotedLine(items, index, line);
+    if (refused.has(index) && quoted !== undefined) return [];
+    const details = lineDetails(line, menu, units, locale);
+    const total = quoted?.total ?? expected[index]?.price ?? 0;
+    const regularTotal = quoted?.regularTotal ?? expected[index]?.before ?? 0;
+    const freeCount = quoted?.freeCount ?? 0;
+    const pieces = line.count > 1 ? t('pieces', { count: details.countText }) : '';
+    const meta = details.isWeighed ? [line.shown.variation, details.countText] : [details.meta, pieces];
+    return [
+      {
+        key: line.key,
+        image: details.image,
+        tint: details.tint,
+        name: details.name,
+        meta: meta.filter((part) => part !== '').join(', '),
+        extras: extraRows(details, { money, pieces: (count) => t('pieces', { count }) }),
+        notes: [
+          ...(freeCount > 0 ? [t('freePieces', { count: freeCount })] : []),
+          ...(details.comboSaving > 0 ? [c('combo', { sum: money(details.comboSaving) })] : []),
+        ],
+        sum: money(total),
+        oldSum: regularTotal > total ? money(regularTotal) : '',
+      },
+    ];
+  });
+  const given = gifts.map(
+    ({ productId, name, reason, total }): ListedDish => ({
+      key: `gift-${productId}`,
+      image: menu?.product(productId)?.images[0] ?? '',
+      tint: 'sweet',
+      name,
+      meta: '',
+      extras: [],
+      notes: [reason === '' ? t('gift') : t('giftFor', { reason })],
+      sum: money(total),
+      oldSum: '',
+    }),
+  );
+  return [...dishes, ...given];
+}
+
+/** The lines that cannot be ordered now, each with its first problem. */
+function refusedLines({ lines, quoteState: { quote } }: OrderContent) {
+  const { items } = splitQuote(quote);
+  const problems = quote?.problems ?? [];
+  const refused = refusedItems(problems);
+  return lines.flatMap((line, index) => {
+    const [problem] = lineProblems(problems, index);
+    return refused.has(index) && quotedLine(items, index, line) !== undefined && problem ? [{ line, problem }] : [];
+  });
+}

@@ -1,0 +1,147 @@
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { ErrorLine } from '#components/delivery/error-line.tsx';
+import { useMoney } from '#components/layout/shop-context-client.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { Stepper } from '#components/ui/stepper.tsx';
+import { TextArea } from '#components/ui/text-field.tsx';
+import { MOST_PEOPLE } from '#lib/domain/headcount.ts';
+import { offeredTips } from '#lib/domain/tips.ts';
+import { useCart } from '#stores/cart.ts';
+import { useCheckoutDraft } from '#stores/checkout-draft.ts';
+import { type FieldName, fieldId } from './field-errors.ts';
+import { FormSection } from './form-section.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+const INSIDE: readonly FieldName[] = ['tips', 'people', 'comment'];
+
+function hasWishes(): boolean {
+  const { tips, peopleCount } = useCart.getState();
+  const { comment, leaveAtDoor } = useCheckoutDraft.getState().fields;
+  return tips > 0 || peopleCount > 0 || comment !== '' || leaveAtDoor;
+}
+
+/** Tips, cutlery and comment, which nobody has to fill in: on phones they are folded until one is filled in or has an error (KF-CHECKOUT-12). */
+export function WishesSection({ checkout }: { readonly checkout: Checkout }) {
+  const { type, settings, errors } = checkout;
+  const t = useTranslations('checkout');
+  const [isUnfolded, setUnfolded] = useState(hasWishes);
+  const id = useId();
+  const isOpen = isUnfolded || errors.some(({ field }) => INSIDE.includes(field));
+  const tips = offeredTips(settings, type);
+  const titles = [...(tips.length > 0 ? [t(`tips.${type}`)] : []), ...(type === 'lounge' ? [] : [t('cutlery')]), t('comment')];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-[inherit]">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="flex min-h-13 items-center justify-between gap-3 rounded-button px-4 py-2 text-start text-strong inset-ring-[1.5px] inset-ring-line forced-outline lg:hidden"
+        onClick={() => setUnfolded(!isOpen)}
+      >
+        {titles.join(' · ')}
+        <Icon name="down" className={cn('text-muted', isOpen && 'rotate-180')} />
+      </button>
+      <div id={id} className={cn('grid grid-cols-[minmax(0,1fr)] gap-[inherit]', !isOpen && 'max-lg:hidden')}>
+        {tips.length > 0 && <TipsSection checkout={checkout} amounts={tips} />}
+        {type !== 'lounge' && <CutlerySection checkout={checkout} />}
+        <CommentSection checkout={checkout} />
+      </div>
+    </div>
+  );
+}
+
+interface TipsSectionProps {
+  readonly checkout: Checkout;
+  /** Minor units. */
+  readonly amounts: readonly number[];
+}
+
+/** Tips of the sums that the shop offers; none are chosen beforehand. */
+function TipsSection({ checkout: { type, errorText, clearErrors }, amounts }: TipsSectionProps) {
+  const t = useTranslations('checkout');
+  const formatMoney = useMoney();
+  const tips = useCart((cart) => cart.tips);
+  const setTips = useCart((cart) => cart.setTips);
+  const chosen = amounts.includes(tips) ? tips : 0;
+  return (
+    <FormSection title={t(`tips.${type}`)} id={fieldId('tips')}>
+      <fieldset aria-label={t(`tips.${type}`)} className="flex flex-wrap gap-2">
+        {[0, ...amounts].map((amount) => (
+          <Chip
+            key={amount}
+            selected={amount === chosen}
+            onClick={() => {
+              setTips(amount);
+              clearErrors('tips');
+            }}
+          >
+            {amount === 0 ? t('noTips') : formatMoney(amount)}
+          </Chip>
+        ))}
+      </fieldset>
+      <ErrorLine role="alert" error={errorText('tips')} />
+    </FormSection>
+  );
+}
+
+/** Cutlery, one stepper from none on (KF-CHECKOUT-10), and the order left at the door. A table is laid by the restaurant. */
+function CutlerySection({ checkout: { type, errorText } }: { readonly checkout: Checkout }) {
+  const t = useTranslations('checkout');
+  const leaveAtDoor = useCheckoutDraft((draft) => draft.fields.leaveAtDoor);
+  const set = useCheckoutDraft((draft) => draft.set);
+  const cutlery = useCart((cart) => cart.peopleCount);
+  const setCutlery = useCart((cart) => cart.setPeopleCount);
+  return (
+    <FormSection title={t('extras')} id={fieldId('people')}>
+      <div className="flex items-center justify-between gap-3 rounded-card px-4 py-3.5 inset-ring-[1.5px] inset-ring-line forced-outline">
+        <p className="text-strong">
+          {t('cutlery')}
+          {cutlery === 0 && <small className="block text-small font-normal text-muted">{t('cutleryNone')}</small>}
+        </p>
+        <Stepper
+          label={t('cutlery')}
+          decreaseLabel={t('cutleryLess')}
+          increaseLabel={t('cutleryMore')}
+          value={cutlery}
+          max={MOST_PEOPLE}
+          onChange={setCutlery}
+        />
+      </div>
+      <ErrorLine role="alert" error={errorText('people')} />
+      {type === 'delivery' && (
+        <Checkbox
+          label={t('leaveAtDoor')}
+          checked={leaveAtDoor}
+          onChange={(event) => set({ leaveAtDoor: event.target.checked }, Date.now())}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+/** A word to the kitchen and the courier. */
+function CommentSection({ checkout: { errorText } }: { readonly checkout: Checkout }) {
+  const t = useTranslations('checkout');
+  const comment = useCheckoutDraft((draft) => draft.fields.comment);
+  const set = useCheckoutDraft((draft) => draft.set);
+  return (
+    <FormSection title={t('comment')}>
+      <TextArea
+        id={fieldId('comment')}
+        label={t('commentLabel')}
+        isLabelHidden
+        placeholder={t('commentPlaceholder')}
+        autoComplete="off"
+        autoCapitalize="sentences"
+        maxLength={1_000}
+        value={comment}
+        error={errorText('comment')}
+        onChange={(event) => set({ comment: event.target.value }, Date.now())}
+      />
+    </FormSection>
+  );
+}
