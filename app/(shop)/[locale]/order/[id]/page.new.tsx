@@ -1,0 +1,110 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { OfferTiles } from '#components/content/offer-tiles-client.tsx';
+import { offersOf } from '#components/content/offers.ts';
+import { NotFoundView } from '#components/layout/not-found-view.tsx';
+import { PageMessages } from '#components/layout/page-messages.tsx';
+import { OrderOnPage } from '#components/order/order-on-page-client.tsx';
+import { orderShop } from '#components/order/order-shop.ts';
+import { openOrderOfPage } from '#lib/gateway/order-access.ts';
+import { orderView } from '#lib/gateway/order-view.ts';
+import { answerWithStatus } from '#lib/gateway/request-id.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { getShopBanners } from '#lib/shop/content.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: Promise<{ locale: string; id: string }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** As many characters as a title shows of an id that anybody may have typed. */
+const MAX_ID = 16;
+
+const openOnce = cache(openOrderOfPage);
+
+/** Reads the order once per request, for the metadata and the page. Only its customer and visitors with its key may see it. */
+async function readOrder({ params, searchParams }: Props) {
+  const { id } = await params;
+  const { key } = await searchParams;
+  return { id, access: await openOnce(id, typeof key === 'string' ? key : null) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, settings } = await getPageView((await props.params).locale);
+  const { id, access } = await readOrder(props);
+  if (access.kind === 'hidden') return notFoundMetadata(locale);
+  const t = await getTranslations({ locale, namespace: 'order' });
+  const title = t('title', { number: id.slice(0, MAX_ID) });
+  return { ...pageMetadata(settings, { locale, path: '/order', title, description: '', noindex: true }), referrer: 'no-referrer' };
+}
+
+/** For its customer and for whoever has its key; for everybody else there is no such page (ROUTE-08). */
+export default async function OrderPage(props: Props) {
+  const { locale, settings } = await getPageView((await props.params).locale);
+  const { id, access } = await readOrder(props);
+  if (access.kind === 'hidden') {
+    answerWithStatus(404);
+    return <NotFoundView locale={locale} />;
+  }
+  if (access.kind === 'unavailable') throw new Error(`order ${id} cannot be read`);
+  const [menu, banners] = await Promise.all([getMenu(locale), getShopBanners(settings, locale)]);
+  const order = orderView(access.order, settings, Date.now());
+  const { phone } = order.contact;
+  return (
+    <PageMessages
+      keys={[
+        'banners',
+        'cart.freeDelivery',
+        'cart.giftFor',
+        'cart.goods',
+        'cart.ledger',
+        'cart.ledgerNote',
+        'cart.total',
+        'catalogue',
+        'common.unit.g',
+        'common.unit.kg',
+        'common.unit.ml',
+        'delivery.map',
+        'delivery.mapFailed',
+        'delivery.mapKeys',
+        'delivery.mapRetry',
+        'delivery.point.grip',
+        'delivery.point.moved',
+        'delivery.today',
+        'delivery.tomorrow',
+        'delivery.type',
+        'delivery.zoomIn',
+        'delivery.zoomOut',
+        'money',
+        'notices',
+        'order',
+        'preferences.curable',
+        'preferences.has',
+        'preferences.hasOther',
+        'preferences.markLead',
+        'preferences.wants',
+        'product.showRest',
+      ]}
+    >
+      <main>
+        <div className="mx-auto max-w-page px-gutter">
+          <OrderOnPage
+            order={order}
+            shop={orderShop(order, settings, menu, locale)}
+            phone={parsePhoneNumberFromString(phone)?.formatInternational() ?? phone}
+          />
+        </div>
+        <div className="print:hidden">
+          <OfferTiles offers={offersOf(banners, 'gallery_2', menu)} />
+        </div>
+      </main>
+    </PageMessages>
+  );
+}

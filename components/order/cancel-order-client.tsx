@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { request } from '#lib/client/api.ts';
+import { listText } from '#lib/i18n/dates.ts';
+import { toast } from '#stores/toasts.ts';
+import { couponsOf } from './order-ledger.ts';
+import type { LiveOrder } from './use-live-order.ts';
+
+const CONFLICT = 409;
+
+interface CancelOrderProps {
+  readonly live: Pick<LiveOrder, 'order' | 'read'>;
+  /** Of the button, with the countdown where there is one. */
+  readonly label: string;
+  readonly question: string;
+  /** What can be done instead; hidden while the question is asked. */
+  readonly children?: ReactNode;
+}
+
+/** Cancels an order that waits for payment, or a table, after one question (ORD-06, DLV-06). */
+export function CancelOrder({ live: { order, read }, label, question, children }: CancelOrderProps) {
+  const t = useTranslations('order');
+  const returnsText = useReturnsText(order);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const firstButton = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(isAsking);
+  // the pressed button is gone: the one in its place takes the focus
+  useEffect(() => {
+    if (wasAsking.current !== isAsking) firstButton.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  const cancel = async (): Promise<void> => {
+    setBusy(true);
+    const result = await request('cancelOrder', { params: { id: order.id }, body: { key: order.key } });
+    // the order itself says what became of it, also when the response was lost
+    const status = (await read()) ?? (result.ok ? result.data.status : order.status);
+    setBusy(false);
+    setAsking(false);
+    if (status === 'cancelled') {
+      toast({ tone: 'success', text: [t('cancelled'), returnsText('did')].filter((part) => part !== '').join(' ') });
+      return;
+    }
+    const isTooLate = status !== order.status || (!result.ok && result.failure === 'refused' && result.status === CONFLICT);
+    toast({ tone: 'error', text: t(isTooLate ? 'tooLate' : 'cancelFailed') });
+  };
+
+  if (!isAsking) {
+    return (
+      <>
+        {children}
+        <Button ref={firstButton} variant="coal" onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <fieldset className="flex flex-wrap gap-2.5">
+      <legend className="pb-2.5 text-strong">
+        {question}
+        {returnsText('will') !== '' && <small className="block text-small font-normal">{returnsText('will')}</small>}
+      </legend>
+      <Button ref={firstButton} variant="coal" loading={isBusy} onClick={() => void cancel()}>
+        {t('cancelYes')}
+      </Button>
+      <Button variant="coal" disabled={isBusy} onClick={() => setAsking(false)}>
+        {t('cancelNo')}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** What comes back with a cancelled order: points, codes, discounts, gifts (ORD-06, BON-03); '' for an order that used none. */
+function useReturnsText(order: LiveOrder['order']): (when: 'will' | 'did') => string {
+  const t = useTranslations('order.returns');
+  const { locale } = useShop();
+  const parts = [
+    ...(order.bonuses > 0 ? [t('points', { count: order.bonuses })] : []),
+    ...couponsOf(order).map(({ kind, code }) => (kind === 'code' ? t('coupon', { code }) : t(kind))),
+  ];
+  return (when) => (parts.length === 0 ? '' : t(when, { what: listText([...new Set(parts)], locale, 'conjunction') }));
+}

@@ -1,0 +1,158 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { type NotificationState, notificationState, requestNotifications } from '#lib/browser/secure-context.ts';
+import { request } from '#lib/client/api.ts';
+import type { Messenger } from '#lib/client/messenger/messenger.ts';
+import { isFinal } from '#lib/domain/order-status.ts';
+import { useMessenger } from '#stores/messenger.ts';
+import { useOrders } from '#stores/orders.ts';
+import { type Reach, subscribeOrder, unsubscribeOrder } from './order-notices.ts';
+import type { LiveOrder } from './use-live-order.ts';
+
+interface NoticesProps {
+  readonly live: LiveOrder;
+  readonly className: string;
+}
+
+/** Offers to be told about the order: in the chat of the messenger that shows the shop, else by push. */
+export function NoticesPanel(props: NoticesProps) {
+  const messenger = useMessenger((state) => state.messenger);
+  if (isFinal(props.live.order.status)) return null;
+  return messenger === null ? <PushNotices {...props} /> : <ChatNotices {...props} messenger={messenger} />;
+}
+
+function watchPermission(onChange: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  // the visitor comes back from the browser's settings
+  document.addEventListener('visibilitychange', onChange, { signal });
+  if ('permissions' in navigator) {
+    navigator.permissions
+      .query({ name: 'notifications' })
+      .then((status) => status.addEventListener('change', onChange, { signal }))
+      .catch(() => undefined);
+  }
+  return () => controller.abort();
+}
+
+/** `none` where this browser cannot show notifications of the shop, `unknown` until the page is mounted. */
+const usePermission = (): NotificationState | 'unknown' => useSyncExternalStore(watchPermission, notificationState, () => 'unknown');
+
+/** The permission is asked for by a tap, after it was said why, and never again once it was refused. */
+function PushNotices({ live: { order, isBare }, className }: NoticesProps) {
+  const t = useTranslations('notices');
+  const { id, key } = order;
+  const permission = usePermission();
+  const isWanted = useOrders((orders) => orders.wantsNotifications);
+  const [isBusy, setBusy] = useState(false);
+  const [reach, setReach] = useState<Reach | null>(null);
+  const isOn = isWanted && permission === 'granted';
+  useEffect(() => {
+    if (!isOn) return;
+    let isGone = false;
+    void subscribeOrder({ id, key }).then((found) => {
+      if (!isGone) setReach(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [id, key, isOn]);
+  if (permission === 'none') return null;
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    const state = await requestNotifications();
+    setBusy(false);
+    if (state === 'granted') useOrders.getState().setWantsNotifications(true);
+  };
+  const stop = (): void => {
+    useOrders.getState().setWantsNotifications(false);
+    setReach(null);
+    void unsubscribeOrder({ id, key });
+  };
+  const told = reach === null ? 'starting' : reach === 'push' ? 'on' : 'onPage';
+  return (
+    <NoticesBox
+      isOn={isOn}
+      text={permission === 'denied' ? t('denied') : t(isOn ? told : isBare ? 'whyTable' : 'why')}
+      isBusy={isBusy}
+      onSwitch={permission === 'denied' ? undefined : () => (isOn ? stop() : void start())}
+      // its room is reserved until the browser has said whether it may
+      className={cn(className, permission === 'unknown' && 'invisible')}
+    />
+  );
+}
+
+/** The messenger asks whether the shop's bot may write. */
+function ChatNotices({ live: { order, isBare }, className, messenger }: NoticesProps & { readonly messenger: Messenger }) {
+  const t = useTranslations('notices');
+  const { id, key } = order;
+  const isWanted = useOrders((orders) => orders.wantsNotifications);
+  const [isBusy, setBusy] = useState(false);
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    void request('messengerChat', { body: { order: id, key, wanted: true } }).then(({ ok }) => {
+      if (!isGone) setOn(ok);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [id, key, isWanted]);
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    if (await messenger.askToWrite()) useOrders.getState().setWantsNotifications(true);
+    setBusy(false);
+  };
+  const stop = (): void => {
+    useOrders.getState().setWantsNotifications(false);
+    setOn(false);
+    void request('messengerChat', { body: { order: id, key, wanted: false } });
+  };
+  const text = t(isOn ? 'on' : isBare ? 'whyTable' : 'why');
+  return <NoticesBox isOn={isOn} text={text} isBusy={isBusy} className={className} onSwitch={() => (isOn ? stop() : void start())} />;
+}
+
+interface NoticesBoxProps {
+  readonly isOn: boolean;
+  readonly text: string;
+  readonly isBusy: boolean;
+  /** Undefined: it cannot be switched. */
+  readonly onSwitch: (() => void) | undefined;
+  readonly className: string;
+}
+
+function NoticesBox({ isOn, text, isBusy, onSwitch, className }: NoticesBoxProps) {
+  const t = useTranslations('notices');
+  return (
+    <section
+      aria-label={t('title')}
+      className={cn(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 rounded-card px-5 py-4 inset-ring-[1.5px] inset-ring-line forced-outline',
+        className,
+      )}
+    >
+      <Icon name="bell" className="text-muted" />
+      <div role="status">
+        <b className="text-strong">{t(isOn ? 'isOn' : 'title')}</b>
+        <p className="text-small text-muted">{text}</p>
+      </div>
+      {onSwitch !== undefined && (
+        <Button
+          size="s"
+          variant={isOn ? 'soft' : 'inverse'}
+          loading={isBusy}
+          className="max-[480px]:col-start-2 max-[480px]:-col-end-1 max-[480px]:mt-1.5 max-[480px]:justify-self-start"
+          onClick={onSwitch}
+        >
+          {t(isOn ? 'off' : 'start')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,166 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ZoneMap } from '#components/delivery/map/zone-map-client.tsx';
+import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useLedgerRows } from '#components/quote/use-ledger-rows.ts';
+import { cn } from '#components/ui/cn.ts';
+import type { Place } from '#lib/contract/shipping.ts';
+import { savedOf } from '#lib/domain/dish-words.ts';
+import type { OrderView } from '#lib/domain/order-view.ts';
+import { NoticesPanel } from './notices-panel-client.tsx';
+import { type DetailRow, OrderDetails } from './order-details-client.tsx';
+import { OrderHero } from './order-hero-client.tsx';
+import { ledgerOf } from './order-ledger.ts';
+import { orderedLines } from './order-lines.ts';
+import { OrderReceipt } from './order-receipt-client.tsx';
+import type { OrderShop } from './order-shop.ts';
+import { OrderSummary } from './order-summary-client.tsx';
+import { orderPlaceText, orderTimeText } from './order-text.ts';
+import { OrderTrack } from './order-track-client.tsx';
+import { OwnerEdits } from './owner-edits-client.tsx';
+import { RatePanel } from './rate-panel-client.tsx';
+import { useHiddenStatus } from './use-hidden-status.ts';
+import { type LiveOrder, useLiveOrder } from './use-live-order.ts';
+
+interface OrderScreenProps {
+  readonly order: OrderView;
+  readonly shop: OrderShop;
+  /** The phone of the order as people of its country read it. */
+  readonly phone: string;
+  /** In the layer everything stands in one column. */
+  readonly isLayer?: boolean;
+}
+
+/** An order from acceptance to the table: status, steps, dishes, sums and what was agreed; all of it follows the order while the page is open. */
+export function OrderScreen({ order: initial, shop, phone, isLayer = false }: OrderScreenProps) {
+  const t = useTranslations('order');
+  const live = useLiveOrder(initial, shop);
+  useHiddenStatus(live);
+  const { order, isBare } = live;
+  const { placeText, timeText } = useOrderTexts(live);
+  const lines = useOrderedLines(live);
+  const rows = useOrderLedger(order);
+  const details = useDetails(live, phone);
+  const heading = t(isBare ? 'booking.heading' : 'heading', { number: order.number });
+  const column = 'contents lg:grid lg:gap-6';
+  // what comes while the page is open stands where nothing that is read moves
+  const late = 'order-3 lg:order-5';
+  return (
+    <>
+      <div
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] gap-6 print:hidden',
+          !isLayer && 'pt-3 pb-10 lg:grid-cols-[minmax(0,1fr)_clamp(340px,34%,432px)] lg:items-start lg:gap-y-5 lg:pt-2',
+        )}
+      >
+        <div className={cn(column, '@container/order')}>
+          <OrderHero
+            live={live}
+            where={t(isBare ? 'booking.where' : 'where', { number: order.number, place: placeText(true) })}
+            placedFor={timeText(order.now)}
+          />
+          <OwnerEdits live={live} />
+          <PlaceMap place={shop.place} />
+          <OrderSummary live={live} heading={heading} lines={lines} rows={rows.all} total={rows.total} className="max-lg:order-3" />
+        </div>
+        <div className={column}>
+          <RatePanel live={live} lateClass={late} />
+          <OrderTrack live={live} />
+          <OrderDetails
+            live={live}
+            rows={details(timeText(order.now))}
+            className="order-4 rounded-card px-5 pt-4.5 pb-5 inset-ring-[1.5px] inset-ring-line forced-outline"
+          />
+          <NoticesPanel live={live} className={late} />
+        </div>
+      </div>
+      {/* paper outlives «today» and «tomorrow» */}
+      <OrderReceipt live={live} heading={heading} lines={lines} rows={rows.all} total={rows.total} details={details(timeText(0))} />
+    </>
+  );
+}
+
+/** Where to come for a pickup or a table. For a delivery the customer knows the way. */
+function PlaceMap({ place }: { readonly place: Place | null }) {
+  const t = useTranslations('delivery');
+  if (place === null || place.coordinates === null) return null;
+  return (
+    <section className="h-62.5 overflow-hidden rounded-sheet ring-[1.5px] ring-line lg:h-82.5">
+      <ZoneMap label={t('map')} places={[place]} activePlaceId={place.id} focus={[place.coordinates]} />
+    </section>
+  );
+}
+
+function useOrderTexts({ order, timezone }: LiveOrder) {
+  const t = useTranslations('order');
+  const d = useTranslations('delivery');
+  const { locale } = useShop();
+  const format = {
+    flat: (value: string) => t('flat', { value }),
+    entrance: (value: string) => t('entrance', { value }),
+    floor: (value: string) => t('floor', { value }),
+  };
+  const labels = { today: d('today'), tomorrow: d('tomorrow'), asap: t('asap') };
+  return {
+    placeText: (isShort: boolean): string => orderPlaceText(order, format, isShort),
+    timeText: (now: number): string => orderTimeText(order, { ...labels, timezone, now, locale }),
+  };
+}
+
+function useOrderedLines({ order, shop }: LiveOrder) {
+  const t = useTranslations('order');
+  const unit = useTranslations('common.unit');
+  const { locale } = useShop();
+  const money = useMoney();
+  return orderedLines(order.lines, shop.dishes, {
+    locale,
+    money,
+    units: { g: unit('g'), ml: unit('ml'), kg: unit('kg') },
+    gift: (reason) => (reason === '' ? t('gift') : t('giftFor', { reason })),
+    pieces: (count) => t('pieces', { count }),
+  });
+}
+
+/** The rows of the ledger, with what was paid back in part, and the total that is left. */
+function useOrderLedger(order: OrderView) {
+  const t = useTranslations('order');
+  const { currency } = useShop();
+  const money = useMoney();
+  const pieces = order.lines
+    .filter((line) => !line.isSupplement && !line.isGift)
+    .reduce((sum, line) => sum + (line.portion === null ? line.quantity : 1), 0);
+  const rows = useLedgerRows(ledgerOf(order), currency, { pieces, saved: savedOf(order.lines) });
+  const isPaidBackInPart = order.refunded > 0 && order.refunded < order.total && order.status !== 'refunded';
+  const refund = { key: 'refunded', label: t('status.refunded'), note: '', value: `−${money(order.refunded)}`, isDiscount: true };
+  return {
+    all: isPaidBackInPart ? [...rows, refund] : rows,
+    total: money(isPaidBackInPart ? order.total - order.refunded : order.total),
+  };
+}
+
+/** What was agreed, as rows; `when`: the time the order was placed for. */
+function useDetails(live: LiveOrder, phone: string): (when: string) => readonly DetailRow[] {
+  const t = useTranslations('order');
+  const m = useTranslations('money');
+  const money = useMoney();
+  const { order, isBare } = live;
+  const { placeText } = useOrderTexts(live);
+  const isLounge = order.deliveryType === 'lounge';
+  const change = order.changeFrom === null ? '' : t('changeFrom', { sum: money(order.changeFrom) });
+  const listed = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+  const payment = order.total === 0 ? m('nothing') : listed(order.paymentTitle, change);
+  const showsPeople = order.people > 1 && !isLounge && !order.cutlery;
+  return (when) => [
+    { label: t(order.deliveryType === 'delivery' ? 'address' : 'placeAt'), value: placeText(false) },
+    { label: t('when'), value: when },
+    { label: t('guests'), value: isLounge ? order.booking.guests : '' },
+    { label: t('receiver'), value: listed(order.contact.name, phone) },
+    { label: t('payment'), value: isBare ? '' : payment },
+    { label: t('cutlery'), value: order.cutlery ? String(order.people) : '' },
+    { label: t('people'), value: showsPeople ? String(order.people) : '' },
+    { label: t('asked'), value: order.leaveAtDoor ? t('leaveAtDoor') : '' },
+    { label: t('comment'), value: order.note },
+    { label: t('wishes'), value: order.booking.comment },
+  ];
+}

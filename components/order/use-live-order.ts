@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { orderQuery } from '#lib/client/queries.ts';
+import { watchOrder } from '#lib/client/realtime.ts';
+import { isBareTable, tableTime } from '#lib/domain/booking.ts';
+import { isFinal } from '#lib/domain/order-status.ts';
+import type { OrderView } from '#lib/domain/order-view.ts';
+import { payDeadline } from '#lib/domain/promised-time.ts';
+import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
+import { useOrders } from '#stores/orders.ts';
+import { usePlace } from '#stores/place.ts';
+import { useStoresReady } from '#stores/rehydrate.ts';
+import type { OrderShop } from './order-shop.ts';
+import { pollInterval } from './poll-interval.ts';
+
+/** An order that is followed, with what its parts need to show it. */
+export interface LiveOrder {
+  readonly order: OrderView;
+  readonly shop: OrderShop;
+  /** Of the place that makes it. */
+  readonly timezone: string;
+  /** Until when it may be paid or cancelled, epoch milliseconds; null when nothing says it. */
+  readonly deadline: number | null;
+  /** A table without dishes. */
+  readonly isBare: boolean;
+  /** When the order was read, by this device's clock. */
+  readonly readAt: number;
+  /** Reads the order now. @returns Its status, or null without a response. */
+  readonly read: () => Promise<string | null>;
+}
+
+/** Follows an order: by events while they arrive, by reading it regularly while they do not (ORD-05, RT-01, RT-02). */
+export function useLiveOrder(initial: OrderView, shop: OrderShop): LiveOrder {
+  const { id, key } = initial;
+  const { workTime } = useShop();
+  const queries = useQueryClient();
+  const [isLive, setLive] = useState(false);
+  const [mountedAt] = useState(() => Date.now());
+  const wantsNotifications = useOrders((orders) => orders.wantsNotifications);
+  const {
+    data: cached,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery({
+    ...orderQuery(id, key),
+    initialData: initial,
+    staleTime: 0,
+    // the page comes with the order, and a channel reads it once when it opens
+    refetchOnMount: ({ state }) => state.dataUpdateCount > 0,
+    refetchInterval: ({ state }) => pollInterval(state.data ?? initial, isLive),
+    refetchIntervalInBackground: wantsNotifications,
+    // the watch does when the page is looked at again
+    refetchOnWindowFocus: false,
+  });
+  // an earlier visit of the page may have left an older response in the cache
+  const isCacheOld = cached.now < initial.now;
+  const data = isCacheOld ? initial : cached;
+  const isOver = pollInterval(data, true) === false;
+  useEffect(() => {
+    if (isOver) return;
+    const onChange = (): void => void queries.invalidateQueries({ queryKey: ['order', id] });
+    return watchOrder(id, key, { onChange, onLive: setLive, pollInterval: 0 });
+  }, [id, key, isOver, queries]);
+  const read = useCallback(async () => {
+    const { data: order, isError } = await refetch();
+    return isError ? null : (order?.status ?? null);
+  }, [refetch]);
+  useStoredOrder(data);
+  const timezone = timezoneOf({ workTime }, shop.place?.warehouseId ?? data.warehouseId);
+  const deadline = payDeadline(data, { workTime, pendingCancelTime: shop.pendingCancelTime });
+  return { order: data, shop, timezone, deadline, isBare: isBareTable(data), readAt: isCacheOld ? mountedAt : dataUpdatedAt, read };
+}
+
+/** Keeps what this browser stores in step with the order: the list of its active orders, and the table that is booked by now. */
+function useStoredOrder(order: OrderView): void {
+  const { id, status } = order;
+  const isReady = useStoresReady();
+  useEffect(() => {
+    if (!isReady) return;
+    const { remove, setStatus } = useOrders.getState();
+    if (isFinal(status)) remove(id);
+    else setStatus(id, status);
+  }, [id, status, isReady]);
+  const table = isFinal(status) ? null : tableTime(order);
+  const [date, time] = [table?.date ?? '', table?.time ?? ''];
+  useEffect(() => {
+    if (isReady && date !== '') usePlace.getState().forgetTable({ date, time });
+  }, [date, time, isReady]);
+}
+
+/** Whole seconds until an instant of the shop's clock, whatever this device's clock says; 0 when it has passed, null for none. */
+export function useSecondsLeft(until: number | null, { order, readAt }: Pick<LiveOrder, 'order' | 'readAt'>): number | null {
+  const [tick, setTick] = useState(readAt);
+  const left = until === null ? null : Math.max(0, Math.ceil((until - order.now - Math.max(0, tick - readAt)) / 1_000));
+  const isRunning = left !== null && left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setTick(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return left;
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { settingsQuery } from '#components/delivery/delivery-queries.ts';
+import { requestPlace } from '#components/delivery/place-request.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { read, readPath } from '#lib/client/api.ts';
+import type { Category } from '#lib/contract/catalogue.ts';
+import type { OrderLine } from '#lib/contract/order.ts';
+import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
+import { type AgainstLine, linesAgainst } from '#lib/domain/food-conflicts.ts';
+import { joinCarts, type RepeatedOrder, repeatOrder } from '#lib/domain/repeat-order.ts';
+import { type SavedAddress, sameWords } from '#lib/domain/saved-address.ts';
+import { isExact } from '#lib/maps/suggestion.ts';
+import { useCart } from '#stores/cart.ts';
+import { openLayer } from '#stores/layers.ts';
+import { usePlace } from '#stores/place.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { isChosen, type OrderPlace, placeOfOrder, savedAddressOf } from './repeat-place.ts';
+
+/** An order that can be repeated. */
+export type RepeatableOrder = OrderPlace & { readonly lines: readonly OrderLine[] };
+
+export type RepeatState =
+  | { readonly kind: 'idle' | 'busy' | 'failed' }
+  /** The order went to another place than the chosen one: the customer decides. */
+  | { readonly kind: 'where' }
+  /** Something is different, or the cart is not empty: the customer decides before the cart changes. */
+  | {
+      readonly kind: 'ask';
+      readonly menu: Menu;
+      readonly again: RepeatedOrder;
+      readonly against: readonly AgainstLine[];
+      readonly replaces: boolean;
+    };
+
+/** The address of an order as the shop's own streets know it; null where they do not. Another device has the account's orders but not the addresses of this browser. */
+async function findAddress({ address, flat, entrance, floor }: OrderPlace, lang: string): Promise<SavedAddress | null> {
+  const found = await read('suggest', { query: { q: address, lang } }).catch(() => []);
+  const house = found.find(({ text, precision }) => isExact(precision) && sameWords(text, address));
+  if (house === undefined) return null;
+  const { text, city, coordinates } = house;
+  return { text, city, coordinates, flat, entrance, floor, doorCode: '', comment: '', name: '' };
+}
+
+/** As many ids as `/api/menu/part` takes. */
+const MAX_IDS = 250;
+
+/** Today's menu of these dishes at a place; null when it does not load. */
+async function loadMenu(lines: readonly OrderLine[], locale: string, warehouseId: number | null): Promise<Menu | null> {
+  const ids = [...new Set(lines.filter((line) => !line.isGift).map((line) => line.productId))].filter((id) => id > 0).slice(0, MAX_IDS);
+  const place = warehouseId === null ? {} : { place: warehouseId };
+  const query = { locale, ids: ids.join(','), ...place };
+  const part = await readPath<{ readonly categories: readonly Category[] }>('/api/menu/part', { query }).catch(() => null);
+  return part && buildMenu(part.categories);
+}
+
+/**
+ * Puts an old order into the cart (ORD-07): asks for the place first (KF-ORDER-03), then about what has changed or conflicts with the visitor's preferences, and about
+ * what is in the cart. `isForNewTime`: on to the checkout, which asks for a time.
+ */
+export function useRepeat(order: RepeatableOrder, isForNewTime: boolean) {
+  const shop = useShop();
+  const { locale, prefix } = shop;
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [state, setState] = useState<RepeatState>({ kind: 'idle' });
+  // a response must not open the cart over a page that the customer has gone on to
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const put = ({ lines }: RepeatedOrder, how: 'replace' | 'join' = 'replace'): void => {
+    setState({ kind: 'idle' });
+    const cart = useCart.getState();
+    if (how === 'replace') cart.clear();
+    cart.setLines((current) => (how === 'join' ? joinCarts(current, lines) : lines));
+    if (isForNewTime) {
+      usePlace.getState().setWantsTime(true);
+      router.push(`${prefix}/order`);
+    } else openLayer(`${prefix}/cart`);
+  };
+
+  const compare = async (): Promise<void> => {
+    setState({ kind: 'busy' });
+    const warehouseId = usePlace.getState().location?.warehouseId ?? null;
+    const menu = await loadMenu(order.lines, locale, warehouseId);
+    if (!isMounted.current) return;
+    if (menu === null) {
+      setState({ kind: 'failed' });
+      return;
+    }
+    const again = repeatOrder(order.lines, menu, { warehouseId, settings: shop });
+    const cart = useCart.getState().lines;
+    const wanted = usePreferences.getState().wanted.map(({ code }) => code);
+    const against = linesAgainst(again.lines, cart, wanted, menu);
+    const replaces = cart.length > 0;
+    if (!differs(again) && against.length === 0 && !replaces) put(again);
+    else setState({ kind: 'ask', menu, again, against, replaces });
+  };
+
+  const start = (): void => {
+    if (isChosen(order, usePlace.getState())) void compare();
+    else setState({ kind: 'where' });
+  };
+
+  const chooseAnother = (): void => {
+    setState({ kind: 'idle' });
+    requestPlace({ type: order.deliveryType, after: () => void compare() });
+  };
+
+  /** To where the order went; where that is not possible any more, the customer chooses. */
+  const takeSamePlace = async (): Promise<void> => {
+    setState({ kind: 'busy' });
+    const settings = await queries.fetchQuery(settingsQuery(locale)).catch(() => null);
+    if (!isMounted.current) return;
+    if (settings === null) {
+      setState({ kind: 'failed' });
+      return;
+    }
+    const { places, recentAddresses, choose } = usePlace.getState();
+    const saved = savedAddressOf(order, [...(places.delivery ? [places.delivery] : []), ...recentAddresses]);
+    const address = order.deliveryType === 'delivery' ? (saved ?? (await findAddress(order, locale))) : null;
+    if (!isMounted.current) return;
+    const place = placeOfOrder(order, settings, address);
+    if (place === null) {
+      chooseAnother();
+      return;
+    }
+    choose(order.deliveryType, place);
+    await compare();
+  };
+
+  /** Leaves out what conflicts with the preferences; the rest is still to be decided. */
+  const leaveOut = (): void =>
+    setState((current) => {
+      if (current.kind !== 'ask') return current;
+      const keys = new Set(current.against.map(({ key }) => key));
+      return { ...current, against: [], again: { ...current.again, lines: current.again.lines.filter(({ key }) => !keys.has(key)) } };
+    });
+
+  return { state, start, takeSamePlace, chooseAnother, keepPlace: compare, put, leaveOut, leave: () => setState({ kind: 'idle' }) };
+}
+
+/** Whether anything is no longer as it was ordered. */
+export const differs = ({ gone, soldOut, without, fewer, changed }: RepeatedOrder): boolean =>
+  gone.length + soldOut.length + without.length + fewer.length + changed.length > 0;
