@@ -1,0 +1,177 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { OtpField } from '#components/ui/otp-field-client.tsx';
+import { messageCode } from '#lib/browser/secure-context.ts';
+import { request } from '#lib/client/api.ts';
+import { fieldsOf, textOf } from '#lib/client/stored-values.ts';
+import type { Profile } from '#lib/contract/account.ts';
+import { type SentCode, useLoginAttempt } from '#stores/login-attempt.ts';
+import { type CodeRequestResult, codeRequestResult } from './login-code.ts';
+import { clockText, useCountdown, useWaitText } from './use-wait.ts';
+
+interface CodeStepProps {
+  readonly sent: SentCode;
+  readonly onDone: (profile: Profile) => void;
+}
+
+/** The code of a message, checked as soon as it is whole, with what is left of its time and tries (AUTH-01, AUTH-02). */
+export function CodeStep({ sent, onDone }: CodeStepProps) {
+  const t = useTranslations('auth');
+  const { channel, codeLength: length } = sent;
+  const [code, setCode] = useState('');
+  const cells = useRef<HTMLDivElement>(null);
+  const focus = (): void => cells.current?.querySelector('input')?.focus();
+  const { isChecking, error, check, clearError } = useCheck(sent, onDone);
+  const resend = useResend(sent);
+  const wait = useCountdown(sent.again);
+  const life = useCountdown(sent.until);
+  const isOver = sent.tries === 0 || life === 0;
+  useEffect(focus, []);
+
+  const enter = async (entered: string): Promise<void> => {
+    const next = entered.replace(/\D/g, '').slice(0, length);
+    setCode(next);
+    clearError();
+    if (next.length < length || isOver || (await check(next))) return;
+    setCode('');
+    focus();
+  };
+  useWebOtp(channel === 'sms' && !isOver, (received) => void enter(received));
+
+  return (
+    <>
+      <div ref={cells}>
+        <OtpField
+          size="l"
+          label={t('code')}
+          digitLabel={(position) => t('digit', { position, length })}
+          length={length}
+          value={code}
+          error={resend.error || (isOver ? t(sent.tries === 0 ? 'noTries' : 'expired') : error)}
+          readOnly={isChecking}
+          onChange={(next) => void enter(next)}
+        />
+      </div>
+      <Button
+        variant="primary"
+        size="l"
+        block
+        loading={isChecking}
+        disabled={(code.length < length && !isChecking) || isOver}
+        onClick={() => void enter(code)}
+      >
+        {isChecking ? t('checking') : t('check')}
+      </Button>
+      {/* one below the other: the first text changes with every second */}
+      <div className="grid justify-items-start">
+        <button
+          type="button"
+          aria-busy={resend.isBusy || undefined}
+          disabled={wait > 0}
+          className={quietButton}
+          onClick={() => {
+            setCode('');
+            focus();
+            void resend.send();
+          }}
+        >
+          {wait > 0 ? t('resendIn', { time: clockText(wait) }) : t('resend')}
+        </button>
+        <button type="button" className={quietButton} onClick={() => useLoginAttempt.getState().setSent(null)}>
+          {t('changePhone')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const quietButton = 'min-h-tap py-1 text-start text-label font-semibold disabled:cursor-not-allowed disabled:text-disabled';
+
+/** What the shop answers to a code that is not right. */
+const WRONG_CODE: ReadonlySet<number | null> = new Set([400, 401, 403, 422]);
+const TOO_MANY_REQUESTS = 429;
+/** Seconds until another check, where the shop does not say. */
+const CHECK_PAUSE = 60;
+
+/** Checks a code; `check` tells whether it was right. After a lost response the session is asked for: the login may have happened. */
+function useCheck({ phone, channel }: SentCode, onDone: (profile: Profile) => void) {
+  const t = useTranslations('auth');
+  const waitText = useWaitText();
+  const [isChecking, setChecking] = useState(false);
+  const [error, setError] = useState('');
+
+  const wrongCode = (): string => {
+    useLoginAttempt.getState().spendTry();
+    const left = useLoginAttempt.getState().sent?.tries ?? null;
+    return left === null ? t('wrong') : `${t('wrong')}. ${t('triesLeft', { count: left })}`;
+  };
+  const run = async (code: string): Promise<Profile | string> => {
+    const attempt = useLoginAttempt.getState().begin();
+    const result = await request('checkLoginCode', { body: { phone, channel, code, attempt } });
+    if (result.ok) return result.data.profile;
+    if (result.failure === 'offline') return t('offline');
+    if (result.failure === 'refused') {
+      if (WRONG_CODE.has(result.status)) return wrongCode();
+      return result.status === TOO_MANY_REQUESTS ? t('tooMany', { time: waitText(CHECK_PAUSE) }) : t('checkFailed');
+    }
+    const session = await request('session');
+    return (session.ok && session.data.profile) || t('checkFailed');
+  };
+  const check = async (code: string): Promise<boolean> => {
+    if (isChecking) return true;
+    setChecking(true);
+    setError('');
+    const result = await run(code);
+    setChecking(false);
+    if (typeof result !== 'string') {
+      onDone(result);
+      return true;
+    }
+    setError(result);
+    return false;
+  };
+  return { isChecking, error, check, clearError: () => setError('') };
+}
+
+/** Asks for another code in the same way; the one before is worth nothing then. */
+function useResend({ phone, channel }: SentCode) {
+  const t = useTranslations('auth');
+  const waitText = useWaitText();
+  const [isBusy, setBusy] = useState(false);
+  const [result, setResult] = useState<CodeRequestResult | null>(null);
+  const wait = useCountdown(result?.kind === 'tooMany' ? result.until : null);
+
+  const send = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setResult(null);
+    const attempt = useLoginAttempt.getState().begin();
+    const next = codeRequestResult(await request('sendLoginCode', { body: { phone, channel, attempt } }), phone, channel, Date.now());
+    setBusy(false);
+    // Another number has been chosen by now.
+    if (useLoginAttempt.getState().sent?.phone !== phone) return;
+    if (next.kind === 'sent') useLoginAttempt.getState().setSent(next.code);
+    else setResult(next);
+  };
+  const errorText = (): string => {
+    if (result === null || result.kind === 'sent') return '';
+    if (result.kind === 'tooMany') return wait > 0 ? t('tooMany', { time: waitText(wait) }) : '';
+    return t(result.kind);
+  };
+  return { isBusy, error: errorText(), send };
+}
+
+/** Browsers that read the code out of its message offer it to the page it is for (WebOTP); others fill it in from the keyboard. */
+function useWebOtp(isWanted: boolean, onCode: (code: string) => void): void {
+  const receive = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!isWanted) return;
+    const gone = new AbortController();
+    void messageCode(gone.signal).then((credential) => {
+      const code = textOf(fieldsOf(credential).code, 40);
+      if (code !== '' && !gone.signal.aborted) receive(code);
+    });
+    return () => gone.abort();
+  }, [isWanted]);
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { usePathname, useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { watchCustomer } from '#lib/client/realtime.ts';
+import { useFavourites } from '#stores/favourites.ts';
+import { useSession } from '#stores/session.ts';
+import { hasUnsentFavourites, syncFavourites } from '#stores/sync-favourites.ts';
+import { syncPreferences } from '#stores/sync-preferences.ts';
+import { toast } from '#stores/toasts.ts';
+import { loadOrdersCount, loadUnreadCount } from './load-customer.ts';
+
+/** What every page does for a customer: favourites and preferences are joined with the account's, unread notifications counted, changes in the shop followed. */
+export default function CustomerWatch() {
+  const customerId = useSession((session) => (session.leaving ? null : (session.profile?.id ?? null)));
+  return customerId !== null && <Watch key={customerId} customerId={customerId} />;
+}
+
+function Watch({ customerId }: { readonly customerId: number }) {
+  const queries = useQueryClient();
+  useFavouritesOutbox();
+  useChangesInShop(customerId);
+  useEffect(() => {
+    void syncPreferences();
+    void loadOrdersCount(queries, customerId);
+  }, [queries, customerId]);
+  return null;
+}
+
+/** Sends each change of the favourites to the shop; without a connection, when it is back (LK-05). */
+function useFavouritesOutbox(): void {
+  const t = useTranslations('catalogue');
+  const send = useEffectEvent(async (isToggle: boolean) => {
+    const result = await syncFavourites();
+    if (!isToggle || result === 'synced') return;
+    if (result === 'waiting') toast({ text: t('favouriteWaiting') });
+    else {
+      const { ids, base, putBack } = useFavourites.getState();
+      for (const id of new Set([...ids, ...base])) if (ids.includes(id) !== base.includes(id)) putBack(id);
+      toast({ tone: 'error', text: t('favouriteFailed') });
+    }
+  });
+  useEffect(() => {
+    const gone = new AbortController();
+    void send(false);
+    const stop = useFavourites.subscribe((now, before) => {
+      // The base changes with what comes from the shop or from another tab, which sends its own changes.
+      if (now.ids !== before.ids && now.base === before.base && hasUnsentFavourites()) void send(true);
+    });
+    addEventListener('online', () => void send(false), { signal: gone.signal });
+    return () => {
+      stop();
+      gone.abort();
+    };
+  }, []);
+}
+
+/** Several events of one change are read once, milliseconds. */
+const EVENT_PAUSE = 150;
+/** Milliseconds until the notifications are counted where no events arrive. */
+const FIRST_PAUSE = 1_000;
+/** Queries of what changes for a customer while pages are open; an order on its way is watched by its own page. */
+const CHANGING: ReadonlySet<unknown> = new Set(['bonus', 'orders', 'notifications', 'coupon-rules']);
+const ACCOUNT = /^\/lk(\/|$)/;
+
+/** Orders, points and notifications arrive as they change: what was loaded of them is read again, and a page of the account rendered again (RT-01). */
+function useChangesInShop(customerId: number): void {
+  const { locale, prefix } = useShop();
+  const queries = useQueryClient();
+  const router = useRouter();
+  const pathname = usePathname();
+  const look = useEffectEvent((signal: AbortSignal) => {
+    void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => CHANGING.has(name) });
+    void loadUnreadCount(locale, signal);
+    if (ACCOUNT.test(pathname.slice(prefix.length))) router.refresh();
+  });
+  useEffect(() => {
+    const gone = new AbortController();
+    let timer = setTimeout(() => look(gone.signal), FIRST_PAUSE);
+    const stop = watchCustomer(customerId, {
+      pollInterval: 0,
+      onChange: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => look(gone.signal), EVENT_PAUSE);
+      },
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [customerId]);
+}

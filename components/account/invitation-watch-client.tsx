@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog-client.tsx';
+import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
+import { request } from '#lib/client/api.ts';
+import { replaceEntry } from '#lib/client/history.ts';
+import { sameCode } from '#lib/domain/discount-choice.ts';
+import { isLost } from '#lib/domain/order-status.ts';
+import { setPromoCode, useDiscounts } from '#stores/discounts.ts';
+import { INVITE_CODE, useInvitation } from '#stores/invitation.ts';
+import { useLayers } from '#stores/layers.ts';
+import { useSession } from '#stores/session.ts';
+import { toast } from '#stores/toasts.ts';
+import { requestLogin } from './login-request.ts';
+
+/** Keeps the code of a friend's link until its visitor is logged in; then the code comes into the cart, or a notice says why not (LK-06). */
+export default function InvitationWatch() {
+  const t = useTranslations('account.invite');
+  const common = useTranslations('common');
+  const [isOpen, setOpen] = useState(false);
+  const code = useInvitation((state) => state.code);
+  const isKnown = useSession((session) => session.known);
+  const customerId = useSession((session) => session.customerId);
+
+  useEffect(() => {
+    const taken = takeCode();
+    if (taken !== '') useInvitation.getState().setCode(taken);
+  }, []);
+
+  const settle = useEffectEvent(async () => {
+    const outcome = await settleInvitation(code);
+    if (outcome === null) return;
+    useInvitation.getState().setCode('');
+    toast({ tone: outcome === 'applied' ? 'success' : 'info', text: t(outcome, { code }) });
+  });
+  const invite = useEffectEvent(() => {
+    const { told, setTold } = useInvitation.getState();
+    if (told) return;
+    setTold();
+    setOpen(true);
+  });
+  useEffect(() => {
+    if (code === '' || !isKnown) return;
+    if (customerId === null) invite();
+    else void settle();
+  }, [code, isKnown, customerId]);
+
+  return (
+    <Dialog label={t('title')} closeLabel={common('close')} open={isOpen} onClose={() => setOpen(false)}>
+      <SheetHeader title={t('title')} />
+      <SheetBody className="px-gutter pb-6">{t('text')}</SheetBody>
+      <SheetFooter>
+        <Button
+          variant="primary"
+          size="l"
+          block
+          onClick={() => {
+            setOpen(false);
+            requestLogin();
+          }}
+        >
+          {t('login')}
+        </Button>
+      </SheetFooter>
+    </Dialog>
+  );
+}
+
+/** The parameter of a friend's link that carries the code. */
+const PARAMETER = 'ref';
+
+/** The code of the address; '' for none. It leaves the address, so that a copied address does not pass it on. */
+function takeCode(): string {
+  const url = new URL(window.location.href);
+  const code = url.searchParams.get(PARAMETER);
+  if (code === null) return '';
+  url.searchParams.delete(PARAMETER);
+  replaceEntry(`${url.pathname}${url.search}${url.hash}`, useLayers.getState().open);
+  return INVITE_CODE.test(code) ? code : '';
+}
+
+/** What became of a friend's code: in the cart, beside another code that stays, the customer's own, too late for a first order, or the programme is off. */
+type Outcome = 'applied' | 'kept' | 'own' | 'notNew' | 'off';
+
+/** Puts the code into the cart of a customer who has not ordered yet; the backend judges it with the cart. @returns null while the shop cannot say. */
+async function settleInvitation(code: string): Promise<Outcome | null> {
+  const [own, orders] = await Promise.all([request('referral'), request('customerOrders', { query: { per_page: 20 } })]);
+  if (!own.ok || !orders.ok) return null;
+  if (own.data === null) return 'off';
+  if (sameCode(own.data.coupon, code)) return 'own';
+  if (orders.data.some(({ status }) => status !== 'pending' && !isLost(status))) return 'notNew';
+  const { promoCode } = useDiscounts.getState();
+  if (promoCode !== '' && !sameCode(promoCode, code)) return 'kept';
+  setPromoCode(code);
+  return 'applied';
+}

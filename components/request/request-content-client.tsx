@@ -1,0 +1,125 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { settingsQuery } from '#components/delivery/delivery-queries.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { loadDish } from '#components/product/load-dish.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { formatPhone } from '#lib/client/phone.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
+import { useCart } from '#stores/cart.ts';
+import { usePlace } from '#stores/place.ts';
+import { toast } from '#stores/toasts.ts';
+import { RequestForm } from './request-form.tsx';
+import { requestQuery } from './request-query.ts';
+
+interface RequestContentProps {
+  /** The search of the layer's address. */
+  readonly search: string;
+  /** False while the layer leaves the screen. */
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The content of the request layer: a shop may take requests and call back instead of having a checkout (CART-02). */
+export function RequestContent({ search, open, onClose }: RequestContentProps) {
+  const t = useTranslations('request');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const isShown = useRef(open);
+  useEffect(() => {
+    isShown.current = open;
+    return () => {
+      isShown.current = false;
+    };
+  }, [open]);
+  const onSent = (phone: string): void => {
+    setSentTo(phone);
+    // The response may come after the layer was closed.
+    if (!isShown.current) toast({ tone: 'success', text: t('sent') });
+  };
+  return (
+    <>
+      <SheetHeader title={t(sentTo === null ? 'title' : 'sent')}>
+        {sentTo === null && <p className="mt-2 text-pretty text-muted">{t('lead')}</p>}
+      </SheetHeader>
+      {sentTo === null ? <Form search={search} onSent={onSent} /> : <Sent phone={sentTo} onDone={onClose} />}
+    </>
+  );
+}
+
+/** The form, once it is known which consents the shop asks for. */
+function Form({ search, onSent }: Pick<RequestContentProps, 'search'> & { readonly onSent: (phone: string) => void }) {
+  const t = useTranslations('request');
+  const common = useTranslations('common');
+  const catalogue = useTranslations('catalogue');
+  const { locale } = useShop();
+  const query = requestQuery(search);
+  const { productId, isCart } = query;
+  const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
+  const settings = useQuery(settingsQuery(locale));
+  const dish = useQuery({
+    queryKey: ['dish', locale, { id: productId }, warehouseId],
+    queryFn: ({ signal }) => loadDish({ id: productId }, locale, warehouseId, signal),
+    enabled: !isCart,
+  });
+  const sentLines = useRef(useCart.getState().lines);
+
+  const finish = (phone: string): void => {
+    // What was added while the request was on its way stays.
+    const isSent = (key: string, count: number) => sentLines.current.some((line) => line.key === key && line.count === count);
+    if (isCart) useCart.getState().setLines((lines) => lines.filter(({ key, count }) => !isSent(key, count)));
+    onSent(phone);
+  };
+  if (settings.isError || dish.isError || dish.data === null) {
+    return (
+      <SheetBody className="px-gutter pb-6">
+        <Alert
+          tone="danger"
+          title={settings.isError ? t('offline') : catalogue('menuFailed')}
+          action={
+            <Button size="s" onClick={() => void Promise.all([settings.refetch(), isCart ? null : dish.refetch()])}>
+              {common('retry')}
+            </Button>
+          }
+        />
+      </SheetBody>
+    );
+  }
+  if (settings.data === undefined) {
+    return (
+      <SheetBody className="px-gutter pb-6">
+        <Skeleton className="h-100 rounded-button" />
+      </SheetBody>
+    );
+  }
+  return <RequestForm query={query} consents={settings.data.consents} dish={dish.data?.data} onSent={finish} />;
+}
+
+function Sent({ phone, onDone }: { readonly phone: string; readonly onDone: () => void }) {
+  const t = useTranslations('request');
+  const [shownPhone, setShownPhone] = useState(phone);
+  useEffect(() => {
+    void formatPhone(phone, phone).then(setShownPhone);
+  }, [phone]);
+  return (
+    <SheetBody className="px-gutter pb-6">
+      <EmptyState
+        art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} width={168} />}
+        title={t('sentTitle')}
+        text={t('sentText', { phone: shownPhone })}
+        action={
+          <Button variant="primary" onClick={onDone}>
+            {t('done')}
+          </Button>
+        }
+      />
+    </SheetBody>
+  );
+}

@@ -1,0 +1,177 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { ConsentFields } from '#components/delivery/consent-fields.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { type DishData, unpackProduct } from '#components/product/dish-data.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { PhoneField } from '#components/ui/phone-field-client.tsx';
+import { SheetBody, SheetFooter } from '#components/ui/sheet-client.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { TextArea, TextField } from '#components/ui/text-field.tsx';
+import { fieldsOf, textOf, wholeOf } from '#lib/client/stored-values.ts';
+import type { Settings } from '#lib/contract/settings.ts';
+import { firstCount } from '#lib/domain/pricing.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
+import { useSession } from '#stores/session.ts';
+import { RequestedCart, RequestedDish } from './request-lines.tsx';
+import type { RequestQuery } from './request-query.ts';
+import { type RequestErrors, useRequest } from './use-request.ts';
+
+interface RequestFormProps {
+  readonly query: RequestQuery;
+  readonly consents: Settings['consents'];
+  /** Undefined while it is on its way, and for a cart, which needs none. */
+  readonly dish: DishData | undefined;
+  readonly onSent: (phone: string) => void;
+}
+
+const FORM_ID = 'request-form';
+const MAX_COMMENT = 1_000;
+const idOf = (field: string): string => `request-${field}`;
+
+/** Contact, words and consents of a request, below what is requested (CART-02). */
+export function RequestForm({
+  query: { productId, count: wantedCount, note, unitPrice, isCart },
+  consents,
+  dish,
+  onSent,
+}: RequestFormProps) {
+  const t = useTranslations('request');
+  const checkout = useTranslations('checkout.error');
+  const { phone: shopPhone, locale } = useShop();
+  const { values, change, drop } = useRequestDraft(isCart ? 'cart' : String(productId), wantedCount);
+  const [agreed, setAgreed] = useState<readonly string[]>([]);
+  const { send, errors, isSending, clearError } = useRequest(consents, (phone) => {
+    drop();
+    onSent(phone);
+  });
+  const { name, phone, comment } = values;
+  const count = values.count ?? (dish === undefined ? 1 : firstCount(unpackProduct(dish.product)));
+
+  const submit = async (): Promise<void> => {
+    const words = [note, comment.trim()].filter((part) => part !== '').join('\n');
+    focusFirst(await send({ productId, name, phone, comment: words.slice(0, MAX_COMMENT), count, agreed }));
+  };
+  return (
+    <>
+      <SheetBody className="px-gutter pt-1 pb-6">
+        <div className="grid grid-cols-1 gap-4">
+          {isCart && <RequestedCart />}
+          {!isCart && dish === undefined && <Skeleton className="h-25 rounded-button" />}
+          {!isCart && dish !== undefined && (
+            <RequestedDish dish={dish} note={note} unitPrice={unitPrice} count={count} onCountChange={(next) => change({ count: next })} />
+          )}
+          <form
+            id={FORM_ID}
+            className="grid grid-cols-1 gap-4"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            {errors.form !== undefined && <Alert tone="danger" title={errors.form} />}
+            <TextField
+              id={idOf('name')}
+              label={t('name')}
+              autoComplete="given-name"
+              autoCapitalize="words"
+              enterKeyHint="next"
+              maxLength={120}
+              required
+              value={name}
+              error={errors.name ?? ''}
+              onChange={(event) => {
+                change({ name: event.target.value });
+                clearError('name');
+              }}
+            />
+            <PhoneField
+              id={idOf('phone')}
+              label={t('phone')}
+              required
+              enterKeyHint="done"
+              shopPhone={shopPhone}
+              locale={locale}
+              value={phone}
+              error={errors.phone ?? ''}
+              onValueChange={(next) => {
+                change({ phone: next });
+                clearError('phone');
+              }}
+            />
+            <TextArea
+              label={t('comment')}
+              note={t('commentNote')}
+              rows={2}
+              autoComplete="off"
+              maxLength={MAX_COMMENT}
+              value={comment}
+              onChange={(event) => change({ comment: event.target.value })}
+            />
+            <ConsentFields
+              consents={consents}
+              agreed={agreed}
+              onChange={setAgreed}
+              idOf={idOf}
+              errorOf={(code) => (errors.consents?.includes(code) ? checkout('consent') : '')}
+            />
+          </form>
+        </div>
+      </SheetBody>
+      <SheetFooter>
+        <Button type="submit" form={FORM_ID} variant="primary" size="l" block loading={isSending}>
+          {isSending ? t('sending') : t('send')}
+        </Button>
+      </SheetFooter>
+    </>
+  );
+}
+
+function focusFirst({ name, phone, consents: [consent] = [] }: RequestErrors): void {
+  const field = name !== undefined ? 'name' : phone !== undefined ? 'phone' : consent;
+  if (field !== undefined) document.getElementById(idOf(field))?.focus();
+}
+
+interface RequestValues {
+  readonly name: string;
+  readonly phone: string;
+  readonly comment: string;
+  /** Null: as many as the first tap adds. */
+  readonly count: number | null;
+}
+
+function valuesOf(stored: unknown): RequestValues {
+  const { name, phone, comment, count } = fieldsOf(stored);
+  return {
+    name: textOf(name, 120),
+    phone: textOf(phone, 40),
+    comment: textOf(comment, MAX_COMMENT),
+    count: wholeOf(count, 1, undefined, 0) || null,
+  };
+}
+
+/** The values of the form; they stay in this tab until the request is sent, through closing, another language and a reload (PWA-03). */
+function useRequestDraft(subject: string, count: number | null) {
+  const form = `request-${subject}`;
+  const [values, setValues] = useState((): RequestValues => {
+    const { profile } = useSession.getState();
+    return formDraft(form, valuesOf) ?? { name: profile?.name ?? '', phone: profile?.phone ?? '', comment: '', count };
+  });
+  const isTouched = useRef(false);
+  useEffect(() => {
+    if (isTouched.current) keepFormDraft(form, values);
+  }, [form, values]);
+  return {
+    values,
+    change: (part: Partial<RequestValues>): void => {
+      isTouched.current = true;
+      setValues((all) => ({ ...all, ...part }));
+    },
+    drop: (): void => {
+      isTouched.current = false;
+      dropFormDraft(form);
+    },
+  };
+}
