@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { dishIndexJson } from '#components/search/dish-index.ts';
+import { handle, Refusal } from '#lib/gateway/refusal.ts';
+import { parseInput } from '#lib/gateway/request-body.ts';
+import { ACTIVE } from '#lib/i18n/locales.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+const query = z.object({
+  place: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number)
+    .optional(),
+  locale: z.enum(ACTIVE),
+});
+
+/**
+ * The dishes of a place with all that search and filters need: `?locale=ru&place=11` answers a `DishIndex`. It is everybody's, so browsers and edges keep it. A place
+ * that the shop does not have is none (CAT-05, CAT-06, CAT-07).
+ */
+export async function GET(request: Request): Promise<Response> {
+  return handle(async () => {
+    const { place, locale } = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
+    const [view, menu] = await Promise.all([getPageView(locale), getMenu(locale)]);
+    if (menu === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+    const warehouseId = view.settings.locations.some((location) => location.warehouseId === place) ? (place ?? null) : null;
+    return new Response(await dishIndexJson(view, menu, warehouseId, Date.now()), {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'public, max-age=60, s-maxage=180, stale-while-revalidate=180',
+      },
+    });
+  });
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { isModifiedClick } from '#components/layers/layer-address.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { chipVariants } from '#components/ui/chip.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { readPath } from '#lib/client/api.ts';
+import { usePlace } from '#stores/place.ts';
+
+/** A root category, as `GET /api/menu/sections` answers it. */
+interface Row {
+  readonly id: number;
+  /** Without the language. */
+  readonly href: string;
+  readonly name: string;
+  readonly tint: string;
+  /** '' for none. */
+  readonly image: string;
+  /** Dishes that the place shows in it and below it. */
+  readonly count: number;
+  readonly children: readonly { readonly id: number; readonly href: string; readonly name: string }[];
+}
+
+const STALE_TIME = 180_000;
+
+/** The key is the burger menu's: the answer is the same. */
+function useRows() {
+  const { locale } = useShop();
+  const place = usePlace((state) => state.location?.warehouseId ?? null);
+  return useQuery({
+    queryKey: ['sections', locale, place],
+    staleTime: STALE_TIME,
+    queryFn: async ({ signal }) => {
+      const query = { locale, ...(place !== null && { place: String(place) }) };
+      return (await readPath<{ readonly sections: readonly Row[] }>('/api/menu/sections', { query, signal })).sections;
+    },
+  });
+}
+
+interface CategoryListProps {
+  /** The address of the page below, with the language. */
+  readonly current: string;
+  readonly onClose: () => void;
+}
+
+/** All categories of the visitor's place with what is below them, over any page (LAY-04). */
+export function CategoryList({ current, onClose }: CategoryListProps) {
+  const t = useTranslations('pagetype');
+  const catalogue = useTranslations('catalogue');
+  const common = useTranslations('common');
+  const { data, isError, refetch } = useRows();
+  return (
+    <>
+      <SheetHeader title={t('allCategories')} />
+      <SheetBody>
+        <div className="px-gutter pb-[calc(24px+var(--safe-bottom))]">
+          {data === undefined && !isError && <Waiting />}
+          {data === undefined && isError && (
+            <Alert tone="danger" title={catalogue('menuFailed')} action={<Button onClick={() => void refetch()}>{common('retry')}</Button>}>
+              {catalogue('menuFailedText')}
+            </Alert>
+          )}
+          {data !== undefined && <Rows rows={data.filter(({ count }) => count > 0)} current={current} onClose={onClose} />}
+        </div>
+      </SheetBody>
+    </>
+  );
+}
+
+function Rows({ rows, current, onClose }: CategoryListProps & { readonly rows: readonly Row[] }) {
+  const { media, prefix } = useShop();
+  const linkTo = (path: string) => {
+    const href = `${prefix}${path}`;
+    const isCurrent = href === current;
+    return {
+      href,
+      'aria-current': isCurrent ? ('page' as const) : undefined,
+      onClick: (event: MouseEvent) => {
+        if (!isCurrent || isModifiedClick(event)) return;
+        event.preventDefault();
+        onClose();
+      },
+    };
+  };
+  return (
+    <ul className="lg:columns-2 lg:gap-x-10">
+      {rows.map(({ id, href, name, tint, image, count, children }) => (
+        <li key={id} data-tint={tint} className="break-inside-avoid border-b border-line py-2">
+          <a {...linkTo(href)} className="flex min-h-16 items-center gap-3.5 rounded-button aria-[current]:underline">
+            <span className="grid size-14 flex-none place-items-center rounded-full bg-tint">
+              {image !== '' && <Picture src={image} alt="" media={media} width={56} className="size-12.5 rounded-full object-cover" />}
+            </span>
+            <b className="min-w-0 flex-1 text-title-s [overflow-wrap:anywhere]">{name}</b>
+            <small className="text-small text-muted">{count}</small>
+          </a>
+          {children.length > 0 && (
+            <ul className="flex flex-wrap gap-2 ps-17.5 pt-0.5 pb-2">
+              {children.map((child) => (
+                <li key={child.id}>
+                  <a {...linkTo(child.href)} className={chipVariants({ selected: `${prefix}${child.href}` === current })}>
+                    {child.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const WAITING_ROWS = 8;
+
+const Waiting = () =>
+  Array.from({ length: WAITING_ROWS }, (_, index) => <Skeleton key={String(index)} className="mb-3 h-14 w-full rounded-button" />);

@@ -1,0 +1,194 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { badgeText } from '#components/catalog/badges.ts';
+import { useDishIndex } from '#components/search/use-dish-index.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import {
+  type Facet,
+  type Filters,
+  isFiltered,
+  NO_FILTERS,
+  toggleAllergen,
+  toggleAttribute,
+  toggleBadge,
+  toggleUpTo,
+} from '#lib/domain/filters.ts';
+import { addressFilters, afterLayer, applyFilters } from './filter-address.ts';
+import { filtersOf, useFilterLabels } from './live-filters-client.tsx';
+import { usePageFilters } from './page-filters.ts';
+import { type ListId, useListIndex } from './use-list-index.ts';
+
+interface FilterPanelProps {
+  readonly list: ListId;
+  /** False while the layer leaves the screen. */
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The filters of the list on the page, each with how many dishes it would leave. They are applied when the layer closes, whichever way (CAT-06). */
+export function FilterPanel({ list, open, onClose }: FilterPanelProps) {
+  const t = useTranslations('filters');
+  const labels = useFilterLabels();
+  const { data, isError, refetch } = useDishIndex();
+  const index = useListIndex(data, list);
+  const [named] = useState(() => usePageFilters.getState().chosen ?? addressFilters());
+  const [changed, setChanged] = useState<Filters | null>(null);
+  const filters = changed ?? (data === undefined ? NO_FILTERS : filtersOf(named, data, labels));
+  // A tap is seen at once; the numbers of all other choices follow.
+  const counted = useDeferredValue(filters);
+  useApplyWhenClosed(open, changed);
+
+  if (index === null) {
+    return (
+      <>
+        <SheetHeader title={t('title')} />
+        <SheetBody>
+          <div className={contentClass}>{isError ? <Failure onRetry={() => void refetch()} /> : <Waiting />}</div>
+        </SheetBody>
+      </>
+    );
+  }
+  const { badges, attributes, prices, allergens } = index.facets(counted);
+  return (
+    <>
+      <SheetHeader title={t('title')} />
+      <SheetBody>
+        <div className={contentClass}>
+          <Segmented
+            label={t('sort')}
+            value={filters.sort ?? 'menu'}
+            onChange={(value) => setChanged({ ...filters, sort: value === 'menu' ? null : value })}
+            options={[
+              { value: 'menu', label: t('sortMenu') },
+              { value: 'up', label: t('sortUp') },
+              { value: 'down', label: t('sortDown') },
+            ]}
+          />
+          <FacetGroup
+            title={t('badges')}
+            facets={badges}
+            textOf={(key) => badgeText(key, labels)}
+            isChosen={(badge) => filters.badges.includes(badge)}
+            onToggle={(badge) => setChanged(toggleBadge(filters, badge))}
+          />
+          {attributes.map(({ name, options }) => (
+            <FacetGroup
+              key={name}
+              title={name}
+              facets={options}
+              isChosen={(option) => filters.attributes.some((chosen) => chosen.name === name && chosen.option === option)}
+              onToggle={(option) => setChanged(toggleAttribute(filters, { name, option }))}
+            />
+          ))}
+          <FacetGroup
+            title={t('price')}
+            facets={prices}
+            textOf={(price) => labels.upTo(Number(price))}
+            isChosen={(price) => filters.upTo === Number(price)}
+            onToggle={(price) => setChanged(toggleUpTo(filters, Number(price)))}
+          />
+          <FacetGroup
+            title={t('allergens')}
+            facets={allergens}
+            isChosen={(allergen) => filters.freeOf.includes(allergen)}
+            onToggle={(allergen) => setChanged(toggleAllergen(filters, allergen))}
+          />
+        </div>
+      </SheetBody>
+      <SheetFooter>
+        {isFiltered(filters) && (
+          <Button size="l" onClick={() => setChanged(NO_FILTERS)}>
+            {t('clear')}
+          </Button>
+        )}
+        <Button variant="primary" size="l" className="flex-1" onClick={onClose}>
+          <span aria-live="polite">{t('show', { count: index.count(counted) })}</span>
+        </Button>
+      </SheetFooter>
+    </>
+  );
+}
+
+// As high before the dishes have come as with them.
+const contentClass = 'grid min-h-[35rem] content-start gap-5 px-gutter pb-6';
+
+interface FacetGroupProps {
+  readonly title: string;
+  readonly facets: readonly Facet[];
+  /** What a value is called; itself unless given. */
+  readonly textOf?: (value: string) => string;
+  readonly isChosen: (value: string) => boolean;
+  readonly onToggle: (value: string) => void;
+}
+
+function FacetGroup({ title, facets, textOf = (value) => value, isChosen, onToggle }: FacetGroupProps) {
+  const t = useTranslations('filters');
+  if (facets.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-2.5 text-body font-semibold">{title}</legend>
+      <div className="flex flex-wrap gap-2">
+        {facets.map(({ value, count }) => (
+          <Chip
+            key={value}
+            selected={isChosen(value)}
+            disabled={count === 0 && !isChosen(value)}
+            aria-label={t('facet', { value: textOf(value), count })}
+            onClick={() => onToggle(value)}
+          >
+            {textOf(value)}
+            <small className="text-caption opacity-72">{count}</small>
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  const catalogue = useTranslations('catalogue');
+  const common = useTranslations('common');
+  return (
+    <Alert tone="danger" action={<Button onClick={onRetry}>{common('retry')}</Button>}>
+      {catalogue('menuFailed')} {catalogue('menuFailedText')}
+    </Alert>
+  );
+}
+
+/** Widths of the choices of two groups, as they usually are. */
+const WAITING = [
+  ['w-19', 'w-26', 'w-28', 'w-23', 'w-30'],
+  ['w-22', 'w-22', 'w-22'],
+] as const;
+
+const Waiting = () => (
+  <>
+    <Skeleton className="h-13 w-full" />
+    {WAITING.map((widths) => (
+      <div key={widths.join()} className="grid gap-2.5">
+        <Skeleton className="h-4 w-1/3" />
+        <div className="flex flex-wrap gap-2">
+          {widths.map((width, index) => (
+            <Skeleton key={String(index)} className={`h-tap ${width}`} />
+          ))}
+        </div>
+      </div>
+    ))}
+  </>
+);
+
+function useApplyWhenClosed(open: boolean, changed: Filters | null): void {
+  const isApplied = useRef(false);
+  useEffect(() => {
+    if (open || changed === null || isApplied.current) return;
+    isApplied.current = true;
+    afterLayer(() => applyFilters(changed));
+  }, [open, changed]);
+}

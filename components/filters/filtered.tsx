@@ -1,0 +1,76 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { summaryContext } from '#components/catalog/dish-summary.ts';
+import { visibleDishes } from '#components/catalog/menu-sections.ts';
+import { PageMessages } from '#components/layout/page-messages.tsx';
+import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
+import { writeFilters } from '#lib/domain/filter-address.ts';
+import { countFilters } from '#lib/domain/filters.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { FilterButton } from './filter-button-client.tsx';
+import { filterIndex } from './filter-items.ts';
+import { filterLabels } from './filter-labels.ts';
+import { FilteredList } from './filtered-list-client.tsx';
+import { NoResults } from './no-results.tsx';
+
+interface FilteredProps {
+  readonly view: PageView;
+  readonly menu: Menu;
+  /** Whose dishes these are; absent: everything that home shows. */
+  readonly category?: MenuCategory;
+  readonly children: ReactNode;
+}
+
+/** How many filters the page is made with, for its filter buttons. */
+export async function madeFilterCount(view: PageView, menu: Menu): Promise<number> {
+  const { filters } = await summaryContext(view, menu);
+  return filters === undefined ? 0 : countFilters(filters);
+}
+
+interface FilterToolsProps extends Omit<FilteredProps, 'children'> {
+  /** The subcategories; without them the button stands beside the first heading of the list. */
+  readonly children?: ReactNode;
+}
+
+/** What narrows a list where no category bar does: its subcategories and the filters (CAT-06, CAT-10). */
+export async function FilterTools({ view, menu, category, children }: FilterToolsProps) {
+  const made = await madeFilterCount(view, menu);
+  const button = { list: category?.id, made };
+  return (
+    <PageMessages keys={['filters.set']}>
+      <div className={children === undefined ? 'relative z-1 flex h-0 justify-end *:mt-2.5' : 'mt-3 flex items-start justify-end gap-3'}>
+        {children !== undefined && <div className="min-w-0 flex-1">{children}</div>}
+        <FilterButton {...button} variant="icon" className="lg:hidden" />
+        <FilterButton {...button} className="max-lg:hidden" />
+      </div>
+    </PageMessages>
+  );
+}
+
+/** A list of dishes that can be filtered: what is chosen stands above it, the way on below it when nothing is left (CAT-06). */
+export async function Filtered({ view, menu, category, children }: FilteredProps) {
+  const { locale, settings } = view;
+  const context = await summaryContext(view, menu);
+  const { filters, place } = context;
+  if (filters === undefined) return <FilteredList categoryId={category?.id}>{children}</FilteredList>;
+  const [t, catalogue] = await Promise.all([
+    getTranslations({ locale, namespace: 'filters' }),
+    getTranslations({ locale, namespace: 'catalogue' }),
+  ]);
+  const labels = filterLabels(t, catalogue, (minor) => formatMoney(minor, settings.currency, locale));
+  const listed = category === undefined ? menu.roots.filter(({ showOnHome }) => showOnHome) : [category];
+  const products = [...new Set(listed.flatMap((each) => visibleDishes(menu, each, place)))];
+  const index = filterIndex(products, menu, context.labels);
+  const count = index.count(filters);
+  return (
+    <FilteredList
+      made={writeFilters(new URLSearchParams(), filters).toString()}
+      chosen={<ChosenFilters filters={filters} count={count} labels={labels} />}
+    >
+      {children}
+      {count === 0 && <NoResults drops={index.drops(filters)} labels={labels} />}
+    </FilteredList>
+  );
+}

@@ -1,0 +1,151 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import type { DishSummary } from '#components/catalog/dish-summary.ts';
+import type { MenuSection } from '#components/catalog/menu-sections.ts';
+import { MAX_PER_SECTION } from '#components/catalog/section-limits.ts';
+import { isModifiedClick } from '#components/layers/layer-address.ts';
+import { withMessages } from '#components/layers/with-messages-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import type { DishIndex } from '#components/search/dish-index.ts';
+import { useDishIndex } from '#components/search/use-dish-index.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { layersOfEntry } from '#lib/client/history.ts';
+import { knownFilters } from '#lib/domain/filter-index.ts';
+import { countFilters, type Filters, isFiltered } from '#lib/domain/filters.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import { addressFilters, applyFilters, writeAddress } from './filter-address.ts';
+import { keyedFilters } from './filter-items.ts';
+import { type FilterLabels, filterLabels } from './filter-labels.ts';
+import { filterSearch } from './filter-search.ts';
+import { NoResults } from './no-results.tsx';
+import { RESULTS, RESULTS_END, usePageFilters } from './page-filters.ts';
+import { indexOf, type ListId, useListIndex } from './use-list-index.ts';
+
+interface LiveFiltersProps {
+  readonly categoryId?: ListId;
+}
+
+/** {@link LiveFilters} as the page loads it. */
+export const loadLiveFilters = (page: Parameters<typeof withMessages>[2]) =>
+  withMessages(LiveFilters, ['catalogue', 'common', 'filters'], page);
+
+export function useFilterLabels(): FilterLabels {
+  const t = useTranslations('filters');
+  const catalogue = useTranslations('catalogue');
+  const { currency, locale } = useShop();
+  return useMemo(() => filterLabels(t, catalogue, (minor) => formatMoney(minor, currency, locale)), [t, catalogue, currency, locale]);
+}
+
+/** Applies the filters that are chosen in this browser to the sections of the page, and shows them above the first one. */
+function LiveFilters({ categoryId }: LiveFiltersProps) {
+  const labels = useFilterLabels();
+  const common = useTranslations('common');
+  const catalogue = useTranslations('catalogue');
+  const { data, isError, refetch } = useDishIndex();
+  const chosen = usePageFilters((page) => page.chosen);
+  const list = useListIndex(data, categoryId);
+  const filters = useMemo(() => (data === undefined || chosen === null ? null : filtersOf(chosen, data, labels)), [data, chosen, labels]);
+  useAddress();
+
+  useEffect(() => {
+    // Another language has other words for the same badge, and what the shop does not have is no filter.
+    if (filters !== null) writeAddress(filters);
+  }, [filters]);
+  useLayoutEffect(() => {
+    if (filters === null || data === undefined) return;
+    usePageFilters.setState({
+      count: countFilters(filters),
+      search: filterSearch(filters),
+      narrow: isFiltered(filters) ? narrowing(filters, data) : null,
+    });
+  }, [filters, data]);
+  useReveal(filters);
+
+  if (isError && data === undefined && chosen !== null && isFiltered(chosen)) {
+    return (
+      <Alert tone="danger" action={<Button onClick={() => void refetch()}>{common('retry')}</Button>}>
+        {catalogue('menuFailed')}
+      </Alert>
+    );
+  }
+  if (filters === null || list === null) return null;
+  const count = list.count(filters);
+  const change = (event: MouseEvent<HTMLAnchorElement>, next: Filters) => {
+    if (isModifiedClick(event)) return;
+    event.preventDefault();
+    applyFilters(next);
+  };
+  const end = document.getElementById(RESULTS_END);
+  return (
+    <>
+      <ChosenFilters filters={filters} count={count} labels={labels} onChange={change} />
+      {count === 0 &&
+        isFiltered(filters) &&
+        end !== null &&
+        createPortal(<NoResults drops={list.drops(filters)} labels={labels} onChange={change} />, end)}
+    </>
+  );
+}
+
+/** The filters that this shop has, with badges by their keys. */
+export const filtersOf = (chosen: Filters, data: DishIndex, labels: Pick<FilterLabels, 'badge'>): Filters =>
+  knownFilters(
+    keyedFilters(chosen, labels),
+    indexOf(
+      data,
+      data.dishes.map(({ item }) => item.id),
+    ),
+  );
+
+/**
+ * What the filters leave of a section: of what the page shows and names, or of all dishes of the category where the page shows some of them and leads to its page.
+ */
+function narrowing(filters: Filters, data: DishIndex): (section: MenuSection) => MenuSection {
+  const summaries = new Map(data.dishes.map(({ summary }) => [summary.id, summary]));
+  const categories = new Map(data.categories.map(({ id, dishes }) => [id, dishes]));
+  return ({ feature, dishes, rest = [], more, ...section }) => {
+    const shown = feature === undefined ? dishes : [feature, ...dishes];
+    const cards = new Map(shown.map((dish) => [dish.id, dish]));
+    const ofCategory = more === undefined || section.categoryId === undefined ? undefined : categories.get(section.categoryId);
+    const left = indexOf(data, ofCategory ?? [...shown, ...rest].map(({ id }) => id)).ids(filters);
+    const limit = more === undefined ? left.length : MAX_PER_SECTION;
+    return {
+      ...section,
+      dishes: left.slice(0, limit).flatMap((id): DishSummary | readonly DishSummary[] => cards.get(id) ?? summaries.get(id) ?? []),
+      ...(more !== undefined && left.length > limit && { more }),
+    };
+  };
+}
+
+/** The address says what the page begins with, and what Back and Forward lead to. */
+function useAddress(): void {
+  useEffect(() => {
+    const read = () => {
+      if (layersOfEntry().length > 0) return;
+      const chosen = addressFilters();
+      const known = usePageFilters.getState().chosen;
+      if (JSON.stringify(known) !== JSON.stringify(chosen)) usePageFilters.setState({ chosen });
+    };
+    if (usePageFilters.getState().chosen === null) read();
+    window.addEventListener('popstate', read);
+    return () => window.removeEventListener('popstate', read);
+  }, []);
+}
+
+/** Scrolls to the results once they are there, unless they begin in the upper half of the screen (KF-CATALOG-19). */
+function useReveal(filters: Filters | null): void {
+  const isRevealing = usePageFilters((page) => page.isRevealing && page.narrow !== null);
+  useEffect(() => {
+    if (!isRevealing || filters === null) return;
+    usePageFilters.setState({ isRevealing: false });
+    const results = document.getElementById(RESULTS);
+    if (results === null) return;
+    const isLow = results.getBoundingClientRect().top > window.innerHeight / 2;
+    results.scrollIntoView({ block: isLow ? 'start' : 'nearest', behavior: 'instant' });
+  }, [isRevealing, filters]);
+}

@@ -1,0 +1,153 @@
+import 'server-only';
+import { badgeKey, badgeText } from '#components/catalog/badges.ts';
+import { type DishSummary, dishSummary, type SummaryContext, summaryContext } from '#components/catalog/dish-summary.ts';
+import { placeDish, withPlace } from '#components/catalog/place-dish.ts';
+import { firstTint } from '#components/catalog/tint.ts';
+import { filterItem } from '#components/filters/filter-items.ts';
+import { catalogueFile } from '#lib/contract/catalogue.ts';
+import type { Product } from '#lib/contract/product.ts';
+import { buildMenu, type Menu, type MenuCategory } from '#lib/domain/catalogue.ts';
+import type { FilterItem } from '#lib/domain/filters.ts';
+import { pricePathOf } from '#lib/domain/place-file.ts';
+import { type SearchDoc, searchDocs } from '#lib/domain/search/search-doc.ts';
+import { selectable } from '#lib/domain/selectable.ts';
+import { localePath } from '#lib/seo/address.ts';
+import { getDishes } from '#lib/shop/dishes.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+
+export interface IndexedDish {
+  readonly summary: DishSummary;
+  readonly item: FilterItem;
+  /** People like it and it can be had: offered before anything is typed. */
+  readonly isLiked?: true;
+}
+
+export interface IndexedCategory {
+  readonly id: number;
+  readonly name: string;
+  /** The address of its page, with the language. */
+  readonly href: string;
+  readonly isRoot?: true;
+  /** Home has a section for it. */
+  readonly isHome?: true;
+  /** Ids of the dishes in it and below it, in their order. */
+  readonly dishes: readonly number[];
+}
+
+/** The menu of a place as search and filters need it: `GET /api/menu/dish-index`. */
+export interface DishIndex {
+  readonly dishes: readonly IndexedDish[];
+  /** In the menu's order, each followed by what is below it. */
+  readonly categories: readonly IndexedCategory[];
+  readonly docs: readonly SearchDoc[];
+}
+
+/** A product as the place sells it, and the context of its menu; null for one that the place does not sell. */
+type Sold = (id: number) => { readonly product: Product; readonly context: SummaryContext } | null;
+
+/** Dishes of one read: with their options they stay below what a read answers. */
+const PART = 40;
+
+/** A place with a price file of its own has other prices, stock and windows than the menu of everybody. */
+async function soldAt(view: PageView, menu: Menu, warehouseId: number | null): Promise<Sold> {
+  const context = await summaryContext(view, menu, warehouseId);
+  if (pricePathOf(view.settings, warehouseId) === '') {
+    return (id) => {
+      const product = menu.product(id);
+      return product && { product, context };
+    };
+  }
+  const sold = new Map<number, { readonly product: Product; readonly context: SummaryContext }>();
+  for (let begin = 0; begin < menu.products.length; begin += PART) {
+    const ids = menu.products.slice(begin, begin + PART).map(({ id }) => id);
+    const file = await getDishes({ locale: view.locale, warehouseId, ids, related: false });
+    const part = { ...context, menu: buildMenu(catalogueFile.parse(file ?? [])) };
+    for (const id of ids) {
+      const product = part.menu.product(id);
+      if (product !== null) sold.set(id, { product, context: part });
+    }
+  }
+  return (id) => sold.get(id) ?? null;
+}
+
+const withDescendants = (category: MenuCategory): readonly MenuCategory[] => [category, ...category.children.flatMap(withDescendants)];
+
+/** Rank of a dish that people like and that can be had (`searchDocs`). */
+const LIKED = 3;
+
+/** {@link DishIndex} of the menu as `sold` has it. */
+export function buildDishIndex(menu: Menu, everywhere: SummaryContext, sold: Sold): DishIndex {
+  const { labels, locale } = everywhere;
+  const standing = ({ id }: Product) => {
+    const here = sold(id);
+    return here === null ? { visible: false, addable: false } : selectable(here.product, here.context.place);
+  };
+  const docs = searchDocs(menu, {
+    standing,
+    badges: (wire) => wire.map((badge) => badgeText(badgeKey(badge, labels), labels)).filter((text) => text !== ''),
+  });
+  const liked = new Set(docs.filter(({ kind, rank }) => kind === 'product' && rank === LIKED).map(({ id }) => id));
+  const positions = new Map(menu.roots.map(({ id }, position) => [id, position]));
+
+  const dishOf = (product: Product): IndexedDish => {
+    const chain = menu.chainsOf(product)[0] ?? [];
+    const tint = firstTint(
+      menu.chainsOf(product).flatMap((each) => each.map((category) => category.tint)),
+      positions.get(chain.at(-1)?.id ?? 0) ?? 0,
+    );
+    const here = sold(product.id) ?? { product, context: everywhere };
+    const isEverywhere = here.context.menu === menu;
+    const summary = dishSummary(isEverywhere ? here.product : product, tint, isEverywhere ? here.context : everywhere);
+    return {
+      summary: isEverywhere ? summary : withPlace(summary, placeDish(dishSummary(here.product, tint, here.context))),
+      item: filterItem(here.product, here.context.menu, labels),
+      ...(liked.has(product.id) && { isLiked: true as const }),
+    };
+  };
+
+  const categories = menu.roots.flatMap(withDescendants).map((category): IndexedCategory => {
+    const dishes = menu.productsOf(category.id).filter((product) => product.type !== 'supplements_options' && standing(product).visible);
+    return {
+      id: category.id,
+      name: category.visualName,
+      href: localePath(category.path, locale),
+      ...(category.parentId === null && { isRoot: true as const }),
+      ...(category.parentId === null && category.showOnHome && { isHome: true as const }),
+      dishes: dishes.map(({ id }) => id),
+    };
+  });
+  const shown = new Set([...categories.flatMap(({ dishes }) => dishes), ...docs.flatMap(({ kind, id }) => (kind === 'product' ? id : []))]);
+  return {
+    dishes: menu.products.filter(({ id }) => shown.has(id)).map(dishOf),
+    categories: categories.filter(({ dishes }) => dishes.length > 0),
+    docs,
+  };
+}
+
+interface Made {
+  readonly settings: PageView['settings'];
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly json: Promise<string>;
+}
+
+/** Milliseconds: windows and stock of a menu change while it stays the same. */
+const LIFETIME = 60_000;
+const made = new WeakMap<Menu, Map<string, Made>>();
+
+/** {@link DishIndex} of a menu at a place as JSON, made at most once a minute. */
+export function dishIndexJson(view: PageView, menu: Menu, warehouseId: number | null, now: number): Promise<string> {
+  const known = made.get(menu) ?? new Map<string, Made>();
+  made.set(menu, known);
+  const key = `${view.locale} ${warehouseId}`;
+  const last = known.get(key);
+  if (last !== undefined && last.settings === view.settings && now - last.at < LIFETIME) return last.json;
+  const make = async (): Promise<string> => {
+    const [everywhere, sold] = await Promise.all([summaryContext(view, menu), soldAt(view, menu, warehouseId)]);
+    return JSON.stringify(buildDishIndex(menu, everywhere, sold));
+  };
+  const json = make();
+  known.set(key, { settings: view.settings, at: now, json });
+  json.catch(() => known.delete(key));
+  return json;
+}

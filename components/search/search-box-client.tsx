@@ -1,0 +1,204 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { isModifiedClick } from '#components/layers/layer-address.ts';
+import { withMessages } from '#components/layers/with-messages-client.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useModal } from '#components/ui/modal-context.ts';
+import type { Findings } from '#lib/domain/search/search-index.ts';
+import { useSearch } from '#stores/search.ts';
+import { searchFieldClass } from './search-field-class.ts';
+import { SearchResults, type SearchState } from './search-results-client.tsx';
+import { firstRow, likedRows, type SearchRow, searchRows } from './search-rows.ts';
+import { cellId, useGridKeys } from './use-grid-keys.ts';
+import { useMenuSearch } from './use-menu-search.ts';
+
+interface SearchBoxProps {
+  /** `panel`: what is found lies over the page, below the field; `layer`: it fills the layer that the field stands in. */
+  readonly variant: 'panel' | 'layer';
+}
+
+/** {@link SearchBox} as a page's header loads it. */
+export const loadSearchBox = (page: Parameters<typeof withMessages>[2]) =>
+  withMessages(SearchBox, ['catalogue', 'common', 'filters', 'layout', 'preferences', 'search'], page);
+
+/** Search as one types, a combobox over a grid: arrows choose, Enter opens, Escape closes (CAT-07). */
+export function SearchBox({ variant }: SearchBoxProps) {
+  const t = useTranslations('search');
+  const modal = useModal();
+  const list = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useSearch((search) => search.query);
+  const { type, remember } = useSearch.getState();
+  const query = useDeferredValue(typed.trim());
+  const isLayer = variant === 'layer';
+  const [isShown, setShown] = useState(true);
+  const { index, findings, isFailed, retry, all, showAll } = useMenuSearch(query);
+
+  const state = ((): SearchState => {
+    if (query === '') return 'idle';
+    if (findings === null) return 'waiting';
+    if (findings.products.length + findings.categories.length === 0) return 'none';
+    return findings.isWhole ? 'whole' : 'part';
+  })();
+  const isOpenEnd = state === 'idle' || state === 'none';
+  const rows = useMemo((): readonly SearchRow[] => {
+    if (index === undefined || !isShown) return [];
+    if (isOpenEnd) return likedRows(index);
+    return findings === null ? [] : searchRows(findings, index);
+  }, [index, findings, isOpenEnd, isShown]);
+  const { active, onKey, reset } = useGridKeys(list, rows.length);
+
+  useEffect(() => {
+    const length = field.current?.value.length ?? 0;
+    field.current?.focus();
+    field.current?.setSelectionRange(length, length);
+  }, []);
+
+  const press = (row: number) =>
+    document
+      .getElementById(cellId(list, { row, cell: 0 }))
+      ?.querySelector('a')
+      ?.click();
+  const { send, cancel } = useSentQuery({ typed: typed.trim(), query, state, isShown }, () => press(firstRow(rows)));
+  const submit = () => {
+    if (active.row >= 0) press(active.row);
+    else if (typed.trim() !== '') {
+      setShown(true);
+      send(typed.trim());
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // a browser would empty the field as well
+      event.preventDefault();
+      if (isLayer) modal?.close();
+      else setShown(false);
+    } else if (isShown) onKey(event);
+    else if (event.key === 'ArrowDown') setShown(true);
+  };
+  /** What is found was pressed: it leads to a dish, a category or into the cart, so the query was a good one. */
+  const onTake = (event: MouseEvent) => {
+    const control = event.target instanceof Element ? event.target.closest('a, [role=grid] button') : null;
+    if (control === null) return;
+    remember(typed);
+    if (!(control instanceof HTMLAnchorElement) || isModifiedClick(event)) return;
+    if (!isLayer) setShown(false);
+    const { pathname, search } = control;
+    if (pathname !== window.location.pathname || search !== '') return;
+    // the category of the page below
+    event.preventDefault();
+    if (isLayer) modal?.close();
+  };
+  const isOpen = isShown && rows.length > 0;
+  const statusOf = ({ total, categories }: Findings, of: SearchState): string => {
+    if (of === 'part') return t('part');
+    return total === 0 && categories.length > 0 ? t('foundCategories', { count: categories.length }) : t('found', { count: total });
+  };
+  return (
+    <search
+      className={cn('relative block min-w-0', isLayer && 'flex h-full min-h-0 flex-col')}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!isLayer && !currentTarget.contains(relatedTarget)) setShown(false);
+      }}
+    >
+      <form
+        className={cn(
+          searchFieldClass,
+          'focus-within:bg-raised focus-within:shadow-[inset_0_0_0_2px_var(--brand-strong),0_0_0_4px_color-mix(in_oklab,var(--brand)_22%,transparent)]',
+          isLayer && 'mt-5 mb-2 ms-gutter me-[calc(var(--gutter)+52px)] flex-none',
+        )}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Icon name="search" className="text-muted" />
+        <input
+          ref={field}
+          type="search"
+          aria-label={t('label')}
+          placeholder={t('placeholder')}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="grid"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-activedescendant={isOpen && active.row >= 0 ? cellId(list, active) : undefined}
+          className="h-full min-w-0 flex-1 pe-2 text-input text-ink outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+          onChange={(event) => {
+            type(event.target.value);
+            setShown(true);
+            cancel();
+            reset();
+          }}
+          onFocus={() => setShown(true)}
+          onKeyDown={onKeyDown}
+        />
+        {typed !== '' && (
+          <IconButton
+            icon="cross"
+            label={t('clear')}
+            onClick={() => {
+              type('');
+              reset();
+              field.current?.focus();
+            }}
+          />
+        )}
+      </form>
+      <p className="sr-only" role="status">
+        {isShown && findings !== null && statusOf(findings, state)}
+      </p>
+      {isShown && (
+        <div
+          onClickCapture={onTake}
+          onPointerDown={(event) => {
+            // the field keeps the focus, which Safari would take from it without giving it to a button
+            if (event.pointerType === 'mouse') event.preventDefault();
+          }}
+          className={
+            isLayer
+              ? 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-[calc(16px+var(--safe-bottom))] scrollbar-none'
+              : 'absolute start-0 top-[calc(100%+8px)] z-header max-h-[min(520px,62vh)] w-[max(100%,480px)] overflow-x-hidden overflow-y-auto rounded-card bg-raised p-2 shadow-overlay forced-outline'
+          }
+        >
+          <SearchResults {...{ list, index, isFailed, state, rows, active, all }} onRetry={retry} onAll={showAll} />
+        </div>
+      )}
+    </search>
+  );
+}
+
+interface SentQuery {
+  readonly typed: string;
+  /** What of it is shown already. */
+  readonly query: string;
+  readonly state: SearchState;
+  readonly isShown: boolean;
+}
+
+/** Enter may come before its answer: the first row is pressed as soon as it is there, unless the field was closed, emptied or changed meanwhile. */
+function useSentQuery({ typed, query, state, isShown }: SentQuery, pressFirst: () => void) {
+  const [sent, setSent] = useState<string | null>(null);
+  const isAnswered = sent !== null && sent === query && state !== 'waiting';
+  if (sent !== null && (!isShown || typed === '')) setSent(null);
+  const press = useRef(pressFirst);
+  useEffect(() => {
+    press.current = pressFirst;
+  });
+  useEffect(() => {
+    if (!isAnswered) return;
+    setSent(null);
+    if (state === 'whole' || state === 'part') press.current();
+  }, [isAnswered, state]);
+  return { send: setSent, cancel: () => setSent(null) };
+}

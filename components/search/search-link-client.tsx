@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentType, type MouseEvent, useRef } from 'react';
+import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { iconButtonVariants } from '#components/ui/icon-button.tsx';
+import { late, useLate } from '#lib/client/late.ts';
+import { useVisitor } from '#stores/visitor.ts';
+import { searchFieldClass } from './search-field-class.ts';
+import { useSlash } from './use-slash.ts';
+
+/** The link to the search layer; without scripts it leads to the catalogue. */
+export function useSearchHref(): string {
+  const { prefix } = useShop();
+  return useVisitor((visitor) => visitor.isKnown) ? layerAddress('search') : `${prefix}/catalog`;
+}
+
+export interface SearchLinkProps {
+  readonly className?: string | undefined;
+}
+
+/** Where the header has no room for a field: an icon that opens the layer with the search (CAT-07). */
+export function SearchLink({ className }: SearchLinkProps) {
+  const t = useTranslations('search');
+  const href = useSearchHref();
+  const link = useRef<HTMLAnchorElement>(null);
+  useSlash(link, () => openLayer(layerAddress('search')));
+  return (
+    <a
+      ref={link}
+      href={href}
+      aria-label={t('label')}
+      aria-haspopup="dialog"
+      className={cn(iconButtonVariants(), className)}
+      onClick={openSearchOnClick}
+    >
+      <Icon name="search" size="l" />
+    </a>
+  );
+}
+
+/** The field once its code has come. */
+export const workingSearchField = late<ComponentType<SearchLinkProps>>();
+
+/** The search of a wide header: a link that becomes the field, with what is found below it (CAT-07). */
+export function SearchField({ className }: SearchLinkProps) {
+  const t = useTranslations('search');
+  const href = useSearchHref();
+  const Field = useLate(workingSearchField);
+  if (Field !== null) return <Field className={className} />;
+  return (
+    <div className={className}>
+      <a href={href} className={cn(searchFieldClass, 'text-muted')} onClick={openSearchOnClick}>
+        <Icon name="search" />
+        {t('placeholder')}
+      </a>
+    </div>
+  );
+}
+
+function openSearchOnClick(event: MouseEvent<HTMLAnchorElement>): void {
+  if (isModifiedClick(event)) return;
+  event.preventDefault();
+  openLayer(layerAddress('search'));
+}
