@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstTint } from '#components/catalog/tint.ts';
+import { Article } from '#components/content/article.tsx';
+import { blogArticle } from '#components/content/article-view.ts';
+import { ContentFailed, ContentFrame } from '#components/content/content-frame.tsx';
+import { articleMetadata, articlePageGraph, type EntryParams } from '#components/content/entry.ts';
+import { MorePosts } from '#components/content/post-card.tsx';
+import { NotFoundView } from '#components/layout/not-found-view.tsx';
+import { slugOf } from '#lib/i18n/page-locale.ts';
+import { getBlog } from '#lib/shop/content.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<EntryParams>;
+}
+
+/** `article` is null while the backend does not give the posts. */
+async function readPage(params: Props['params']) {
+  const { locale, slug: param } = await params;
+  const view = await getPageView(locale);
+  const slug = slugOf(param);
+  const posts = await getBlog(view.locale);
+  const index = posts?.findIndex((post) => post.slug === slug) ?? -1;
+  const post = posts?.[index];
+  return {
+    view,
+    path: `/blog/${encodeURIComponent(slug)}`,
+    posts: posts ?? [],
+    index,
+    isMissing: posts !== null && post === undefined,
+    article: post === undefined ? null : blogArticle(post),
+  };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { view, path, isMissing, article } = await readPage(params);
+  return isMissing ? notFoundMetadata(view.locale) : articleMetadata(view, article, path, 'article');
+}
+
+export default async function BlogPostPage({ params }: Props) {
+  const { view, path, posts, index, isMissing, article } = await readPage(params);
+  const { locale, settings } = view;
+  if (isMissing) return <NotFoundView locale={locale} />;
+  const t = await getTranslations({ locale, namespace: 'content' });
+  const crumbs = [{ title: t('blog'), href: '/blog' }];
+  return (
+    <ContentFrame view={view} crumbs={crumbs} data={article === null ? undefined : articlePageGraph(view, article, path, crumbs)}>
+      {article === null ? (
+        <ContentFailed view={view} />
+      ) : (
+        <Article
+          locale={locale}
+          article={article}
+          tint={firstTint([], index)}
+          media={settings.media}
+          aside={<MorePosts locale={locale} posts={posts} current={index} media={settings.media} />}
+        />
+      )}
+    </ContentFrame>
+  );
+}

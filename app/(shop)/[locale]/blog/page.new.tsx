@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { firstTint } from '#components/catalog/tint.ts';
+import { blogArticle } from '#components/content/article-view.ts';
+import { ContentFailed, ContentFrame } from '#components/content/content-frame.tsx';
+import { PostCard } from '#components/content/post-card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { trailGraph } from '#lib/seo/graph.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { siteOf } from '#lib/seo/site.ts';
+import { getBlog } from '#lib/shop/content.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, settings } = await getPageView((await params).locale);
+  const t = await getTranslations({ locale, namespace: 'content' });
+  return pageMetadata(settings, { locale, path: '/blog', title: t('blog'), description: t('blogText', { name: settings.seo.name }) });
+}
+
+export default async function BlogPage({ params }: Props) {
+  const view = await getPageView((await params).locale);
+  const { locale, settings } = view;
+  const t = await getTranslations({ locale, namespace: 'content' });
+  const posts = (await getBlog(locale))?.map(blogArticle) ?? null;
+  return (
+    <ContentFrame view={view} title={t('blog')} data={trailGraph(siteOf(settings, locale), [{ title: t('blog'), path: '/blog' }])}>
+      {posts === null && <ContentFailed view={view} />}
+      {posts?.length === 0 && <EmptyState title={t('blogEmpty')} text={t('blogEmptyText')} />}
+      {posts !== null && posts.length > 0 && (
+        <div className="grid gap-x-cards gap-y-5 md:grid-cols-3 md:gap-y-10">
+          {posts.map((post, index) => (
+            <PostCard
+              key={post.slug}
+              locale={locale}
+              post={post}
+              tint={firstTint([], index)}
+              media={settings.media}
+              size={index === 0 ? 'newest' : 'card'}
+            />
+          ))}
+        </div>
+      )}
+    </ContentFrame>
+  );
+}

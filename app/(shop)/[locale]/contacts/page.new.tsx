@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { contactPlaces, placeAnchor } from '#components/content/contact-places.ts';
+import { ContactChannels, PlaceCard } from '#components/content/contacts.tsx';
+import { ContactsMap } from '#components/content/contacts-map-client.tsx';
+import { ContentFrame } from '#components/content/content-frame.tsx';
+import { PageMessages } from '#components/layout/page-messages.tsx';
+import { placesGraph } from '#lib/seo/graph.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { siteOf } from '#lib/seo/site.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+const MAX_DESCRIPTION = 300;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, settings } = await getPageView((await params).locale);
+  const t = await getTranslations({ locale, namespace: 'contacts' });
+  const addresses = contactPlaces(settings).flatMap(({ address }) => (address === '' ? [] : [address]));
+  const sentences = [t('description', { name: settings.seo.name }), ...addresses, settings.contacts.phone];
+  return pageMetadata(settings, {
+    locale,
+    path: '/contacts',
+    title: t('title'),
+    description: sentences.join('. ').slice(0, MAX_DESCRIPTION),
+  });
+}
+
+export default async function ContactsPage({ params }: Props) {
+  const view = await getPageView((await params).locale);
+  const { locale, settings } = view;
+  const t = await getTranslations({ locale, namespace: 'contacts' });
+  const title = t('title');
+  const places = contactPlaces(settings);
+  const located = places.filter(({ coordinates }) => coordinates !== null);
+  return (
+    <PageMessages keys={['contacts.dayOff', 'delivery']}>
+      <ContentFrame view={view} title={title} data={placesGraph(siteOf(settings, locale), [{ title, path: '/contacts' }])}>
+        <ContactChannels locale={locale} contacts={settings.contacts} />
+        <div className="grid gap-cards md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(360px,1fr))]">
+          {places.map((place) => (
+            <PlaceCard key={place.key} locale={locale} place={place} isPaused={settings.disabledWarehouseIds.includes(place.warehouseId)} />
+          ))}
+        </div>
+        <ContactsMap
+          facts={{
+            zones: settings.zones,
+            hideDeliveryPrice: settings.hideDeliveryPrice,
+            delivery: { conditions: settings.delivery.conditions },
+          }}
+          places={located.map(({ key, name, address, coordinates }) => ({ id: key, name, address, coordinates }))}
+          anchors={Object.fromEntries(located.map((place) => [place.key, placeAnchor(place)]))}
+        />
+      </ContentFrame>
+    </PageMessages>
+  );
+}

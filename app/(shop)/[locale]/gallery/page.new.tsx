@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ContentFailed, ContentFrame } from '#components/content/content-frame.tsx';
+import { GalleryGrid } from '#components/content/gallery-grid-client.tsx';
+import { PageMessages } from '#components/layout/page-messages.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { trailGraph } from '#lib/seo/graph.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { siteOf } from '#lib/seo/site.ts';
+import { getShopGalleries } from '#lib/shop/galleries.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, settings } = await getPageView((await params).locale);
+  const t = await getTranslations({ locale, namespace: 'gallery' });
+  const description = t('description', { name: settings.seo.name });
+  return pageMetadata(settings, { locale, path: '/gallery', title: t('title'), description });
+}
+
+export default async function GalleryPage({ params }: Props) {
+  const view = await getPageView((await params).locale);
+  const { locale, settings } = view;
+  const t = await getTranslations({ locale, namespace: 'gallery' });
+  const title = t('title');
+  const galleries = await getShopGalleries(settings);
+  return (
+    <PageMessages keys={['gallery.more', 'gallery.picture']}>
+      <ContentFrame view={view} title={title} data={trailGraph(siteOf(settings, locale), [{ title, path: '/gallery' }])}>
+        {galleries === null && <ContentFailed view={view} />}
+        {galleries?.length === 0 && <EmptyState title={t('empty')} />}
+        {galleries?.map(({ id, name, images, captions }, index) => (
+          <section key={id} id={`gallery-${id}`} className={index > 0 ? 'mt-12' : undefined}>
+            {name !== '' && <h2 className="mb-4 font-display text-title-l">{name}</h2>}
+            <GalleryGrid title={name || title} images={images} captions={captions} isFirst={index === 0} />
+          </section>
+        ))}
+      </ContentFrame>
+    </PageMessages>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ContentFrame } from '#components/content/content-frame.tsx';
+import { InformationTree } from '#components/content/information-tree.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { trailGraph } from '#lib/seo/graph.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { siteOf } from '#lib/seo/site.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, settings } = await getPageView((await params).locale);
+  const t = await getTranslations({ locale, namespace: 'content' });
+  const description = t('informationText', { name: settings.seo.name });
+  return pageMetadata(settings, { locale, path: '/information', title: t('information'), description });
+}
+
+export default async function InformationPage({ params }: Props) {
+  const view = await getPageView((await params).locale);
+  const { locale, settings } = view;
+  const t = await getTranslations({ locale, namespace: 'content' });
+  const title = t('information');
+  return (
+    <ContentFrame view={view} title={title} data={trailGraph(siteOf(settings, locale), [{ title, path: '/information' }])}>
+      {settings.menu.length === 0 ? <EmptyState title={t('informationEmpty')} /> : <InformationTree menu={settings.menu} />}
+    </ContentFrame>
+  );
+}

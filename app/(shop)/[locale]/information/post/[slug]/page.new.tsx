@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { type EntryParams, entryMetadata, findEntry } from '#components/content/entry.ts';
+import { EntryScreen } from '#components/content/entry-screen.tsx';
+import { NotFoundView } from '#components/layout/not-found-view.tsx';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<EntryParams>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const given = await params;
+  const found = await findEntry('post', given);
+  return found === null ? notFoundMetadata(pageLocale(given.locale)) : entryMetadata(found);
+}
+
+export default async function InformationPostPage({ params }: Props) {
+  const given = await params;
+  const found = await findEntry('post', given);
+  return found === null ? <NotFoundView locale={pageLocale(given.locale)} /> : <EntryScreen {...found} />;
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SeoData } from '#components/content/seo-data.tsx';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, settings } = await getPageView((await params).locale);
+  const t = await getTranslations({ locale, namespace: 'seo' });
+  return pageMetadata(settings, { locale, path: '/seoData', title: t('title'), description: '', noindex: true });
+}
+
+/** What the shop tells search engines about itself; linked nowhere (ROUTE-04). */
+export default async function SeoDataPage({ params }: Props) {
+  const { locale, settings } = await getPageView((await params).locale);
+  return <SeoData settings={settings} locale={locale} />;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { catalogueFile } from '#lib/contract/catalogue.ts';
+import { buildMenu } from '#lib/domain/catalogue.ts';
+import { isSoldOut } from '#lib/domain/stock-empty.ts';
+import { handle, Refusal } from '#lib/gateway/refusal.ts';
+import { parseInput } from '#lib/gateway/request-body.ts';
+import { ACTIVE } from '#lib/i18n/locales.ts';
+import { getDishes } from '#lib/shop/dishes.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import { getSettings } from '#lib/shop/settings.ts';
+
+/** Dishes of one read: with their options they stay below what a read answers. */
+const PART = 40;
+
+const query = z.object({
+  place: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
+  locale: z.enum(ACTIVE),
+});
+
+type Wanted = z.output<typeof query>;
+
+/** Whether a place sells none of the shown dishes now. It ends with the first dish that the place sells, so it reads the whole menu of an empty place alone. */
+async function isEmptyAt({ place: warehouseId, locale }: Wanted): Promise<boolean> {
+  const [menu, settings] = await Promise.all([getMenu(locale), getSettings(locale)]);
+  if (menu === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+  const ids = [...new Set(menu.roots.flatMap((root) => menu.productsOf(root.id)).map(({ id }) => id))];
+  for (let begin = 0; begin < ids.length; begin += PART) {
+    const part = ids.slice(begin, begin + PART);
+    const file = await getDishes({ locale, warehouseId, ids: part, related: false });
+    if (file === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+    const here = buildMenu(catalogueFile.parse(file));
+    const isSold = part.some((id) => {
+      const product = here.product(id);
+      return product !== null && !isSoldOut(product, { warehouseId, settings });
+    });
+    if (isSold) return false;
+  }
+  return ids.length > 0;
+}
+
+/** `?place=12&locale=ru` answers `{isEmpty}`: whether nothing of the menu is in stock at the place, for the popup that says so (CMS-03). */
+export async function GET(request: Request): Promise<Response> {
+  return handle(async () => {
+    const isEmpty = await isEmptyAt(parseInput(query, Object.fromEntries(new URL(request.url).searchParams)));
+    return Response.json({ isEmpty }, { headers: { 'cache-control': 'public, max-age=60, s-maxage=180, stale-while-revalidate=180' } });
+  });
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+
+interface ConsentNoticeProps {
+  readonly onChoose: (choice: 'agreed' | 'refused') => void;
+}
+
+/** Asks whether visits may be counted. Both answers are one press away, and the page works behind it. */
+export function ConsentNotice({ onChoose }: ConsentNoticeProps) {
+  const t = useTranslations('consent');
+  return (
+    <section
+      aria-label={t('label')}
+      // Offers that stand in the same corner wait for the answer with `[data-consent-notice]`.
+      data-consent-notice=""
+      className="fixed start-3 end-3 bottom-[calc(84px+var(--floor))] z-40 grid gap-3.5 rounded-[22px] border border-line bg-raised p-4.5 shadow-overlay md:start-auto md:end-6 md:bottom-[calc(24px+var(--floor))] md:w-105 print:hidden"
+    >
+      <div>
+        <b className="text-input/5.5 font-[650]">{t('title')}</b>
+        <p className="mt-1 text-small text-muted">{t('text')}</p>
+      </div>
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        <Button className="px-3" onClick={() => onChoose('refused')}>
+          {t('refuse')}
+        </Button>
+        <Button variant="inverse" className="px-3" onClick={() => onChoose('agreed')}>
+          {t('agree')}
+        </Button>
+      </div>
+    </section>
+  );
+}

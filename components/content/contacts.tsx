@@ -1,0 +1,104 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { socialLinks } from '#components/layout/social-links.ts';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { chipVariants } from '#components/ui/chip.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Contacts } from '#lib/contract/settings-parts.ts';
+import { telHref } from '#lib/i18n/format.ts';
+import { type ContactPlace, placeAnchor, routeHref } from './contact-places.ts';
+import { Html } from './html.tsx';
+import { PlaceHours } from './place-hours-client.tsx';
+
+interface ContactChannelsProps {
+  readonly locale: Locale;
+  readonly contacts: Contacts;
+}
+
+/** The shop's phone, mail, networks and messengers (CMS-06). */
+export async function ContactChannels({ locale, contacts }: ContactChannelsProps) {
+  const t = await getTranslations({ locale, namespace: 'contacts' });
+  const layout = await getTranslations({ locale, namespace: 'layout' });
+  const chip = cn(chipVariants(), 'gap-2');
+  return (
+    <section aria-label={t('channels')} className="mb-6 grid gap-3 lg:grid-cols-[auto_1fr] lg:items-center lg:gap-8">
+      {contacts.phone !== '' && (
+        <a
+          href={telHref(contacts.phone)}
+          translate="no"
+          className="inline-flex min-h-tap items-center justify-self-start font-display text-title-l hover:text-brand-strong"
+        >
+          {contacts.phone}
+        </a>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {contacts.email !== '' && (
+          <li>
+            <a href={`mailto:${contacts.email}`} className={chip}>
+              <Icon name="mail" />
+              {contacts.email}
+            </a>
+          </li>
+        )}
+        {socialLinks(contacts).map(({ network, href }) => (
+          <li key={network}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={chip}>
+              <Icon name={network} />
+              {layout(`social.${network}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PlaceCardProps {
+  readonly locale: Locale;
+  readonly place: ContactPlace;
+  readonly isPaused: boolean;
+}
+
+/** One place: where it is, when it is open, how to call it and how to get there. */
+export async function PlaceCard({ locale, place, isPaused }: PlaceCardProps) {
+  const t = await getTranslations({ locale, namespace: 'contacts' });
+  const layout = await getTranslations({ locale, namespace: 'layout' });
+  const route = routeHref(place);
+  return (
+    <article
+      id={placeAnchor(place)}
+      className="flex scroll-mt-25 flex-col items-start gap-2 rounded-card bg-sunken p-5 md:max-xl:last:nth-[odd]:col-span-full lg:p-6"
+    >
+      <h2 className="text-title-s">{place.name}</h2>
+      {place.address !== '' && <address className="not-italic">{place.address}</address>}
+      {place.hours === null ? (
+        place.workingTime !== '' && <p className="text-small font-semibold text-success">{place.workingTime}</p>
+      ) : (
+        <PlaceHours hours={place.hours} isPaused={isPaused} />
+      )}
+      <Html html={place.description} top={3} className="text-small text-muted" />
+      <p className="text-small font-semibold">{place.offers.map((type) => layout(`type.${type}`)).join(' · ')}</p>
+      <div className="mt-auto flex flex-wrap gap-2 pt-3">
+        {place.phone !== '' && (
+          <a href={telHref(place.phone)} translate="no" className={buttonVariants({ variant: 'inverse', size: 's' })}>
+            <Icon name="phone" size="s" />
+            {place.phone}
+          </a>
+        )}
+        {route !== '' && (
+          <a
+            href={route}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('routeTo', { place: place.name })}
+            className={cn(buttonVariants({ size: 's' }), 'bg-raised!')}
+          >
+            <Icon name="route" size="s" />
+            {t('route')}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}

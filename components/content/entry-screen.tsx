@@ -1,0 +1,93 @@
+import { getTranslations } from 'next-intl/server';
+import { firstTint } from '#components/catalog/tint.ts';
+import { menuHref } from '#components/layout/menu-href.ts';
+import { PageMessages } from '#components/layout/page-messages.tsx';
+import { socialLinks } from '#components/layout/social-links.ts';
+import type { MenuItem } from '#lib/contract/settings-parts.ts';
+import { menuGroup, menuTrail } from '#lib/domain/menu-tree.ts';
+import { env } from '#lib/env.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+import { supportChatSource } from '#lib/shop/support-chat.ts';
+import { Article } from './article.tsx';
+import { ContentFailed, ContentFrame } from './content-frame.tsx';
+import { articlePageGraph, type Entry, type EntryKind } from './entry.ts';
+import { PostButton } from './post-button-client.tsx';
+import { ShopLink } from './shop-link-client.tsx';
+import { SupportChat } from './support-chat-client.tsx';
+
+/** The pages of customer care: help from people stands there alone (NAV-10). */
+const CARE = 'information/page/zabota-o-klientah';
+const MESSENGERS: ReadonlySet<string> = new Set(['telegram', 'whatsapp', 'viber', 'vk']);
+
+interface EntryScreenProps {
+  readonly view: PageView;
+  readonly entry: Entry;
+}
+
+/** A page or post of the backend in the information section. */
+export async function EntryScreen({ view, entry: { kind, slug, article, path, wire } }: EntryScreenProps) {
+  const t = await getTranslations({ locale: view.locale, namespace: 'content' });
+  const { menu, media, contacts } = view.settings;
+  const above = menuTrail(menu, kind, slug).slice(0, -1);
+  const crumbs = [
+    { title: t('information'), href: '/information' },
+    ...above.flatMap((item) => (menuHref(item).startsWith('/') && item.slug !== slug ? [{ title: item.title, href: menuHref(item) }] : [])),
+  ];
+  return (
+    <PageMessages keys={['content.copied', 'content.copyCode', 'content.notCopied', 'content.open', 'layout.social', 'support']}>
+      <ContentFrame view={view} crumbs={crumbs} data={article === null ? undefined : articlePageGraph(view, article, path, crumbs)}>
+        {article === null ? (
+          <ContentFailed view={view} />
+        ) : (
+          <Article
+            locale={view.locale}
+            article={article}
+            tint={firstTint([], slug.length)}
+            media={media}
+            aside={<InformationNavigation view={view} menu={menu} kind={kind} slug={slug} />}
+          >
+            {wire?.button && <PostButton button={wire.button} />}
+          </Article>
+        )}
+        {path.includes(CARE) && (
+          <SupportChat
+            source={supportChatSource(env())}
+            phone={contacts.phone}
+            messengers={socialLinks(contacts).filter(({ network }) => MESSENGERS.has(network))}
+          />
+        )}
+      </ContentFrame>
+    </PageMessages>
+  );
+}
+
+interface InformationNavigationProps {
+  readonly view: PageView;
+  readonly menu: readonly MenuItem[];
+  readonly kind: EntryKind;
+  readonly slug: string;
+}
+
+/** The neighbours of a page in the information menu. */
+async function InformationNavigation({ view, menu, kind, slug }: InformationNavigationProps) {
+  const t = await getTranslations({ locale: view.locale, namespace: 'content' });
+  const items = menuGroup(menu, kind, slug).filter((item) => menuHref(item) !== '');
+  if (items.length < 2) return null;
+  return (
+    <nav aria-label={t('section')} className="rounded-card bg-sunken px-5 py-3">
+      <ul>
+        {items.map((item) => (
+          <li key={menuHref(item)}>
+            <ShopLink
+              href={menuHref(item)}
+              aria-current={item.type === kind && item.slug === slug ? 'page' : undefined}
+              className="flex min-h-tap items-center hover:text-brand-strong aria-[current]:font-[650]"
+            >
+              {item.title}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

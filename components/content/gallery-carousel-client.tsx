@@ -1,0 +1,201 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { pictureKind } from '#components/catalog/picture-kind.ts';
+import { firstTint } from '#components/catalog/tint.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { OpenedGallery } from './opened-gallery.ts';
+import { MAX_ZOOM, useZoom, zoomLevel } from './use-zoom.ts';
+
+/** What a press on a zoom button multiplies the level by. */
+const STEP = 1.6;
+
+interface GalleryCarouselProps {
+  readonly gallery: OpenedGallery;
+  readonly onClose: () => void;
+}
+
+/** The pictures of a gallery over the whole screen, one at a time: swiped, stepped by buttons and keys, and zoomed (ROUTE-03). */
+export function GalleryCarousel({ gallery: { title, images, captions, first }, onClose }: GalleryCarouselProps) {
+  const t = useTranslations('gallery');
+  const common = useTranslations('common');
+  const strip = useRef<HTMLUListElement>(null);
+  const { index, step, onScroll, onScrollEnd } = useStrip(strip, images.length, Math.min(first, images.length - 1));
+  const [zoom, setZoom] = useState({ index, level: 1 });
+  // another picture is whole again
+  const level = zoom.index === index ? zoom.level : 1;
+  const onLevel = (next: number): void => setZoom({ index, level: zoomLevel(next) });
+  const control = 'rounded-full! bg-[color-mix(in_oklab,var(--on-coal)_12%,transparent)] text-on-coal disabled:opacity-35';
+  const arrow = cn(control, 'absolute top-1/2 -mt-5.5 max-lg:hidden');
+  return (
+    <div className="absolute inset-0">
+      <ul
+        ref={strip}
+        aria-label={title}
+        className="flex h-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scrollbar-none"
+        onScroll={onScroll}
+        onScrollEnd={onScrollEnd}
+      >
+        {images.map((src, position) => (
+          <li
+            key={src}
+            data-tint={firstTint([], position)}
+            inert={position !== index}
+            className="h-full flex-[0_0_100%] snap-center snap-always px-3 pt-[calc(64px+var(--safe-top))] pb-[calc(76px+var(--safe-bottom))] lg:px-24 lg:pt-10 lg:pb-21"
+          >
+            <ZoomPicture
+              src={src}
+              alt={captions[src] ?? t('picture', { title, index: position + 1, count: images.length })}
+              level={position === index ? level : 1}
+              onLevel={onLevel}
+              isNear={Math.abs(position - index) < 2}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="absolute start-3 top-[calc(12px+var(--safe-top))] flex gap-2 lg:start-5 lg:top-5">
+        <IconButton
+          icon="plus"
+          label={t('zoomIn')}
+          className={control}
+          disabled={level >= MAX_ZOOM}
+          onClick={() => onLevel(level * STEP)}
+        />
+        <IconButton icon="minus" label={t('zoomOut')} className={control} disabled={level === 1} onClick={() => onLevel(level / STEP)} />
+      </div>
+      {images.length > 1 && (
+        <>
+          <IconButton icon="left" label={t('previous')} className={cn(arrow, 'start-5')} disabled={index === 0} onClick={() => step(-1)} />
+          <IconButton
+            icon="right"
+            label={t('next')}
+            className={cn(arrow, 'end-5')}
+            disabled={index === images.length - 1}
+            onClick={() => step(1)}
+          />
+        </>
+      )}
+      <p className="pointer-events-none absolute inset-x-0 bottom-[calc(26px+var(--safe-bottom))] flex max-h-16.5 justify-center gap-3 overflow-hidden px-5 text-body font-semibold text-on-coal">
+        {captions[images[index] ?? ''] ?? title}
+        <span aria-live="polite" className="text-on-coal-muted">
+          {t('counter', { index: index + 1, count: images.length })}
+        </span>
+      </p>
+      <IconButton
+        icon="cross"
+        label={common('close')}
+        className={cn(control, 'absolute end-2.5 top-[calc(12px+var(--safe-top))] lg:end-5 lg:top-5')}
+        onClick={onClose}
+      />
+    </div>
+  );
+}
+
+interface ZoomPictureProps {
+  readonly src: string;
+  readonly alt: string;
+  /** 1 is the whole picture. */
+  readonly level: number;
+  readonly onLevel: (level: number) => void;
+  /** Shown or a neighbour of what is shown: loads at once. */
+  readonly isNear: boolean;
+}
+
+/** One picture. A double tap or Enter, a pinch or a wheel zooms it at that point; then it is moved by scrolling. */
+function ZoomPicture({ src, alt, level, onLevel, isNear }: ZoomPictureProps) {
+  const t = useTranslations('gallery');
+  const { media } = useShop();
+  const pane = useRef<HTMLButtonElement>(null);
+  const gestures = useZoom(pane, { level, onLevel });
+  const isZoomed = level > 1;
+  const size = isZoomed ? { width: `${level * 100}%`, height: `${level * 100}%` } : undefined;
+  return (
+    <button
+      ref={pane}
+      type="button"
+      // a picture is moved by its own sides
+      dir={isZoomed ? 'ltr' : undefined}
+      data-plate=""
+      data-own-gesture={isZoomed ? '' : undefined}
+      aria-label={t(isZoomed ? 'whole' : 'closer', { alt })}
+      aria-pressed={isZoomed}
+      className={cn(
+        'block size-full touch-pan-x touch-pan-y rounded-sheet lg:mx-auto lg:max-w-280',
+        pictureKind(src) !== 'photo' && 'bg-tint',
+        isZoomed
+          ? 'cursor-grab overflow-auto overscroll-contain scrollbar-none active:cursor-grabbing'
+          : 'relative cursor-zoom-in overflow-hidden',
+      )}
+      {...gestures}
+    >
+      <span className="block size-full" style={size}>
+        <Picture
+          src={src}
+          alt=""
+          media={media}
+          width={390}
+          desktopWidth={1_200}
+          priority={isNear ? 'high' : 'lazy'}
+          className="pointer-events-none size-full max-w-none object-contain [filter:var(--art-filter)]"
+        />
+      </span>
+    </button>
+  );
+}
+
+/** Which picture of a snapping strip is shown, and the ways to another one: swiping, buttons, arrow keys, Home and End. */
+function useStrip(strip: RefObject<HTMLUListElement | null>, count: number, first: number) {
+  const [index, setIndex] = useState(first);
+  const target = useRef(first);
+  const scrollTo = (to: number): void => {
+    const from = target.current;
+    target.current = Math.min(count - 1, Math.max(0, to));
+    const box = strip.current;
+    if (box === null) return;
+    // a neighbour glides in; far pictures are there at once
+    const glides = Math.abs(target.current - from) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const side = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
+    box.scrollTo({ left: target.current * box.clientWidth * side, behavior: glides ? 'smooth' : 'instant' });
+  };
+  const keepTarget = useEffectEvent(() => scrollTo(target.current));
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    const to = { Home: 0, End: count - 1 }[event.key] ?? (isArrow ? target.current + (event.key === forward ? 1 : -1) : undefined);
+    if (to === undefined) return;
+    event.preventDefault();
+    scrollTo(to);
+  });
+  useLayoutEffect(() => keepTarget(), []);
+  useEffect(() => {
+    const box = strip.current;
+    if (box === null) return;
+    // another width moves the pictures under the same scroll position
+    const observer = new ResizeObserver(() => keepTarget());
+    observer.observe(box);
+    const onKeyDown = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [strip]);
+  const shown = (): number => {
+    const box = strip.current;
+    if (box === null || box.clientWidth === 0) return target.current;
+    return Math.min(count - 1, Math.max(0, Math.round(Math.abs(box.scrollLeft) / box.clientWidth)));
+  };
+  return {
+    index,
+    step: (by: number) => scrollTo(target.current + by),
+    onScroll: () => setIndex(shown()),
+    onScrollEnd: () => {
+      target.current = shown();
+    },
+  };
+}

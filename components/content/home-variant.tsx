@@ -1,0 +1,54 @@
+import { Landing } from '#components/catalog/landing.tsx';
+import { JsonLd } from '#components/layout/json-ld.tsx';
+import { bindWords } from '#lib/i18n/bind-words.ts';
+import { trailGraph } from '#lib/seo/graph.ts';
+import { siteOf } from '#lib/seo/site.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+import type { ArticleView } from './article-view.ts';
+import { Html } from './html.tsx';
+import { Plate } from './plate.tsx';
+
+interface HomeVariantProps {
+  readonly view: PageView;
+  readonly article: ArticleView;
+  /** Its own address. */
+  readonly path: string;
+}
+
+/** The home of the shop below the words of a page (ROUTE-02). */
+export async function HomeVariant({ view, article: { slug, title, lead, image, html }, path }: HomeVariantProps) {
+  const { settings, locale } = view;
+  // home has the heading of the page; the words above it are for the eye
+  const named: PageView = { ...view, settings: { ...settings, seo: { ...settings.seo, heading: title } } };
+  const intro = (
+    <section className="mx-auto max-w-page px-gutter">
+      <div className="mt-3 grid overflow-hidden rounded-sheet bg-hearth text-on-coal [--focus:var(--on-coal)] lg:mt-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-center">
+        <div className="px-5 pt-6 lg:py-10 lg:ps-12 lg:pe-0">
+          <p aria-hidden="true" className="font-display text-title-xl text-balance">
+            {title}
+          </p>
+          {lead !== '' && <p className="mt-2 text-body font-semibold text-on-coal-muted">{bindWords(lead)}</p>}
+          <Html html={html} page={slug} className="mt-4 text-on-coal-muted [&_a]:text-inherit" />
+        </div>
+        {image !== '' && (
+          <Plate
+            src={image}
+            media={settings.media}
+            width={260}
+            desktopWidth={420}
+            priority="high"
+            isBare
+            className="mx-auto aspect-square w-[min(100%,260px)] lg:-my-6 lg:w-[min(100%,420px)]"
+          />
+        )}
+      </div>
+    </section>
+  );
+  return (
+    <>
+      <JsonLd data={trailGraph(siteOf(settings, locale), [{ title, path }])} />
+      <Landing view={named} menu={await getMenu(locale)} intro={intro} />
+    </>
+  );
+}

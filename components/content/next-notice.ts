@@ -1,0 +1,59 @@
+import type { ShopContextValue } from '#components/layout/shop-context.ts';
+import { citiesOf } from '#lib/domain/cities.ts';
+import { closedUntil, closesOrdering, popupFor } from '#lib/domain/popups.ts';
+import { hoursOf, timezoneOf } from '#lib/domain/warehouse-hours.ts';
+import type { PlaceState } from '#stores/place.ts';
+import type { SeenState } from '#stores/seen.ts';
+import type { PopupView } from './popup-views.ts';
+
+/** A notice of hours without a known end is not repeated for so long, in milliseconds. */
+const HALF_DAY = 43_200_000;
+
+interface Situation {
+  readonly popups: readonly PopupView[];
+  readonly withoutLocations: boolean;
+  readonly shop: Pick<ShopContextValue, 'disabledWarehouseIds' | 'homeWarehouseId' | 'locations' | 'workTime'>;
+  readonly place: Pick<PlaceState, 'type' | 'location'>;
+  readonly seen: Pick<SeenState, 'city' | 'closedUntil' | 'popupIds'>;
+  /** Popups that this page has shown. */
+  readonly shownNow: readonly number[];
+  /** Nothing of the menu is in stock at the place. */
+  readonly isStockEmpty: boolean;
+  readonly now: number;
+}
+
+export type Notice =
+  /** The owner paused orders at the place, and wrote no popup about it. */
+  | { readonly kind: 'paused' }
+  /** The kitchen is closed. `toldUntil`: when the notice is due again. */
+  | { readonly kind: 'closed'; readonly opensAt: number | null; readonly timezone: string; readonly toldUntil: number }
+  | { readonly kind: 'popup'; readonly popup: PopupView };
+
+/** What the shop has to say to this visitor now; null for nothing (CMS-03, DLV-08). */
+export function nextNotice({ popups, withoutLocations, shop, place, seen, shownNow, isStockEmpty, now }: Situation): Notice | null {
+  const { type, location } = place;
+  // the question for the city comes first
+  if (location === null && seen.city === '' && citiesOf(shop.locations).length > 1) return null;
+  const warehouseId = location?.warehouseId ?? null;
+  const timezone = timezoneOf(shop, warehouseId ?? shop.homeWarehouseId);
+  const popup = popupFor(popups, {
+    now,
+    timezone,
+    location,
+    warehouseIds: shop.locations.map((one) => one.warehouseId),
+    stockEmpty: isStockEmpty,
+    disabledWarehouseIds: shop.disabledWarehouseIds,
+    withoutLocations,
+    seen: seen.popupIds,
+    shownNow,
+  });
+  const isDue = now >= seen.closedUntil;
+  if (isDue && (popup === null || !closesOrdering(popup))) {
+    if (warehouseId !== null && shop.disabledWarehouseIds.includes(warehouseId)) return { kind: 'paused' };
+    const own = location === null ? null : hoursOf(shop, type, warehouseId);
+    const hours = own !== null && warehouseId !== null ? { [String(warehouseId)]: own } : shop.workTime.delivery;
+    const closed = closedUntil(hours, warehouseId, now);
+    if (closed !== 'open') return { kind: 'closed', opensAt: closed.opensAt, timezone, toldUntil: closed.opensAt ?? now + HALF_DAY };
+  }
+  return popup === null ? null : { kind: 'popup', popup };
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { MoreMessages } from '#components/layout/messages-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
+import { useConsent } from '#stores/consent.ts';
+import { useStoresReady } from '#stores/rehydrate.ts';
+import type { ConsentNotice } from './consent-notice-client.tsx';
+import type { MetricsProps } from './owner-scripts-client.tsx';
+import { runSnippets } from './run-snippets.ts';
+
+/** Runs metrics of a visitor who agreed, and asks one who has not decided (SET-05). */
+export function OwnerMetrics({ metrics }: MetricsProps) {
+  const { choice, reopened: isReopened } = useConsent();
+  const isReady = useStoresReady();
+  useEffect(() => {
+    if (isReady && choice === 'agreed') runSnippets(metrics);
+  }, [isReady, choice, metrics]);
+  return isReady && (choice === null || isReopened) ? <LoadedNotice /> : null;
+}
+
+interface LoadedParts {
+  readonly Notice: ComponentType<ComponentProps<typeof ConsentNotice>>;
+  readonly messages: object;
+}
+
+/** The notice, with its code and messages loaded when it is due. */
+function LoadedNotice() {
+  const { locale, messagesVersion } = useShop();
+  const [loaded, setLoaded] = useState<LoadedParts | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const [{ ConsentNotice: Notice }, consent] = await Promise.all([
+        import('./consent-notice-client.tsx'),
+        loadMessages(namespaceAddress(locale, messagesVersion, 'consent')),
+      ]);
+      if (!isGone) setLoaded({ Notice, messages: { consent } });
+    };
+    // Without the question metrics stay off.
+    load().catch((error: unknown) => console.warn('the consent notice did not load:', error));
+    return () => {
+      isGone = true;
+    };
+  }, [locale, messagesVersion]);
+  if (loaded === null) return null;
+  const { Notice, messages } = loaded;
+  return (
+    <MoreMessages messages={messages}>
+      <Notice
+        onChoose={(next) => {
+          const { choice, choose } = useConsent.getState();
+          choose(next);
+          // what already counts ends with the document alone
+          if (choice === 'agreed' && next === 'refused') window.location.reload();
+        }}
+      />
+    </MoreMessages>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { type ComponentType, useEffect } from 'react';
+import { late, useLate } from '#lib/client/late.ts';
+import { isPersonal } from '#lib/i18n/personal.ts';
+import type { OwnerScripts as OwnerScriptsProps, Snippet } from '#lib/snippets/snippet.ts';
+
+export interface MetricsProps {
+  readonly metrics: readonly Snippet[];
+}
+
+/** What runs metrics once the visitor is known to agree. It needs the stores. */
+export const ownerMetrics = late<ComponentType<MetricsProps>>();
+
+/** The one place where snippets of the settings come into a page (SET-05): those that need no consent with the page, metrics after consent. */
+export function OwnerScripts({ scripts, metrics, metas, pictures }: OwnerScriptsProps) {
+  const Metrics = useLate(ownerMetrics);
+  const isElsewhere = isPersonal(usePathname() ?? '');
+  useEffect(() => {
+    if (scripts.length > 0) void import('./run-snippets.ts').then(({ runSnippets }) => runSnippets(scripts)).catch(() => {});
+  }, [scripts]);
+  if (isElsewhere) return null;
+  return (
+    <>
+      {metas.map((attrs) => (
+        <meta key={JSON.stringify(attrs)} {...attrs} />
+      ))}
+      {pictures.length > 0 && (
+        <noscript>
+          {pictures.map((src) => (
+            <img key={src} src={src} alt="" width={1} height={1} />
+          ))}
+        </noscript>
+      )}
+      {metrics.length > 0 && Metrics !== null && <Metrics metrics={metrics} />}
+    </>
+  );
+}

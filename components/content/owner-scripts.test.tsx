@@ -1,0 +1,102 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import { fillSlots } from '#components/layers/late-parts-client.tsx';
+import { ConsentLink } from '#components/layout/consent-link-client.tsx';
+import { shopContext } from '#components/layout/shop-context.ts';
+import { ShopProvider } from '#components/layout/shop-context-client.tsx';
+import { messagesOf } from '#lib/i18n/messages-of.ts';
+import { readSnippets } from '#lib/snippets/read.ts';
+import { useConsent } from '#stores/consent.ts';
+import { rehydrateStores } from '#stores/rehydrate.ts';
+import { routerDouble } from '#tests/component/next/router.ts';
+import { renderInShop } from '#tests/setup/render-shop.tsx';
+import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { OwnerScripts } from './owner-scripts-client.tsx';
+
+fillSlots();
+
+const HOSTS = ['cdn.example'];
+const SCRIPTS = `<meta name="yandex-verification" content="1a2b"><link rel="stylesheet" href="https://cdn.example/w.css"><style>.w{}</style>
+<script src="https://cdn.example/w.js" async></script><noscript><img src="https://cdn.example/1"></noscript>`;
+
+/** The element, with a counter of its own: a document gets each snippet once. */
+function elementWith(counter: string) {
+  const scripts = readSnippets(SCRIPTS, HOSTS);
+  const metrics = readSnippets(`<script>${counter}</script>`, HOSTS);
+  return <OwnerScripts scripts={scripts.run} metrics={metrics.run} metas={scripts.metas} pictures={scripts.pictures} />;
+}
+
+/** What the head of the document holds. */
+const added = () =>
+  [...document.head.querySelectorAll('script, link, style, meta')].map(
+    (one) => one.getAttribute('src') ?? one.getAttribute('href') ?? one.getAttribute('content') ?? one.textContent,
+  );
+const OWN = ['https://cdn.example/w.css', '.w{}', 'https://cdn.example/w.js'];
+const answer = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  useConsent.setState(useConsent.getInitialState(), true);
+  routerDouble.open('/');
+});
+
+test('[SET-05] [KF-APP-27] the HTML holds verification and the picture for browsers without scripts, that of the checkout neither', async () => {
+  const messages = await messagesOf('ru', undefined);
+  const context = shopContext(settingsOf({}), { locale: 'ru', pageType: 'lending', messagesVersion: '', mapsKey: '', madeAt: 0 });
+  const html = () =>
+    renderToStaticMarkup(
+      <NextIntlClientProvider locale="ru" messages={messages}>
+        <ShopProvider value={context}>{elementWith('void 0')}</ShopProvider>
+      </NextIntlClientProvider>,
+    );
+  routerDouble.open('/menu/supy');
+  expect(html()).toContain('<meta name="yandex-verification" content="1a2b"/>');
+  expect(html()).toContain('<noscript><img src="https://cdn.example/1"');
+  for (const path of ['/order', '/lk', '/order/5']) {
+    routerDouble.open(path);
+    expect(html(), path).toBe('');
+  }
+});
+
+test('[SET-05] nothing is added beside the checkout', async () => {
+  routerDouble.open('/order');
+  await renderInShop(elementWith('void 1'));
+  act(() => void rehydrateStores());
+  expect(added().filter((one) => OWN.includes(one ?? ''))).toEqual([]);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('[SET-05] [KF-APP-29] what needs no consent is added with the page, metrics after consent alone', async () => {
+  const { user } = await renderInShop(elementWith('void 2'));
+  expect(added()).toEqual(expect.arrayContaining([...OWN, '1a2b']));
+  act(() => void rehydrateStores());
+  const agree = await answer('Разрешить');
+  expect(added()).not.toContain('void 2');
+  await user.click(agree);
+  await waitFor(() => expect(added()).toContain('void 2'));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('[SET-05] who refused is not asked again, until the link of the footer', async () => {
+  const { user } = await renderInShop(
+    <>
+      {elementWith('void 3')}
+      <ConsentLink />
+    </>,
+  );
+  act(() => void rehydrateStores());
+  await user.click(await answer('Только необходимые'));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(added()).not.toContain('void 3');
+  await user.click(await answer('Настройки cookie'));
+  expect(await screen.findByRole('region', { name: 'Согласие на cookie' })).toBeVisible();
+});
+
+test('[SET-05] metrics of a visitor who agreed before are added without a question', async () => {
+  useConsent.getState().choose('agreed');
+  await renderInShop(elementWith('void 4'));
+  act(() => void rehydrateStores());
+  await waitFor(() => expect(added()).toContain('void 4'));
+  expect(screen.queryByRole('button', { name: 'Разрешить' })).toBeNull();
+});

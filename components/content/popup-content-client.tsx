@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { pictureKind } from '#components/catalog/picture-kind.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { Button, buttonVariants } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
+import { HtmlTree } from './html-tree.tsx';
+import type { OpenedPopup } from './opened-popup.ts';
+import { ShopLink } from './shop-link-client.tsx';
+
+interface PopupContentProps {
+  readonly popup: OpenedPopup;
+  readonly onClose: () => void;
+}
+
+/** What the shop wants to say: a picture, words, one action (CMS-03). */
+export function PopupContent({ popup: { title, body, picture, button, href, after }, onClose }: PopupContentProps) {
+  const common = useTranslations('common');
+  const { media } = useShop();
+  const isPhoto = pictureKind(picture) === 'photo';
+  const close = (): void => {
+    onClose();
+    after?.();
+  };
+  return (
+    <>
+      {picture === '' && <SheetHeader title={title} />}
+      <SheetBody>
+        {picture !== '' && (
+          <>
+            <div data-plate="" className="relative mb-4 grid h-53 place-items-center overflow-hidden bg-hearth lg:h-65">
+              <Picture
+                src={picture}
+                alt=""
+                media={media}
+                width={280}
+                desktopWidth={560}
+                priority="high"
+                className={cn(isPhoto ? 'size-full object-cover' : 'h-auto w-70 max-w-none [filter:var(--art-filter)] lg:w-85')}
+              />
+            </div>
+            <h2 className="px-gutter pb-3 font-display text-title-l text-balance">{title}</h2>
+          </>
+        )}
+        <div className="prose px-gutter pb-5">
+          <HtmlTree nodes={body} media={media} />
+        </div>
+      </SheetBody>
+      <SheetFooter>
+        {href === '' ? (
+          <Button variant="primary" size="l" className="flex-1" onClick={close}>
+            {button || common('close')}
+          </Button>
+        ) : (
+          <ShopLink
+            href={href}
+            className={cn(buttonVariants({ variant: 'primary', size: 'l' }), 'flex-1')}
+            onClick={href.startsWith('#') ? onClose : undefined}
+          >
+            {button || title}
+          </ShopLink>
+        )}
+      </SheetFooter>
+    </>
+  );
+}

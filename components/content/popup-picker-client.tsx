@@ -1,0 +1,115 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { dayNote } from '#components/delivery/days.ts';
+import { requestPlace } from '#components/delivery/place-request.ts';
+import { layerAddress } from '#components/layers/layer-address.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { readPath } from '#lib/client/api.ts';
+import { openingOf } from '#lib/domain/warehouse-hours.ts';
+import { openLayer, useLayers } from '#stores/layers.ts';
+import { usePlace } from '#stores/place.ts';
+import { useStoresReady } from '#stores/rehydrate.ts';
+import { useSeen } from '#stores/seen.ts';
+import { isBusy, LATER, onCalmMoments } from './calm-moments.ts';
+import { type Notice, nextNotice } from './next-notice.ts';
+import { type OpenedPopup, useOpenedPopup } from './opened-popup.ts';
+import type { PopupViews } from './popup-views.ts';
+
+/** What popups tell apart of the visitor's place. */
+function placeKey(): string {
+  const { type, location } = usePlace.getState();
+  return location === null ? '' : `${type} ${location.warehouseId} ${location.zone}`;
+}
+
+/** Nobody is interrupted in another layer or while ordering. */
+const isInterruption = (): boolean => useLayers.getState().open.length > 0 || /\/order(\/|$)/.test(window.location.pathname);
+
+/** At a calm moment shows what is due: closed hours, paused orders or a popup; one for each place of a page load (CMS-03, DLV-08). */
+export function PopupPicker({ popups, closedNotice, withoutLocations }: PopupViews) {
+  const t = useTranslations('popups');
+  const locale = useLocale();
+  const shop = useShop();
+  const shown = useRef({ places: new Set<string>(), ids: [] as readonly number[] });
+
+  const contentOf = (notice: Notice): OpenedPopup => {
+    switch (notice.kind) {
+      case 'popup':
+        return notice.popup.content;
+      case 'paused':
+        return {
+          title: t('paused'),
+          body: paragraph(t('pausedText')),
+          picture: '',
+          button: t('anotherPlace'),
+          href: '',
+          after: requestPlace,
+        };
+      case 'closed':
+        return {
+          title: t('closed'),
+          body: [...closedNotice, ...paragraph(openingText(notice.opensAt, notice.timezone))],
+          picture: '',
+          button: t('toMenu'),
+          href: '',
+        };
+    }
+  };
+  const openingText = (opensAt: number | null, timezone: string): string => {
+    if (opensAt === null) return '';
+    const { time, date, day } = openingOf(opensAt, Date.now(), timezone);
+    return t(`opens.${day}`, { time, day: dayNote(date, locale) });
+  };
+
+  const look = useEffectEvent(async (): Promise<typeof LATER | undefined> => {
+    const key = placeKey();
+    const { places, ids } = shown.current;
+    if (places.has(key) || isInterruption()) return undefined;
+    const isStockEmpty = popups.some((popup) => popup.stockEmpty) && (await readStockEmpty(locale));
+    // while the shop answered, the visitor may have begun to type, opened a layer or gone to another place
+    if (isBusy()) return LATER;
+    if (placeKey() !== key || isInterruption()) return undefined;
+    const notice = nextNotice({
+      popups,
+      withoutLocations,
+      shop,
+      place: usePlace.getState(),
+      seen: useSeen.getState(),
+      shownNow: ids,
+      isStockEmpty,
+      now: Date.now(),
+    });
+    if (notice === null) return undefined;
+    places.add(key);
+    if (notice.kind === 'closed') useSeen.getState().seeClosed(notice.toldUntil);
+    if (notice.kind === 'popup') {
+      shown.current.ids = [...ids, notice.popup.id];
+      if (notice.popup.once) useSeen.getState().seePopup(notice.popup.id);
+    }
+    useOpenedPopup.setState({ popup: contentOf(notice) });
+    openLayer(layerAddress('popup'));
+    return undefined;
+  });
+
+  const isReady = useStoresReady();
+  useEffect(() => {
+    if (isReady) return onCalmMoments(() => look(), [useLayers.subscribe, usePlace.subscribe]);
+  }, [isReady]);
+  return null;
+}
+
+const paragraph = (text: string): OpenedPopup['body'] => (text === '' ? [] : [{ tag: 'p', attrs: {}, children: [text] }]);
+
+/** Whether the chosen place has nothing of the menu in stock; false while the shop does not say. */
+async function readStockEmpty(locale: string): Promise<boolean> {
+  const warehouseId = usePlace.getState().location?.warehouseId ?? null;
+  if (warehouseId === null) return false;
+  try {
+    const { isEmpty } = await readPath<{ readonly isEmpty: boolean }>('/api/menu/stock', { query: { place: String(warehouseId), locale } });
+    return isEmpty;
+  } catch (error) {
+    console.warn('stock did not load:', error);
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { PopupRules } from '#lib/domain/popups.ts';
+import { readHtml } from '#lib/html/read.ts';
+import { type HtmlNode, textOf } from '#lib/html/tree.ts';
+import { contentOrigins } from '#lib/shop/origins.ts';
+
+/** What a popup says. */
+export interface PopupContent {
+  readonly title: string;
+  readonly body: readonly HtmlNode[];
+  /** '' for none. */
+  readonly picture: string;
+  /** '' for a button that says «close». */
+  readonly button: string;
+  /** '' when the button only closes. */
+  readonly href: string;
+}
+
+/** A popup as browsers need it: the rules that they check, and content that is safe to show. */
+export interface PopupView extends PopupRules {
+  readonly content: PopupContent;
+}
+
+export interface PopupViews {
+  readonly popups: readonly PopupView[];
+  /** `notification_work_time`; empty where the shop wrote none. */
+  readonly closedNotice: readonly HtmlNode[];
+  /** Popups may show before a place is chosen. */
+  readonly withoutLocations: boolean;
+}
+
+/** The popups of the site. Their HTML is read here, so that no parser goes to browsers (CMS-03, P8). */
+export function popupViews(settings: Settings): PopupViews {
+  const origins = contentOrigins(settings);
+  const forSite = settings.popups.filter(({ devices }) => devices.length === 0 || devices.includes('site'));
+  return {
+    popups: forSite.map(({ title, message, picture, buttonLink, buttonTitle, ...rules }) => ({
+      ...rules,
+      content: {
+        title: textOf(readHtml(title, origins)).trim(),
+        body: readHtml(message, origins),
+        picture,
+        button: buttonTitle,
+        href: buttonLink === '#' ? '' : buttonLink,
+      },
+    })),
+    closedNotice: readHtml(settings.workTimeNotice, origins),
+    withoutLocations: settings.popupsWithoutLocations,
+  };
+}

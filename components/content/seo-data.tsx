@@ -1,0 +1,50 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import type { Settings } from '#lib/contract/settings.ts';
+
+const FIELDS = ['name', 'description', 'keywords', 'heading', 'headingText'] as const;
+
+interface SeoTextsProps {
+  readonly locale: Locale;
+  readonly texts: Readonly<Record<(typeof FIELDS)[number], string>>;
+}
+
+async function SeoTexts({ locale, texts }: SeoTextsProps) {
+  const t = await getTranslations({ locale, namespace: 'seo' });
+  return (
+    <dl className="grid max-w-[72ch] gap-4 wrap-anywhere">
+      {FIELDS.filter((field) => texts[field] !== '').map((field) => (
+        <div key={field}>
+          <dt className="text-muted">{t(field)}</dt>
+          <dd>{texts[field]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface SeoDataProps {
+  readonly settings: Settings;
+  readonly locale: Locale;
+}
+
+/** The site's own texts for search engines, and what each language says instead (ROUTE-04). */
+export async function SeoData({ settings, locale }: SeoDataProps) {
+  const t = await getTranslations({ locale, namespace: 'seo' });
+  const nameOf = (code: string): string => settings.languages.find((language) => language.code === code)?.name ?? code;
+  return (
+    <main className="mx-auto grid max-w-page gap-6 px-gutter py-8">
+      <h1 className="font-display text-title-xl">{t('title')}</h1>
+      <p className="text-muted">{settings.indexable ? t('open') : t('closed')}</p>
+      <SeoTexts locale={locale} texts={settings.seo} />
+      {settings.seoByLanguage
+        .filter(({ language }) => language !== locale)
+        .map(({ language, ...texts }) => (
+          <section key={language} lang={language}>
+            <h2 className="mb-4 font-display text-title-m">{nameOf(language)}</h2>
+            <SeoTexts locale={locale} texts={texts} />
+          </section>
+        ))}
+    </main>
+  );
+}

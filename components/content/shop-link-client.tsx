@@ -1,0 +1,55 @@
+'use client';
+
+import type { ComponentProps, MouseEvent } from 'react';
+import { isModifiedClick, openLayer } from '#components/layers/layer-address.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { dishQuery, productLayer } from '#components/product/dish-address.ts';
+
+const OWN = /^\/(?!\/)/;
+const SAFE = /^(?:https?:\/\/|mailto:|tel:|viber:|tg:|whatsapp:|#)/i;
+const DISH_PAGE = /^\/menu(?:\/[^/?#]+){3}$/;
+
+/** The layer of the dish that an address of the shop names: its page, or `/?product_id=804` (NAV-08); null for any other address. */
+function dishLayer(href: string, prefix: string): string | null {
+  const [path = '', search = ''] = href.split('#', 1).join().split('?');
+  const { productId, variationId } = dishQuery(search);
+  if (productId !== undefined) return productLayer({ productId, variationId });
+  return DISH_PAGE.test(path) ? prefix + href : null;
+}
+
+interface ShopLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** What the shop wrote: its own path without a language, another site, a phone. */
+  readonly href: string;
+}
+
+/** A link from the content of the shop, to the page in the language of this one; a dish opens over the page. What could run code, or leads nowhere, is no link. */
+export function ShopLink({ href, children, onClick, ...props }: ShopLinkProps) {
+  const { prefix } = useShop();
+  if (OWN.test(href)) {
+    const layer = dishLayer(href, prefix);
+    const open = (event: MouseEvent<HTMLAnchorElement>) => {
+      onClick?.(event);
+      if (layer === null || isModifiedClick(event)) return;
+      event.preventDefault();
+      openLayer(layer);
+    };
+    return (
+      <a {...props} href={prefix + href} onClick={open}>
+        {children}
+      </a>
+    );
+  }
+  if (!SAFE.test(href)) return <span className={props.className}>{children}</span>;
+  const isOutside = /^http/i.test(href);
+  return (
+    <a
+      {...props}
+      href={href}
+      onClick={onClick}
+      rel={isOutside ? 'noopener noreferrer' : undefined}
+      target={isOutside ? '_blank' : undefined}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { rail } from '#components/catalog/rail.ts';
+import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import { useVisitor } from '#stores/visitor.ts';
+import { placeRules, reachMarks } from './place-rules.ts';
+import { ShopLink } from './shop-link-client.tsx';
+import type { Story } from './stories.ts';
+
+interface StoryRailProps {
+  readonly stories: readonly Story[];
+  /** Beside a list of categories and the cart. */
+  readonly isNarrow?: boolean;
+}
+
+/** The stories of the place as links to where they lead; with code a plain click plays them (CMS-02). */
+export function StoryRail({ stories, isNarrow = false }: StoryRailProps) {
+  const t = useTranslations('stories');
+  const { media } = useShop();
+  const seenFrames = useVisitor((visitor) => visitor.storyFrames);
+  const play = (event: MouseEvent, key: string) => {
+    if (isModifiedClick(event)) return;
+    event.preventDefault();
+    openLayer(layerAddress('stories', { story: key }));
+  };
+  if (stories.length === 0) return null;
+  return (
+    <section aria-label={t('rail')} className="mx-auto max-w-page px-gutter py-3 lg:pt-2 lg:pb-4">
+      <style>{placeRules(stories)}</style>
+      <div className={cn(rail, 'gap-2.5 lg:gap-3.5')}>
+        {stories.map((story) => {
+          const isSeen = (seenFrames[story.key] ?? 0) >= story.frames;
+          return (
+            <ShopLink
+              key={story.key}
+              href={story.href}
+              data-tint={story.tint}
+              aria-haspopup="dialog"
+              onClick={(event) => play(event, story.key)}
+              {...reachMarks(story)}
+              className={cn(
+                'block h-26.5 w-22 rounded-[22px] p-0.5 md:h-30 md:w-26 lg:rounded-[26px] forced-outline',
+                isNarrow ? 'lg:h-35 lg:w-31' : 'lg:h-34 lg:w-[calc((100%-7*14px)/8)]',
+                isSeen ? 'bg-line' : 'bg-heat',
+              )}
+            >
+              <span className="block size-full rounded-[20px] bg-bg p-0.5 lg:rounded-[24px]">
+                <span
+                  data-plate
+                  className="relative block size-full overflow-hidden rounded-[18px] bg-[radial-gradient(120%_90%_at_28%_8%,var(--tint-hi),var(--tint))] lg:rounded-[22px]"
+                >
+                  <b className="relative z-1 block ps-2.5 pe-2 pt-2.25 text-caption/3.75 font-[650] tracking-[-0.01em] text-balance lg:ps-2.5 lg:pe-1.5 lg:pt-3.25 lg:text-small xl:ps-3.5 xl:pe-3 xl:text-label/4.5 xl:font-[650]">
+                    {story.title}
+                  </b>
+                  {story.image !== undefined && (
+                    <Picture
+                      src={story.image}
+                      alt=""
+                      media={media}
+                      width={78}
+                      desktopWidth={108}
+                      className="absolute -end-3 -bottom-3.25 w-19.5 max-w-none [filter:var(--art-filter)] md:w-22.5 lg:-end-3.5 lg:-bottom-4.5 lg:w-23 xl:w-27"
+                    />
+                  )}
+                  {isSeen && <span className="sr-only">{t('seen')}</span>}
+                </span>
+              </span>
+            </ShopLink>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

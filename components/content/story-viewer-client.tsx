@@ -1,0 +1,147 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { isShownAt } from '#lib/domain/banners.ts';
+import { usePlace } from '#stores/place.ts';
+import { useShopBanners } from './shop-banners.ts';
+import { type PlayedStory, playedStories } from './stories.ts';
+import { fillsScreen } from './story-art-client.tsx';
+import { StoryFrameView } from './story-frame-client.tsx';
+import { useStoryPlayer } from './use-story-player.ts';
+
+interface StoryViewerProps {
+  /** The key of the story it begins with; another one: the first story. */
+  readonly storyKey: string;
+  readonly onClose: () => void;
+}
+
+/** Stories over the whole screen, one after another (CMS-02). */
+export function StoryViewer({ storyKey, onClose }: StoryViewerProps) {
+  const t = useTranslations('content');
+  const common = useTranslations('common');
+  const { banners, hasFailed, retry } = useShopBanners();
+  const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
+  const stories = banners === undefined ? null : playedStories(banners).filter((story) => isShownAt(story, warehouseId));
+  const isEmpty = stories?.length === 0;
+  useEffect(() => {
+    if (isEmpty) onClose();
+  }, [isEmpty, onClose]);
+  if (stories === null || isEmpty) {
+    return (
+      <div className="absolute inset-0 grid place-items-center text-on-coal">
+        {hasFailed ? (
+          <EmptyState title={t('failed')} text={t('failedText')} action={<Button onClick={retry}>{common('retry')}</Button>} />
+        ) : (
+          <Spinner />
+        )}
+        <CloseStories onClose={onClose} />
+      </div>
+    );
+  }
+  const first = Math.max(
+    0,
+    stories.findIndex((story) => story.key === storyKey),
+  );
+  return <Stage stories={stories} first={first} onClose={onClose} />;
+}
+
+interface StageProps {
+  readonly stories: readonly PlayedStory[];
+  readonly first: number;
+  readonly onClose: () => void;
+}
+
+/** The story that plays; on desktop its neighbours stand on both sides. */
+function Stage({ stories, first, onClose }: StageProps) {
+  const t = useTranslations('stories');
+  const player = useStoryPlayer(stories, first, onClose);
+  const [isMuted, setMuted] = useState(true);
+  const { position, go } = player;
+  const story = stories[position.story];
+  const frame = story?.frames[position.frame];
+  if (story === undefined || frame === undefined) return null;
+  const arrow =
+    'bg-[color-mix(in_oklab,var(--on-coal)_12%,transparent)]! text-on-coal relative size-13! shadow-none! disabled:invisible max-lg:hidden';
+  return (
+    <div className="absolute inset-0 grid lg:grid-cols-[1fr_auto_var(--story-w)_auto_1fr] lg:items-center lg:gap-7 lg:overflow-hidden lg:[--story-h:min(100vh_-_72px,860px)] lg:[--story-w:calc(var(--story-h)*9/16)]">
+      <button type="button" tabIndex={-1} aria-hidden="true" className="absolute inset-0 max-lg:hidden" onClick={onClose} />
+      <Neighbour story={stories[position.story - 1]} className="justify-self-end" onPress={() => go('previousStory')} />
+      <IconButton
+        icon="left"
+        label={t('previousStory')}
+        variant="round"
+        className={arrow}
+        disabled={position.story === 0}
+        onClick={() => go('previousStory')}
+      />
+      <StoryFrameView key={story.key} story={story} player={player} isMuted={isMuted} onMuted={setMuted} />
+      <IconButton icon="right" label={t('nextStory')} variant="round" className={arrow} onClick={() => go('nextStory')} />
+      <Neighbour story={stories[position.story + 1]} className="justify-self-start" onPress={() => go('nextStory')} />
+      <CloseStories isOnTint={!fillsScreen(frame)} onClose={onClose} />
+    </div>
+  );
+}
+
+interface NeighbourProps {
+  readonly story: PlayedStory | undefined;
+  readonly className: string;
+  readonly onPress: () => void;
+}
+
+function Neighbour({ story, className, onPress }: NeighbourProps) {
+  const { media } = useShop();
+  if (story === undefined) return <span className="max-lg:hidden" />;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      data-tint={story.tint}
+      className={cn(
+        'relative h-[calc(var(--story-h)*0.66)] w-[calc(var(--story-w)*0.66)] overflow-hidden rounded-[22px] bg-[radial-gradient(130%_80%_at_26%_6%,var(--tint-hi),var(--tint))] text-start text-ink opacity-50 transition-opacity duration-quick hover:opacity-80 max-lg:hidden',
+        className,
+      )}
+      onClick={onPress}
+    >
+      <b className="absolute start-5.5 end-5.5 top-6 z-1 text-title-s">{story.title}</b>
+      {story.image !== undefined && (
+        <Picture
+          src={story.image}
+          alt=""
+          media={media}
+          width={240}
+          className="absolute start-[4%] top-[24%] h-auto w-[110%] max-w-none [filter:var(--art-filter)]"
+        />
+      )}
+    </button>
+  );
+}
+
+interface CloseStoriesProps {
+  /** On phones it lies over the frame: in the ink of the tint. */
+  readonly isOnTint?: boolean;
+  readonly onClose: () => void;
+}
+
+function CloseStories({ isOnTint = false, onClose }: CloseStoriesProps) {
+  const common = useTranslations('common');
+  return (
+    <IconButton
+      icon="cross"
+      label={common('close')}
+      className={cn(
+        'absolute end-1.5 top-[calc(22px+var(--safe-top))] z-6 rounded-full! lg:end-5 lg:top-5 lg:bg-[color-mix(in_oklab,var(--on-coal)_12%,transparent)] lg:text-on-coal',
+        isOnTint ? 'text-ink' : 'text-on-coal',
+      )}
+      onClick={onClose}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { socialLinks } from '#components/layout/social-links.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { telHref } from '#lib/i18n/format.ts';
+
+interface SupportChatProps {
+  /** The address of the chat's script; '' where the shop has none. */
+  readonly source: string;
+  /** '' for none. */
+  readonly phone: string;
+  readonly messengers: ReturnType<typeof socialLinks>;
+}
+
+/** Help from people on the page of customer care (NAV-10): the shop's chat, else its phone and messengers. */
+export function SupportChat({ source, phone, messengers }: SupportChatProps) {
+  const t = useTranslations('support');
+  const layout = useTranslations('layout');
+  const isLoaded = useRef(false);
+  useEffect(() => {
+    if (source === '' || isLoaded.current) return;
+    isLoaded.current = true;
+    document.head.append(Object.assign(document.createElement('script'), { src: source, async: true }));
+  }, [source]);
+  if (source !== '' || (phone === '' && messengers.length === 0)) return null;
+  const way = 'flex min-h-tap items-center gap-2.5 rounded-[12px] px-2 hover:bg-sunken';
+  return (
+    <details className="group/support fixed end-gutter bottom-[calc(88px+var(--floor))] z-bar flex flex-col-reverse items-end gap-2 lg:bottom-[calc(16px+var(--floor))] print:hidden">
+      <summary className="inline-flex min-h-13 list-none items-center gap-2 rounded-[20px] bg-inverse ps-4 pe-5 text-input/5 font-semibold text-on-inverse shadow-raised forced-outline [&::-webkit-details-marker]:hidden">
+        <Icon name="chat" />
+        {t('open')}
+      </summary>
+      <div className="absolute end-0 bottom-full mb-2 grid min-w-60 gap-1 rounded-card bg-raised p-3 shadow-overlay forced-outline">
+        <b className="px-2 py-1">{t('title')}</b>
+        {phone !== '' && (
+          <a href={telHref(phone)} translate="no" className={way}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        )}
+        {messengers.map(({ network, href }) => (
+          <a key={network} href={href} target="_blank" rel="noopener noreferrer" className={way}>
+            <Icon name={network} />
+            {layout(`social.${network}`)}
+          </a>
+        ))}
+      </div>
+    </details>
+  );
+}
