@@ -26,9 +26,21 @@ interface BadgeLabels {
 }
 
 /** The known code that a shop wrote, or whose text it wrote. */
-function badgeCode(wire: string, labels: BadgeLabels): BadgeCode | undefined {
+function badgeCode(wire: string, labels: Pick<BadgeLabels, 'badge'>): BadgeCode | undefined {
   const text = wire.toLowerCase();
   return CODES.find((code) => code === text || labels.badge(code).toLowerCase() === text);
+}
+
+/** What a badge is known by in every language: its code, else what the shop wrote. */
+export function badgeKey(wire: string, labels: Pick<BadgeLabels, 'badge'>): string {
+  const text = wire.trim();
+  return badgeCode(text, labels) ?? text;
+}
+
+/** The text of a badge by its key. */
+export function badgeText(key: string, labels: Pick<BadgeLabels, 'badge'>): string {
+  const code = CODES.find((each) => each === key);
+  return code === undefined ? key : labels.badge(code);
 }
 
 function badgeOf(wire: string, labels: BadgeLabels): BadgeData | null {

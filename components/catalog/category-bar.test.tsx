@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillSlots } from '#components/layers/late-parts-client.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { CategoryBar, type CategoryLink } from './category-bar-client.tsx';
 
@@ -27,6 +28,8 @@ class NoObserver {
   observe() {}
   disconnect() {}
 }
+
+fillSlots();
 
 let scrolledTo: string[] = [];
 beforeEach(() => {

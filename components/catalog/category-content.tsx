@@ -1,4 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { OfferTiles } from '#components/content/offer-tiles-client.tsx';
+import { offersOf } from '#components/content/offers.ts';
+import { Filtered, madeFilterCount } from '#components/filters/filtered.tsx';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import { chipVariants } from '#components/ui/chip.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -11,9 +14,7 @@ import type { PageView } from '#lib/shop/page-view.ts';
 import { CategoryBar } from './category-bar-client.tsx';
 import { barCategories, categoryLinks } from './category-links.ts';
 import { ancestorsOf, Breadcrumbs, Subcategories } from './category-navigation.tsx';
-import { categorySection } from './menu-sections.ts';
-import { OfferTiles } from './offer-tiles-client.tsx';
-import { offersOf } from './offers.ts';
+import { categorySection } from './category-sections.ts';
 import { rail } from './rail.ts';
 import { Section } from './section-client.tsx';
 
@@ -31,18 +32,36 @@ export async function CategoryContent({ view, menu, category }: CategoryContentP
   const root = ancestors[0] ?? category;
   const position = Math.max(0, menu.roots.indexOf(root));
   const section = await categorySection(view, menu, category, position);
+  const filterCount = await madeFilterCount(view, menu);
   const banners = await getShopBanners(settings, locale);
   return (
     <PageMessages
       keys={[
         'banners.worth',
-        'catalogue',
+        'catalogue.addToCart',
+        'catalogue.added',
+        'catalogue.addedMany',
+        'catalogue.before',
+        'catalogue.changed',
+        'catalogue.choose',
+        'catalogue.favourite',
+        'catalogue.favouriteAdded',
+        'catalogue.favouriteRemoved',
+        'catalogue.less',
+        'catalogue.more',
+        'catalogue.onePerOrder',
+        'catalogue.onlyLeft',
+        'catalogue.out',
+        'catalogue.quantity',
+        'catalogue.subcategories',
+        'catalogue.takenOut',
+        'catalogue.unfavourite',
         'common.unit.g',
         'common.unit.kg',
         'common.unit.ml',
+        'filters.set',
         'layout.cartLabel',
         'layout.categories',
-        'pagetype.allCategories',
         'preferences.curable',
         'preferences.has',
         'preferences.hasOther',
@@ -56,11 +75,19 @@ export async function CategoryContent({ view, menu, category }: CategoryContentP
           allHref={localePath(cataloguePath(pageType), locale)}
           current={root.slug}
           currentPath={localePath(category.path, locale)}
+          categoryId={category.id}
+          filterCount={filterCount}
         />
         <div className="mx-auto max-w-page px-gutter">
           <Breadcrumbs locale={locale} ancestors={ancestors} />
           <Subcategories locale={locale} root={root} current={category} />
-          {section === null ? <EmptyState title={t('empty')} text={t('emptyText')} /> : <Section section={section} isFirst heading="h1" />}
+          <Filtered view={view} menu={menu} category={category}>
+            {section === null ? (
+              <EmptyState title={t('empty')} text={t('emptyText')} />
+            ) : (
+              <Section section={section} isFirst heading="h1" />
+            )}
+          </Filtered>
           <Neighbours view={view} menu={menu} root={root} />
         </div>
         <OfferTiles offers={offersOf(banners, 'gallery_1', menu)} />

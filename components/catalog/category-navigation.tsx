@@ -14,13 +14,15 @@ export function ancestorsOf(menu: Menu, { parentId }: MenuCategory): readonly Me
 
 interface BreadcrumbsProps {
   readonly locale: Locale;
-  readonly ancestors: readonly MenuCategory[];
+  readonly ancestors: readonly Pick<MenuCategory, 'visualName' | 'path'>[];
+  /** Where the way begins; the whole menu unless given. */
+  readonly first?: { readonly title: string; readonly path: string };
 }
 
 /** The way back up; the page itself is not part of it. */
-export async function Breadcrumbs({ locale, ancestors }: BreadcrumbsProps) {
+export async function Breadcrumbs({ locale, ancestors, first }: BreadcrumbsProps) {
   const t = await getTranslations({ locale, namespace: 'catalogue' });
-  const links = [{ title: t('all'), path: '/' }, ...ancestors.map(({ visualName, path }) => ({ title: visualName, path }))];
+  const links = [first ?? { title: t('all'), path: '/' }, ...ancestors.map(({ visualName, path }) => ({ title: visualName, path }))];
   return (
     <nav aria-label={t('breadcrumbs')} className="flex flex-wrap gap-y-1 py-3 text-small text-muted print:hidden">
       {links.map(({ title, path }, index) => (

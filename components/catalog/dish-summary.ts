@@ -1,11 +1,14 @@
 import 'server-only';
+import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { filtersOfShop } from '#components/filters/filter-items.ts';
 import type { BadgeData } from '#components/ui/badge.tsx';
 import { oneLine } from '#lib/contract/html-text.ts';
 import type { Product, Variation } from '#lib/contract/product.ts';
 import { windowBoundaries } from '#lib/domain/availability-changes.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { choiceWords } from '#lib/domain/chosen-variation.ts';
+import type { Filters } from '#lib/domain/filters.ts';
 import { foodVerdict } from '#lib/domain/food-conflicts.ts';
 import { defaultVariation, firstCount, isOnSale, listOffer, priceLine } from '#lib/domain/pricing.ts';
 import { leftAt } from '#lib/domain/room.ts';
@@ -17,6 +20,7 @@ import { formatMoney } from '#lib/i18n/format.ts';
 import { countText, quantityText, type UnitLabels } from '#lib/i18n/quantity.ts';
 import { type UnavailabilityLabels, unavailabilityLabel, unavailabilityLabels } from '#lib/i18n/unavailability.ts';
 import { localePath } from '#lib/seo/address.ts';
+import { askedFilters } from '#lib/shop/asked-filters.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
 import { type BadgeCode, cardBadges } from './badges.ts';
 import { pictureKind } from './picture-kind.ts';
@@ -55,6 +59,8 @@ export interface DishSummary {
 
   /** «Осталось 3», where the shop says so and little is left (CAT-04). */
   readonly stockText?: string;
+  /** Steps of the stepper that are left, whatever is chosen of the dish; absent: not counted (CART-06). */
+  readonly left?: number;
 
   /** Minor units of one step of the stepper, for the cart. */
   readonly unitPrice: number;
@@ -90,7 +96,7 @@ export interface DishLabels {
 
 /** For whom and when summaries are made. */
 export interface SummaryContext {
-  readonly locale: string;
+  readonly locale: Locale;
   readonly currency: string;
   readonly menu: Menu;
   readonly place: Place;
@@ -102,6 +108,8 @@ export interface SummaryContext {
   /** Stock up to which its amount is shown; null: never. */
   readonly lowStock: number | null;
   readonly labels: DishLabels;
+  /** The filters in the address of the page; absent: none (CAT-06). */
+  readonly filters?: Filters;
 }
 
 const MAX_DESCRIPTION = 240;
@@ -119,6 +127,14 @@ export function shortText(html: string): string {
   if (text.length <= MAX_DESCRIPTION) return bindWords(text);
   const cut = text.slice(0, MAX_DESCRIPTION);
   return `${bindWords(cut.replace(/\S*$/, '').trimEnd() || cut)}…`;
+}
+
+/** The tint of the nearest category that has one, else one by the position of its root. */
+export function dishTint(product: Product, menu: Menu): Tint {
+  const chains = menu.chainsOf(product);
+  const root = chains[0]?.at(-1);
+  const tints = chains.flat().map(({ tint }) => tint);
+  return firstTint(tints, Math.max(0, root === undefined ? 0 : menu.roots.indexOf(root)));
 }
 
 function buyOf(product: Product, place: Place): DishSummary['buy'] {
@@ -166,10 +182,11 @@ function lineOf(product: Product, variation: Variation | null) {
   };
 }
 
-function stockTextOf(product: Product, { place, lowStock, labels, locale }: SummaryContext): string {
-  const left = lowStock === null ? null : leftAt(product, place);
-  if (left === null || lowStock === null || left === 0 || left > lowStock) return '';
-  return labels.left(countText(product, left, labels.units, locale));
+function stockOf(product: Product, { place, lowStock, labels, locale }: SummaryContext): Pick<DishSummary, 'left' | 'stockText'> {
+  const left = leftAt(product, place);
+  if (left === null || left === 0) return {};
+  const isLow = lowStock !== null && left <= lowStock;
+  return { left, ...(isLow && { stockText: labels.left(countText(product, left, labels.units, locale)) }) };
 }
 
 function conflictsOf(product: Product, menu: Menu): Pick<DishSummary, 'conflicts' | 'curable'> {
@@ -193,7 +210,6 @@ export function dishSummary(product: Product, tint: Tint, context: SummaryContex
   const buyWhenOpen = buyOf(product, place);
   const buy = unavailableText === '' ? buyWhenOpen : 'unavailable';
   const description = shortText(product.shortDescription || product.description);
-  const stockText = stockTextOf(product, context);
   const quantity = quantityText(cheapest.product, cheapest.variation, labels.units, locale);
   return {
     id: product.id,
@@ -212,7 +228,7 @@ export function dishSummary(product: Product, tint: Tint, context: SummaryContex
     ...(buy === 'unavailable' && { unavailableText: unavailableText || labels.unavailability.later }),
     ...(changes.length > 0 && { unavailableChanges: changes }),
     ...(changes.length > 0 && buy === 'unavailable' && buyWhenOpen !== 'unavailable' && { buyLater: buyWhenOpen }),
-    ...(stockText !== '' && { stockText }),
+    ...stockOf(product, context),
     ...conflictsOf(product, menu),
   };
 }
@@ -227,6 +243,8 @@ export async function summaryContext(
     getTranslations({ locale, namespace: 'catalogue' }),
     getTranslations({ locale, namespace: 'common.unit' }),
   ]);
+  const badge = (code: BadgeCode): string => t(`badge.${code}`);
+  const filters = filtersOfShop(askedFilters().value, menu, { badge });
   return {
     locale,
     currency: settings.currency,
@@ -238,12 +256,13 @@ export async function summaryContext(
     lowStock: settings.facade.showStock ? settings.facade.lowStock : null,
     labels: {
       units: { g: unit('g'), ml: unit('ml'), kg: unit('kg') },
-      badge: (code) => t(`badge.${code}`),
+      badge,
       from: (price) => t('from', { price }),
       discount: (percent) => t('discount', { percent }),
       left: (amount) => t('left', { amount }),
       unavailability: unavailabilityLabels(t, locale),
     },
+    ...(filters !== null && { filters }),
   };
 }
 

@@ -1,3 +1,11 @@
+import type { ReactNode } from 'react';
+import { OfferSlider } from '#components/content/offer-slider-client.tsx';
+import { OfferTiles } from '#components/content/offer-tiles-client.tsx';
+import { offersOf } from '#components/content/offers.ts';
+import { storiesOf } from '#components/content/stories.ts';
+import { StoryRail } from '#components/content/story-rail-client.tsx';
+import { Filtered, madeFilterCount } from '#components/filters/filtered.tsx';
+import { RESULTS } from '#components/filters/page-filters.ts';
 import { PageMessages } from '#components/layout/page-messages.tsx';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
@@ -7,13 +15,10 @@ import type { PageView } from '#lib/shop/page-view.ts';
 import { LANDING_SCRIPT } from '#lib/theme/landing-script.ts';
 import { CategoryBar } from './category-bar-client.tsx';
 import { barCategories, categoryLinks } from './category-links.ts';
+import { HomeText } from './home-text.tsx';
 import { menuSections } from './menu-sections.ts';
 import { MenuUnavailable } from './menu-unavailable.tsx';
-import { OfferSlider } from './offer-slider-client.tsx';
-import { OfferTiles } from './offer-tiles-client.tsx';
-import { offersOf, storiesOf } from './offers.ts';
 import { Section } from './section-client.tsx';
-import { StoryRail } from './story-rail-client.tsx';
 
 interface LandingProps {
   readonly view: PageView;
@@ -21,14 +26,17 @@ interface LandingProps {
   readonly menu: Menu | null;
   /** Slug of the category whose address this is: the page begins at its section (NAV-04). */
   readonly first?: string;
+  /** Stands above everything else. */
+  readonly intro?: ReactNode;
 }
 
 /** The page type `lending`: stories, offers and the whole menu on one page. */
-export async function Landing({ view, menu, first }: LandingProps) {
+export async function Landing({ view, menu, first, intro }: LandingProps) {
   const { locale, pageType, settings } = view;
   const banners = await getShopBanners(settings, locale);
   const categories = menu === null ? [] : barCategories(menu, view);
   const sections = menu === null ? [] : await menuSections(view, menu, categories, first);
+  const filterCount = menu === null ? 0 : await madeFilterCount(view, menu);
   const firstIndex = Math.max(
     0,
     sections.findIndex(({ slug }) => slug === first),
@@ -36,14 +44,38 @@ export async function Landing({ view, menu, first }: LandingProps) {
   return (
     <PageMessages
       keys={[
-        'banners',
-        'catalogue',
+        'banners.carousel',
+        'banners.next',
+        'banners.offers',
+        'banners.pause',
+        'banners.play',
+        'banners.previous',
+        'banners.show',
+        'banners.worth',
+        'catalogue.addToCart',
+        'catalogue.added',
+        'catalogue.addedMany',
+        'catalogue.before',
+        'catalogue.changed',
+        'catalogue.choose',
+        'catalogue.favourite',
+        'catalogue.favouriteAdded',
+        'catalogue.favouriteRemoved',
+        'catalogue.less',
+        'catalogue.more',
+        'catalogue.onePerOrder',
+        'catalogue.onlyLeft',
+        'catalogue.out',
+        'catalogue.quantity',
+        'catalogue.subcategories',
+        'catalogue.takenOut',
+        'catalogue.unfavourite',
         'common.unit.g',
         'common.unit.kg',
         'common.unit.ml',
+        'filters.set',
         'layout.cartLabel',
         'layout.categories',
-        'pagetype.allCategories',
         'preferences.curable',
         'preferences.has',
         'preferences.hasOther',
@@ -55,27 +87,34 @@ export async function Landing({ view, menu, first }: LandingProps) {
     >
       <main>
         <h1 className="sr-only">{settings.seo.heading || settings.seo.name}</h1>
+        {intro}
         <StoryRail stories={storiesOf(banners)} />
         <OfferSlider offers={offersOf(banners, 'desctop_slider', menu)} priority={first === undefined ? 'high' : 'lazy'} />
         {menu === null ? (
           <MenuUnavailable view={view} />
         ) : (
-          sections.length > 0 && (
+          (sections.length > 0 || filterCount > 0) && (
             <CategoryBar
               categories={categoryLinks(view, categories, { current: first, withTexts: true })}
               allHref={localePath(cataloguePath(pageType), locale)}
               current={first}
               home={localePath('/', locale)}
+              filterCount={filterCount}
             />
           )
         )}
-        <div className="mx-auto max-w-page px-gutter">
-          {sections.map((section, index) => (
-            <Section key={section.slug} section={section} position={index} isFirst={index === firstIndex} />
-          ))}
-        </div>
+        {menu !== null && (
+          <div className="mx-auto max-w-page px-gutter">
+            <Filtered view={view} menu={menu}>
+              {sections.map((section, index) => (
+                <Section key={section.slug} section={section} position={index} isFirst={index === firstIndex} />
+              ))}
+            </Filtered>
+          </div>
+        )}
         <OfferTiles offers={offersOf(banners, 'gallery', menu)} />
-        {first !== undefined && <BeginAtSection slug={first} />}
+        {first === undefined && <HomeText seo={settings.seo} />}
+        {filterCount > 0 ? <BeginAtSection slug={RESULTS} /> : first !== undefined && <BeginAtSection slug={first} />}
       </main>
     </PageMessages>
   );

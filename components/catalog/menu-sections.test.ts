@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SettingsWire } from '#lib/contract/settings.ts';
+import { type Filters, NO_FILTERS } from '#lib/domain/filters.ts';
 import { category, type Dish, dish, menuOf } from '#tests/setup/sample-menu.ts';
 import { NOON, summaryContextOf } from '#tests/setup/summary-context.ts';
 import { sectionsOf } from './menu-sections.ts';
@@ -31,6 +32,12 @@ describe('[KF-CATALOG-16] a category with nothing to show has no section', () =>
     ['only hidden dishes', [category(1, 'Печь', [dish(1, '100', { in_stock: false })])], { show_out_of_stock_products: false }],
     ['only options of other dishes', [category(1, 'Печь', [dish(1, '100', { type: 'supplements_options' })])], {}],
   ])('%s', (_, categories, settings) => expect(sections(categories, settings)).toEqual([]));
+});
+
+test('[KF-CATALOG-06] a dish that the shop shows in searches alone, or nowhere, stands in no section', () => {
+  const visibilities = ['visible', 'catalog', 'search', 'hidden'];
+  const all = visibilities.map((catalog_visibility, index) => dish(index + 1, '100', { name: catalog_visibility, catalog_visibility }));
+  expect(namesOf(sections([category(1, 'Печь', all)]))).toEqual([['Печь', ['visible', 'catalog']]]);
 });
 
 test('[CAT-02] uncategorised dishes and hidden categories have none', () => {
@@ -85,7 +92,30 @@ test('[CAT-10] title, note, description and colour are those of the site; empty 
     description: 'Берёза и\u00a0дуб',
     colour: expect.stringContaining('light-dark'),
   });
-  expect(Object.keys(sections([category(1, 'Печь', [dish(1, '100')])])[0] ?? {})).toEqual(['slug', 'title', 'dishes']);
+  expect(Object.keys(sections([category(1, 'Печь', [dish(1, '100')])])[0] ?? {})).toEqual(['slug', 'categoryId', 'title', 'dishes']);
+});
+
+describe('[CAT-06] of an address with filters', () => {
+  const spicy = { acf: { 'product-badge': ['spicy'] } };
+  const menu = menuOf([
+    category(1, 'Печь', [
+      dish(1, '300'),
+      dish(2, '500', spicy),
+      dish(3, '400', { acf: { 'product-badge': ['spicy'], feature: true }, images: ['/ugolek.webp'] } as Dish),
+    ]),
+    category(2, 'Супы', [dish(4, '200')]),
+  ]);
+  const filtered = (filters: Partial<Filters>) =>
+    sectionsOf(menu.roots, summaryContextOf(menu, {}, { filters: { ...NO_FILTERS, ...filters } }), labels);
+
+  test('a section has what the filters leave, in their order, and no signature dish', () => {
+    const [section] = filtered({ badges: ['spicy'], sort: 'up' });
+    expect([section?.feature, section?.dishes.map(({ id }) => id)]).toEqual([undefined, [3, 2]]);
+  });
+
+  test('a section of which nothing is left is not there', () => {
+    expect(filtered({ badges: ['spicy'] }).map(({ title }) => title)).toEqual(['Печь']);
+  });
 });
 
 test('neighbouring sections without a tint of their own have different ones', () => {

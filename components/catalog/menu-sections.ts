@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { filteredProducts } from '#components/filters/filter-items.ts';
 import type { Availability, Product } from '#lib/contract/product.ts';
 import { availabilityOf } from '#lib/domain/availability.ts';
 import { windowBoundaries } from '#lib/domain/availability-changes.ts';
@@ -20,6 +21,8 @@ import type { TextChange } from './use-timed-text.ts';
 /** A category as a page shows it; fields that are empty are absent. */
 export interface MenuSection {
   readonly slug: string;
+  /** Whose dishes these are; absent: a list of its own. */
+  readonly categoryId?: number;
   readonly title: string;
   /** A superscript: «400°». */
   readonly note?: string;
@@ -33,20 +36,33 @@ export interface MenuSection {
   /** The signature dish, two columns wide. */
   readonly feature?: DishSummary;
   readonly dishes: readonly DishSummary[];
+  /** Dishes after these, of which the page says no more than name and address: their cards come when they are near. */
+  readonly rest?: readonly DishName[];
   /** The page with all dishes of the category, when these are only some of them. */
   readonly more?: { readonly href: string; readonly text: string; readonly label: string };
+}
+
+/** A dish as a link: for who has no scripts, searches in the page or reads it by machine. */
+export interface DishName {
+  readonly id: number;
+  readonly name: string;
+  readonly href: string;
 }
 
 /** The category of extras has this name in every shop (product-spec 9). */
 const EXTRAS = 'допы';
 
 /** What a place shows of these products: no options of supplement groups, nothing that the shop hides (CAT-04, CAT-05). */
-const visibleOf = (products: readonly Product[], place: Place): readonly Product[] =>
+export const visibleOf = (products: readonly Product[], place: Place): readonly Product[] =>
   products.filter((product) => product.type !== 'supplements_options' && selectable(product, place).visible);
 
 /** The dishes of a category and of everything below it that a page shows. */
 export const visibleDishes = (menu: Menu, category: MenuCategory, place: Place): readonly Product[] =>
   visibleOf(menu.productsOf(category.id), place);
+
+/** Those that the filters of the page leave. */
+export const listedDishes = (category: MenuCategory, context: SummaryContext): readonly Product[] =>
+  filteredProducts(visibleDishes(context.menu, category, context.place), context);
 
 /** The availability windows of a category and of its ancestors. */
 function windowsOf(category: MenuCategory, menu: Menu): readonly (readonly Availability[])[] {
@@ -54,7 +70,7 @@ function windowsOf(category: MenuCategory, menu: Menu): readonly (readonly Avail
   return [category.availability, ...(parent === null ? [] : windowsOf(parent, menu))].filter((windows) => windows.length > 0);
 }
 
-function openingOf(category: MenuCategory, { menu, now, timezone, labels }: SummaryContext): Pick<MenuSection, 'opening'> {
+export function openingOf(category: MenuCategory, { menu, now, timezone, labels }: SummaryContext): Pick<MenuSection, 'opening'> {
   const windows = windowsOf(category, menu);
   if (windows.length === 0) return {};
   const textAt = (at: number): string => {
@@ -80,17 +96,29 @@ interface Wanted {
   readonly products: readonly Product[];
   /** How many of them are shown. */
   readonly limit: number;
+  /** The page is the category's own: the others follow on it by name. */
+  readonly isWhole?: boolean;
 }
 
-function sectionOf({ category, position, products, limit }: Wanted, context: SummaryContext, labels: SectionLabels): MenuSection {
+/** Dishes by name alone. */
+export const dishNames = (products: readonly Product[], { menu, locale }: SummaryContext): readonly DishName[] =>
+  products.map((product) => ({ id: product.id, name: product.name, href: localePath(menu.pathOf(product), locale) }));
+
+export function sectionOf(
+  { category, position, products, limit, isWhole = false }: Wanted,
+  context: SummaryContext,
+  labels: SectionLabels,
+): MenuSection {
   const { menu, locale } = context;
   const isCompact = category.name.trim().toLowerCase() === EXTRAS;
   // Only a cut-out render may bleed off the wide card.
-  const signature = isCompact
-    ? undefined
-    : products.find(({ feature, images: [image] }) => feature && image && pictureKind(image) === 'render');
+  const signature =
+    isCompact || context.filters !== undefined
+      ? undefined
+      : products.find(({ feature, images: [image] }) => feature && image && pictureKind(image) === 'render');
   const others = products.filter((product) => product !== signature);
   const shown = others.slice(0, Math.max(0, limit - (signature === undefined ? 0 : 1)));
+  const isCut = limit < products.length;
   const summarize = (product: Product): DishSummary => {
     const tints = product.categoryIds.map((id) => menu.category(id)?.tint ?? '');
     const { description, ...summary } = dishSummary(product, firstTint([...tints, category.tint], position), context);
@@ -101,6 +129,7 @@ function sectionOf({ category, position, products, limit }: Wanted, context: Sum
   const colour = shopInk(category.textColour, 'page');
   return {
     slug: category.slug,
+    categoryId: category.id,
     title: category.visualName,
     ...(category.note !== '' && { note: category.note }),
     ...(description !== '' && { description }),
@@ -109,17 +138,19 @@ function sectionOf({ category, position, products, limit }: Wanted, context: Sum
     ...(isCompact && { isCompact: true as const }),
     ...(signature !== undefined && limit > 0 && { feature: summarize(signature) }),
     dishes: shown.map(summarize),
-    ...(limit < products.length && {
-      more: {
-        href: localePath(category.path, locale),
-        text: labels.all(products.length),
-        label: labels.allOf(category.visualName),
-      },
-    }),
+    ...(isCut && isWhole && { rest: dishNames(others.slice(shown.length), context) }),
+    ...(isCut &&
+      !isWhole && {
+        more: {
+          href: localePath(category.path, locale),
+          text: labels.all(products.length),
+          label: labels.allOf(category.visualName),
+        },
+      }),
   };
 }
 
-async function sectionLabels({ locale }: PageView): Promise<SectionLabels> {
+export async function sectionLabels({ locale }: PageView): Promise<SectionLabels> {
   const t = await getTranslations({ locale, namespace: 'pagetype' });
   return { all: (count) => t('all', { count }), allOf: (name) => t('allOf', { name }) };
 }
@@ -135,7 +166,7 @@ export function sectionsOf(
   first?: string,
 ): readonly MenuSection[] {
   const filled = categories.flatMap((category, position) => {
-    const products = visibleDishes(context.menu, category, context.place);
+    const products = listedDishes(category, context);
     return products.length === 0 ? [] : [{ category, position, products }];
   });
   const begin = filled.findIndex(({ category }) => category.slug === first);
@@ -153,11 +184,3 @@ export const menuSections = async (
   categories: readonly MenuCategory[],
   first?: string,
 ): Promise<readonly MenuSection[]> => sectionsOf(categories, await summaryContext(view, menu), await sectionLabels(view), first);
-
-/** The dishes of one category as a section, all of them; null when there is nothing to show. */
-export async function categorySection(view: PageView, menu: Menu, category: MenuCategory, position: number): Promise<MenuSection | null> {
-  const context = await summaryContext(view, menu);
-  const products = visibleDishes(menu, category, context.place);
-  if (products.length === 0) return null;
-  return sectionOf({ category, position, products, limit: products.length }, context, await sectionLabels(view));
-}

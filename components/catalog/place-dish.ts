@@ -5,6 +5,7 @@ const PLACE_FIELDS = [
   'badges',
   'buy',
   'buyLater',
+  'left',
   'oldPrice',
   'price',
   'quantity',

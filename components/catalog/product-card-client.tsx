@@ -4,11 +4,12 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { BuyButton } from '#components/product/buy-button-client.tsx';
 import { DishLink } from '#components/product/dish-link-client.tsx';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
-import { SummaryFoodMark } from '#components/product/food-mark-client.tsx';
+import { cardFoodMark } from '#components/product/late-parts.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Initial } from '#components/ui/initial.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { useLate } from '#lib/client/late.ts';
 import { CardPicture } from './card-picture.tsx';
 import type { DishSummary } from './dish-summary.ts';
 import { useDishHere } from './use-dish-here.ts';
@@ -19,6 +20,8 @@ interface CardProps {
   readonly heading?: 'h2' | 'h3';
   /** `high` for the largest picture of the first screen. */
   readonly priority?: 'high' | 'lazy';
+  /** On phones the picture stands beside the text, for a narrow column. */
+  readonly isRow?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -26,21 +29,47 @@ interface CardProps {
 const coveringLink = 'after:absolute after:inset-0';
 
 /** A dish in a grid: the tile with the picture, the name, what one gets, the price as the button. */
-export function ProductCard({ dish: summary, heading: Heading = 'h3', priority = 'lazy', className }: CardProps) {
+export function ProductCard({ dish: summary, heading: Heading = 'h3', priority = 'lazy', isRow = false, className }: CardProps) {
   const { media, previewVideo } = useShop();
   const dish = useDishHere(summary);
   const isOut = dish.buy === 'unavailable';
   return (
-    <article data-tint={dish.tint} className={cn('group relative flex min-w-0 flex-col', className)}>
-      <div data-plate={dish.imageKind ?? ''} className="relative aspect-[1/0.96] overflow-hidden rounded-card bg-tint lg:aspect-[1/0.82]">
+    <article
+      data-tint={dish.tint}
+      className={cn(
+        'group relative flex min-w-0 flex-col',
+        isRow && 'max-md:grid max-md:grid-cols-[100px_minmax(0,1fr)] max-md:gap-x-3',
+        className,
+      )}
+    >
+      <div
+        data-plate={dish.imageKind ?? ''}
+        className={cn(
+          'relative overflow-hidden rounded-card bg-tint lg:aspect-[1/0.82]',
+          isRow ? 'max-md:row-span-2 max-md:min-h-29.5 md:aspect-[1/0.96]' : 'aspect-[1/0.96]',
+        )}
+      >
         <CardPicture dish={dish} media={media} priority={priority} isOut={isOut} standInVideo={previewVideo} />
         <Marks dish={dish} className="start-2 bottom-2 max-w-[calc(100%-16px)] items-start" />
       </div>
-      <Badges dish={dish} className="absolute start-2.5 top-2.5 max-w-[calc(100%-58px)] lg:start-3.5 lg:top-3.5" />
-      <FavouriteButton productId={dish.id} name={dish.name} className="absolute end-0.5 top-0.5 z-2 lg:end-1.5 lg:top-1.5" />
+      <Badges
+        dish={dish}
+        className={cn(
+          'absolute lg:start-3.5 lg:top-3.5',
+          isRow
+            ? 'start-1.5 top-1.5 max-w-22 max-md:*:not-first:hidden md:start-2.5 md:top-2.5 md:max-w-[calc(100%-58px)]'
+            : 'start-2.5 top-2.5 max-w-[calc(100%-58px)]',
+        )}
+      />
+      <FavouriteButton
+        productId={dish.id}
+        name={dish.name}
+        className={cn('absolute z-2 lg:end-1.5 lg:top-1.5', isRow ? '-end-2.5 -top-2.5 md:end-0.5 md:top-0.5' : 'end-0.5 top-0.5')}
+      />
       <Heading
         className={cn(
-          'mt-2.5 line-clamp-2 text-strong text-pretty lg:mt-3.5 lg:text-[1rem]/5.25 xl:text-[1.125rem]/5.75',
+          isRow ? 'mt-0.5 pe-9 md:mt-2.5 md:pe-0' : 'mt-2.5',
+          'line-clamp-2 text-strong text-pretty lg:mt-3.5 lg:text-[1rem]/5.25 xl:text-[1.125rem]/5.75',
           isOut && 'text-muted',
         )}
       >
@@ -62,14 +91,15 @@ export function ProductCard({ dish: summary, heading: Heading = 'h3', priority =
 }
 
 /** The signature dish that opens a section: two columns wide, the render bleeds off the edge. */
-export function FeatureCard({ dish: summary, heading: Heading = 'h3', priority = 'lazy', className }: CardProps) {
+export function FeatureCard({ dish: summary, heading: Heading = 'h3', priority = 'lazy', isRow = false, className }: CardProps) {
   const { media } = useShop();
   const dish = useDishHere(summary);
   return (
     <article
       data-tint={dish.tint}
       className={cn(
-        'group relative col-span-full flex min-h-54 overflow-hidden rounded-sheet md:col-span-2 lg:min-h-0',
+        'group relative col-span-full flex overflow-hidden rounded-sheet md:col-span-2 lg:min-h-0',
+        isRow ? 'min-h-47 md:min-h-54' : 'min-h-54',
         'bg-[radial-gradient(90%_120%_at_calc(50%+28%*var(--way))_18%,var(--tint-hi),var(--tint)_82%)]',
         // As high as the row of cards beside it.
         'lg:before:pt-[calc(41.667%+8.18rem)] lg:before:content-[""]',
@@ -89,21 +119,29 @@ export function FeatureCard({ dish: summary, heading: Heading = 'h3', priority =
           desktopWidth={430}
           priority={priority}
           className={cn(
-            'absolute -end-15.5 top-1/2 z-1 w-47.5 max-w-none -translate-y-1/2 min-[360px]:w-59 md:-end-16 md:w-78 lg:-end-19 lg:w-75 xl:-end-16.5 xl:w-107.5',
+            'absolute top-1/2 z-1 max-w-none -translate-y-1/2 md:-end-16 md:w-78 lg:-end-19 lg:w-75 xl:-end-16.5 xl:w-107.5',
+            isRow ? '-end-19.5 w-50' : '-end-15.5 w-47.5 min-[360px]:w-59',
             dish.buy === 'unavailable' ? '[filter:grayscale(0.85)_opacity(0.5)]' : '[filter:var(--art-filter)]',
           )}
         />
       )}
       <Marks dish={dish} className="end-3 bottom-3 max-w-[calc(50%-20px)] items-end" />
       <FavouriteButton productId={dish.id} name={dish.name} className="absolute end-0.5 top-0.5 z-3 lg:end-1.5 lg:top-1.5" />
-      <div className="relative z-2 flex w-[57%] flex-col items-start p-4 pe-0 md:pt-5.5 md:pb-5 md:ps-5.5 lg:w-[54%] lg:pt-6 lg:pb-5.5 lg:ps-6 xl:w-[52%] xl:pt-7.5 xl:pb-7 xl:ps-8">
+      <div
+        className={cn(
+          'relative z-2 flex flex-col items-start p-4 pe-0 md:pt-5.5 md:pb-5 md:ps-5.5 lg:w-[54%] lg:pt-6 lg:pb-5.5 lg:ps-6 xl:w-[52%] xl:pt-7.5 xl:pb-7 xl:ps-8',
+          isRow ? 'w-[66%] md:w-[57%]' : 'w-[57%]',
+        )}
+      >
         <Badges dish={dish} className="mb-2.5 max-w-full" />
         <Heading className="line-clamp-4 font-display text-title-m [overflow-wrap:anywhere] hyphens-auto xl:text-[1.875rem]/9">
           <DishLink dish={dish} className="after:absolute after:inset-y-0 after:start-0 after:-end-[90%]">
             {dish.name}
           </DishLink>
         </Heading>
-        {dish.description !== undefined && <p className="mt-1.5 text-small text-ink/82 lg:mt-2.5 xl:text-body">{dish.description}</p>}
+        {dish.description !== undefined && (
+          <p className={cn('mt-1.5 text-small text-ink/82 lg:mt-2.5 xl:text-body', isRow && 'max-md:hidden')}>{dish.description}</p>
+        )}
         {dish.quantity !== undefined && <p className="mt-1.5 text-small text-ink/78 lg:mt-2 lg:text-body">{dish.quantity}</p>}
         <div className="relative z-3 mt-auto w-max max-w-full min-w-37 pt-3 lg:min-w-44">
           <BuyButton dish={dish} size="feature" />
@@ -177,10 +215,11 @@ function Badges({ dish: { badges = [] }, className }: PartProps) {
 
 /** What this visitor has to know before opening the dish. It lies over the picture, so that nothing moves when it comes. */
 function Marks({ dish, className }: PartProps) {
-  if (dish.conflicts === undefined && dish.stockText === undefined) return null;
+  const FoodMark = useLate(cardFoodMark);
+  if ((FoodMark === null || dish.conflicts === undefined) && dish.stockText === undefined) return null;
   return (
     <div className={cn('pointer-events-none absolute z-2 flex flex-col gap-1', className)}>
-      <SummaryFoodMark dish={dish} />
+      {FoodMark !== null && <FoodMark dish={dish} />}
       {dish.stockText !== undefined && (
         <span className="rounded-badge bg-[color-mix(in_oklab,var(--raised)_88%,transparent)] px-2 py-0.75 text-caption font-[650] [overflow-wrap:anywhere]">
           {dish.stockText}

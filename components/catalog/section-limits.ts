@@ -1,6 +1,6 @@
 /** Cards that a page of sections sends: the whole menu of nearly every restaurant. */
 export const MAX_CARDS = 240;
-const MAX_PER_SECTION = 24;
+export const MAX_PER_SECTION = 24;
 const MIN_PER_SECTION = 4;
 
 /**

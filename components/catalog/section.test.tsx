@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fillSlots } from '#components/layers/late-parts-client.tsx';
 import { useCart } from '#stores/cart.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { usePlace } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
+import { followVisitor } from '#stores/visitor-watch.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
+import { askPlaceDishes } from './ask-place-dishes.ts';
 import type { DishSummary } from './dish-summary.ts';
 import type { MenuSection } from './menu-sections.ts';
 import { usePlaceDishes } from './place-dishes.ts';
@@ -56,19 +59,23 @@ const PLACE = {
   placeName: '',
 };
 
-let stop: () => void;
+fillSlots();
+
+let stops: readonly (() => void)[];
 beforeEach(() => {
   localStorage.clear();
   server.use(http.get('*/api/menu/place', () => HttpResponse.json({ dishes: {} })));
   useCart.getState().clear();
-  usePlaceDishes.setState({ warehouseId: null, dishes: {} });
-  usePlaceDishes.getState().request(null, 'ru', []);
+  usePlaceDishes.setState({ warehouseId: null, dishes: {}, hasFailed: false });
+  askPlaceDishes(null, 'ru', []);
   usePreferences.setState({ wanted: [] });
   useFavourites.setState({ ids: [] });
-  stop = rehydrateStores();
+  stops = [rehydrateStores(), followVisitor()];
   // What an earlier test has written to storage may arrive only now.
   usePlace.setState({ location: null });
-  return () => stop();
+  return () => {
+    for (const stop of stops) stop();
+  };
 });
 
 describe('a card', () => {

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { usePlace } from '#stores/place.ts';
+import { useLate } from '#lib/client/late.ts';
+import { useVisitor } from '#stores/visitor.ts';
 import type { DishSummary } from './dish-summary.ts';
+import { placeDishesQuestion } from './late-parts.ts';
 import { withPlace } from './place-dish.ts';
 import { usePlaceDishes } from './place-dishes.ts';
 import { useTimedText } from './use-timed-text.ts';
@@ -10,11 +12,10 @@ import { useTimedText } from './use-timed-text.ts';
 /** Asks what the visitor's warehouse sells of these dishes; {@link useDishHere} of their cards follows the answer. */
 export function useAvailabilityOf(ids: readonly number[]): void {
   const { locale } = useShop();
-  const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
+  const warehouseId = useVisitor((visitor) => visitor.warehouseId);
+  const ask = useLate(placeDishesQuestion);
   const list = ids.join(',');
-  useEffect(() => {
-    usePlaceDishes.getState().request(warehouseId, locale, list === '' ? [] : list.split(',').map(Number));
-  }, [warehouseId, locale, list]);
+  useEffect(() => ask?.(warehouseId, locale, list === '' ? [] : list.split(',').map(Number)), [ask, warehouseId, locale, list]);
 }
 
 /**

@@ -4,22 +4,20 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { CartLink } from '#components/cart/cart-bar-client.tsx';
-import { PlaceQuestions } from '#components/delivery/place-questions-client.tsx';
-import { CartWatchOnPage } from '#components/layers/cart-watch-client.tsx';
-import { Layers } from '#components/layers/layers-client.tsx';
-import { Footer } from '#components/layout/footer.tsx';
+import { CartLink } from '#components/cart/cart-link-client.tsx';
+import { LayoutOfType } from '#components/catalog/page-layout.tsx';
+import { OwnerScripts } from '#components/content/owner-scripts-client.tsx';
+import { PlaceMark } from '#components/content/place-mark-client.tsx';
+import { popupViews } from '#components/content/popup-views.ts';
+import { PopupWatch } from '#components/content/popup-watch-client.tsx';
+import { LateCode } from '#components/layers/late-code-client.tsx';
 import { EarlyScripts, ThemeScript } from '#components/layout/head-scripts-client.tsx';
-import { Header } from '#components/layout/header.tsx';
 import { MessengerScript } from '#components/layout/messenger-script.tsx';
 import { OldBrowserSentence } from '#components/layout/old-browser-sentence.tsx';
 import { Part } from '#components/layout/part-client.tsx';
 import { shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
 import { SkipLink } from '#components/layout/skip-link-client.tsx';
-import { Theme } from '#components/layout/theme-client.tsx';
-import { Toasts } from '#components/layout/toasts-client.tsx';
-import { ProductQuery } from '#components/product/product-query-client.tsx';
 import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { env } from '#lib/env.ts';
 import { directionOf } from '#lib/i18n/direction.ts';
@@ -29,6 +27,7 @@ import { pickMessages, SHELL_KEYS } from '#lib/i18n/page-messages.ts';
 import { manifestPath } from '#lib/pwa/manifest.ts';
 import { shopIcons } from '#lib/pwa/shop-icons.ts';
 import { opensInMessenger } from '#lib/server/messenger/page-sources.ts';
+import { ownerScripts } from '#lib/shop/owner-scripts.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 import { shopStyle } from '#lib/shop/shop-style.ts';
@@ -60,6 +59,7 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, view
 export default async function RootLayout({ children, params }: Props) {
   const { locale, pageType, settings } = await getPageView((await params).locale);
   const messages = await getMessages();
+  const own = ownerScripts(settings.include);
   const style = shopStyle(settings);
   const shop = shopContext(settings, {
     locale,
@@ -85,35 +85,25 @@ export default async function RootLayout({ children, params }: Props) {
         <EarlyScripts />
         <style>{style.css}</style>
         <ThemeScript />
+        <PlaceMark />
       </head>
       <body className="bg-bg font-text text-body text-ink">
         <NextIntlClientProvider messages={pickMessages(messages, SHELL_KEYS)}>
           <ShopProvider value={shop}>
             <SkipLink />
-            <Part>
-              <Header locale={locale} settings={settings} />
-            </Part>
-            {/* where the skip link leads; `main` is the page's own */}
-            <div id="main" className="outline-none">
+            <LayoutOfType view={{ locale, pageType, settings }} shop={shop}>
               {children}
-            </div>
-            <Part>
-              <Footer locale={locale} settings={settings} />
-            </Part>
+            </LayoutOfType>
             <Part>
               <CartLink place="bar" />
             </Part>
             <Part>
-              <Layers />
-              <PlaceQuestions />
-              <ProductQuery />
-              <CartWatchOnPage />
+              <LateCode />
             </Part>
             <Part>
-              <ProductQuery />
+              <PopupWatch {...popupViews(settings)} />
             </Part>
-            <Toasts />
-            <Theme />
+            <Part>{Object.values(own).some(({ length }) => length > 0) && <OwnerScripts {...own} />}</Part>
             <BrokenPictures />
           </ShopProvider>
         </NextIntlClientProvider>

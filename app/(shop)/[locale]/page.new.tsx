@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Landing } from '#components/catalog/landing.tsx';
+import { Home } from '#components/catalog/page-types.tsx';
 import { JsonLd } from '#components/layout/json-ld.tsx';
 import { homeGraph } from '#lib/seo/graph.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
@@ -28,7 +28,7 @@ export default async function HomePage({ params }: Props) {
     <>
       {/* Without the dishes: the pages of the categories list them. */}
       <JsonLd data={homeGraph(siteOf(view.settings, view.locale), null)} />
-      <Landing view={view} menu={menu} />
+      <Home view={view} menu={menu} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { PageMessages } from '#components/layout/page-messages.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Picture } from '#components/ui/picture.tsx';
-import { SheetHeader } from '#components/ui/sheet-client.tsx';
+import { SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { localePath } from '#lib/seo/address.ts';
@@ -29,7 +29,7 @@ export default async function CartPage({ params }: Props) {
   const t = await getTranslations({ locale });
   return (
     <main className="mx-auto max-w-130">
-      <PageMessages keys={['cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences']}>
+      <PageMessages keys={['banners.more', 'cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences']}>
         <CartOnPage>
           <SheetHeader title={t('cart.title')} level={1} />
           <EmptyState

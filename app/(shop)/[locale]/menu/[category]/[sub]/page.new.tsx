@@ -1,16 +1,10 @@
 import type { Metadata } from 'next';
-import { CategoryContent } from '#components/catalog/category-content.tsx';
-import { categoryTexts } from '#components/catalog/category-links.ts';
-import { MenuUnavailable } from '#components/catalog/menu-unavailable.tsx';
-import { JsonLd } from '#components/layout/json-ld.tsx';
-import { NotFoundView } from '#components/layout/not-found-view.tsx';
+import { categoryMetadata } from '#components/catalog/catalog-metadata.ts';
+import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
+import { CategoryScreen } from '#components/catalog/page-types.tsx';
 import { slugOf } from '#lib/i18n/page-locale.ts';
-import { categoryGraph } from '#lib/seo/graph.ts';
-import { pageMetadata } from '#lib/seo/metadata.ts';
-import { siteOf } from '#lib/seo/site.ts';
 import { leadOn } from '#lib/shop/lead-on.ts';
 import { getMenu } from '#lib/shop/menu.ts';
-import { notFoundMetadata } from '#lib/shop/not-found.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
 
 export const revalidate = 180;
@@ -35,28 +29,14 @@ async function readPage(params: Props['params']) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { view, menu, category, movedTo } = await readPage(params);
-  if (menu === null || movedTo !== null) return {};
-  return category === null
-    ? notFoundMetadata(view.locale)
-    : pageMetadata(view.settings, { locale: view.locale, ...categoryTexts(category) });
+  const page = await readPage(params);
+  return page.movedTo === null ? categoryMetadata(page) : {};
 }
 
 export default async function SubcategoryPage({ params }: Props) {
   const { view, menu, category, movedTo } = await readPage(params);
   if (movedTo !== null) leadOn(movedTo, view.locale);
-  if (menu === null) {
-    return (
-      <main>
-        <MenuUnavailable view={view} />
-      </main>
-    );
-  }
-  if (category === null) return <NotFoundView locale={view.locale} />;
-  return (
-    <>
-      <JsonLd data={categoryGraph(siteOf(view.settings, view.locale), menu, category)} />
-      <CategoryContent view={view} menu={menu} category={category} />
-    </>
-  );
+  if (menu === null) return <MenuUnavailableScreen view={view} />;
+  if (category === null) return <MissingScreen view={view} />;
+  return <CategoryScreen view={view} menu={menu} category={category} route="menu-categories-subcategory" />;
 }

@@ -1,13 +1,9 @@
 import type { Metadata } from 'next';
-import { MenuUnavailable } from '#components/catalog/menu-unavailable.tsx';
-import { JsonLd } from '#components/layout/json-ld.tsx';
-import { NotFoundView } from '#components/layout/not-found-view.tsx';
+import { DishPageScreen } from '#components/catalog/dish-page-screen.tsx';
+import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { dishTexts } from '#components/product/dish-builder.ts';
-import { DishScreen } from '#components/product/dish-screen.tsx';
 import { slugOf } from '#lib/i18n/page-locale.ts';
-import { productGraph } from '#lib/seo/graph.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
-import { siteOf } from '#lib/seo/site.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { notFoundMetadata } from '#lib/shop/not-found.ts';
 import { getPageView } from '#lib/shop/page-view.ts';
@@ -36,17 +32,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(view.settings, { locale: view.locale, ...dishTexts(product, menu) });
 }
 
-export default async function Page({ params }: Props) {
+export default async function ProductPage({ params }: Props) {
   const { view, menu, product } = await readPage(params);
-  const { locale, settings } = view;
-  if (menu === null) return <MenuUnavailable view={view} />;
-  if (product === null) return <NotFoundView locale={locale} />;
-  return (
-    <>
-      <JsonLd data={productGraph(siteOf(settings, locale), menu, product)} />
-      <main>
-        <DishScreen view={view} menu={menu} product={product} />
-      </main>
-    </>
-  );
+  if (menu === null) return <MenuUnavailableScreen view={view} />;
+  if (product === null) return <MissingScreen view={view} />;
+  return <DishPageScreen view={view} menu={menu} product={product} route="menu-categories-subcategory-product" />;
 }

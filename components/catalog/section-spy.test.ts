@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionAt } from './use-section-spy.ts';
+import { sectionAt } from './section-spy-client.tsx';
 
 test.each([
   ['above the first section none is read', [300, 900, 2_000], false, -1],

@@ -1,6 +1,10 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+'use client';
+
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
+import { useDocumentSeo } from '#components/product/use-document-seo.ts';
 import { followScroll, layersOfEntry, pushEntry } from '#lib/client/history.ts';
+import type { CategoryLink } from './category-bar-client.tsx';
 
 /** Where the top of a section comes to rest below the bar, in px (NAV-04); also `scroll-padding-top` of the page. */
 const OFFSET = 100;
@@ -13,12 +17,6 @@ const REST = 160;
 /** Movement of the visitor, which ends the way to a section that was pressed. */
 const VISITOR_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-interface Spied {
-  readonly slug: string;
-  /** The address of the section, with the language. */
-  readonly path: string;
-}
-
 /** The section that is read: the last one above the line; at the end of the page the last one in sight, whose top may never reach the line. */
 export function sectionAt(tops: readonly number[], height: number, isAtEnd: boolean): number {
   const passed = tops.findLastIndex((top) => top <= LINE);
@@ -29,7 +27,7 @@ export function sectionAt(tops: readonly number[], height: number, isAtEnd: bool
   );
 }
 
-function sectionInView(sections: readonly Spied[]): Spied | undefined {
+function sectionInView(sections: readonly CategoryLink[]): CategoryLink | undefined {
   const found = sections.flatMap((section) => {
     const element = document.getElementById(section.slug);
     return element === null ? [] : [{ section, top: element.getBoundingClientRect().top }];
@@ -54,27 +52,29 @@ function scrollToSection(section: HTMLElement): void {
   requestAnimationFrame(() => requestAnimationFrame(() => section.scrollIntoView({ behavior: 'instant', block: 'start' })));
 }
 
-interface SectionSpy {
-  /** Slug of the section that is read; before the page was moved, `first`. */
-  readonly active: string | undefined;
-  /** Slug whose texts the document shows; undefined above the first section. */
-  readonly shown: string | undefined;
-  /** Scrolls to a section instead of following its link. */
-  readonly jump: (event: MouseEvent<HTMLAnchorElement>, slug: string) => void;
+export interface SectionSpyProps {
+  readonly sections: readonly CategoryLink[];
+  /** The address above the first section. */
+  readonly home: string;
+  /** Holds a link for each section, with its slug as `data-category`. */
+  readonly bar: RefObject<HTMLElement | null>;
+  /** Told the slug of the section that is read, or that a press leads to. */
+  readonly onActive: (slug: string | undefined) => void;
 }
 
 /**
- * Follows the section of a page that is read: the bar shows it, and the address becomes that of its category, above the first section `home` (NAV-04). The
- * address follows without a step in the history; a press on a link to a section makes one.
+ * Follows the section of a page that is read: the bar shows it, and document and address become those of its category, above the first section `home` (NAV-04).
+ * The address follows without a step in the history; a press on a link to a section makes one.
  */
-export function useSectionSpy(sections: readonly Spied[], home: string | undefined, first: string | undefined): SectionSpy {
-  const [active, setActive] = useState(first);
+export function SectionSpy({ sections, home, bar, onActive }: SectionSpyProps) {
+  /** Slug whose texts the document shows; undefined above the first section. */
   const [shown, setShown] = useState<string>();
+  const read = sections.find(({ slug }) => slug === shown);
+  useDocumentSeo(read?.seo, read?.path);
   /** Where a press leads: sections that are passed on the way change nothing. */
   const target = useRef<string>(undefined);
 
   useEffect(() => {
-    if (home === undefined) return;
     const end = new AbortController();
     const options = { passive: true, signal: end.signal };
     const passed = new Set<string>();
@@ -90,7 +90,7 @@ export function useSectionSpy(sections: readonly Spied[], home: string | undefin
             if (isIntersecting) passed.add(section.id);
             else passed.delete(section.id);
           }
-          if (isMoving && layersOfEntry().length === 0) setActive(target.current ?? lastPassed() ?? sections[0]?.slug);
+          if (isMoving && layersOfEntry().length === 0) onActive(target.current ?? lastPassed() ?? sections[0]?.slug);
         },
         { rootMargin: `${ENDLESS}px 0px ${LINE - window.innerHeight}px 0px` },
       );
@@ -107,7 +107,7 @@ export function useSectionSpy(sections: readonly Spied[], home: string | undefin
       // Over an open layer the address is the layer's.
       if (layersOfEntry().length > 0) return;
       const section = sections.find(({ slug }) => slug === target.current) ?? sectionInView(sections);
-      setActive(section?.slug ?? sections[0]?.slug);
+      onActive(section?.slug ?? sections[0]?.slug);
       setShown(section?.slug);
       followScroll((section?.path ?? home) + window.location.search);
     };
@@ -142,20 +142,26 @@ export function useSectionSpy(sections: readonly Spied[], home: string | undefin
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [sections, home]);
+  }, [sections, home, onActive]);
 
-  const jump = (event: MouseEvent<HTMLAnchorElement>, slug: string) => {
-    const section = sections.find((each) => each.slug === slug);
-    const element = document.getElementById(slug);
-    if (home === undefined || section === undefined || element === null || isModifiedClick(event)) return;
-    event.preventDefault();
-    target.current = slug;
-    setActive(slug);
-    setShown(slug);
-    pushEntry(section.path + window.location.search);
-    scrollToSection(element);
-    // A click with `detail` 0 comes from a key.
-    if (event.detail === 0) focusHeading(element);
-  };
-  return { active, shown, jump };
+  useEffect(() => {
+    const element = bar.current;
+    const jump = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-category]') : null;
+      const section = sections.find(({ slug }) => slug === link?.dataset.category);
+      const heading = section && document.getElementById(section.slug);
+      if (!section || !heading || isModifiedClick(event)) return;
+      event.preventDefault();
+      target.current = section.slug;
+      onActive(section.slug);
+      setShown(section.slug);
+      pushEntry(section.path + window.location.search);
+      scrollToSection(heading);
+      // A click with `detail` 0 comes from a key.
+      if (event.detail === 0) focusHeading(heading);
+    };
+    element?.addEventListener('click', jump);
+    return () => element?.removeEventListener('click', jump);
+  }, [bar, sections, onActive]);
+  return null;
 }

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { catalogueMetadata } from '#components/catalog/catalog-metadata.ts';
+import { CataloguePage } from '#components/catalog/catalog-pages.tsx';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return catalogueMetadata(await getPageView((await params).locale));
+}
+
+/** An older address of all categories (ROUTE-11). */
+export default async function CategoriesPagePage({ params }: Props) {
+  return <CataloguePage view={await getPageView((await params).locale)} route="categories-page" />;
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { NotFoundView } from '#components/layout/not-found-view.tsx';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { askedPath } from '#lib/i18n/unknown-address.ts';
+import { leadFromOld } from '#lib/shop/lead-on.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string; rest: readonly string[] }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return notFoundMetadata(pageLocale((await params).locale));
+}
+
+/** Any address that nothing else answers (ROUTE-16), and those that the server does not let Next read (ROUTE-15). */
+export default async function UnknownPage({ params }: Props) {
+  const { locale: code, rest } = await params;
+  const locale = pageLocale(code);
+  const path = askedPath(rest);
+  await leadFromOld(locale, path);
+  return <NotFoundView locale={locale} path={path} />;
+}

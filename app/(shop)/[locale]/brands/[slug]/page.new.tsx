@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BrandPage, brandPath } from '#components/catalog/brands.tsx';
+import { MissingScreen } from '#components/catalog/in-layout.tsx';
+import { JsonLd } from '#components/layout/json-ld.tsx';
+import { plainHtml } from '#lib/contract/html-text.ts';
+import { beginning } from '#lib/html/beginning.ts';
+import { slugOf } from '#lib/i18n/page-locale.ts';
+import { trailGraph } from '#lib/seo/graph.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { siteOf } from '#lib/seo/site.ts';
+import { getShopBrands } from '#lib/shop/brands.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string; slug: string }>;
+}
+
+/** `brand` is null for an unknown one, and while the backend cannot say. */
+async function readPage(params: Props['params']) {
+  const { locale, slug } = await params;
+  const view = await getPageView(locale);
+  const brands = await getShopBrands(view.settings);
+  const position = brands?.findIndex((brand) => brand.slug === slugOf(slug)) ?? -1;
+  const brand = brands?.[position] ?? null;
+  return { view, brand, position, isMissing: brands !== null && brand === null };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { view, brand, isMissing } = await readPage(params);
+  const { locale, settings } = view;
+  if (isMissing) return notFoundMetadata(locale);
+  if (brand === null) return pageMetadata(settings, { locale, path: '/brands', title: '', description: '', noindex: true });
+  const description = beginning(plainHtml(brand.description), 300);
+  return pageMetadata(settings, { locale, path: brandPath(brand), title: brand.name, description, image: brand.image });
+}
+
+export default async function BrandPagePage({ params }: Props) {
+  const { view, brand, position, isMissing } = await readPage(params);
+  if (isMissing) return <MissingScreen view={view} />;
+  const t = await getTranslations({ locale: view.locale, namespace: 'content' });
+  const trail = [{ title: t('brands'), path: '/brands' }, ...(brand === null ? [] : [{ title: brand.name, path: brandPath(brand) }])];
+  return (
+    <>
+      <JsonLd data={trailGraph(siteOf(view.settings, view.locale), trail)} />
+      <BrandPage view={view} brand={brand} position={Math.max(0, position)} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BrandList } from '#components/catalog/brands.tsx';
+import { JsonLd } from '#components/layout/json-ld.tsx';
+import { trailGraph } from '#lib/seo/graph.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { siteOf } from '#lib/seo/site.ts';
+import { getShopBrands } from '#lib/shop/brands.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, settings } = await getPageView((await params).locale);
+  const t = await getTranslations({ locale, namespace: 'content' });
+  return pageMetadata(settings, { locale, path: '/brands', title: t('brands'), description: t('brandsText', { name: settings.seo.name }) });
+}
+
+export default async function BrandsPage({ params }: Props) {
+  const view = await getPageView((await params).locale);
+  const t = await getTranslations({ locale: view.locale, namespace: 'content' });
+  return (
+    <>
+      <JsonLd data={trailGraph(siteOf(view.settings, view.locale), [{ title: t('brands'), path: '/brands' }])} />
+      <BrandList view={view} brands={await getShopBrands(view.settings)} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { MissingScreen } from '#components/catalog/in-layout.tsx';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { leaveCatalog } from '#lib/shop/leave-catalog.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string; rest: string[] }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return notFoundMetadata(pageLocale((await params).locale));
+}
+
+/** Any other address below `/catalog`: elsewhere for cat1 and cat2 (NAV-03), nowhere for the others. */
+export default async function CatalogRestPage({ params }: Props) {
+  const { locale, rest } = await params;
+  const view = await getPageView(locale);
+  leaveCatalog(view, `/${rest.join('/')}`);
+  return <MissingScreen view={view} />;
+}

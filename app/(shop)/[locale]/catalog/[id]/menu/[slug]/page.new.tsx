@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { belowMetadata } from '#components/catalog/catalog-metadata.ts';
+import { BelowPage } from '#components/catalog/catalog-pages.tsx';
+import { cataloguePath } from '#lib/domain/layout.ts';
+import { getBelowView } from '#lib/shop/category-view.ts';
+import { leaveCatalog } from '#lib/shop/leave-catalog.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string; id: string; slug: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  if (cataloguePath((await getPageView((await params).locale)).pageType) !== '/catalog') return {};
+  return belowMetadata(await getBelowView(await params));
+}
+
+/** A subcategory or a dish below a category (ROUTE-10). */
+export default async function CatalogBelowPage({ params }: Props) {
+  const { locale, id, slug } = await params;
+  leaveCatalog(await getPageView(locale), `/${id}/menu/${slug}`);
+  return <BelowPage below={await getBelowView(await params)} categoryRoute="catalog" dishRoute="catalog" />;
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
+import { cataloguePath } from '#lib/domain/layout.ts';
+import { getCategoryView } from '#lib/shop/category-view.ts';
+import { leadOn } from '#lib/shop/lead-on.ts';
+import { leaveCatalog } from '#lib/shop/leave-catalog.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string; id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, id } = await params;
+  const { view, menu, category } = await getCategoryView(locale, id);
+  const isMissing = menu !== null && category === null && cataloguePath(view.pageType) === '/catalog';
+  return isMissing ? notFoundMetadata(view.locale) : {};
+}
+
+/** Where a banner of type category leads (NAV-08): to the category's own page. */
+export default async function CatalogCategoryPage({ params }: Props) {
+  const { locale, id } = await params;
+  leaveCatalog(await getPageView(locale), `/${id}`);
+  const { view, menu, category } = await getCategoryView(locale, id);
+  if (menu === null) return <MenuUnavailableScreen view={view} />;
+  if (category === null) return <MissingScreen view={view} />;
+  leadOn(category.path, view.locale);
+}

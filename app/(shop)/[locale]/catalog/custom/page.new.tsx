@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { selectionMetadata } from '#components/catalog/catalog-metadata.ts';
+import { SelectionPage } from '#components/catalog/catalog-pages.tsx';
+import { leaveCatalog } from '#lib/shop/leave-catalog.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return selectionMetadata(await getPageView((await params).locale));
+}
+
+/** The visitor's own selection (ROUTE-10). */
+export default async function CatalogCustomPage({ params }: Props) {
+  const view = await getPageView((await params).locale);
+  leaveCatalog(view, '/custom');
+  return <SelectionPage view={view} route="catalog" />;
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { catalogueMetadata } from '#components/catalog/catalog-metadata.ts';
+import { CataloguePage } from '#components/catalog/catalog-pages.tsx';
+import { leaveCatalog } from '#lib/shop/leave-catalog.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return catalogueMetadata(await getPageView((await params).locale));
+}
+
+/** All categories (ROUTE-10). */
+export default async function CatalogPage({ params }: Props) {
+  const view = await getPageView((await params).locale);
+  leaveCatalog(view, '');
+  return <CataloguePage view={view} route="catalog" />;
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { belowMetadata } from '#components/catalog/catalog-metadata.ts';
+import { BelowPage } from '#components/catalog/catalog-pages.tsx';
+import { getBelowView } from '#lib/shop/category-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string; id: string; slug: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return belowMetadata(await getBelowView(await params));
+}
+
+/** A subcategory or a dish below a category, in the layout `catalog` (NAV-03). */
+export default async function CategoryBelowPage({ params }: Props) {
+  return (
+    <BelowPage below={await getBelowView(await params)} categoryRoute="categories-subcategory-page" dishRoute="categories-product-page" />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { categoryMetadata } from '#components/catalog/catalog-metadata.ts';
+import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
+import { CategoryScreen } from '#components/catalog/page-types.tsx';
+import { getCategoryView } from '#lib/shop/category-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string; id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, id } = await params;
+  return categoryMetadata(await getCategoryView(locale, id));
+}
+
+/** A category by its id in the layout `catalog`; its one canonical address stays that of the menu. */
+export default async function CategoryByIdPage({ params }: Props) {
+  const { locale, id } = await params;
+  const { view, menu, category } = await getCategoryView(locale, id);
+  if (menu === null) return <MenuUnavailableScreen view={view} />;
+  if (category === null) return <MissingScreen view={view} />;
+  return <CategoryScreen view={view} menu={menu} category={category} route="categories-id" />;
+}

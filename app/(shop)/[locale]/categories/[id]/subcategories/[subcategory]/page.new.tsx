@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { categoryMetadata } from '#components/catalog/catalog-metadata.ts';
+import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
+import { CategoryScreen } from '#components/catalog/page-types.tsx';
+import { subcategoryOf } from '#lib/domain/category-address.ts';
+import { slugOf } from '#lib/i18n/page-locale.ts';
+import { getCategoryView } from '#lib/shop/category-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string; id: string; subcategory: string }>;
+}
+
+async function readPage(params: Props['params']) {
+  const { locale, id, subcategory } = await params;
+  const { view, menu, category } = await getCategoryView(locale, id);
+  return { view, menu, category: category && subcategoryOf(category, slugOf(subcategory)) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return categoryMetadata(await readPage(params));
+}
+
+/** A subcategory by ids in the layout `catalog`. */
+export default async function SubcategoryByIdPage({ params }: Props) {
+  const { view, menu, category } = await readPage(params);
+  if (menu === null) return <MenuUnavailableScreen view={view} />;
+  if (category === null) return <MissingScreen view={view} />;
+  return <CategoryScreen view={view} menu={menu} category={category} route="categories-id-subcategories-subcategory" />;
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { selectionMetadata } from '#components/catalog/catalog-metadata.ts';
+import { SelectionPage } from '#components/catalog/catalog-pages.tsx';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return selectionMetadata(await getPageView((await params).locale));
+}
+
+/** The visitor's own selection (ROUTE-10). */
+export default async function CategoriesCustomPage({ params }: Props) {
+  return <SelectionPage view={await getPageView((await params).locale)} route="categories-page" />;
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { catalogueMetadata } from '#components/catalog/catalog-metadata.ts';
+import { CataloguePage } from '#components/catalog/catalog-pages.tsx';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return catalogueMetadata(await getPageView((await params).locale));
+}
+
+/** All categories in the layout `catalog`; with `?id=` the server leads to that category (ROUTE-11). */
+export default async function CategoriesPage({ params }: Props) {
+  return <CataloguePage view={await getPageView((await params).locale)} route="categories-page" />;
+}

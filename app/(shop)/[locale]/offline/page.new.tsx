@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OfflineView } from '#components/layout/app/offline-view.tsx';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, settings } = await getPageView((await params).locale);
+  const t = await getTranslations({ locale, namespace: 'offlinePage' });
+  return pageMetadata(settings, { locale, path: '/', title: t('title'), description: t('text'), noindex: true });
+}
+
+/** What the worker shows where the network is gone and nothing of the page was kept (PWA-01). */
+export default async function OfflinePage({ params }: Props) {
+  const { locale } = await getPageView((await params).locale);
+  return <OfflineView locale={locale} />;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { dishSummary, dishTint, summaryContext } from '#components/catalog/dish-summary.ts';
+import { visibleOf } from '#components/catalog/menu-sections.ts';
+import { handle, Refusal } from '#lib/gateway/refusal.ts';
+import { parseInput } from '#lib/gateway/request-body.ts';
+import { ACTIVE } from '#lib/i18n/locales.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+const MAX_IDS = 50;
+
+const query = z.object({
+  ids: z
+    .string()
+    .max(1_000)
+    .regex(/^\d{1,15}(,\d{1,15})*$/)
+    .transform((list) => [...new Set(list.split(',').map(Number))])
+    .pipe(z.array(z.int().positive()).max(MAX_IDS)),
+  locale: z.enum(ACTIVE),
+});
+
+/**
+ * The cards of dishes that a page did not send: `?ids=101,102&locale=ru` answers `{dishes}` with their summaries as the pages for everybody show them, in the
+ * order of the ids; dishes that the shop does not show are left out.
+ */
+export async function GET(request: Request): Promise<Response> {
+  return handle(async () => {
+    const { ids, locale } = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
+    const [view, menu] = await Promise.all([getPageView(locale), getMenu(locale)]);
+    if (menu === null) throw new Refusal(502, 'catalogue_unavailable', 'The shop could not show its dishes.');
+    const context = await summaryContext(view, menu);
+    const products = visibleOf(
+      ids.flatMap((id) => menu.product(id) ?? []),
+      context.place,
+    );
+    const dishes = products.map((product) => dishSummary(product, dishTint(product, menu), context));
+    return Response.json({ dishes }, { headers: { 'cache-control': 'public, max-age=60, s-maxage=180, stale-while-revalidate=180' } });
+  });
+}

@@ -1,0 +1,46 @@
+import { readPath } from '#lib/client/api.ts';
+import { type PlaceDishes, usePlaceDishes } from './place-dishes.ts';
+
+/** As many as `/api/menu/place` takes. */
+const MAX_IDS = 250;
+
+const parts = (ids: readonly number[]): readonly (readonly number[])[] =>
+  Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, index) => ids.slice(index * MAX_IDS, (index + 1) * MAX_IDS));
+
+/** The warehouse of the newest question: an answer for another one comes too late. */
+let wanted: number | null = null;
+let waiting: ReadonlySet<number> = new Set();
+
+async function load(warehouseId: number, locale: string, ids: readonly number[]): Promise<void> {
+  const query = { place: String(warehouseId), locale, ids: ids.join(',') };
+  const { dishes } = await readPath<{ readonly dishes: PlaceDishes }>('/api/menu/place', { query });
+  if (wanted !== warehouseId) return;
+  const known = usePlaceDishes.getState();
+  const isSame = known.warehouseId === warehouseId;
+  usePlaceDishes.setState({ warehouseId, dishes: isSame ? { ...known.dishes, ...dishes } : dishes, hasFailed: false });
+}
+
+function flush(warehouseId: number, locale: string): void {
+  const ids = [...waiting];
+  waiting = new Set();
+  for (const part of parts(ids)) {
+    // Without an answer the cards keep what the page says; the cart and the backend check prices and stock again.
+    load(warehouseId, locale, part).catch((error: unknown) => {
+      usePlaceDishes.setState({ hasFailed: true });
+      console.warn('availability did not load:', error);
+    });
+  }
+}
+
+/** Loads what the warehouse sells of these dishes; null: no place is chosen, the page is right. Questions of one moment go out together. */
+export function askPlaceDishes(warehouseId: number | null, locale: string, ids: readonly number[]): void {
+  if (warehouseId !== wanted) waiting = new Set();
+  wanted = warehouseId;
+  if (warehouseId === null) {
+    if (usePlaceDishes.getState().warehouseId !== null) usePlaceDishes.setState({ warehouseId: null, dishes: {} });
+    return;
+  }
+  const isFirst = waiting.size === 0;
+  waiting = new Set([...waiting, ...ids]);
+  if (isFirst) queueMicrotask(() => flush(warehouseId, locale));
+}

@@ -1,0 +1,208 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { htmlText, plainHtml } from '#lib/contract/html-text.ts';
+import { type ShopBrand, sellsProduct } from '#lib/domain/brands.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { beginning } from '#lib/html/beginning.ts';
+import { bindWords } from '#lib/i18n/bind-words.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
+import { localePath } from '#lib/seo/address.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+import { CardMessages } from './card-messages.tsx';
+import { listSection } from './category-sections.ts';
+import { summaryContext } from './dish-summary.ts';
+import { visibleOf } from './menu-sections.ts';
+import { pictureKind } from './picture-kind.ts';
+import { Section } from './section-client.tsx';
+import { firstTint } from './tint.ts';
+
+export const brandPath = ({ slug }: ShopBrand): string => `/brands/${encodeURIComponent(slug)}`;
+
+/** Letters of a description on the card of a brand. */
+const MAX_ABOUT = 160;
+
+interface BrandCrumbsProps {
+  readonly view: PageView;
+  /** The page itself is not part of the way back up. */
+  readonly crumbs: readonly { readonly title: string; readonly path: string }[];
+}
+
+async function BrandCrumbs({ view: { locale }, crumbs }: BrandCrumbsProps) {
+  const t = await getTranslations({ locale, namespace: 'catalogue' });
+  const links = [{ title: t('all'), path: '/' }, ...crumbs];
+  return (
+    <nav aria-label={t('breadcrumbs')} className="flex flex-wrap gap-y-1 py-3 text-small text-muted print:hidden">
+      {links.map(({ title, path }, index) => (
+        <span key={path}>
+          {index > 0 && (
+            <span aria-hidden="true" className="mx-1.5">
+              /
+            </span>
+          )}
+          <a href={localePath(path, locale)} className="tap-area hover:text-brand-strong">
+            {title}
+          </a>
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+const content = 'mx-auto max-w-page px-gutter pb-8';
+
+/** In the place of what the backend could not say; the next visitor gets a new try (ERR-01). */
+async function BrandsFailed({ view: { locale, settings } }: { readonly view: PageView }) {
+  const [t, common] = await Promise.all([
+    getTranslations({ locale, namespace: 'content' }),
+    getTranslations({ locale, namespace: 'common' }),
+  ]);
+  const own = settings.facade.pictures.failed;
+  return (
+    <EmptyState
+      art={<Picture src={own || '/art/cloche.webp'} alt="" media={own === '' ? NO_VARIANTS : settings.media} width={168} />}
+      title={t('failed')}
+      text={t('failedText')}
+      action={
+        <a href="?" className={buttonVariants({ variant: 'inverse' })}>
+          {common('retry')}
+        </a>
+      }
+    />
+  );
+}
+
+interface BrandListProps {
+  readonly view: PageView;
+  /** Null when the backend cannot say. */
+  readonly brands: readonly ShopBrand[] | null;
+}
+
+/** All brands of the shop (CMS-05). */
+export async function BrandList({ view, brands }: BrandListProps) {
+  const { locale, settings } = view;
+  const t = await getTranslations({ locale, namespace: 'content' });
+  return (
+    <main className={content}>
+      <BrandCrumbs view={view} crumbs={[]} />
+      <h1 className="mb-4 font-display text-title-xl lg:mb-6">{t('brands')}</h1>
+      {brands === null && <BrandsFailed view={view} />}
+      {brands?.length === 0 && <EmptyState title={t('brandsEmpty')} />}
+      <div className="grid gap-cards md:grid-cols-[repeat(2,minmax(0,1fr))]">
+        {brands?.map((brand, index) => {
+          const about = bindWords(beginning(plainHtml(brand.description), MAX_ABOUT));
+          return (
+            <article
+              key={brand.slug}
+              data-tint={firstTint([], index)}
+              className="group relative grid min-h-45 grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] items-center overflow-hidden rounded-sheet bg-[radial-gradient(90%_120%_at_calc(50%+28%*var(--way))_18%,var(--tint-hi),var(--tint)_82%)] lg:min-h-70 forced-outline"
+            >
+              <div className="py-5 ps-5 lg:py-8 lg:ps-8">
+                <h2 className="font-display text-title-m text-balance">
+                  <a href={localePath(brandPath(brand), locale)} className="after:absolute after:inset-0">
+                    {brand.name}
+                  </a>
+                </h2>
+                {about !== '' && <p className="mt-2 text-small text-pretty text-ink/82 lg:text-body">{about}</p>}
+              </div>
+              {brand.image !== '' && (
+                <Picture
+                  src={brand.image}
+                  alt=""
+                  media={settings.media}
+                  width={180}
+                  desktopWidth={320}
+                  priority={index === 0 ? 'high' : 'lazy'}
+                  className={cn(
+                    '-me-4.5 aspect-square w-[calc(100%+18px)] max-w-none transition-transform duration-sheet ease-out group-hover:scale-[1.045] group-hover:-rotate-[1.2deg] rtl:group-hover:rotate-[1.2deg]',
+                    pictureKind(brand.image) === 'photo'
+                      ? 'object-cover [filter:var(--photo-filter)]'
+                      : 'object-contain [filter:var(--art-filter)]',
+                  )}
+                />
+              )}
+            </article>
+          );
+        })}
+      </div>
+    </main>
+  );
+}
+
+interface BrandPageProps {
+  readonly view: PageView;
+  /** Null when the backend cannot say. */
+  readonly brand: ShopBrand | null;
+  /** Its position among all brands. */
+  readonly position: number;
+}
+
+/** One brand: who it is, and its dishes as in the menu (CMS-05). */
+export async function BrandPage({ view, brand, position }: BrandPageProps) {
+  const { locale } = view;
+  const t = await getTranslations({ locale, namespace: 'content' });
+  return (
+    <main className={content}>
+      <BrandCrumbs view={view} crumbs={[{ title: t('brands'), path: '/brands' }]} />
+      {brand === null ? (
+        <BrandsFailed view={view} />
+      ) : (
+        <CardMessages>
+          <BrandHead view={view} brand={brand} position={position} />
+          <BrandDishes view={view} brand={brand} />
+        </CardMessages>
+      )}
+    </main>
+  );
+}
+
+function BrandHead({ view: { settings }, brand, position }: BrandPageProps & { readonly brand: ShopBrand }) {
+  const { name, image, description } = brand;
+  const isPhoto = pictureKind(image) === 'photo';
+  return (
+    <header
+      data-tint={firstTint([], position)}
+      className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] items-center overflow-hidden rounded-sheet bg-[radial-gradient(90%_120%_at_calc(50%+28%*var(--way))_18%,var(--tint-hi),var(--tint)_82%)] lg:min-h-66"
+    >
+      <div className={cn('max-lg:contents lg:py-8 lg:ps-8', image === '' && 'col-span-2')}>
+        <h1 className="font-display text-title-xl text-balance max-lg:col-span-2 max-lg:px-5 max-lg:pt-5">{name}</h1>
+        {description !== '' && (
+          <p className="max-w-[34em] whitespace-pre-line max-lg:pt-2 max-lg:pb-5 max-lg:ps-5 lg:mt-3">{htmlText(description)}</p>
+        )}
+      </div>
+      {image !== '' && (
+        <Picture
+          src={image}
+          alt=""
+          media={settings.media}
+          width={260}
+          desktopWidth={480}
+          priority="high"
+          className={cn(
+            'aspect-square max-w-none',
+            isPhoto
+              ? 'w-full self-end object-cover [filter:var(--photo-filter)]'
+              : '-ms-2 -me-8 -mt-8 -mb-3 w-[calc(100%+40px)] self-end object-contain [filter:var(--art-filter)] md:max-lg:w-60 md:max-lg:justify-self-end lg:mx-auto lg:-my-12 lg:w-[min(100%,400px)]',
+          )}
+        />
+      )}
+    </header>
+  );
+}
+
+async function BrandDishes({ view, brand }: { readonly view: PageView; readonly brand: ShopBrand }) {
+  const { locale, settings } = view;
+  const [t, menu] = await Promise.all([getTranslations({ locale, namespace: 'content' }), getMenu(locale)]);
+  if (menu === null) return <BrandsFailed view={view} />;
+  const context = await summaryContext(view, menu);
+  const products = soldBy(brand, menu, settings, context.place);
+  if (products.length === 0) return <EmptyState title={t('brandEmpty')} />;
+  return <Section section={listSection({ slug: 'dishes', title: t('brandMenu'), products }, context)} isFirst />;
+}
+
+/** What a brand sells of the shown menu, in its order. */
+const soldBy = (brand: ShopBrand, menu: Menu, settings: PageView['settings'], place: Parameters<typeof visibleOf>[1]) =>
+  visibleOf(menu.products, place).filter((product) => sellsProduct(brand, product, settings) && menu.pathOf(product).startsWith('/menu/'));

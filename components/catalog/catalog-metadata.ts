@@ -1,0 +1,51 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { dishTexts } from '#components/product/dish-builder.ts';
+import type { MenuCategory } from '#lib/domain/catalogue.ts';
+import { cataloguePath } from '#lib/domain/layout.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import type { BelowView } from '#lib/shop/category-view.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+import { categoryTexts } from './category-links.ts';
+
+/** What the pages of the catalogue say of themselves, whichever of their addresses was asked for (SEO-01). */
+
+/** All categories, at the one address that the page type gives them. */
+export async function catalogueMetadata({ locale, pageType, settings }: PageView): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'pagetype' });
+  return pageMetadata(settings, { locale, path: cataloguePath(pageType), title: t('catalogueTitle'), description: t('catalogueText') });
+}
+
+/** The visitor's own selection: nobody else sees the same. */
+export async function selectionMetadata({ locale, pageType, settings }: PageView): Promise<Metadata> {
+  const t = await getTranslations({ locale, namespace: 'pagetype' });
+  const path = `${cataloguePath(pageType)}/custom`;
+  return pageMetadata(settings, { locale, path, title: t('selection'), description: t('selectionText'), noindex: true });
+}
+
+interface CategoryPage {
+  readonly view: PageView;
+  /** Null while the menu cannot be read. */
+  readonly menu: object | null;
+  /** Null for an address that names none. */
+  readonly category: MenuCategory | null;
+}
+
+/** A category; its one canonical address is that of the menu. */
+export function categoryMetadata({ view, menu, category }: CategoryPage): Metadata | Promise<Metadata> {
+  if (menu === null) return {};
+  if (category === null) return notFoundMetadata(view.locale);
+  return pageMetadata(view.settings, { locale: view.locale, ...categoryTexts(category) });
+}
+
+/** A subcategory or a dish below a category. */
+export function belowMetadata({ view, menu, found }: BelowView): Metadata | Promise<Metadata> {
+  if (menu === null) return {};
+  if (found === null) return notFoundMetadata(view.locale);
+  return pageMetadata(view.settings, {
+    locale: view.locale,
+    ...('category' in found ? categoryTexts(found.category) : dishTexts(found.product, menu)),
+  });
+}

@@ -1,0 +1,94 @@
+import { getTranslations } from 'next-intl/server';
+import { cn } from '#components/ui/cn.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+import { CategoryNote } from './category-hero.tsx';
+import { type CategoryTile, categoryTiles } from './category-tile.ts';
+import { summaryContext } from './dish-summary.ts';
+
+interface DirectoryProps {
+  readonly view: PageView;
+  readonly menu: Menu;
+}
+
+/** Rows of this page that are laid out at once. */
+const LAID_OUT = 12;
+
+/** All categories with what is below them, on one page (ROUTE-10, ROUTE-11). */
+export async function Directory({ view, menu }: DirectoryProps) {
+  const { locale, settings } = view;
+  const t = await getTranslations({ locale, namespace: 'pagetype' });
+  const tiles = await categoryTiles(menu.roots, await summaryContext(view, menu));
+  return (
+    <div className="mx-auto max-w-page px-gutter pt-4 pb-8">
+      <h1 className="mb-4 font-display text-title-xl">{t('allCategories')}</h1>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-cards">
+        {tiles.map((tile, index) => (
+          <DirectoryCard key={tile.id} tile={tile} media={settings.media} isDeferred={index >= LAID_OUT} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface DirectoryCardProps {
+  readonly tile: CategoryTile;
+  readonly media: PageView['settings']['media'];
+  readonly isDeferred: boolean;
+}
+
+function DirectoryCard({ tile, media, isDeferred }: DirectoryCardProps) {
+  const [image] = tile.images;
+  const { length } = tile.children;
+  return (
+    <section
+      aria-label={tile.name}
+      data-tint={tile.tint}
+      className={cn(
+        'relative min-h-44 overflow-hidden rounded-sheet py-4.5 pe-4 ps-5 forced-outline',
+        'bg-[radial-gradient(90%_120%_at_calc(50%+28%*var(--way))_8%,var(--tint-hi),var(--tint)_84%)]',
+        isDeferred && '[content-visibility:auto] [contain-intrinsic-block-size:auto_176px]',
+      )}
+    >
+      {image !== undefined && (
+        <Picture
+          src={image}
+          alt=""
+          media={media}
+          width={length > 2 ? 172 : 208}
+          desktopWidth={length > 2 ? 172 : length > 0 ? 208 : 268}
+          className={cn(
+            'absolute -end-9.5 max-w-none [filter:var(--art-filter)]',
+            // What a short list leaves is the picture's.
+            length > 2 ? '-bottom-8 w-43' : cn('-bottom-10 w-52', length === 0 && 'lg:-bottom-12 lg:w-67'),
+          )}
+        />
+      )}
+      <h2
+        className="font-display text-[1.25rem]/6.5 [font-weight:var(--weight-title-m)] tracking-(--track-display) [overflow-wrap:anywhere] hyphens-auto"
+        style={tile.colour === undefined ? undefined : { color: tile.colour }}
+      >
+        <a href={tile.href} className="after:absolute after:inset-0 after:z-1">
+          {tile.name}
+        </a>
+        {tile.note !== undefined && <CategoryNote>{tile.note}</CategoryNote>}
+      </h2>
+      <p className="mt-0.75 text-small text-ink/78">{tile.countText}</p>
+      {length > 0 && (
+        <ul className="relative z-2 mt-3 flex max-w-[calc(100%-104px)] flex-wrap gap-1.5">
+          {tile.children.map((child) => (
+            <li key={child.id}>
+              <a
+                href={child.href}
+                className="inline-flex min-h-tap items-center rounded-[14px] bg-[color-mix(in_oklab,var(--raised)_86%,transparent)] px-3.5 py-1 text-label [overflow-wrap:anywhere] hover:bg-sunken-hover forced-outline"
+              >
+                {child.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

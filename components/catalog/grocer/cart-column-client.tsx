@@ -1,0 +1,148 @@
+'use client';
+
+import { lazy, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
+import { useCartSum } from '#components/cart/cart-bar-client.tsx';
+import { usePlaceText } from '#components/delivery/place-text.ts';
+import { openLayerOnClick } from '#components/layers/layer-address.ts';
+import { ErrorBoundary } from '#components/layout/error-boundary-client.tsx';
+import { MoreMessages } from '#components/layout/messages-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { loadMessages, namespaceAddress, readable } from '#lib/client/messages.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
+import { useCart } from '#stores/cart.ts';
+import { useStoresReady } from '#stores/rehydrate.ts';
+import { PlaceLine } from './place-line-client.tsx';
+
+/** Texts of the empty cart; those of a filled one come with its code. */
+export interface CartColumnLabels {
+  readonly title: string;
+  readonly empty: string;
+  readonly emptyText: string;
+  /** In the bar of phones. */
+  readonly emptyHint: string;
+  readonly total: string;
+}
+
+/** Where the cart has a column of its own. */
+const WIDE = '(min-width: 1200px)';
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+
+/** The cart beside the dishes of a wide screen: its lines at once, its sum at the bottom. */
+export function CartColumn({ labels }: { readonly labels: CartColumnLabels }) {
+  const { media, pictures } = useShop();
+  const isWide = useWide();
+  const isReady = useStoresReady();
+  const isEmpty = useCart((cart) => cart.lines.length === 0);
+  const { sum } = useCartSum();
+  const empty = (
+    <>
+      <div className="grid flex-1 content-center justify-items-center gap-1 p-5 text-center">
+        <Picture
+          src={pictures.bag || '/art/bag.webp'}
+          alt=""
+          media={pictures.bag === '' ? NO_VARIANTS : media}
+          width={120}
+          className="size-30"
+        />
+        <b className="text-strong">{labels.empty}</b>
+        <p className="text-small text-muted">{labels.emptyText}</p>
+      </div>
+      <p className="flex flex-none items-baseline justify-between border-t border-line px-5 pt-4 pb-5 text-muted">
+        <span>{labels.total}</span>
+        <b translate="no" className="text-[1.25rem]/6.5 font-[650] text-ink">
+          {sum}
+        </b>
+      </p>
+    </>
+  );
+  return (
+    <aside
+      aria-label={labels.title}
+      className="sticky top-[calc(var(--header-h)+16px)] mt-4 hidden h-[calc(100vh-var(--header-h)-32px)] flex-col self-start overflow-hidden rounded-sheet border border-line bg-surface [--gutter:20px] xl:flex print:hidden"
+    >
+      <PlaceLine className="min-h-15 flex-none border-b border-line px-5 py-2.5" />
+      {isReady && isWide && !isEmpty ? (
+        <ErrorBoundary fallback={() => empty}>
+          <Suspense fallback={<div className="flex-1" />}>
+            <FilledCart />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        empty
+      )}
+    </aside>
+  );
+}
+
+const CartLayer = lazy(() => import('#components/layers/cart-layer-client.tsx'));
+const LayerProviders = lazy(async () => ({ default: (await import('#components/layers/layer-providers-client.tsx')).LayerProviders }));
+
+/** What the cart says, as in the table of layers. */
+const NAMESPACES = ['cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences'] as const;
+
+function FilledCart() {
+  const { locale, messagesVersion } = useShop();
+  const [loading] = useState(() =>
+    readable(
+      Promise.all(NAMESPACES.map(async (name) => [name, await loadMessages(namespaceAddress(locale, messagesVersion, name))] as const)),
+    ),
+  );
+  return (
+    <LoadedMessages loading={loading}>
+      <LayerProviders>
+        <CartLayer />
+      </LayerProviders>
+    </LoadedMessages>
+  );
+}
+
+interface LoadedMessagesProps {
+  readonly loading: Promise<readonly (readonly [string, object])[]>;
+  readonly children: ReactNode;
+}
+
+const LoadedMessages = ({ loading, children }: LoadedMessagesProps) => (
+  <MoreMessages messages={Object.fromEntries(use(loading))}>{children}</MoreMessages>
+);
+
+/** The bar of phones before the first dish: the sum of these page types is always in sight. */
+export function EmptyCartBar({ labels }: { readonly labels: CartColumnLabels }) {
+  const { buyingDisabled, prefix } = useShop();
+  const isEmpty = useCart((cart) => cart.lines.length === 0);
+  const { time } = usePlaceText();
+  const { sum } = useCartSum();
+  if (!isEmpty || buyingDisabled) return null;
+  return (
+    <a
+      href={`${prefix}/cart`}
+      data-cart-bar=""
+      className="fixed inset-x-3 bottom-[calc(12px+var(--safe-bottom))] z-bar grid min-h-15 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-[22px] bg-raised py-1.5 ps-2.5 pe-5 shadow-raised forced-outline lg:hidden print:hidden"
+      onClick={openLayerOnClick}
+    >
+      <span className="grid size-10 place-items-center rounded-[14px] bg-sunken">
+        <Icon name="bag" />
+      </span>
+      <span>
+        <b className="text-input/5 font-[650]">{labels.title}</b>
+        <small className="block text-caption/3.75 text-muted">{time || labels.emptyHint}</small>
+      </span>
+      <span translate="no" className="text-[1.1875rem]/6 font-bold">
+        {sum}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,155 @@
+import { getTranslations } from 'next-intl/server';
+import { Filtered, FilterTools } from '#components/filters/filtered.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import type { MediaVariants } from '#lib/media/source.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+import { CardMessages } from '../card-messages.tsx';
+import { barCategories } from '../category-links.ts';
+import { HomeOffers, PageOffers } from '../home-offers.tsx';
+import { HomeText } from '../home-text.tsx';
+import { type ListedCategory, listedCategories } from '../listed-categories.ts';
+import { MenuUnavailable } from '../menu-unavailable.tsx';
+import { rowSizes } from '../mosaic.ts';
+import { CategoryList, Shelf } from '../page-type-parts-client.tsx';
+import { GrocerFrame } from './grocer-frame.tsx';
+import { homeShelves } from './grocer-shelves.ts';
+
+interface HomeProps {
+  readonly view: PageView;
+  readonly menu: Menu | null;
+}
+
+async function read({ view, menu }: HomeProps, variant: 'grid' | 'row') {
+  const categories = menu === null ? [] : barCategories(menu, view);
+  const [shelves, listed] = await Promise.all([
+    menu === null ? [] : homeShelves(view, menu, categories, variant),
+    listedCategories(view, categories),
+  ]);
+  return { shelves, listed };
+}
+
+/** Page type `samokat`: one long page of dense grids, along which the list of categories leads. */
+export async function SamokatHome({ view, menu }: HomeProps) {
+  const { shelves, listed } = await read({ view, menu }, 'grid');
+  const list = listed.categories.length > 0 ? <CategoryList {...listed} isInPage variant="list" hasRounds /> : undefined;
+  return (
+    <CardMessages>
+      <GrocerFrame variant="samokat" list={list}>
+        <HomeContent view={view} menu={menu} shelves={shelves} variant="grid" />
+      </GrocerFrame>
+    </CardMessages>
+  );
+}
+
+/** Page type `lavka`: a mosaic of categories, then rows that run sideways and lead inside. */
+export async function LavkaHome({ view, menu }: HomeProps) {
+  const { shelves, listed } = await read({ view, menu }, 'row');
+  const t = await getTranslations({ locale: view.locale, namespace: 'pagetype' });
+  return (
+    <CardMessages>
+      <GrocerFrame variant="lavka">
+        <CategoryMosaic label={t('allCategories')} categories={listed.categories} all={listed.all} media={view.settings.media} />
+        <HomeContent view={view} menu={menu} shelves={shelves} variant="row" />
+      </GrocerFrame>
+    </CardMessages>
+  );
+}
+
+interface HomeContentProps extends HomeProps {
+  readonly shelves: Awaited<ReturnType<typeof homeShelves>>;
+  readonly variant: 'grid' | 'row';
+}
+
+/** Phones show the first dishes on their first screen, before stories and offers (KF-LAYOUT-11). */
+function HomeContent({ view, menu, shelves: [first, ...others], variant }: HomeContentProps) {
+  const { settings } = view;
+  const offers = (
+    <div className="flex flex-col gap-4 pt-6 *:w-full lg:-order-1 lg:gap-5 lg:pt-4">
+      <HomeOffers view={view} menu={menu} priority="lazy" isNarrow />
+    </div>
+  );
+  return (
+    <>
+      <h1 className="sr-only">{settings.seo.heading || settings.seo.name}</h1>
+      {menu === null && <MenuUnavailable view={view} />}
+      {menu === null ? (
+        offers
+      ) : (
+        <>
+          <div className="px-gutter">
+            <FilterTools view={view} menu={menu} />
+          </div>
+          <Filtered view={view} menu={menu}>
+            {first !== undefined && <Shelf shelf={first} variant={variant} isFirst />}
+            {offers}
+            {others.map((shelf) => (
+              <Shelf key={shelf.slug} shelf={shelf} variant={variant} />
+            ))}
+          </Filtered>
+        </>
+      )}
+      <PageOffers view={view} menu={menu} gallery="gallery" isNarrow />
+      <HomeText seo={settings.seo} />
+    </>
+  );
+}
+
+interface CategoryMosaicProps {
+  readonly label: string;
+  readonly categories: readonly ListedCategory[];
+  readonly all: { readonly href: string; readonly label: string; readonly isNeeded: boolean };
+  readonly media: MediaVariants;
+}
+
+/** Categories in full rows on desktop; on phones in two rows that run sideways, so that dishes follow on the same screen. Each leads inside. */
+function CategoryMosaic({ label, categories, all, media }: CategoryMosaicProps) {
+  if (categories.length === 0) return null;
+  const tablet = rowSizes(categories.length, 2, 3);
+  const desktop = rowSizes(categories.length, 3, 4);
+  const columns = { 1: 'lg:col-span-12', 2: 'lg:col-span-6', 3: 'lg:col-span-4', 4: 'lg:col-span-3' } as const;
+  const tabletColumns = { 1: 'md:max-lg:col-span-6', 2: 'md:max-lg:col-span-3', 3: 'md:max-lg:col-span-2' } as const;
+  const spanOf = (spans: Readonly<Record<number, string>>, size = 1): string | undefined => spans[size];
+  return (
+    <nav
+      aria-label={label}
+      className="grid auto-cols-[132px] grid-flow-col grid-rows-[repeat(2,84px)] gap-2 overflow-x-auto px-gutter pt-3 scrollbar-none md:grid-flow-row md:auto-cols-auto md:grid-cols-[repeat(6,minmax(0,1fr))] md:grid-rows-none lg:-order-2 lg:grid-cols-[repeat(12,minmax(0,1fr))] lg:gap-3 lg:pt-4"
+    >
+      {categories.map(({ id, name, href, image, tint }, index) => (
+        <a
+          key={id}
+          href={href}
+          data-tint={tint}
+          className={cn(
+            'group relative overflow-hidden rounded-card bg-[radial-gradient(120%_110%_at_30%_0,var(--tint-hi),var(--tint)_78%)] p-3 forced-outline md:min-h-33 md:p-4 lg:p-4.5',
+            spanOf(tabletColumns, tablet[index]),
+            spanOf(columns, desktop[index]),
+          )}
+        >
+          <b className="relative z-1 block text-[0.875rem]/4.25 font-semibold [overflow-wrap:anywhere] hyphens-auto md:max-w-[64%] md:text-[1rem]/5 lg:text-[1.0625rem]/5.25">
+            {name}
+          </b>
+          {image !== undefined && (
+            <Picture
+              src={image}
+              alt=""
+              media={media}
+              width={84}
+              desktopWidth={150}
+              className="absolute -end-3 -bottom-4 size-21 max-w-none object-contain transition-transform duration-sheet ease-out [filter:var(--art-filter)] group-hover:scale-106 group-hover:-rotate-[1.2deg] md:-end-2.5 md:-bottom-5.5 md:size-37 rtl:group-hover:rotate-[1.2deg]"
+            />
+          )}
+        </a>
+      ))}
+      {all.isNeeded && (
+        <a
+          href={all.href}
+          className="grid place-items-center rounded-card bg-sunken p-3 text-center text-label md:col-span-full forced-outline"
+        >
+          {all.label}
+        </a>
+      )}
+    </nav>
+  );
+}

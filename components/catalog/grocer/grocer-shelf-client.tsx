@@ -1,0 +1,195 @@
+'use client';
+
+import { useMemo, useRef } from 'react';
+import { usePageFilters } from '#components/filters/page-filters.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import type { ListedCategory } from '../listed-categories.ts';
+import { NextButton } from '../next-button-client.tsx';
+import { Opening } from '../opening-client.tsx';
+import { rail } from '../rail.ts';
+import { RestDishes } from '../rest-dishes-client.tsx';
+import { useAvailabilityOf } from '../use-dish-here.ts';
+import { GrocerCard } from './grocer-card-client.tsx';
+import type { GrocerShelf } from './grocer-shelves.ts';
+
+interface ShelfProps {
+  readonly shelf: GrocerShelf;
+  /** All dishes in a dense grid, or the first of them in a row that runs sideways. */
+  readonly variant: 'grid' | 'row';
+  /** The page begins with it. */
+  readonly isFirst?: boolean;
+  /** `h1`: the page is about this category alone. */
+  readonly heading?: 'h1' | 'h2';
+  /** The head is a panel with the picture of the category. */
+  readonly panel?: ListedCategory;
+}
+
+const grid =
+  'grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-cards gap-y-5 min-[600px]:grid-cols-[repeat(3,minmax(0,1fr))] md:grid-cols-[repeat(4,minmax(0,1fr))] lg:gap-y-6 min-[1400px]:grid-cols-[repeat(5,minmax(0,1fr))] min-[1640px]:grid-cols-[repeat(6,minmax(0,1fr))]';
+
+/** One category with its dishes as small cards. Shelves below the screen are laid out when they come near. */
+export function Shelf({ shelf: sent, variant, isFirst = false, heading: Heading = 'h2', panel }: ShelfProps) {
+  const shelf = useNarrowedShelf(sent);
+  const { slug, groups } = shelf;
+  useAvailabilityOf(groups.flatMap(({ dishes }) => dishes.map(({ id }) => id)));
+  const Sub = Heading === 'h1' ? 'h2' : 'h3';
+  const BelowSub = Heading === 'h1' ? 'h3' : 'h4';
+  if (groups.length === 0 && Heading === 'h2') return null;
+  return (
+    <section
+      id={slug}
+      className={cn(
+        'px-gutter',
+        isFirst ? 'pt-5 lg:pt-4' : 'pt-8 [content-visibility:auto]',
+        !isFirst && (variant === 'row' ? '[contain-intrinsic-block-size:auto_380px]' : '[contain-intrinsic-block-size:auto_900px]'),
+        '[--row:290px]',
+      )}
+    >
+      {panel === undefined ? <ShelfHead shelf={shelf} heading={Heading} /> : <PanelHead shelf={shelf} heading={Heading} panel={panel} />}
+      {variant === 'row' ? (
+        <Row shelf={shelf} heading={Sub} isFirst={isFirst} />
+      ) : (
+        groups.map((group, index) => (
+          <div key={group.slug} className={index === 0 ? undefined : 'mt-6'}>
+            {group.title !== '' && <Sub className="mb-3 text-[1.0625rem]/5.5 font-[650] [overflow-wrap:anywhere]">{group.title}</Sub>}
+            <div className={grid}>
+              {group.dishes.map((dish, position) => (
+                <GrocerCard
+                  key={dish.id}
+                  dish={dish}
+                  heading={group.title === '' ? Sub : BelowSub}
+                  priority={isFirst && index === 0 && position === 0 ? 'high' : 'lazy'}
+                />
+              ))}
+              {group.rest !== undefined && <RestDishes rest={group.rest} grid={grid} heading="h3" isCompact={false} isRow={false} />}
+            </div>
+          </div>
+        ))
+      )}
+    </section>
+  );
+}
+
+/** What the filters of the page leave of a shelf; the way to its category keeps them. */
+function useNarrowedShelf(shelf: GrocerShelf): GrocerShelf {
+  const narrow = usePageFilters((page) => page.narrow);
+  const search = usePageFilters((page) => page.search);
+  return useMemo(() => {
+    if (narrow === null) return shelf;
+    const { slug, title, categoryId, all, moreText: _, ...head } = shelf;
+    const groups =
+      all === undefined
+        ? shelf.groups.map(({ rest: later, ...group }) => ({
+            ...group,
+            dishes: narrow({ ...group, ...(later !== undefined && { rest: later }) }).dishes,
+          }))
+        : [{ slug, title: '', dishes: narrow({ slug, title, categoryId, dishes: [], more: { ...all, label: title } }).dishes }];
+    return {
+      ...head,
+      slug,
+      title,
+      categoryId,
+      ...(all !== undefined && { all: { ...all, href: `${all.href}${search}` } }),
+      groups: groups.filter(({ dishes }) => dishes.length > 0),
+    };
+  }, [narrow, search, shelf]);
+}
+
+interface HeadProps {
+  readonly shelf: GrocerShelf;
+  readonly heading: 'h1' | 'h2';
+}
+
+function Title({ shelf: { title, note }, heading: Heading, className }: HeadProps & { readonly className: string }) {
+  return (
+    <Heading className={cn('min-w-0 font-display text-title-l [overflow-wrap:anywhere]', className)}>
+      {title}
+      {note !== undefined && (
+        <sup className="relative -top-[0.82em] ms-[0.35em] align-baseline font-text text-[max(0.75rem,0.46em)]/none font-semibold tracking-normal text-brand-strong">
+          {note}
+        </sup>
+      )}
+    </Heading>
+  );
+}
+
+function ShelfHead({ shelf, heading }: HeadProps) {
+  const { all, description, opening } = shelf;
+  return (
+    <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+      <Title shelf={shelf} heading={heading} className="lg:text-[1.5rem]/8" />
+      <Opening opening={opening} />
+      {all !== undefined && (
+        <a href={all.href} className="inline-flex min-h-tap items-center gap-0.5 text-small font-semibold text-muted hover:text-ink">
+          {all.text}
+          <Icon name="right" size="s" />
+        </a>
+      )}
+      {heading === 'h1' && description !== undefined && (
+        <p className="basis-full text-small whitespace-pre-line text-muted">{description}</p>
+      )}
+    </div>
+  );
+}
+
+function PanelHead({ shelf, heading, panel: { tint, image } }: HeadProps & { readonly panel: ListedCategory }) {
+  const { media } = useShop();
+  const { description, opening } = shelf;
+  return (
+    <div
+      data-tint={tint}
+      className="relative mb-5 min-h-26 overflow-hidden rounded-card bg-[radial-gradient(110%_120%_at_calc(50%+24%*var(--way))_30%,var(--tint-hi),var(--tint))] py-4.5 ps-4.5 pe-[46%] forced-outline lg:min-h-33 lg:py-7 lg:ps-7 lg:pe-60"
+    >
+      <Title shelf={shelf} heading={heading} className="lg:text-title-xl" />
+      <Opening opening={opening} />
+      {description !== undefined && <p className="text-small whitespace-pre-line text-muted">{description}</p>}
+      {image !== undefined && (
+        <Picture
+          src={image}
+          alt=""
+          media={media}
+          width={168}
+          desktopWidth={220}
+          priority="high"
+          className="absolute end-1 -bottom-11 size-42 object-contain [filter:var(--art-filter)] lg:end-6 lg:-bottom-14 lg:size-55"
+        />
+      )}
+    </div>
+  );
+}
+
+/** Cards from which on a row is wider than its screen. */
+const FITTING = 3;
+
+function Row({ shelf, heading, isFirst }: { readonly shelf: GrocerShelf; readonly heading: 'h2' | 'h3'; readonly isFirst: boolean }) {
+  const row = useRef<HTMLDivElement>(null);
+  const dishes = shelf.groups.flatMap((group) => group.dishes);
+  return (
+    <div className="relative">
+      <div ref={row} className={cn(rail, 'items-stretch gap-cards pt-1 pb-3')}>
+        {dishes.map((dish, index) => (
+          <GrocerCard
+            key={dish.id}
+            dish={dish}
+            heading={heading}
+            priority={isFirst && index === 0 ? 'high' : 'lazy'}
+            className="w-39 lg:w-40"
+          />
+        ))}
+        {shelf.moreText !== undefined && shelf.all !== undefined && (
+          <a
+            href={shelf.all.href}
+            className="grid w-39 content-center justify-items-center gap-2 rounded-card bg-sunken text-small font-semibold lg:w-40 forced-outline"
+          >
+            <Icon name="right" size="l" />
+            {shelf.moreText}
+          </a>
+        )}
+      </div>
+      {dishes.length > FITTING && <NextButton row={row} label={shelf.nextLabel} className="absolute end-2 top-13 z-3" />}
+    </div>
+  );
+}

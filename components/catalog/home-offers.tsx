@@ -1,0 +1,47 @@
+import { OfferSlider } from '#components/content/offer-slider-client.tsx';
+import { OfferTiles } from '#components/content/offer-tiles-client.tsx';
+import { offersOf } from '#components/content/offers.ts';
+import { storiesOf } from '#components/content/stories.ts';
+import { StoryRail } from '#components/content/story-rail-client.tsx';
+import { PageMessages } from '#components/layout/page-messages.tsx';
+import type { Gallery } from '#lib/domain/banners.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { getShopBanners } from '#lib/shop/content.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+
+interface HomeOffersProps {
+  readonly view: PageView;
+  readonly menu: Menu | null;
+  /** `high` where the first offer is on the first screen. */
+  readonly priority?: 'high' | 'lazy';
+  /** Beside a list of categories and the cart. */
+  readonly isNarrow?: boolean;
+}
+
+/** Stories and the main offers of a home page (CMS-01, CMS-02). */
+export async function HomeOffers({ view: { locale, settings }, menu, priority = 'high', isNarrow = false }: HomeOffersProps) {
+  const banners = await getShopBanners(settings, locale);
+  return (
+    <PageMessages keys={['banners', 'stories.rail', 'stories.seen']}>
+      <StoryRail stories={storiesOf(banners)} isNarrow={isNarrow} />
+      <OfferSlider offers={offersOf(banners, 'desctop_slider', menu)} priority={priority} isNarrow={isNarrow} />
+    </PageMessages>
+  );
+}
+
+interface PageOffersProps {
+  readonly view: PageView;
+  readonly menu: Menu | null;
+  readonly gallery: Exclude<Gallery, 'stories'>;
+  readonly isNarrow?: boolean;
+}
+
+/** The offers below the content of a page. */
+export async function PageOffers({ view: { locale, settings }, menu, gallery, isNarrow = false }: PageOffersProps) {
+  const banners = await getShopBanners(settings, locale);
+  return (
+    <PageMessages keys={['banners.worth']}>
+      <OfferTiles offers={offersOf(banners, gallery, menu)} isNarrow={isNarrow} />
+    </PageMessages>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { NotFoundView } from '#components/layout/not-found-view.tsx';
+import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
+import { layoutFor, type RouteName } from '#lib/domain/layout.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+import { CatalogFrame } from './catalog-frame.tsx';
+import { MenuUnavailable } from './menu-unavailable.tsx';
+
+interface InLayoutProps {
+  readonly view: PageView;
+  readonly menu: Menu;
+  readonly route: RouteName;
+  /** The category that is shown, or that of the dish; null where it is none. */
+  readonly category: MenuCategory | null;
+  readonly children: ReactNode;
+}
+
+/** What stands in the layout of a route and is no list of the page type, such as the page of a dish (LAY-02). */
+export function InLayout({ view, menu, route, category, children }: InLayoutProps) {
+  if (layoutFor(view.pageType, route) !== 'catalog') return children;
+  return (
+    <CatalogFrame view={view} menu={menu} category={category}>
+      {children}
+    </CatalogFrame>
+  );
+}
+
+/** A page of the menu while the backend gives none (ERR-01). */
+export const MenuUnavailableScreen = ({ view }: { readonly view: PageView }) => (
+  <main>
+    <MenuUnavailable view={view} />
+  </main>
+);
+
+/** The page of an address that names nothing, for cat1 and cat2 beside the categories (LAY-02). */
+export async function MissingScreen({ view }: { readonly view: PageView }) {
+  const missing = <NotFoundView locale={view.locale} />;
+  const menu = await getMenu(view.locale);
+  return menu === null ? (
+    missing
+  ) : (
+    <InLayout view={view} menu={menu} route="error" category={null}>
+      {missing}
+    </InLayout>
+  );
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rowSizes, wideTiles } from './mosaic.ts';
+
+const columns = { phone: 2, tablet: 3, desktop: 4 } as const;
+
+describe('[LAY-01] the mosaic of categories of page type cat1', () => {
+  test('fifteen tiles fill their rows on every screen', () => {
+    const wide = wideTiles(15);
+    expect(wide[0]).toEqual(['phone', 'desktop']);
+    expect(wide.flat()).toHaveLength(2);
+  });
+
+  test('every row is full for any number of tiles', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 7, max: 200 }), (count) => {
+        const wide = wideTiles(count);
+        for (const screen of ['phone', 'tablet', 'desktop'] as const)
+          expect((count + wide.filter((screens) => screens.includes(screen)).length) % columns[screen]).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('[LAY-01] the mosaic of categories of page type lavka', () => {
+  test('rows of two and of three take turns', () => {
+    expect(rowSizes(10, 2, 3)).toEqual([2, 2, 3, 3, 3, 2, 2, 3, 3, 3]);
+    expect(rowSizes(15, 3, 4)).toEqual([3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]);
+  });
+
+  test('every row is full where its sizes allow it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 6, max: 300 }), (count) => {
+        const sizes = rowSizes(count, 3, 4);
+        expect(sizes).toHaveLength(count);
+        for (const size of [3, 4]) expect(sizes.filter((each) => each === size).length % size).toBe(0);
+      }),
+    );
+  });
+
+  test('a single tile has a row of its own', () => {
+    expect(rowSizes(1, 2, 3)).toEqual([1]);
+    expect(rowSizes(0, 2, 3)).toEqual([]);
+  });
+});

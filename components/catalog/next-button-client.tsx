@@ -1,0 +1,38 @@
+'use client';
+
+import type { RefObject } from 'react';
+import { cn } from '#components/ui/cn.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useStoresReady } from '#stores/rehydrate.ts';
+
+interface NextButtonProps {
+  readonly row: RefObject<HTMLElement | null>;
+  readonly label: string;
+  readonly className: string;
+}
+
+/** Differences in px that rounding makes. */
+const EDGE = 8;
+
+/** Moves a row by what it shows; at its end to its beginning. */
+function scrollOn(row: HTMLElement): void {
+  const way = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+  const isAtEnd = Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - EDGE;
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  if (isAtEnd) row.scrollTo({ left: 0, behavior });
+  else row.scrollBy({ left: way * row.clientWidth * 0.9, behavior });
+}
+
+/** Shows more of a row that runs sideways, on desktop, where it cannot be swiped. */
+export function NextButton({ row, label, className }: NextButtonProps) {
+  return (
+    <IconButton
+      icon="right"
+      label={label}
+      variant="round"
+      disabled={!useStoresReady()}
+      className={cn('size-13! max-lg:hidden', className)}
+      onClick={() => row.current !== null && scrollOn(row.current)}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { JsonLd } from '#components/layout/json-ld.tsx';
+import type { PageType } from '#lib/contract/page-type.ts';
+import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
+import { layoutFor, type RouteName } from '#lib/domain/layout.ts';
+import { categoryGraph } from '#lib/seo/graph.ts';
+import { siteOf } from '#lib/seo/site.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+import { CatalogFrame } from './catalog-frame.tsx';
+import { CategoryContent } from './category-content.tsx';
+import { Directory } from './directory.tsx';
+import { LavkaCatalogue, LavkaCategory, SamokatCatalogue, SamokatCategory } from './grocer/grocer-category.tsx';
+import { LavkaHome, SamokatHome } from './grocer/grocer-home.tsx';
+import { Landing } from './landing.tsx';
+import { DeliveryMenu, RestaurantCategory } from './restaurant/delivery-menu.tsx';
+import { RestaurantHome } from './restaurant/restaurant-home.tsx';
+import { ShelvesHome } from './tiles/shelves-home.tsx';
+import { TilesCategory, TreeCategory } from './tiles/tiles-category.tsx';
+import { TilesHome } from './tiles/tiles-home.tsx';
+import { TreeHome } from './tiles/tree-home.tsx';
+
+interface HomeProps {
+  readonly view: PageView;
+  /** Null while the backend gives none. */
+  readonly menu: Menu | null;
+}
+
+interface CatalogueProps {
+  readonly view: PageView;
+  readonly menu: Menu;
+}
+
+interface CategoryProps extends CatalogueProps {
+  readonly category: MenuCategory;
+}
+
+type Part<P> = (props: P) => ReactNode | Promise<ReactNode>;
+
+interface PageTypeParts {
+  readonly Home: Part<HomeProps>;
+  /** In the layout `catalog`: the content of `main`; elsewhere with its own `main`. */
+  readonly Category: Part<CategoryProps>;
+  /** All categories. */
+  readonly Catalogue: Part<CatalogueProps>;
+}
+
+const CataloguePage: Part<CatalogueProps> = (props) => (
+  <main>
+    <Directory {...props} />
+  </main>
+);
+
+/** A category of home is its section on the landing page (NAV-04); any other one has a page of its own. */
+const LandingCategory: Part<CategoryProps> = ({ view, menu, category }) =>
+  category.showOnHome && category.parentId === null ? (
+    <Landing view={view} menu={menu} first={category.slug} />
+  ) : (
+    <CategoryContent view={view} menu={menu} category={category} />
+  );
+
+/** What each page type makes of the pages of the menu (LAY-01). */
+const PAGE_TYPES: Readonly<Record<PageType, PageTypeParts>> = {
+  lending: { Home: Landing, Category: LandingCategory, Catalogue: CataloguePage },
+  cat1: { Home: TilesHome, Category: TilesCategory, Catalogue: CataloguePage },
+  cat2: { Home: TreeHome, Category: TreeCategory, Catalogue: CataloguePage },
+  cat12: { Home: ShelvesHome, Category: TilesCategory, Catalogue: CataloguePage },
+  samokat: { Home: SamokatHome, Category: SamokatCategory, Catalogue: SamokatCatalogue },
+  lavka: { Home: LavkaHome, Category: LavkaCategory, Catalogue: LavkaCatalogue },
+  restoran: { Home: RestaurantHome, Category: RestaurantCategory, Catalogue: DeliveryMenu },
+};
+
+/** The home page as the page type of the shop, or of the visitor, arranges it. */
+export function Home(props: HomeProps) {
+  const { Home: Own } = PAGE_TYPES[props.view.pageType];
+  return <Own {...props} />;
+}
+
+interface Routed {
+  /** Whichever of the addresses of the page was asked for. */
+  readonly route: RouteName;
+}
+
+/** A category; the layout `catalog` has two arrangements for all page types (LAY-02). */
+export function CategoryScreen({ route, ...props }: CategoryProps & Routed) {
+  const { view, menu, category } = props;
+  const { Category } = PAGE_TYPES[view.pageType];
+  const InFrame = view.pageType === 'cat2' ? TreeCategory : TilesCategory;
+  return (
+    <>
+      <JsonLd data={categoryGraph(siteOf(view.settings, view.locale), menu, category)} />
+      {layoutFor(view.pageType, route) === 'catalog' ? (
+        <CatalogFrame view={view} menu={menu} category={category}>
+          <main>
+            <InFrame {...props} />
+          </main>
+        </CatalogFrame>
+      ) : (
+        <Category {...props} />
+      )}
+    </>
+  );
+}
+
+/** All categories. In the layout `catalog` they are a directory. */
+export function CatalogueScreen({ route, ...props }: CatalogueProps & Routed) {
+  const { view, menu } = props;
+  const { Catalogue } = PAGE_TYPES[view.pageType];
+  if (layoutFor(view.pageType, route) !== 'catalog') return <Catalogue {...props} />;
+  return (
+    <CatalogFrame view={view} menu={menu} category={null}>
+      <CataloguePage {...props} />
+    </CatalogFrame>
+  );
+}

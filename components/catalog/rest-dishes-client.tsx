@@ -1,0 +1,140 @@
+'use client';
+
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { DishLink } from '#components/product/dish-link-client.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { readPath } from '#lib/client/api.ts';
+import type { DishSummary } from './dish-summary.ts';
+import type { DishName } from './menu-sections.ts';
+import { ExtraCard, ProductCard } from './product-card-client.tsx';
+import { useAvailabilityOf } from './use-dish-here.ts';
+
+/** Cards that are asked for together: whole rows of one, two, three, four and six columns. */
+const GROUP = 12;
+/** How near a group comes before it is asked for. */
+const NEAR = '800px 0px';
+/** Milliseconds a group has to stay near: what a fling passes is not asked for. */
+const STAY = 100;
+const RETRY = 5_000;
+
+interface RestDishesProps {
+  readonly rest: readonly DishName[];
+  /** The grid of the section. */
+  readonly grid: string;
+  readonly heading: 'h2' | 'h3';
+  readonly isCompact: boolean;
+  readonly isRow: boolean;
+}
+
+const groupsOf = (names: readonly DishName[]): readonly (readonly DishName[])[] =>
+  Array.from({ length: Math.ceil(names.length / GROUP) }, (_, index) => names.slice(index * GROUP, (index + 1) * GROUP));
+
+/** The dishes of a long list after the first ones: links by name, which become cards when they come near. */
+export const RestDishes = ({ rest, ...look }: RestDishesProps) =>
+  groupsOf(rest).map((names) => <Group key={names[0]?.id} names={names} {...look} />);
+
+function Group({ names, grid, heading, isCompact, isRow }: Omit<RestDishesProps, 'rest'> & { readonly names: readonly DishName[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const dishes = useDishesNear(place, names);
+  useAvailabilityOf(dishes.map(({ id }) => id));
+  useKeptFocus(place, dishes.length);
+  const Card = isCompact ? ExtraCard : ProductCard;
+  return (
+    <div
+      ref={place}
+      className={cn(
+        'col-span-full [--rows:6] [content-visibility:auto] [overflow-clip-margin:8px] md:[--rows:4] lg:[--rows:3]',
+        '[contain-intrinsic-block-size:auto_calc(var(--rows)*var(--row)-20px)]',
+        grid,
+      )}
+    >
+      {names.map((name) => {
+        const dish = dishes.find(({ id }) => id === name.id);
+        return dish === undefined ? (
+          <NameCard key={name.id} name={name} heading={heading} isRow={isRow} />
+        ) : (
+          <Card key={name.id} dish={dish} heading={heading} isRow={isRow} />
+        );
+      })}
+    </div>
+  );
+}
+
+interface NameCardProps {
+  readonly name: DishName;
+  readonly heading: 'h2' | 'h3';
+  readonly isRow: boolean;
+}
+
+/** A card of which only the name is known, about as large as it will be. */
+const NameCard = ({ name: { href, name }, heading: Heading, isRow }: NameCardProps) => (
+  <article className={cn('relative', isRow && 'max-md:grid max-md:grid-cols-[100px_minmax(0,1fr)] max-md:gap-x-3')}>
+    <div
+      className={cn('rounded-card bg-sunken', isRow ? 'max-md:min-h-29.5 md:aspect-[1/0.96]' : 'aspect-[1/0.96]', 'lg:aspect-[1/0.82]')}
+    />
+    <Heading className="mt-2.5 line-clamp-2 pb-17.5 text-strong lg:mt-3.5">
+      <DishLink href={href} className="after:absolute after:inset-0">
+        {name}
+      </DishLink>
+    </Heading>
+  </article>
+);
+
+/** The cards of dishes once their place is near; asked for again later when they did not come. */
+function useDishesNear(place: RefObject<HTMLElement | null>, names: readonly DishName[]): readonly DishSummary[] {
+  const { locale } = useShop();
+  const [dishes, setDishes] = useState<readonly DishSummary[]>([]);
+  const ids = names.map(({ id }) => id).join(',');
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const end = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = async () => {
+      try {
+        const answer = await readPath<{ readonly dishes: readonly DishSummary[] }>('/api/menu/summaries', {
+          query: { locale, ids },
+          signal: end.signal,
+        });
+        observer.disconnect();
+        setDishes(answer.dishes);
+      } catch {
+        // The names stay links; the cards are asked for again.
+        if (!end.signal.aborted) timer = setTimeout(load, RETRY);
+      }
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer);
+        if (entries.at(-1)?.isIntersecting === true) timer = setTimeout(load, STAY);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => {
+      end.abort();
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [place, ids, locale]);
+  return dishes;
+}
+
+/** The link of a name that had the focus gives it to the link of the card that replaces it. */
+function useKeptFocus(place: RefObject<HTMLElement | null>, cards: number): void {
+  const focused = useRef<string>(null);
+  useEffect(() => {
+    const element = place.current;
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLAnchorElement ? target.getAttribute('href') : null;
+    };
+    element?.addEventListener('focusin', note);
+    return () => element?.removeEventListener('focusin', note);
+  }, [place]);
+  useLayoutEffect(() => {
+    if (cards === 0 || focused.current === null || document.activeElement !== document.body) return;
+    const links = [...(place.current?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
+    links.find((link) => link.getAttribute('href') === focused.current)?.focus({ preventScroll: true });
+  }, [place, cards]);
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import { isModifiedClick } from '#components/layers/layer-address.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Picture } from '#components/ui/picture.tsx';
+
+const PhotoViewer = lazy(() => import('#components/product/photo-viewer-client.tsx'));
+
+interface GalleryPicture {
+  readonly src: string;
+  readonly alt: string;
+}
+
+interface RestaurantGalleryProps {
+  readonly title: string;
+  /** As many as the composition holds. */
+  readonly shown: readonly GalleryPicture[];
+  readonly images: readonly string[];
+  /** «Ещё 4», on the last picture that is shown; '' where there are no others. */
+  readonly moreText: string;
+}
+
+/** The composition of so many pictures on desktop, picture by picture. */
+const COMPOSITIONS: Readonly<Record<number, readonly string[]>> = {
+  1: ['lg:col-span-4 lg:row-span-2'],
+  2: ['lg:col-span-2 lg:row-span-2', 'lg:col-span-2 lg:row-span-2'],
+  3: ['lg:col-span-2 lg:row-span-2', 'lg:col-span-2', 'lg:col-span-2'],
+  4: ['lg:row-span-2', 'lg:row-span-2', 'lg:row-span-2', 'lg:row-span-2'],
+  5: ['lg:col-span-2 lg:row-span-2'],
+  6: ['lg:col-span-2 lg:row-span-2', 'lg:col-span-2', '', '', 'lg:col-span-2', 'lg:col-span-2'],
+};
+
+/** Pictures of the restaurant: a row that snaps on phones, a composition on desktop. Each opens large, and is a link to itself without code. */
+export function RestaurantGallery({ title, shown, images, moreText }: RestaurantGalleryProps) {
+  const { media } = useShop();
+  const [opened, setOpened] = useState<number>();
+  const composition = COMPOSITIONS[shown.length] ?? [];
+  return (
+    <>
+      <ul className="-mx-gutter flex snap-x snap-mandatory scroll-ps-gutter gap-2.5 overflow-x-auto px-gutter scrollbar-none lg:mx-0 lg:grid lg:auto-rows-[260px] lg:grid-cols-[repeat(4,minmax(0,1fr))] lg:gap-4 lg:overflow-visible lg:px-0">
+        {shown.map(({ src, alt }, index) => (
+          <li
+            key={src}
+            className={cn('aspect-[1/1.08] w-[78%] flex-none snap-start min-[600px]:w-[44%] lg:aspect-auto lg:w-auto', composition[index])}
+          >
+            <a
+              href={src}
+              className="group relative block h-full overflow-hidden rounded-sheet bg-hearth"
+              onClick={(event) => {
+                if (isModifiedClick(event)) return;
+                event.preventDefault();
+                setOpened(index);
+              }}
+            >
+              <Picture
+                src={src}
+                alt={alt}
+                media={media}
+                width={300}
+                desktopWidth={640}
+                className="size-full object-cover transition-transform duration-sheet ease-out group-hover:scale-103"
+              />
+              {index === shown.length - 1 && moreText !== '' && (
+                <b className="absolute inset-0 grid place-items-center bg-[rgb(12_8_6/0.6)] text-title-m text-on-coal">{moreText}</b>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {opened !== undefined && (
+        <Suspense fallback={null}>
+          <PhotoViewer open title={title} tint="ash" images={images} first={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { ConsentLink } from '#components/layout/consent-link-client.tsx';
+import { footerLinks } from '#components/layout/footer.tsx';
+import { PlaceHours } from '#components/layout/hours.tsx';
+import { Logo } from '#components/layout/logo.tsx';
+import type { ShopContextValue } from '#components/layout/shop-context.ts';
+import { socialLinks } from '#components/layout/social-links.ts';
+import { ThemeSwitch } from '#components/layout/theme-switch-client.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import type { Settings } from '#lib/contract/settings.ts';
+import { telHref } from '#lib/i18n/format.ts';
+import { localePath } from '#lib/seo/address.ts';
+import { ownerScripts } from '#lib/shop/owner-scripts.ts';
+import { BookingLink } from './booking-link-client.tsx';
+import { NavAnchor } from './nav-anchor.tsx';
+
+interface RestaurantFooterProps {
+  readonly locale: Locale;
+  readonly settings: Settings;
+  readonly shop: ShopContextValue;
+}
+
+const link = 'inline-flex min-h-tap items-center hover:underline hover:underline-offset-3';
+
+/** The end of a restaurant's page: an invitation first, then where it is, what else there is, and the small print. */
+export async function RestaurantFooter({ locale, settings, shop }: RestaurantFooterProps) {
+  const [t, l, { links, legal }] = await Promise.all([
+    getTranslations({ locale, namespace: 'restaurant' }),
+    getTranslations({ locale, namespace: 'layout' }),
+    footerLinks({ locale, settings }),
+  ]);
+  const { seo, contacts, logo, shippingMethods } = settings;
+  const places = [...new Map(shippingMethods.flatMap((method) => method.places).map((place) => [place.warehouseId, place])).values()];
+  return (
+    <footer className="mt-16 bg-hearth pt-10 pb-28 [overflow-wrap:anywhere] text-on-coal [--focus:var(--on-coal)] lg:pt-18 lg:pb-10 print:hidden">
+      <div className="mx-auto max-w-page px-gutter">
+        <div className="lg:flex lg:items-end lg:justify-between lg:gap-10">
+          <h2 className="font-display text-[clamp(2rem,8vw,4.5rem)]/[1.06] font-semibold tracking-(--track-display)">{t('invite')}</h2>
+          <div className="mt-5 flex flex-none flex-wrap gap-2.5 lg:mt-0">
+            {shippingMethods.some(({ type }) => type === 'lounge') && (
+              <BookingLink className={buttonVariants({ variant: 'primary', size: 'l' })}>{t('book')}</BookingLink>
+            )}
+            {contacts.phone !== '' && (
+              <a
+                href={telHref(contacts.phone)}
+                translate="no"
+                className="inline-flex min-h-14 items-center px-2 font-display text-[1.375rem]/7 font-[580] tracking-(--track-display)"
+              >
+                {contacts.phone}
+              </a>
+            )}
+          </div>
+        </div>
+        <ul className="mt-10 grid gap-4 min-[600px]:grid-cols-[repeat(auto-fit,minmax(220px,1fr))] lg:mt-16">
+          {places.map((place) => (
+            <li key={place.warehouseId}>
+              <b className="block text-strong">{place.name}</b>
+              <span className="text-small text-on-coal-muted">
+                <PlaceHours shop={shop} warehouseId={place.warehouseId} written={place.workingTime} address={place.address} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <nav
+          aria-label={l('guests')}
+          className="mt-8 grid grid-cols-[1fr_1fr] gap-x-4 min-[600px]:grid-cols-[repeat(3,1fr)] lg:grid-cols-[repeat(5,1fr)]"
+        >
+          {links.map((each) => (
+            <NavAnchor key={each.href + each.title} link={each} locale={locale} className={link} />
+          ))}
+        </nav>
+        <div className="mt-8 grid gap-3 border-t border-[rgb(255_248_241/0.16)] pt-5 min-[600px]:grid-cols-[1fr_auto] min-[600px]:items-center">
+          <Logo
+            image={logo.header}
+            name={seo.name}
+            href={localePath('/', locale)}
+            label={l('homeLabel', { name: seo.name })}
+            className="*:[filter:brightness(0)_invert(1)_sepia(0.06)]"
+          />
+          <div className="flex flex-wrap items-center gap-x-4.5 gap-y-1">
+            {socialLinks(contacts).map(({ network, href }) => (
+              <NavAnchor key={href} link={{ title: l(`social.${network}`), href }} locale={locale} className={link} />
+            ))}
+            <span className="text-ink">
+              <ThemeSwitch />
+            </span>
+          </div>
+        </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-4.5 text-small text-on-coal-muted">
+          <span>{l('copyright', { year: new Date().getFullYear(), name: seo.name })}</span>
+          {legal.map((each) => (
+            <NavAnchor key={each.href + each.title} link={each} locale={locale} className={link} />
+          ))}
+          {ownerScripts(settings.include).metrics.length > 0 && <ConsentLink />}
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { readPath } from '#lib/client/api.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
+import { useFavourites } from '#stores/favourites.ts';
+import { useStoresReady } from '#stores/rehydrate.ts';
+import type { DishSummary } from './dish-summary.ts';
+import { ProductCard } from './product-card-client.tsx';
+import { useAvailabilityOf } from './use-dish-here.ts';
+
+/** Dishes of one question to `/api/menu/summaries`. */
+const MAX_IDS = 50;
+const MAX_SKELETONS = 12;
+
+const grid =
+  'grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-cards gap-y-5 md:grid-cols-[repeat(3,minmax(0,1fr))] lg:gap-y-9 lg:grid-cols-[repeat(4,minmax(0,1fr))] lg:in-data-[layout=catalog]:grid-cols-[repeat(3,minmax(0,1fr))]';
+
+/** The dishes that this visitor marked, the latest first. Only this browser knows them, so they come after it has read its stores. */
+export function Selection() {
+  const t = useTranslations('pagetype');
+  const f = useTranslations('account.favourite');
+  const c = useTranslations('catalogue');
+  const common = useTranslations('common');
+  const isReady = useStoresReady();
+  const { count, dishes, hasFailed } = useFavouriteDishes();
+  useAvailabilityOf(dishes?.map(({ id }) => id) ?? []);
+  // What is not sold here is not lost, and said.
+  const missing = dishes === null ? 0 : count - dishes.length;
+  if (isReady && (count === 0 || dishes?.length === 0)) {
+    return (
+      <EmptyState
+        art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} width={168} />}
+        title={t('selectionEmpty')}
+        text={missing > 0 ? f('missing', { count: missing }) : t('selectionEmptyText')}
+        action={<MenuLink label={t('toMenu')} />}
+      />
+    );
+  }
+  if (dishes === null && hasFailed) {
+    return (
+      <EmptyState
+        art={<Picture src="/art/cloche.webp" alt="" media={NO_VARIANTS} width={168} />}
+        title={c('menuFailed')}
+        text={c('menuFailedText')}
+        action={
+          <a href="?" className={buttonVariants({ variant: 'inverse' })}>
+            {common('retry')}
+          </a>
+        }
+      />
+    );
+  }
+  if (dishes === null) return <CardSkeletons count={Math.min(count || 4, MAX_SKELETONS)} />;
+  return (
+    <>
+      <div className={grid}>
+        {dishes.map((dish) => (
+          <ProductCard key={dish.id} dish={dish} heading="h2" />
+        ))}
+      </div>
+      {missing > 0 && <p className="mt-5 text-muted">{f('missing', { count: missing })}</p>}
+    </>
+  );
+}
+
+function MenuLink({ label }: { readonly label: string }) {
+  const { prefix } = useShop();
+  return (
+    <a href={prefix || '/'} className={buttonVariants({ variant: 'inverse' })}>
+      {label}
+    </a>
+  );
+}
+
+/** Cards that are on their way, in their geometry. */
+const CardSkeletons = ({ count }: { readonly count: number }) => (
+  <div aria-hidden="true" className={grid}>
+    {Array.from({ length: count }, (_, index) => (
+      <div key={String(index)}>
+        <Skeleton className="aspect-[1/0.96] lg:aspect-[1/0.82]" />
+        <Skeleton className="mt-2.5 h-4.75 w-4/5 lg:mt-3.5" />
+        <Skeleton className="mt-2.5 h-tap lg:h-12" />
+      </div>
+    ))}
+  </div>
+);
+
+/** The marked dishes as cards, in the order in which they were marked; null until they have come. */
+function useFavouriteDishes() {
+  const { locale } = useShop();
+  const isReady = useStoresReady();
+  const ids = useFavourites((favourites) => favourites.ids);
+  const [known, setKnown] = useState<ReadonlyMap<number, DishSummary | null>>(new Map());
+  const [hasFailed, setFailed] = useState(false);
+  const latest = [...ids].reverse();
+  const missing = latest.filter((id) => !known.has(id)).join(',');
+  useEffect(() => {
+    if (!isReady || missing === '') return;
+    const end = new AbortController();
+    const wanted = missing.split(',').map(Number);
+    const parts = Array.from({ length: Math.ceil(wanted.length / MAX_IDS) }, (_, index) =>
+      wanted.slice(index * MAX_IDS, (index + 1) * MAX_IDS),
+    );
+    const load = async () => {
+      try {
+        const answers = await Promise.all(
+          parts.map((part) =>
+            readPath<{ readonly dishes: readonly DishSummary[] }>('/api/menu/summaries', {
+              query: { locale, ids: part.join(',') },
+              signal: end.signal,
+            }),
+          ),
+        );
+        const loaded = new Map(answers.flatMap(({ dishes }) => dishes.map((dish) => [dish.id, dish] as const)));
+        setKnown((before) => new Map([...before, ...wanted.map((id) => [id, loaded.get(id) ?? null] as const)]));
+      } catch {
+        if (!end.signal.aborted) setFailed(true);
+      }
+    };
+    void load();
+    return () => end.abort();
+  }, [isReady, locale, missing]);
+  return {
+    count: ids.length,
+    dishes: isReady && missing === '' ? latest.flatMap((id) => known.get(id) ?? []) : null,
+    hasFailed,
+  };
+}

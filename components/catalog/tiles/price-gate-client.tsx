@@ -1,0 +1,14 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { usePlace } from '#stores/place.ts';
+import { useStoresReady } from '#stores/rehydrate.ts';
+import { usePlaceDishes } from '../place-dishes.ts';
+
+/** Page type `cat2`: prices are those of the visitor's place and show when its catalogue has come; until then their room is kept (`data-prices` in globals.css). */
+export function PriceGate({ children }: { readonly children: ReactNode }) {
+  const isReady = useStoresReady();
+  const warehouseId = usePlace(({ location }) => location?.warehouseId ?? null);
+  const hasCome = usePlaceDishes((state) => state.warehouseId === warehouseId || state.hasFailed);
+  return <div data-prices={isReady && hasCome ? 'shown' : 'waiting'}>{children}</div>;
+}

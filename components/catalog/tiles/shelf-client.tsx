@@ -1,0 +1,73 @@
+'use client';
+
+import { useRef } from 'react';
+import { chipVariants } from '#components/ui/chip.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { MenuSection } from '../menu-sections.ts';
+import { NextButton } from '../next-button-client.tsx';
+import { Opening } from '../opening-client.tsx';
+import { ExtraCard, ProductCard } from '../product-card-client.tsx';
+import { rail } from '../rail.ts';
+import { useAvailabilityOf } from '../use-dish-here.ts';
+
+interface DishShelfProps {
+  readonly section: MenuSection;
+  /** The way to all dishes of the category. */
+  readonly all: NonNullable<MenuSection['more']>;
+  /** The accessible name of the button that moves the shelf on. */
+  readonly nextLabel: string;
+  readonly isFirst: boolean;
+}
+
+/** Cards that fit a wide screen. */
+const FITTING = 4;
+
+/** The first dishes of a category in one row; the others are inside it. */
+export function DishShelf({ section, all, nextLabel, isFirst }: DishShelfProps) {
+  const { slug, title, note, description, opening, isCompact = false, feature } = section;
+  const row = useRef<HTMLDivElement>(null);
+  const dishes = feature === undefined ? section.dishes : [feature, ...section.dishes];
+  useAvailabilityOf(dishes.map(({ id }) => id));
+  const Card = isCompact ? ExtraCard : ProductCard;
+  return (
+    <section
+      id={slug}
+      className={cn('relative pt-10 lg:pt-16', !isFirst && '[content-visibility:auto] [contain-intrinsic-block-size:auto_440px]')}
+    >
+      <div className="mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-2 lg:mb-5">
+        <div className="min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
+          <h2 className="font-display text-title-l text-balance">
+            <a href={all.href} className="relative after:absolute after:-inset-y-2 after:inset-x-0">
+              {title}
+            </a>
+            {note !== undefined && (
+              <sup className="relative -top-[0.82em] ms-[0.35em] align-baseline font-text text-[max(0.75rem,0.46em)]/none font-semibold tracking-normal text-brand-strong">
+                {note}
+              </sup>
+            )}
+          </h2>
+          <Opening opening={opening} />
+          {description !== undefined && <p className="mt-px text-small whitespace-pre-line text-muted lg:text-body">{description}</p>}
+        </div>
+        <a href={all.href} className={cn(chipVariants(), 'flex-none')}>
+          {all.text}
+          <span className="sr-only">. {all.label}</span>
+          <Icon name="right" size="s" />
+        </a>
+      </div>
+      <div ref={row} className={cn(rail, 'gap-cards pb-1')}>
+        {dishes.map((dish, index) => (
+          <Card
+            key={dish.id}
+            dish={dish}
+            heading="h3"
+            priority={isFirst && index === 0 ? 'high' : 'lazy'}
+            className={isCompact ? 'w-37.5 lg:w-49' : 'w-[min(44vw,190px)] md:w-54 lg:w-[calc((100%-3.4*var(--grid-gap))/4.4)]'}
+          />
+        ))}
+      </div>
+      {dishes.length > FITTING && <NextButton row={row} label={nextLabel} className="absolute -end-3.5 top-[46%] z-3" />}
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { cn } from '#components/ui/cn.ts';
+import { Picture } from '#components/ui/picture.tsx';
+import type { MediaVariants } from '#lib/media/source.ts';
+import { CategoryNote } from '../category-hero.tsx';
+import type { CategoryTile } from '../category-tile.ts';
+import { type Screen, wideTiles } from '../mosaic.ts';
+import { Opening } from '../opening-client.tsx';
+
+interface TileGridProps {
+  readonly tiles: readonly CategoryTile[];
+  readonly media: MediaVariants;
+  /** A mosaic opens home; subcategories stand in a plain grid. */
+  readonly variant: 'mosaic' | 'plain';
+  readonly heading: 'h2' | 'h3';
+}
+
+/** Categories as pictures to tap, each of which leads inside. */
+export function TileGrid({ tiles, media, variant, heading }: TileGridProps) {
+  const isMosaic = variant === 'mosaic';
+  const wide = isMosaic ? wideTiles(tiles.length) : [];
+  const isPairs = !isMosaic && tiles.length % 3 !== 0 && tiles.length % 2 === 0;
+  return (
+    <div
+      className={cn(
+        'grid grid-cols-[repeat(2,minmax(0,1fr))] gap-cards',
+        !isPairs && 'md:grid-cols-[repeat(3,minmax(0,1fr))]',
+        isMosaic && 'lg:grid-cols-[repeat(4,minmax(0,1fr))]',
+      )}
+    >
+      {tiles.map((tile, index) => (
+        <Tile
+          key={tile.id}
+          tile={tile}
+          media={media}
+          wide={wide[index] ?? []}
+          isMosaic={isMosaic}
+          heading={heading}
+          priority={isMosaic || index > 0 ? 'lazy' : 'high'}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly tile: CategoryTile;
+  readonly media: MediaVariants;
+  /** Screens on which it takes two columns. */
+  readonly wide: readonly Screen[];
+  readonly isMosaic: boolean;
+  readonly heading: 'h2' | 'h3';
+  readonly priority: 'high' | 'lazy';
+}
+
+/** The look of a tile on one kind of screen, by whether it is wide there. */
+function looksOf(wide: readonly Screen[], isMosaic: boolean) {
+  const [onPhone, onTablet, onDesktop] = [wide.includes('phone'), wide.includes('tablet'), wide.includes('desktop')];
+  return {
+    tile: cn(
+      onPhone && 'max-md:col-span-2',
+      onTablet && 'md:max-lg:col-span-2',
+      onDesktop && 'lg:col-span-2',
+      isMosaic ? 'lg:min-h-52 xl:min-h-66' : 'lg:min-h-52',
+    ),
+    text: cn(
+      onPhone && 'max-md:max-w-[60%]',
+      onTablet && 'md:max-lg:max-w-[56%]',
+      onDesktop ? 'lg:max-w-[52%] lg:pt-4.5 lg:ps-5 xl:pt-7.5 xl:ps-8' : 'lg:pt-4.5 lg:pe-3.5 lg:ps-5 xl:pt-6 xl:pe-5 xl:ps-6.5',
+    ),
+    name: onDesktop
+      ? 'lg:text-[1.1875rem]/6 xl:text-[2rem]/[2.375rem]'
+      : isMosaic
+        ? 'lg:text-[1.1875rem]/6 xl:text-[1.5rem]/7.5'
+        : 'lg:text-[1.1875rem]/6 xl:text-[1.25rem]/6.5',
+    description: cn(
+      onPhone ? 'max-md:block' : 'max-md:hidden',
+      onTablet ? 'md:max-lg:block' : 'md:max-lg:hidden',
+      onDesktop ? 'lg:block' : 'lg:hidden',
+    ),
+    picture: cn(
+      onPhone ? 'max-md:-end-8.5 max-md:-bottom-7.5 max-md:w-51.5' : 'max-md:-end-6 max-md:-bottom-7 max-md:w-33',
+      onTablet ? 'md:max-lg:-end-6 md:max-lg:-bottom-10 md:max-lg:w-57' : 'md:max-lg:-end-6 md:max-lg:-bottom-7 md:max-lg:w-43',
+      onDesktop
+        ? 'lg:-end-9 lg:-bottom-18 lg:w-69 xl:w-89'
+        : isMosaic
+          ? 'lg:-end-8.5 lg:-bottom-11 lg:w-44 xl:w-60'
+          : 'lg:-end-7 lg:-bottom-9.5 lg:w-44 xl:w-50',
+    ),
+  };
+}
+
+function Tile({ tile, media, wide, isMosaic, heading: Heading, priority }: TileProps) {
+  const [main, extra] = tile.images;
+  const looks = looksOf(wide, isMosaic);
+  return (
+    <article
+      data-tint={tile.tint}
+      className={cn(
+        'group relative flex min-h-43 min-w-0 overflow-hidden rounded-card md:min-h-49 forced-outline',
+        'bg-[radial-gradient(115%_110%_at_30%_6%,var(--tint-hi),var(--tint)_84%)]',
+        looks.tile,
+      )}
+    >
+      <div className={cn('relative z-2 min-w-0 pt-3.5 pe-3.5 ps-4', looks.text)}>
+        <Heading
+          className={cn(
+            'font-display text-[1.125rem]/6 [font-weight:var(--weight-title-m)] tracking-(--track-display) [overflow-wrap:anywhere] hyphens-auto',
+            looks.name,
+          )}
+          style={tile.colour === undefined ? undefined : { color: tile.colour }}
+        >
+          {/* The link of the name covers the whole tile, which cuts off what is too much. */}
+          <a href={tile.href} className="after:absolute after:start-0 after:top-0 after:z-3 after:h-screen after:w-screen">
+            {tile.name}
+          </a>
+          {tile.note !== undefined && <CategoryNote>{tile.note}</CategoryNote>}
+        </Heading>
+        {tile.description !== undefined && (
+          <p className={cn('mt-1 text-small text-pretty text-ink/84 lg:mt-2 lg:text-body', looks.description)}>{tile.description}</p>
+        )}
+        <Opening opening={tile.opening} />
+        <p className="mt-0.75 text-small text-ink/78 lg:mt-1.5 lg:text-body">{tile.countText}</p>
+      </div>
+      {extra !== undefined && wide.includes('desktop') && (
+        <Picture
+          src={extra}
+          alt=""
+          media={media}
+          width={176}
+          className="absolute end-65.5 -bottom-13.5 z-1 w-44 max-w-none [filter:var(--art-filter)] max-xl:hidden"
+        />
+      )}
+      {main !== undefined && (
+        <Picture
+          src={main}
+          alt=""
+          media={media}
+          width={wide.includes('phone') ? 206 : 132}
+          desktopWidth={wide.includes('desktop') ? 356 : 240}
+          priority={priority}
+          className={cn(
+            'absolute z-1 max-w-none transition-transform duration-sheet ease-out [filter:var(--art-filter)]',
+            'group-hover:scale-[1.045] group-hover:-rotate-[1.2deg] rtl:group-hover:rotate-[1.2deg]',
+            looks.picture,
+          )}
+        />
+      )}
+    </article>
+  );
+}
