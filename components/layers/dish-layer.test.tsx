@@ -5,9 +5,11 @@ import { useOpenedDish } from '#components/product/opened-dish.ts';
 import { useCart } from '#stores/cart.ts';
 import { openLayer, useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
+import { rehydrateStores } from '#stores/rehydrate.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInDishShop, SOMEWHERE, sampleDish } from '#tests/setup/render-dish.tsx';
+import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { dish } from '#tests/setup/sample-menu.ts';
 import DishLayer from './dish-layer-client.tsx';
 
@@ -80,12 +82,33 @@ test('[NAV-05] [NAV-06] a dish that is opened by its id gets its own address', a
   expect(location.pathname).toBe(PATH);
 });
 
-test('[NAV-06] below brands the address stays the brand’s', async () => {
+test('[NAV-06] [KF-PRODUCT-07] below brands the address stays the brand’s, and the document tells of the dish', async () => {
+  document.title = 'Бренд';
   serve();
   openLayer('?layer=dish&product_id=1');
   await layer('/brands/baumana?layer=dish&product_id=1');
   expect(await screen.findByRole('button', { name: /^В корзину/ })).toBeVisible();
   expect(useLayers.getState().open).toEqual(['/?layer=dish&product_id=1']);
+  await waitFor(() => expect(document.title).toMatch(/^Борщ/));
+});
+
+test('[KF-PRODUCT-08] in another language the dish is read, named in the address and shared in that language', async () => {
+  const href = `/uz${PATH}`;
+  let askedLocale: string | null = null;
+  server.use(
+    http.get('/api/menu/dish', ({ request }) => {
+      askedLocale = new URL(request.url).searchParams.get('locale');
+      return HttpResponse.json({ ...data, summary: { ...data.summary, href } });
+    }),
+  );
+  history.replaceState(null, '', '/uz');
+  rehydrateStores();
+  openLayer('?layer=dish&product_id=1');
+  const { user } = await renderInShop(<DishLayer path="?layer=dish&product_id=1" open onClose={() => {}} />, { locale: 'uz' });
+  await waitFor(() => expect(location.pathname).toBe(href));
+  expect([askedLocale, useLayers.getState().open]).toEqual(['uz', [href]]);
+  await user.click(screen.getByRole('button', { name: 'Ulashish' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`${location.origin}${href}`));
 });
 
 test('without an answer the sheet says so, and loads again', async () => {

@@ -3,10 +3,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-// One cache for all layers and pages: what was loaded for one is there for the next.
+const createClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } });
+
+// One cache for all layers and pages of a tab: what was loaded for one is there for the next.
 let client: QueryClient | undefined;
 function queryClient(): QueryClient {
-  client ??= new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } });
+  // the server renders for many visitors: a shared cache would show one what another had read
+  if (typeof window === 'undefined') return createClient();
+  client ??= createClient();
   return client;
 }
 

@@ -2,12 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps, ComponentType } from 'react';
+import { useOpenedGallery } from '#components/content/opened-gallery.ts';
+import { useOpenedPopup } from '#components/content/opened-popup.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { DishHeading } from '#components/product/dish-heading.tsx';
 import { useOpenedDish } from '#components/product/opened-dish.ts';
 import type { Dialog } from '#components/ui/dialog-client.tsx';
-import { type Sheet, SheetBody } from '#components/ui/sheet-client.tsx';
+import { CloseButton, type Sheet } from '#components/ui/sheet-client.tsx';
+import { SheetBody } from '#components/ui/sheet-parts-client.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
 import type { Namespace } from '#lib/i18n/page-messages.ts';
+import { closeLayer } from '#stores/layers.ts';
 
 export interface LayerProps {
   /** Path and search without the language: `/cart`, `/menu/pech/picca/margarita`, `/menu?layer=place&type=pickup`. */
@@ -22,7 +27,7 @@ export interface LayerRow {
   readonly page?: RegExp;
   readonly sheet?: Pick<ComponentProps<typeof Sheet>, 'side' | 'variant'>;
   /** Instead of a sheet: a small dialog in the middle, as high as its content. */
-  readonly dialog?: Pick<ComponentProps<typeof Dialog>, 'size'>;
+  readonly dialog?: Pick<ComponentProps<typeof Dialog>, 'size' | 'position'>;
   /** The accessible name, from messages of every page (`SHELL_KEYS`). */
   readonly useLabel: (path: string) => string;
   /** What is shown until the chunk and the messages have come. */
@@ -48,7 +53,7 @@ export const LAYERS = {
     page: /^\/cart$/,
     sheet: { side: 'end' },
     useLabel: () => useTranslations('layout')('cart'),
-    namespaces: ['cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences'],
+    namespaces: ['banners', 'cart', 'catalogue', 'common', 'delivery', 'discounts', 'preferences'],
     load: () => import('./cart-layer-client.tsx'),
     isLoadedAhead: true,
   },
@@ -59,7 +64,7 @@ export const LAYERS = {
     load: () => import('./place-layer-client.tsx'),
   },
   booking: {
-    dialog: { size: 'l' },
+    dialog: { size: 'l', position: 'top' },
     useLabel: () => useTranslations('booking')('title'),
     namespaces: ['booking', 'checkout', 'common', 'delivery', 'layout'],
     load: () => import('./booking-layer-client.tsx'),
@@ -78,22 +83,133 @@ export const LAYERS = {
   },
   menu: {
     sheet: { side: 'start' },
-    useLabel: () => useTranslations('menu')('open'),
-    namespaces: ['delivery', 'layout', 'menu'],
+    useLabel: useMenuLabel,
+    namespaces: ['delivery', 'layout', 'menu', 'preferences'],
     load: () => import('./menu-layer-client.tsx'),
   },
   settings: {
     dialog: {},
-    useLabel: () => useTranslations('menu')('open'),
+    useLabel: useMenuLabel,
     namespaces: ['menu'],
     load: () => import('./settings-layer-client.tsx'),
+  },
+  preferences: {
+    dialog: {},
+    useLabel: useMenuLabel,
+    namespaces: ['account', 'preferences'],
+    load: () => import('./preferences-layer-client.tsx'),
+  },
+  look: {
+    dialog: { size: 'xl' },
+    useLabel: useMenuLabel,
+    namespaces: ['pagetype'],
+    load: () => import('./look-layer-client.tsx'),
+  },
+  stories: {
+    sheet: { side: 'stage' },
+    useLabel: () => useTranslations('stories')('rail'),
+    Skeleton: StageSkeleton,
+    namespaces: ['catalogue', 'common', 'content', 'preferences', 'stories'],
+    load: () => import('./stories-layer-client.tsx'),
+  },
+  popup: {
+    dialog: {},
+    useLabel: usePopupLabel,
+    namespaces: ['common'],
+    load: () => import('./popup-layer-client.tsx'),
+  },
+  gallery: {
+    sheet: { side: 'stage' },
+    useLabel: useGalleryLabel,
+    Skeleton: StageSkeleton,
+    namespaces: ['common', 'gallery'],
+    load: () => import('./gallery-layer-client.tsx'),
+  },
+  search: {
+    sheet: {},
+    useLabel: () => useTranslations('search')('label'),
+    namespaces: ['catalogue', 'common', 'filters', 'layout', 'preferences', 'search'],
+    load: () => import('./search-layer-client.tsx'),
+  },
+  filters: {
+    dialog: {},
+    useLabel: () => useTranslations('filters')('title'),
+    namespaces: ['catalogue', 'common', 'filters'],
+    load: () => import('./filters-layer-client.tsx'),
+  },
+  categories: {
+    sheet: {},
+    useLabel: () => useTranslations('pagetype')('allCategories'),
+    namespaces: ['catalogue', 'pagetype'],
+    load: () => import('./categories-layer-client.tsx'),
+  },
+  order: {
+    dialog: { size: 'l' },
+    useLabel: useOrderLabel,
+    namespaces: ['cart', 'catalogue', 'common', 'delivery', 'money', 'notices', 'order', 'preferences', 'product'],
+    load: () => import('./order-layer-client.tsx'),
+  },
+  rate: {
+    dialog: {},
+    useLabel: useRateLabel,
+    namespaces: ['order'],
+    load: () => import('./rate-layer-client.tsx'),
+  },
+  login: {
+    sheet: { side: 'narrow' },
+    useLabel: () => useTranslations('auth')('title'),
+    namespaces: ['auth'],
+    load: () => import('./login-layer-client.tsx'),
+  },
+  request: {
+    dialog: {},
+    useLabel: () => useTranslations('request')('title'),
+    namespaces: ['catalogue', 'checkout', 'common', 'request'],
+    load: () => import('./request-layer-client.tsx'),
   },
 } satisfies Record<string, LayerRow>;
 
 export type LayerName = keyof typeof LAYERS;
 
+function StageSkeleton() {
+  const t = useTranslations('common');
+  return (
+    <div className="grid flex-1 place-items-center">
+      <Spinner />
+      <CloseButton label={t('close')} onClick={closeLayer} />
+    </div>
+  );
+}
+
 function useReceiveLabel(): string {
   return useTranslations('layout')('receive');
+}
+
+function useMenuLabel(): string {
+  return useTranslations('menu')('open');
+}
+
+function usePopupLabel(): string {
+  const t = useTranslations('common');
+  return useOpenedPopup((state) => state.popup?.title) ?? t('loading');
+}
+
+function useGalleryLabel(): string {
+  const t = useTranslations('common');
+  return useOpenedGallery((state) => state.gallery?.title) ?? t('loading');
+}
+
+const isTable = (path: string): boolean => new URL(path, 'http://shop').searchParams.has('table');
+
+function useOrderLabel(path: string): string {
+  const t = useTranslations('order');
+  const number = new URL(path, 'http://shop').searchParams.get('order') ?? '';
+  return isTable(path) ? t('booking.heading', { number }) : t('heading', { number });
+}
+
+function useRateLabel(path: string): string {
+  const t = useTranslations('order');
+  return isTable(path) ? t('rate.titleTable') : t('rate.title');
 }
 
 /** What the tapped card knows of a dish. */

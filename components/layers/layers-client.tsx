@@ -12,8 +12,8 @@ import { Dialog } from '#components/ui/dialog-client.tsx';
 import { Sheet, SheetBody } from '#components/ui/sheet-client.tsx';
 import { followAnchors } from '#lib/client/anchors.ts';
 import { loadMessages, namespaceAddress, readable } from '#lib/client/messages.ts';
-import { closeLayer, LAYER_PARAMETER, startLayers, syncLayers, useLayers } from '#stores/layers.ts';
-import { rehydrateStores } from '#stores/rehydrate.ts';
+import { closeLayer, LAYER_PARAMETER, openLayer, startLayers, syncLayers, useLayers } from '#stores/layers.ts';
+import { openLayersWith } from './layer-address.ts';
 import { LAYERS, type LayerName, type LayerProps, type LayerRow } from './layer-table-client.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -35,13 +35,14 @@ export function Layers() {
   const open = useLayers((state) => state.open);
   const paths = open.map((address) => address.slice(prefix.length));
 
-  useEffect(rehydrateStores, []);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
     // after the router's own effects: an entry that is written before them would lose what the router keeps in it
     queueMicrotask(() => {
-      if (!isGone) stop = startLayers();
+      if (isGone) return;
+      stop = startLayers();
+      openLayersWith(openLayer);
     });
     return () => {
       isGone = true;

@@ -3,12 +3,12 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followScroll, layersOfEntry, pushEntry } from '#lib/client/history.ts';
 import { useCart } from '#stores/cart.ts';
-import { LAYER_PARAMETER, useLayers } from '#stores/layers.ts';
+import { closeLayer, LAYER_PARAMETER, useLayers } from '#stores/layers.ts';
 import { consoleErrors } from '#tests/component/console-errors.ts';
 import { router, routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import { closeLayer, layerAddress, openLayer, openLayerOnClick } from './layer-address.ts';
+import { layerAddress, openLayer, openLayerOnClick } from './layer-address.ts';
 import { Layers, layerOf } from './layers-client.tsx';
 
 const open = () => useLayers.getState().open;
@@ -86,6 +86,23 @@ test('[LAY-05] Escape closes the layer and steps back', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(location.pathname).toBe('/menu/vok'));
   expect(open()).toEqual([]);
+});
+
+test('[LAY-05] a click in the moment after Escape, before the browser has told that the dialog is closed, opens the layer again', async () => {
+  const { user } = await renderPage('/menu/vok');
+  const link = screen.getByRole('link', { name: 'Открыть корзину' });
+  await user.click(link);
+  await waitFor(() => expect(cart()).toHaveAttribute('open'));
+  cart()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(cart()).toBeNull();
+  expect(open()).toEqual(['/cart']);
+  link.click();
+  await arrived();
+  await waitFor(() => expect(cart()).toHaveAttribute('open'));
+  expect([open(), address()]).toEqual([['/cart'], '/cart']);
+  history.back();
+  await waitFor(() => expect(open()).toEqual([]));
+  expect(address()).toBe('/menu/vok');
 });
 
 test('a click with a modifier key is left to the browser', async () => {

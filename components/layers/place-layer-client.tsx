@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect } from 'react';
 import { takePendingAction } from '#components/delivery/place-request.ts';
 import { PlaceSheetContent } from '#components/delivery/place-sheet-client.tsx';
 import type { DeliveryType } from '#lib/contract/delivery-type.ts';
@@ -11,12 +10,8 @@ import type { LayerProps } from './layer-table-client.tsx';
 const TYPES: readonly DeliveryType[] = ['delivery', 'pickup', 'lounge'];
 
 /** `?layer=place`: the place sheet; `&type=pickup` begins with that delivery type. */
-export default function PlaceLayer({ path, open, onClose }: LayerProps) {
+export default function PlaceLayer({ path, onClose }: LayerProps) {
   const named = new URL(path, 'http://shop').searchParams.get('type');
-  useEffect(() => {
-    // Closed without a choice: nothing waits for a place any more.
-    if (!open) takePendingAction();
-  }, [open]);
   return (
     <PlaceSheetContent
       type={TYPES.find((type) => type === named)}

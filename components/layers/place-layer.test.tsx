@@ -27,7 +27,8 @@ test('[CART-01] what waits for a place runs once when one is chosen, after the s
 test('[CART-01] [KF-PLACE-01] a sheet that is closed without a choice forgets what waited', async () => {
   const add = vi.fn();
   requestPlace({ after: add });
-  const { user } = await renderDelivery(<PlaceLayer path="/?layer=place" open={false} onClose={vi.fn()} />);
+  useLayers.setState({ open: [] });
+  const { user } = await renderDelivery(<PlaceLayer path="/?layer=place" open onClose={vi.fn()} />);
   await user.click(await screen.findByRole('radio', { name: 'Самовывоз' }));
   await user.click(await screen.findByRole('button', { name: /^Забрать здесь/ }));
   expect(add).not.toHaveBeenCalled();

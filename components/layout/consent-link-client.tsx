@@ -1,13 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useConsent } from '#stores/consent.ts';
+import { late, useLate } from '#lib/client/late.ts';
+
+/** Shows the notice about metrics again. */
+export const reopenConsent = late<() => void>();
 
 /** Calls the notice about metrics back: who agreed can take it back as easily. */
 export function ConsentLink() {
   const t = useTranslations('consent');
+  const reopen = useLate(reopenConsent);
   return (
-    <button type="button" className="min-h-tap text-start hover:text-brand-strong" onClick={() => useConsent.getState().reopen()}>
+    <button type="button" disabled={reopen === null} className="min-h-tap text-start hover:text-brand-strong" onClick={() => reopen?.()}>
       {t('settings')}
     </button>
   );

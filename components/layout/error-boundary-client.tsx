@@ -2,6 +2,7 @@
 
 import { unstable_rethrow } from 'next/navigation';
 import { Component, type ReactNode } from 'react';
+import { isPersonal } from '#lib/i18n/personal.ts';
 import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
 
 interface ErrorBoundaryProps {
@@ -10,7 +11,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the error of a part to that part. Code that a deploy has taken away is fetched by one reload. */
+/** Keeps the error of a part to that part. Code that a deploy has taken away is fetched by one reload, never in a checkout or the account (PWA-03). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -21,7 +22,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
   }
 
   override componentDidCatch(error: unknown): void {
-    if (isLostPart(error)) void renewOnce();
+    if (isLostPart(error) && !isPersonal(window.location.pathname)) void renewOnce();
   }
 
   readonly #retry = () => this.setState({ hasFailed: false });

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
 import { useShop } from './shop-context-client.tsx';
-import { SystemView } from './system-view.tsx';
+import { HomeLink, ReloadButton, SystemView } from './system-view.tsx';
 
 /** Stands in the place of a page whose script failed; header, footer and cart stay (KF-APP-07). Code that a deploy has taken away is fetched by one reload. */
 export function ErrorView({ error }: { readonly error: unknown }) {
@@ -17,12 +16,8 @@ export function ErrorView({ error }: { readonly error: unknown }) {
   }, [error]);
   return (
     <SystemView title={t('failed')} text={t('failedText')}>
-      <Button variant="inverse" size="l" onClick={() => window.location.reload()}>
-        {t('reload')}
-      </Button>
-      <a href={prefix === '' ? '/' : prefix} className={buttonVariants({ size: 'l' })}>
-        {c('home')}
-      </a>
+      <ReloadButton>{t('reload')}</ReloadButton>
+      <HomeLink href={prefix === '' ? '/' : prefix}>{c('home')}</HomeLink>
     </SystemView>
   );
 }

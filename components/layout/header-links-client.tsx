@@ -1,19 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useHoursText } from '#components/delivery/place-text.ts';
+import type { ComponentProps, ComponentType } from 'react';
 import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
-import { useNow } from '#components/layout/use-now.ts';
 import { cn } from '#components/ui/cn.ts';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
 import { iconButtonVariants } from '#components/ui/icon-button.tsx';
-import { placeState } from '#lib/domain/warehouse-hours.ts';
-import { useFavourites } from '#stores/favourites.ts';
-import { usePlace } from '#stores/place.ts';
-import { isCustomer, useSession } from '#stores/session.ts';
+import { late, useLate } from '#lib/client/late.ts';
 import { useShop } from './shop-context-client.tsx';
 
-interface CountLinkProps {
+interface CountLinkProps extends Pick<ComponentProps<'a'>, 'aria-haspopup' | 'onClick'> {
   readonly href: string;
   readonly icon: IconName;
   readonly label: string;
@@ -23,8 +19,8 @@ interface CountLinkProps {
   readonly max?: number;
 }
 
-const CountLink = ({ href, icon, label, count, max = Number.POSITIVE_INFINITY }: CountLinkProps) => (
-  <a href={href} aria-label={label} className={iconButtonVariants()}>
+export const CountLink = ({ href, icon, label, count, max = Number.POSITIVE_INFINITY, ...link }: CountLinkProps) => (
+  <a {...link} href={href} aria-label={label} className={iconButtonVariants()}>
     <Icon name={icon} size="l" />
     {count > 0 && (
       <span
@@ -37,36 +33,23 @@ const CountLink = ({ href, icon, label, count, max = Number.POSITIVE_INFINITY }:
   </a>
 );
 
-/** A customer's favourites are in the account; a guest's are this browser's own selection of the catalogue. */
+/** The links once the visitor is known. */
+export const ownFavouritesLink = late<ComponentType>();
+export const ownAccountLink = late<ComponentType>();
+
 export function FavouritesLink() {
   const t = useTranslations('layout');
   const { prefix } = useShop();
-  const count = useFavourites((s) => s.ids.length);
-  const isIn = useSession(isCustomer);
-  return (
-    <CountLink
-      href={`${prefix}${isIn ? '/lk/favorite' : '/catalog/custom'}`}
-      icon="heart"
-      label={count > 0 ? t('favouritesCount', { count }) : t('favourites')}
-      count={count}
-    />
-  );
+  const Link = useLate(ownFavouritesLink);
+  return Link === null ? <CountLink href={`${prefix}/catalog/custom`} icon="heart" label={t('favourites')} count={0} /> : <Link />;
 }
 
-/** The account, with the number of unread notifications. */
+/** The account with the number of unread notifications; login for a guest. */
 export function AccountLink() {
   const t = useTranslations('layout');
   const { prefix } = useShop();
-  const unread = useSession((s) => (isCustomer(s) ? s.unreadCount : 0));
-  return (
-    <CountLink
-      href={`${prefix}/lk`}
-      icon="user"
-      label={unread > 0 ? t('accountUnread', { count: unread }) : t('account')}
-      count={unread}
-      max={9}
-    />
-  );
+  const Link = useLate(ownAccountLink);
+  return Link === null ? <CountLink href={`${prefix}/lk`} icon="user" label={t('account')} count={0} /> : <Link />;
 }
 
 /** Opens the burger menu; until the page is mounted it leads to the page that holds its links. */
@@ -88,27 +71,4 @@ export function MenuLink() {
       <Icon name="menu" size="l" />
     </a>
   );
-}
-
-interface PlaceHoursProps {
-  readonly warehouseId: number;
-  /** What the owner wrote, for places whose hours are not known by day. */
-  readonly written: string;
-  /** Before the hours. */
-  readonly address: string;
-}
-
-/** The address of a place and whether it is open now, whenever the page was made. */
-export function PlaceHours({ warehouseId, written, address }: PlaceHoursProps) {
-  const hours = useHoursText(placeState(useShop(), 'pickup', warehouseId, useNow())) || written;
-  return [address, hours].filter((part) => part !== '').join(' · ');
-}
-
-/** The hours of the visitor's warehouse below the shop's phone; before a place is chosen those of the first one. */
-export function OwnHours() {
-  const shop = useShop();
-  const type = usePlace((s) => (s.location === null ? 'delivery' : s.type));
-  const own = usePlace((s) => s.location?.warehouseId ?? null);
-  const text = useHoursText(placeState(shop, type, own ?? shop.homeWarehouseId, useNow()));
-  return text !== '' && <small className="block text-caption text-muted">{text}</small>;
 }

@@ -1,32 +1,35 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { CartLink } from '#components/cart/cart-bar-client.tsx';
+import { CartLink } from '#components/cart/cart-link-client.tsx';
 import { PlacePanel } from '#components/delivery/place-panel-client.tsx';
+import { SearchField, SearchLink } from '#components/search/search-link-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { iconButtonVariants } from '#components/ui/icon-button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { localePath } from '#lib/seo/address.ts';
-import { AccountLink, FavouritesLink, MenuLink, OwnHours } from './header-links-client.tsx';
+import { AccountLink, FavouritesLink, MenuLink } from './header-links-client.tsx';
+import { OwnHours } from './hours.tsx';
 import { Logo } from './logo.tsx';
+import type { ShopContextValue } from './shop-context.ts';
 
 interface HeaderProps {
   readonly locale: Locale;
   readonly settings: Settings;
+  readonly shop: ShopContextValue;
 }
 
 /**
  * Logo, place, search, phone and the visitor's own: links that work without code. On phones the place has a row of its own, which a page where no food is chosen
- * leaves out with `<main data-place="none">`.
+ * leaves out with `<main data-place="none">`. A page with a frame of its own (`<main data-frame="own">`) has neither header nor footer.
  */
-export async function Header({ locale, settings }: HeaderProps) {
-  const [t, s] = await Promise.all([getTranslations({ locale, namespace: 'layout' }), getTranslations({ locale, namespace: 'search' })]);
+export async function Header({ locale, settings, shop }: HeaderProps) {
+  const t = await getTranslations({ locale, namespace: 'layout' });
   const { seo, logo, contacts } = settings;
-  const catalog = localePath('/catalog', locale);
   return (
     <>
-      <header id="header" className="relative z-header bg-bg print:hidden">
+      <header id="header" className="relative z-header bg-bg print:hidden [body:has(main[data-frame=own])_&]:hidden">
         <div className="mx-auto flex h-header max-w-page items-center gap-1 px-gutter lg:h-auto lg:min-h-header lg:flex-wrap lg:gap-3 lg:py-2 lg:*:flex-none">
           <MenuLink />
           <Logo
@@ -37,13 +40,7 @@ export async function Header({ locale, settings }: HeaderProps) {
             className="me-auto lg:me-2"
           />
           <PlacePanel className="max-lg:hidden" />
-          <a
-            href={catalog}
-            className="hidden h-12 min-w-0 max-w-80 items-center gap-2 rounded-button bg-sunken px-3.5 text-input text-muted min-[1280px]:flex min-[1280px]:flex-[1_1_6rem]"
-          >
-            <Icon name="search" />
-            {s('placeholder')}
-          </a>
+          <SearchField className="hidden min-w-0 max-w-80 min-[1280px]:block min-[1280px]:flex-[1_1_6rem]" />
           {contacts.phone !== '' && (
             // as wide as a number in either font, so that its beginning stays where it is
             <a
@@ -52,13 +49,11 @@ export async function Header({ locale, settings }: HeaderProps) {
               className="hidden min-w-39.5 px-1.5 py-1 text-[0.9375rem]/5 font-semibold whitespace-nowrap lg:ms-auto lg:grid"
             >
               {contacts.phone}
-              <OwnHours />
+              <OwnHours shop={shop} />
             </a>
           )}
           <div className="-me-2.5 flex items-center lg:me-0">
-            <a href={catalog} aria-label={s('label')} className={cn(iconButtonVariants(), 'min-[1280px]:hidden')}>
-              <Icon name="search" size="l" />
-            </a>
+            <SearchLink className="min-[1280px]:hidden" />
             {contacts.phone !== '' && (
               <a
                 href={telHref(contacts.phone)}
@@ -76,7 +71,7 @@ export async function Header({ locale, settings }: HeaderProps) {
       </header>
       <section
         aria-label={t('receive')}
-        className="mx-auto max-w-page px-gutter lg:hidden print:hidden [body:has(main[data-place=none])_&]:hidden"
+        className="mx-auto max-w-page px-gutter lg:hidden print:hidden [body:has(main:is([data-place=none],[data-frame=own]))_&]:hidden"
       >
         <PlacePanel />
       </section>

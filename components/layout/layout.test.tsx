@@ -9,11 +9,13 @@ import { useToasts } from '#stores/toasts.ts';
 import { consoleErrors } from '#tests/component/console-errors.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { ErrorView } from './error-view-client.tsx';
-import { AccountLink, FavouritesLink, MenuLink, OwnHours } from './header-links-client.tsx';
+import { MenuLink } from './header-links-client.tsx';
+import { HoursNow } from './hours-now-client.tsx';
+import { OwnAccountLink, OwnFavouritesLink } from './own-links-client.tsx';
 import { Part } from './part-client.tsx';
 import { SkipLink } from './skip-link-client.tsx';
 import { MaintenanceView } from './system-view.tsx';
-import { Theme, ThemeSwitch } from './theme-client.tsx';
+import { Theme, WorkingThemeSwitch } from './theme-client.tsx';
 
 const root = document.documentElement;
 
@@ -30,7 +32,7 @@ test('[SET-03] the theme is the shop’s until the visitor chooses one, which is
   const { user } = await renderInShop(
     <>
       <Theme />
-      <ThemeSwitch />
+      <WorkingThemeSwitch />
     </>,
     { shop: { theme: 'dark' } },
   );
@@ -81,7 +83,7 @@ test('[KF-LAYOUT-09] the skip link leads to the first dish, and to the content w
 });
 
 test('the favourites of a guest are a selection of the catalogue, those of a customer in the account; their number is in the label', async () => {
-  await renderInShop(<FavouritesLink />, { locale: 'en' });
+  await renderInShop(<OwnFavouritesLink />, { locale: 'en' });
   const link = screen.getByRole('link', { name: 'Favourites' });
   expect(link).toHaveAttribute('href', '/en/catalog/custom');
   act(() => useFavourites.setState({ ids: [1, 2] }));
@@ -91,7 +93,7 @@ test('the favourites of a guest are a selection of the catalogue, those of a cus
 });
 
 test('unread notifications are counted at the account, up to nine', async () => {
-  await renderInShop(<AccountLink />);
+  await renderInShop(<OwnAccountLink />);
   expect(screen.getByRole('link', { name: 'Личный кабинет' })).toHaveAttribute('href', '/lk');
   act(() => useSession.setState({ customerId: 7, unreadCount: 12 }));
   expect(screen.getByRole('link', { name: 'Личный кабинет, 12 новых уведомлений' })).toHaveTextContent('9+');
@@ -107,7 +109,7 @@ test('the menu is a link to the page with its links, which opens the layer', asy
 
 test('the hours of the shop’s first warehouse stand below its phone', async () => {
   const hours = { wp_timezone: 'UTC', around_clock: true };
-  await renderInShop(<OwnHours />, {
+  await renderInShop(<HoursNow warehouseId={null} />, {
     settings: { delivery: { default_warehouse_id: 11 }, delivery_work_time: { delivery: { '11': hours } } },
   });
   expect(await screen.findByText('круглосуточно')).toBeVisible();

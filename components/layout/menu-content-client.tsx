@@ -2,18 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { firstTint } from '#components/catalog/tint.ts';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
-import { useHoursText, usePlaceText } from '#components/delivery/place-text.ts';
-import { layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
+import { useHoursText } from '#components/delivery/hours-text.ts';
+import { usePlaceText } from '#components/delivery/place-text.ts';
 import { useNow } from '#components/layout/use-now.ts';
 import { chipVariants } from '#components/ui/chip.tsx';
-import { Icon, type IconName } from '#components/ui/icon.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { getJson } from '#lib/client/get-json.ts';
+import { readPath } from '#lib/client/api.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 import { citiesOf } from '#lib/domain/cities.ts';
@@ -23,12 +22,14 @@ import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
 import { isCustomer, useSession } from '#stores/session.ts';
 import { menuHref } from './menu-href.ts';
+import { LayerRow, menuRowClass, RowContent } from './menu-row-client.tsx';
 import { useShop } from './shop-context-client.tsx';
 import { socialLinks } from './social-links.ts';
 
 /** The burger menu: who, where, what, pages, contacts, settings (LAY-03). */
 export function MenuContent() {
   const t = useTranslations('menu');
+  const food = useTranslations('preferences');
   const { locale, locations } = useShop();
   const settings = useQuery(settingsQuery(locale));
   const sections = useSections();
@@ -57,6 +58,7 @@ export function MenuContent() {
                 </nav>
               )}
               {settings.data !== undefined && <Contacts settings={settings.data} />}
+              <LayerRow name="preferences" icon="salad" title={food('title')} hint={food('hint')} />
               <LayerRow name="settings" icon="settings" title={t('settings')} hint={t('settingsHint')} />
             </>
           ) : (
@@ -68,33 +70,6 @@ export function MenuContent() {
   );
 }
 
-const row =
-  'grid min-h-15 w-full grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-3.5 rounded-button bg-sunken px-4 py-2 text-start forced-outline hover:bg-sunken-hover';
-
-interface RowProps {
-  readonly icon: IconName;
-  readonly title: string;
-  /** '' for a row of one line. */
-  readonly hint: string;
-}
-
-const RowContent = ({ icon, title, hint, end }: RowProps & { readonly end?: ReactNode }) => (
-  <>
-    <Icon name={icon} />
-    <span>
-      <b className="block truncate text-strong">{title}</b>
-      {hint !== '' && <small className="block text-small text-muted">{hint}</small>}
-    </span>
-    {end}
-  </>
-);
-
-const LayerRow = ({ name, ...content }: RowProps & { readonly name: 'city' | 'settings' | 'type' }) => (
-  <a href={layerAddress(name)} aria-haspopup="dialog" className={row} onClick={openLayerOnClick}>
-    <RowContent {...content} end={<Icon name="right" size="s" />} />
-  </a>
-);
-
 /** A customer's own pages; login for a guest. */
 function AccountRow() {
   const t = useTranslations('menu');
@@ -102,7 +77,7 @@ function AccountRow() {
   const isIn = useSession(isCustomer);
   const name = useSession((s) => s.name);
   return (
-    <a href={`${prefix}/lk`} className={row}>
+    <a href={`${prefix}/lk`} className={menuRowClass}>
       <RowContent
         icon="user"
         title={isIn ? name || t('account') : t('login')}
@@ -133,7 +108,7 @@ function useSections() {
     staleTime: SECTIONS_LIFETIME,
     queryFn: async ({ signal }) => {
       const query = { locale, ...(place !== null && { place: String(place) }) };
-      return (await getJson<{ readonly sections: readonly SectionRow[] }>('/api/menu/sections', query, signal)).sections;
+      return (await readPath<{ readonly sections: readonly SectionRow[] }>('/api/menu/sections', { query, signal })).sections;
     },
   });
 }
@@ -237,12 +212,12 @@ function Contacts({ settings }: { readonly settings: Settings }) {
   return (
     <section aria-label={t('contacts')} className="grid gap-2">
       {phone !== '' && (
-        <a href={telHref(phone)} className={row}>
+        <a href={telHref(phone)} className={menuRowClass}>
           <RowContent icon="phone" title={phone} hint={hours} />
         </a>
       )}
       {email !== '' && (
-        <a href={`mailto:${email}`} className={row}>
+        <a href={`mailto:${email}`} className={menuRowClass}>
           <RowContent icon="mail" title={email} hint="" />
         </a>
       )}

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect } from 'react';
-import { toast } from '#stores/toasts.ts';
 import { ErrorBoundary } from './error-boundary-client.tsx';
 
 /** A part of the layout that the page does without: where its script fails it is left out and a notice says so (KF-APP-07). */
@@ -16,7 +15,9 @@ function FailureNotice() {
   const reload = t('reload');
   useEffect(() => {
     const action = { label: reload, run: () => window.location.reload() };
-    toast({ tone: 'error', text, action, series: { name: 'failed-part', text: () => text } });
+    void import('#stores/toasts.ts').then(({ toast }) =>
+      toast({ tone: 'error', text, action, series: { name: 'failed-part', text: () => text } }),
+    );
   }, [text, reload]);
   return null;
 }

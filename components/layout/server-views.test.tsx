@@ -1,15 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Settings } from '#lib/contract/settings.ts';
+import type { Language } from '#lib/i18n/locales.ts';
 import { getSettings } from '#lib/shop/settings.ts';
 import { resolveServerTree } from '#tests/component/server-tree.ts';
 import { runningShop, testShop } from '#tests/component/shop.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
+import { OfflineView } from './app/offline-view.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NotFoundView } from './not-found-view.tsx';
 import { OldBrowserSentence } from './old-browser-sentence.tsx';
+import { shopContext } from './shop-context.ts';
 
 testShop();
+
+const shopOf = (settings: Settings, locale: Language = 'ru') =>
+  shopContext(settings, { locale, pageType: 'lending', messagesVersion: 'test', mapsKey: '', madeAt: Date.UTC(2026, 10, 20, 9) });
 
 test('[ROUTE-16] an unknown address says so, leads home and offers categories', async () => {
   await runningShop().enter();
@@ -19,6 +26,15 @@ test('[ROUTE-16] an unknown address says so, leads home and offers categories', 
   expect(main.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
   expect(main.getAllByRole('link').length).toBeGreaterThan(3);
   expect(main.queryByText(/Page Not Found/)).toBeNull();
+});
+
+test('[PWA-01] [CART-13] the offline page leads to what the browser keeps: the menu, the cart and the favourites', async () => {
+  await runningShop().enter();
+  await renderInShop(await resolveServerTree(<OfflineView locale="en" />), { locale: 'en' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(/\S/);
+  const links = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['?', '/en', '/en/cart', '/en/catalog/custom']);
 });
 
 test('[ROUTE-15] an address with a parameter that fails its rule is called by its path', async () => {
@@ -32,7 +48,7 @@ test('[KF-LAYOUT-03] the footer shows the text of the shop’s block and nothing
   await runningShop().enter();
   const settings = await getSettings('ru');
   const facade = { ...settings.facade, footerInfo: '<p>Готовим с 2016 года</p><script>count("visit")</script>' };
-  await renderInShop(await resolveServerTree(<Footer locale="ru" settings={{ ...settings, facade }} />));
+  await renderInShop(await resolveServerTree(<Footer locale="ru" settings={{ ...settings, facade }} shop={shopOf(settings)} />));
   const footer = screen.getByRole('contentinfo');
   expect(footer).toHaveTextContent('Готовим с 2016 года');
   expect(footer).not.toHaveTextContent('visit');
@@ -41,7 +57,7 @@ test('[KF-LAYOUT-03] the footer shows the text of the shop’s block and nothing
 test('the footer names places, pages, networks and documents of the shop', async () => {
   await runningShop().enter();
   const settings = await getSettings('en');
-  await renderInShop(await resolveServerTree(<Footer locale="en" settings={settings} />), { locale: 'en' });
+  await renderInShop(await resolveServerTree(<Footer locale="en" settings={settings} shop={shopOf(settings, 'en')} />), { locale: 'en' });
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Contacts' })).toHaveAttribute('href', '/en/contacts');
   expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('target', '_blank');
@@ -51,7 +67,7 @@ test('the footer names places, pages, networks and documents of the shop', async
 test('every control of the header is a link that works without code', async () => {
   await runningShop().enter();
   const settings = await getSettings('ru');
-  await renderInShop(await resolveServerTree(<Header locale="ru" settings={settings} />));
+  await renderInShop(await resolveServerTree(<Header locale="ru" settings={settings} shop={shopOf(settings)} />));
   expect(screen.getByRole('link', { name: 'Уголёк — на главную' })).toHaveAttribute('href', '/');
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^(\/|tel:|\?layer=)/);
   expect(screen.queryByRole('button')).toBeNull();
@@ -64,4 +80,13 @@ test('[KF-APP-06] a browser that is too old is told the phone of the shop', asyn
   const sentence = container.ownerDocument.querySelector('meta[name="old-browser"]');
   expect(sentence).toHaveAttribute('content', expect.stringContaining('+7 843 200-40-40'));
   expect(sentence).toHaveAttribute('data-href', 'tel:+78432004040');
+});
+
+test('[DLV-08] the hours of the shop’s places are in the page that the server sends', async () => {
+  await runningShop().enter();
+  const settings = await getSettings('ru');
+  await renderInShop(await resolveServerTree(<Footer locale="ru" settings={settings} shop={shopOf(settings)} />));
+  const [place] = settings.shippingMethods.flatMap((method) => method.places);
+  const entry = screen.getByText(place?.name ?? '').closest('li');
+  expect(entry).toHaveTextContent(/· (до|круглосуточно|открывается|откроется|сейчас закрыто)/i);
 });

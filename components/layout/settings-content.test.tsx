@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { openLayersWith } from '#components/layers/layer-address.ts';
 import { LayerProviders } from '#components/layers/layer-providers-client.tsx';
 import { useAppearance } from '#stores/appearance.ts';
-import { useLayers } from '#stores/layers.ts';
+import { openLayer, useLayers } from '#stores/layers.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';
 import { contractHandlers } from '#tests/contract/msw.ts';
@@ -27,6 +28,8 @@ const settings = {
 };
 
 beforeEach(() => {
+  openLayersWith(openLayer);
+  useLayers.setState({ open: [] });
   useAppearance.setState(useAppearance.getInitialState(), true);
   server.use(...contractHandlers('http://shop.test/api', { settings: () => settings }));
 });
@@ -48,13 +51,13 @@ test('[SET-03] the settings offer the system’s theme as well', async () => {
 test('[I18N-04] a language leads to the page below the layers, with its filters', async () => {
   routerDouble.open('/menu/vok?badges=hit&layer=settings');
   useLayers.setState({ open: ['/menu/vok?badges=hit&layer=menu', '/menu/vok?badges=hit&layer=settings'] });
-  await renderInShop(<SettingsContent />);
+  await renderInShop(<SettingsContent />, { settings });
   const english = await screen.findByRole('link', { name: /English/ });
   expect(english).toHaveAttribute('href', '/en/menu/vok?badges=hit');
   expect(screen.getByRole('link', { name: 'Русский', current: true })).toHaveAttribute('href', '/menu/vok?badges=hit');
 });
 
-test('[LAY-03] the burger menu has the place, categories, pages, contacts and settings', async () => {
+test('[LAY-03] [LK-08] the burger menu has the place, categories, pages, contacts and settings', async () => {
   const section = { id: 1, href: '/menu/vok', name: 'Вок', tint: 'wok', image: '', own: '', count: 3, children: [] };
   server.use(http.get('*/api/menu/sections', () => HttpResponse.json({ sections: [section] })));
   const { user } = await renderInShop(<MenuContent />, { locale: 'en' });
@@ -65,6 +68,9 @@ test('[LAY-03] the burger menu has the place, categories, pages, contacts and se
   // a branch opens in place and begins with its own page
   await user.click(screen.getByText('О нас', { selector: 'summary' }));
   expect(screen.getByRole('link', { name: 'О нас' })).toHaveAttribute('href', '/en/information/page/about');
+  // the food preferences stand over any page
+  await user.click(screen.getByRole('link', { name: /^Food preferences/ }));
+  expect(useLayers.getState().open.at(-1)).toContain('layer=preferences');
   await user.click(screen.getByRole('link', { name: /Settings/ }));
   await waitFor(() => expect(useLayers.getState().open.at(-1)).toContain('layer=settings'));
 });
@@ -80,4 +86,25 @@ test('[LAY-03] without the categories and the settings the burger menu shows wha
     </LayerProviders>,
   );
   expect(screen.getByRole('link', { name: /Войти/ })).toHaveAttribute('href', '/lk');
+});
+
+test('[KF-APP-33] a language into which the dishes are not translated says so', async () => {
+  const own = { ...settings, use_backend_translate: false };
+  server.use(...contractHandlers('http://shop.test/api', { settings: () => own }));
+  await renderInShop(<SettingsContent />, { settings: own });
+  expect(await screen.findByRole('link', { name: /English/ })).toHaveTextContent(/блюда: русский/i);
+  expect(screen.getByRole('link', { name: 'Русский' })).toBeVisible();
+});
+
+test('[KF-APP-32] the language with the flag `default` is the one without a prefix', async () => {
+  const languages = [
+    { code: 'ru', text: 'Русский' },
+    { code: 'en', text: 'English', default: true },
+  ];
+  const own = { ...settings, language_list: languages };
+  routerDouble.open('/menu/vok');
+  server.use(...contractHandlers('http://shop.test/api', { settings: () => own }));
+  await renderInShop(<SettingsContent />, { settings: own, locale: 'en' });
+  expect(await screen.findByRole('link', { name: /Русский/ })).toHaveAttribute('href', '/ru/menu/vok');
+  expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/menu/vok');
 });

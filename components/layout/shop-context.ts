@@ -3,7 +3,8 @@ import type { Settings } from '#lib/contract/settings.ts';
 import type { WarehouseHours } from '#lib/contract/work-time.ts';
 import { shopTimezone } from '#lib/domain/shop-timezone.ts';
 import { translatesContent } from '#lib/i18n/content-language.ts';
-import type { Language } from '#lib/i18n/locales.ts';
+import { ACTIVE, type Language } from '#lib/i18n/locales.ts';
+import { offeredLocales, translatedLanguages } from '#lib/i18n/offered-locales.ts';
 import { shopLanguageOf } from '#lib/i18n/shop-language.ts';
 
 /** Equal weeks become one object, which travels once however many warehouses keep it. */
@@ -36,6 +37,10 @@ export const shopContext = (settings: Settings, { locale, pageType, messagesVers
   prefix: locale === shopLanguageOf(settings) ? '' : `/${locale}`,
   /** The language whose addresses have no prefix. */
   language: shopLanguageOf(settings),
+  /** Languages of the interface that the shop offers, its own first. */
+  offeredLanguages: offeredLocales(settings, ACTIVE),
+  /** Languages into which the translation widget may translate this page; empty where the shop does not offer it. */
+  translatedLanguages: translatedLanguages(settings, locale),
   messagesVersion,
   madeAt,
   mapsKey,

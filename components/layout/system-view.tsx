@@ -18,6 +18,25 @@ export const SystemView = ({ title, text, children }: SystemViewProps) => (
   </main>
 );
 
+interface ReloadButtonProps {
+  readonly children: ReactNode;
+}
+
+const action = 'inline-flex min-h-14 items-center justify-center gap-2 rounded-large px-5 text-lead font-semibold forced-outline';
+
+/** Loads the page again. Every page holds the error views, so they do without the variants of `Button`. */
+export const ReloadButton = ({ children }: ReloadButtonProps) => (
+  <button type="button" className={`${action} bg-inverse text-on-inverse`} onClick={() => window.location.reload()}>
+    {children}
+  </button>
+);
+
+export const HomeLink = ({ href, children }: ReloadButtonProps & { readonly href: string }) => (
+  <a href={href} className={`${action} bg-sunken text-ink hover:bg-sunken-hover`}>
+    {children}
+  </a>
+);
+
 interface MaintenanceViewProps {
   /** The exact sentence of SET-02. */
   readonly message: string;

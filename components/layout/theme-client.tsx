@@ -50,7 +50,7 @@ export function Theme() {
 }
 
 /** Between light and dark; the settings have the system's as well. */
-export function ThemeSwitch() {
+export function WorkingThemeSwitch() {
   const t = useTranslations('layout');
   const isDark = useShownTheme() === 'dark';
   return (

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { ToastRegion } from '#components/ui/toast-region-client.tsx';
 import { useToasts } from '#stores/toasts.ts';
 
-/** Notices: of what happened, for two seconds (CART-10). */
+/** Notices of what happened, for two seconds (CART-10); one with an action stays while it is hovered or focused (KF-LAYOUT-04). */
 export function Toasts() {
   const t = useTranslations('common');
-  const toasts = useToasts((s) => s.toasts);
-  return <ToastRegion label={t('notices')} toasts={toasts} />;
+  const { toasts, hold, dismiss } = useToasts();
+  return <ToastRegion label={t('notices')} toasts={toasts} onHold={hold} onDismiss={(id) => dismiss(Number(id))} />;
 }

@@ -133,6 +133,7 @@ export const pickMessages = (messages: Messages, keys: readonly WordPath[]): obj
 
 /** What the islands of the new storefront's root layout say; tests/architecture/page-keys.test.ts tells what is missing here or not needed. */
 export const SHELL_KEYS = [
+  'auth.title',
   'booking.title',
   'common.close',
   'common.home',
@@ -145,6 +146,7 @@ export const SHELL_KEYS = [
   'errors.failed',
   'errors.failedText',
   'errors.reload',
+  'filters.title',
   'layout.account',
   'layout.accountUnread',
   'layout.aroundClock',
@@ -166,6 +168,15 @@ export const SHELL_KEYS = [
   'layout.until',
   'menu.city',
   'menu.open',
+  'order.booking.heading',
+  'order.heading',
+  'order.rate.title',
+  'order.rate.titleTable',
+  'pagetype.allCategories',
+  'request.title',
+  'search.label',
+  'search.placeholder',
+  'stories.rail',
 ] as const satisfies readonly WordPath[];
 
 /** What every page's browser code says at first; the rest comes when it is needed (`LaterWords`). */

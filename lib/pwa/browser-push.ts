@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { pushManagerOf, serviceWorkers } from '#lib/browser/secure-context.ts';
+import { isUrl } from '#lib/contract/fallbacks.ts';
 import { registerWorker } from './page-worker.ts';
 import { WORKER_PATH } from './worker-path.ts';
 
@@ -10,7 +10,10 @@ export interface BrowserAddress {
   readonly auth: string;
 }
 
-const subscribed = z.object({ endpoint: z.url(), keys: z.object({ p256dh: z.string(), auth: z.string() }) });
+function addressOf({ endpoint, keys }: PushSubscriptionJSON): BrowserAddress | null {
+  const { p256dh, auth } = keys ?? {};
+  return endpoint !== undefined && isUrl(endpoint) && p256dh !== undefined && auth !== undefined ? { endpoint, p256dh, auth } : null;
+}
 
 /** The shop's worker, ready to show something. @throws when the browser refuses it. */
 export async function worker(): Promise<ServiceWorkerRegistration> {
@@ -34,8 +37,7 @@ export async function subscribeBrowser(key: string): Promise<BrowserAddress | nu
     if (known !== null && !isOfKey(known, key)) await known.unsubscribe();
     const options = { userVisibleOnly: true, applicationServerKey: key };
     const now = known !== null && isOfKey(known, key) ? known : await pushes.subscribe(options);
-    const parsed = subscribed.safeParse(now.toJSON());
-    return parsed.success ? { endpoint: parsed.data.endpoint, ...parsed.data.keys } : null;
+    return addressOf(now.toJSON());
   } catch {
     return null;
   }

@@ -1,10 +1,13 @@
-import { z } from 'zod';
 import { serviceWorkers } from '#lib/browser/secure-context.ts';
 import type { LineNote } from './worker/line-notes.ts';
 import { WORKER_PATH } from './worker-path.ts';
 
 const PATIENCE = 1_000;
-const note: z.ZodType<LineNote> = z.object({ at: z.number(), state: z.enum(['offline', 'slow']) });
+
+function noteOf(value: unknown): LineNote | null {
+  const { at, state }: { readonly at?: unknown; readonly state?: unknown } = Object(value);
+  return typeof at === 'number' && (state === 'offline' || state === 'slow') ? { at, state } : null;
+}
 
 /** Registers the shop's worker; null where the browser has none or refuses it. Never throws. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
@@ -26,7 +29,7 @@ export async function lineNote(): Promise<LineNote | null> {
     setTimeout(resolve, PATIENCE, null);
   });
   worker.postMessage({ type: 'line' }, [port2]);
-  return note.safeParse(await said).data ?? null;
+  return noteOf(await said);
 }
 
 interface Keeping {

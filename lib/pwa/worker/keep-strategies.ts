@@ -56,6 +56,7 @@ export const strategies = (build: string, notes: LineNotes, origin: string) => (
     cacheName: ANSWERS,
     networkTimeoutSeconds: PATIENCE,
     matchOptions,
-    plugins: [guarded('answer', build), bounded(80)],
+    // a page of the new storefront reads the messages of each layer and each dish by an address of its own
+    plugins: [guarded('answer', build), bounded(240)],
   }),
 });

@@ -1,0 +1,61 @@
+'use client';
+
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { MoreMessages } from '#components/layout/messages-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
+import type { Namespace } from '#lib/i18n/page-messages.ts';
+import { whenIdle } from './when-idle.ts';
+
+interface LoadedPart {
+  readonly Content: ComponentType;
+  readonly Providers: ComponentType<{ readonly children: ReactNode }>;
+  readonly messages: object;
+}
+
+interface IdlePartProps {
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** What it says besides what every page does. */
+  readonly namespaces: readonly Namespace[];
+  /** Loaded at once instead of when the page is idle. */
+  readonly isUrgent?: boolean;
+}
+
+/** What a page works without: its code and its messages are loaded when the page is idle, or when the connection is back. Nothing is shown of it until then. */
+export function IdlePart({ load, namespaces, isUrgent = false }: IdlePartProps) {
+  const { locale, messagesVersion } = useShop();
+  const [part, setPart] = useState<LoadedPart | null>(null);
+  const begin = useEffectEvent(async (): Promise<LoadedPart> => {
+    const [{ default: Content }, { LayerProviders }, ...messages] = await Promise.all([
+      load(),
+      import('./layer-providers-client.tsx'),
+      ...namespaces.map((namespace) => loadMessages(namespaceAddress(locale, messagesVersion, namespace))),
+    ]);
+    return { Content, Providers: LayerProviders, messages: Object.fromEntries(namespaces.map((key, index) => [key, messages[index]])) };
+  });
+  useEffect(() => {
+    const gone = new AbortController();
+    const { signal } = gone;
+    const show = () =>
+      void begin().then(
+        (loaded) => signal.aborted || setPart(loaded),
+        () => addEventListener('online', show, { once: true, signal }),
+      );
+    const cancel = isUrgent ? undefined : whenIdle(show);
+    if (isUrgent) show();
+    return () => {
+      gone.abort();
+      cancel?.();
+    };
+  }, [isUrgent]);
+
+  if (part === null) return null;
+  const { Content, Providers, messages } = part;
+  return (
+    <MoreMessages messages={messages}>
+      <Providers>
+        <Content />
+      </Providers>
+    </MoreMessages>
+  );
+}

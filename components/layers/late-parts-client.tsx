@@ -1,0 +1,85 @@
+'use client';
+
+import { useEffect } from 'react';
+import { FilledCartLink } from '#components/cart/cart-bar-client.tsx';
+import { filledCartLink } from '#components/cart/cart-link-client.tsx';
+import { askPlaceDishes } from '#components/catalog/ask-place-dishes.ts';
+import { placeDishesQuestion, sectionSpy } from '#components/catalog/late-parts.ts';
+import { SectionSpy } from '#components/catalog/section-spy-client.tsx';
+import { OwnerMetrics } from '#components/content/owner-metrics-client.tsx';
+import { ownerMetrics } from '#components/content/owner-scripts-client.tsx';
+import { ChosenPlacePanel } from '#components/delivery/chosen-place-panel-client.tsx';
+import { chosenPlacePanel } from '#components/delivery/place-panel-client.tsx';
+import { PlaceQuestions } from '#components/delivery/place-questions-client.tsx';
+import { reopenConsent } from '#components/layout/consent-link-client.tsx';
+import { ownAccountLink, ownFavouritesLink } from '#components/layout/header-links-client.tsx';
+import { hoursNow } from '#components/layout/hours-client.tsx';
+import { HoursNow } from '#components/layout/hours-now-client.tsx';
+import { OwnAccountLink, OwnFavouritesLink } from '#components/layout/own-links-client.tsx';
+import { Part } from '#components/layout/part-client.tsx';
+import { StartUp } from '#components/layout/start-up-client.tsx';
+import { Theme, WorkingThemeSwitch } from '#components/layout/theme-client.tsx';
+import { workingThemeSwitch } from '#components/layout/theme-switch-client.tsx';
+import { Toasts } from '#components/layout/toasts-client.tsx';
+import { LiveOrders } from '#components/order/order-pill-client.tsx';
+import { BuyControl, QuickAdd } from '#components/product/buy-control-client.tsx';
+import { FavouriteToggle } from '#components/product/favourite-toggle-client.tsx';
+import { SummaryFoodMark } from '#components/product/food-mark-client.tsx';
+import { buyControl, cardFoodMark, favouriteToggle, quickAdd } from '#components/product/late-parts.ts';
+import { ProductQuery } from '#components/product/product-query-client.tsx';
+import { WorkingSearchField } from '#components/search/search-field-client.tsx';
+import { workingSearchField } from '#components/search/search-link-client.tsx';
+import { fill } from '#lib/client/late.ts';
+import { useConsent } from '#stores/consent.ts';
+import { rehydrateStores } from '#stores/rehydrate.ts';
+import { followVisitor } from '#stores/visitor-watch.ts';
+import { CartWatchOnPage } from './cart-watch-client.tsx';
+import { Layers } from './layers-client.tsx';
+import { SessionParts } from './session-parts-client.tsx';
+
+/** Fills every slot of the page. The components in them read the stores. */
+export function fillSlots(): void {
+  fill(buyControl, BuyControl);
+  fill(quickAdd, QuickAdd);
+  fill(favouriteToggle, FavouriteToggle);
+  fill(cardFoodMark, SummaryFoodMark);
+  fill(placeDishesQuestion, askPlaceDishes);
+  fill(sectionSpy, SectionSpy);
+  fill(filledCartLink, FilledCartLink);
+  fill(chosenPlacePanel, ChosenPlacePanel);
+  fill(ownFavouritesLink, OwnFavouritesLink);
+  fill(ownAccountLink, OwnAccountLink);
+  fill(hoursNow, HoursNow);
+  fill(workingThemeSwitch, WorkingThemeSwitch);
+  fill(workingSearchField, WorkingSearchField);
+  fill(ownerMetrics, OwnerMetrics);
+  fill(reopenConsent, () => useConsent.getState().reopen());
+}
+
+/** What every page has besides its content: layers, notices, and what asks by itself. Its module holds all code that a page needs to answer more than a link does. */
+export function LateParts() {
+  useEffect(() => {
+    const stops = [rehydrateStores(), followVisitor()];
+    fillSlots();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return (
+    <>
+      <Part>
+        <Layers />
+        <PlaceQuestions />
+        <ProductQuery />
+        <CartWatchOnPage />
+      </Part>
+      <Part>
+        <LiveOrders />
+        <SessionParts />
+        <StartUp />
+      </Part>
+      <Toasts />
+      <Theme />
+    </>
+  );
+}

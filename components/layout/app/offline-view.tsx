@@ -1,0 +1,38 @@
+import type { Locale } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { chipVariants } from '#components/ui/chip.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { localePath } from '#lib/seo/address.ts';
+import { SystemView } from '../system-view.tsx';
+import { OfflinePageWatch } from './offline-page-client.tsx';
+
+/** Stands in the place of a page that cannot be loaded. Its links load documents, which the worker may have kept. */
+export async function OfflineView({ locale }: { readonly locale: Locale }) {
+  const [t, l, c] = await Promise.all([
+    getTranslations({ locale, namespace: 'offlinePage' }),
+    getTranslations({ locale, namespace: 'layout' }),
+    getTranslations({ locale, namespace: 'common' }),
+  ]);
+  return (
+    <SystemView title={t('title')} text={t('text')}>
+      <OfflinePageWatch />
+      {/* the address itself: it is asked for again */}
+      <a href="?" className={buttonVariants({ variant: 'inverse' })}>
+        <Icon name="refresh-cw" size="s" />
+        {c('retry')}
+      </a>
+      <a href={localePath('/', locale)} className={buttonVariants({ size: 'l' })}>
+        {t('menu')}
+      </a>
+      <div className="mt-5 flex w-full flex-wrap justify-center gap-2">
+        <a href={localePath('/cart', locale)} className={chipVariants()}>
+          {l('cart')}
+        </a>
+        <a href={localePath('/catalog/custom', locale)} className={chipVariants()}>
+          {t('favourites')}
+        </a>
+      </div>
+    </SystemView>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { LayerProviders } from '#components/layers/layer-providers-client.tsx';
+import { messengerLaunch } from '#lib/client/messenger/launch.ts';
+import { onStorageFailure } from '#lib/client/storage.ts';
+import { isPersonal } from '#lib/i18n/personal.ts';
+import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
+import type { DroppedCart } from '#stores/outdated-cart.ts';
+import { toast } from '#stores/toasts.ts';
+import { InstallOffer } from './app/install-offer-client.tsx';
+import { OfflineBar } from './app/offline-bar-client.tsx';
+import { useKeptPages } from './app/use-kept-pages.ts';
+import { useNewBuild } from './app/use-new-build.ts';
+import { useOnlineWatch } from './app/use-online-watch.ts';
+import { useSharedLink } from './app/use-shared-link.ts';
+import { LanguageOffer } from './language/language-offer-client.tsx';
+import { useResumedTranslation, useTranslatedDirection } from './language/use-resumed-translation.ts';
+import { LazyMessages } from './lazy-messages-client.tsx';
+import { Part } from './part-client.tsx';
+
+const MessengerWindow = lazy(async () => ({ default: (await import('./messenger/messenger-window-client.tsx')).MessengerWindow }));
+
+/** What every page does once it is idle. `dropped`: what another `cache_ver_site` took away, said once. */
+export function Background({ dropped }: { readonly dropped: DroppedCart | null }) {
+  const [isInMessenger] = useState(() => messengerLaunch() !== null);
+  return (
+    <LayerProviders>
+      <Part>
+        <Watches />
+      </Part>
+      <Part>
+        <LazyMessages namespaces={['offline']}>
+          <OfflineBar />
+        </LazyMessages>
+      </Part>
+      {dropped !== null && (
+        <LazyMessages namespaces={['layout']}>
+          <DroppedNotice {...dropped} />
+        </LazyMessages>
+      )}
+      <StorageWatch />
+      <Part>
+        <InstallOffer />
+      </Part>
+      <Part>
+        <LanguageOffer />
+      </Part>
+      {isInMessenger && (
+        <Part>
+          <Suspense>
+            <MessengerWindow />
+          </Suspense>
+        </Part>
+      )}
+    </LayerProviders>
+  );
+}
+
+function Watches() {
+  useOnlineWatch();
+  useKeptPages();
+  useNewBuild();
+  useSharedLink();
+  useResumedTranslation();
+  useTranslatedDirection();
+  useLostCode();
+  return null;
+}
+
+/** Code that a deploy has taken away is fetched by one reload, unless somebody is placing an order (PWA-03). */
+function useLostCode(): void {
+  useEffect(() => {
+    const onRejection = ({ reason }: PromiseRejectionEvent) => {
+      if (isLostPart(reason) && !isPersonal(window.location.pathname)) void renewOnce();
+    };
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => window.removeEventListener('unhandledrejection', onRejection);
+  }, []);
+}
+
+/** Says that the cart was dropped; the cart itself offers its dishes back (SET-10). */
+function DroppedNotice({ hadDiscounts }: DroppedCart) {
+  const t = useTranslations('layout');
+  const wasSaid = useRef(false);
+  const text = t(hadDiscounts ? 'renewedDiscounts' : 'renewed');
+  useEffect(() => {
+    if (wasSaid.current) return;
+    wasSaid.current = true;
+    toast({ text });
+  }, [text]);
+  return null;
+}
+
+/** Says once that the browser does not keep the cart. */
+function StorageWatch() {
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => onStorageFailure((name) => name === 'cart' && setFailed(true)), []);
+  return (
+    hasFailed && (
+      <LazyMessages namespaces={['layout']}>
+        <StorageNotice />
+      </LazyMessages>
+    )
+  );
+}
+
+function StorageNotice() {
+  const text = useTranslations('layout')('notKept');
+  const wasSaid = useRef(false);
+  useEffect(() => {
+    if (wasSaid.current) return;
+    wasSaid.current = true;
+    toast({ tone: 'error', text });
+  }, [text]);
+  return null;
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
+import type { Namespace } from '#lib/i18n/page-messages.ts';
+import { MoreMessages } from './messages-client.tsx';
+import { useShop } from './shop-context-client.tsx';
+
+interface LazyMessagesProps {
+  /** A literal, so that a test can compare it with what the children say. */
+  readonly namespaces: readonly Namespace[];
+  readonly children: ReactNode;
+}
+
+/** Loads the messages of what is not shown at first, and renders it when they have come. Without them it is left out: the page does without it. */
+export function LazyMessages({ namespaces, children }: LazyMessagesProps) {
+  const { locale, messagesVersion } = useShop();
+  const [messages, setMessages] = useState<object | null>(null);
+  const names = namespaces.join(' ');
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const entries = names
+        .split(' ')
+        .map(async (name) => [name, await loadMessages(namespaceAddress(locale, messagesVersion, name))] as const);
+      const loaded = Object.fromEntries(await Promise.all(entries));
+      if (!isGone) setMessages(loaded);
+    };
+    load().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [names, locale, messagesVersion]);
+  return messages !== null && <MoreMessages messages={messages}>{children}</MoreMessages>;
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { read, request } from '#lib/client/api.ts';
+import { knownPreference, PREFERENCES } from '#lib/domain/food-conflicts.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { useSession } from '#stores/session.ts';
+import { toast } from '#stores/toasts.ts';
+
+interface PreferenceTick {
+  readonly code: string;
+  /** Its name as the backend says it. */
+  readonly text: string;
+  readonly checked: boolean;
+}
+
+interface SavedPreferences {
+  readonly preferences: readonly PreferenceTick[];
+  readonly comment: string;
+}
+
+/** What a guest has chosen, as this browser keeps it. */
+function guestPreferences(): SavedPreferences {
+  const wanted = new Set(usePreferences.getState().wanted.map(({ code }) => code));
+  return { preferences: PREFERENCES.map((code) => ({ code, text: '', checked: wanted.has(code) })), comment: '' };
+}
+
+/** Older backends answer `false` to what they did not keep. */
+async function save({ preferences, comment }: SavedPreferences): Promise<boolean> {
+  const result = await request('savePreferences', { body: { preferences: preferences.map((tick) => ({ ...tick })), comment } });
+  return result.ok && result.data !== false;
+}
+
+/** What must not be in the food: a customer's in the account, a guest's in this browser until there is an account (LK-08). `onDone`: it is saved. */
+export function PreferencesContent({ onDone }: { readonly onDone: () => void }) {
+  const t = useTranslations('account');
+  const p = useTranslations('preferences');
+  const customerId = useSession((session) => session.customerId);
+  const isGuest = customerId === null;
+  const [ticks, setTicks] = useState<readonly PreferenceTick[] | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const { data, isError } = useQuery({
+    queryKey: ['preferences', customerId],
+    gcTime: 0,
+    queryFn: ({ signal }): SavedPreferences | Promise<SavedPreferences> => (isGuest ? guestPreferences() : read('preferences', { signal })),
+    networkMode: isGuest ? 'always' : 'online',
+  });
+  const list = ticks ?? data?.preferences ?? null;
+
+  const onSave = async () => {
+    if (list === null || data === undefined) return;
+    setSaving(true);
+    const isSaved = isGuest || (await save({ ...data, preferences: list }));
+    setSaving(false);
+    toast(isSaved ? { tone: 'success', text: t('preference.saved') } : { tone: 'error', text: t('notSaved') });
+    if (!isSaved) return;
+    const wanted = list.flatMap(({ code, text, checked }) => (checked ? [{ code, text }] : []));
+    usePreferences.getState().choose(wanted, isGuest);
+    onDone();
+  };
+
+  return (
+    <>
+      <SheetHeader title={t('section.preferences')} />
+      <SheetBody className="grid content-start gap-4 px-gutter pb-4">
+        {isError && <Alert tone="danger">{t('failed')}</Alert>}
+        {list === null && !isError && PREFERENCES.map((code) => <Skeleton key={code} className="h-15 rounded-button" />)}
+        {list !== null && (
+          <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(10.25rem,(100%-8px)/2)),1fr))] gap-2">
+            <legend className="mb-3 text-muted">{t('preference.text')}</legend>
+            {list.map((tick) => (
+              <Checkbox
+                key={tick.code}
+                variant="boxed"
+                label={preferenceLabel(tick, t)}
+                checked={tick.checked}
+                onChange={({ target }) => setTicks(list.map((one) => (one.code === tick.code ? { ...one, checked: target.checked } : one)))}
+              />
+            ))}
+          </fieldset>
+        )}
+        {isGuest && <p className="text-muted">{p('guest')}</p>}
+      </SheetBody>
+      <SheetFooter>
+        <Button variant="primary" size="l" block loading={isSaving} disabled={list === null} onClick={() => void onSave()}>
+          {t('save')}
+        </Button>
+      </SheetFooter>
+    </>
+  );
+}
+
+function preferenceLabel({ code, text }: PreferenceTick, t: ReturnType<typeof useTranslations<'account'>>): string {
+  const known = knownPreference(code);
+  return known === undefined ? text || code : t(`preference.${known}`);
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ComponentType } from 'react';
+import { chipVariants } from '#components/ui/chip.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { late, useLate } from '#lib/client/late.ts';
+import { useShop } from './shop-context-client.tsx';
+
+/** The switch once the visitor's choice is known. */
+export const workingThemeSwitch = late<ComponentType>();
+
+/** Between light and dark. */
+export function ThemeSwitch() {
+  const t = useTranslations('layout');
+  const { theme } = useShop();
+  const Switch = useLate(workingThemeSwitch);
+  if (Switch !== null) return <Switch />;
+  return (
+    <button type="button" disabled className={cn(chipVariants(), 'bg-surface')}>
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} size="s" />
+      {theme === 'dark' ? t('light') : t('dark')}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { browserStorage, type TextStorage } from '#lib/client/storage.ts';
+import type { CartLine } from '#lib/domain/cart.ts';
+import { useCart } from './cart.ts';
+import { useDiscounts } from './discounts.ts';
+import { isOutdated } from './version.ts';
+
+/** What another cache_ver_site took away. */
+export interface DroppedCart {
+  readonly lines: readonly CartLine[];
+  /** Promo code, coupons or gifts were chosen. */
+  readonly hadDiscounts: boolean;
+}
+
+/**
+ * Empties the cart with auto coupons, gifts and the discounts on offer, in every tab, when the shop's cache_ver_site has changed (SET-10); the lines stand in the
+ * cart's notice, so that they can be put back. What the browser has loaded of the catalogue is the caller's to drop. @returns null when nothing was lost.
+ */
+export function dropOutdatedCart(cacheVersion: string, storage: TextStorage = browserStorage): DroppedCart | null {
+  if (!isOutdated(cacheVersion, storage)) return null;
+  const { lines, clear, showDropped } = useCart.getState();
+  const { promoCode, coupons, gifts } = useDiscounts.getState();
+  const hadDiscounts = promoCode !== '' || coupons.length > 0 || gifts.length > 0;
+  clear();
+  showDropped(lines);
+  return lines.length > 0 || hadDiscounts ? { lines, hadDiscounts } : null;
+}
