@@ -2,9 +2,8 @@
 
 import './(shop)/globals.css';
 import { useEffect } from 'react';
-import { MaintenanceView, SystemView } from '#components/layout/system-view.tsx';
+import { HomeLink, MaintenanceView, ReloadButton, SystemView } from '#components/layout/system-view.tsx';
 import { useErrorMessages } from '#components/layout/use-error-messages.ts';
-import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { MAINTENANCE } from '#lib/contract/maintenance.ts';
 import { shopLanguage } from '#lib/i18n/shop-language.ts';
@@ -32,10 +31,10 @@ export default function GlobalError({ error }: Props) {
     return () => clearTimeout(timer);
   }, [error, isMaintenance]);
   const reloadButton = (label: string) => (
-    <Button variant="inverse" size="l" onClick={() => window.location.reload()}>
+    <ReloadButton>
       <Icon name="refresh-cw" size="s" />
       {label}
-    </Button>
+    </ReloadButton>
   );
   return (
     <html lang={language} data-theme="light">
@@ -49,9 +48,7 @@ export default function GlobalError({ error }: Props) {
         ) : (
           <SystemView title={messages.failed} text={messages.failedText}>
             {reloadButton(messages.reload)}
-            <a className={buttonVariants({ size: 'l' })} href={language === shopLanguage() ? '/' : `/${language}`}>
-              {messages.home}
-            </a>
+            <HomeLink href={language === shopLanguage() ? '/' : `/${language}`}>{messages.home}</HomeLink>
           </SystemView>
         )}
       </body>

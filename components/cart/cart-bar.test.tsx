@@ -1,17 +1,16 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useAvailability } from '#stores/availability.ts';
 import { useCart } from '#stores/cart.ts';
+import { useCartFacts } from '#stores/cart-facts.ts';
 import { useLayers } from '#stores/layers.ts';
-import { usePlace } from '#stores/place.ts';
-import { PICKUP_PLACE, resetCart } from '#tests/setup/cart-shop.tsx';
+import { resetCart } from '#tests/setup/cart-shop.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { line } from '#tests/setup/sample-line.ts';
-import { CartLink } from './cart-bar-client.tsx';
+import { FilledCartLink as CartLink } from './cart-bar-client.tsx';
 
 beforeEach(() => {
   resetCart();
-  useAvailability.getState().clear();
+  useCartFacts.setState({ lines: new Map() });
 });
 
 test('the floating bar comes with the first dish and opens the cart, whose page it links to', async () => {
@@ -37,13 +36,4 @@ test.each([
 test('the button of the header is there for an empty cart, too', async () => {
   await renderInShop(<CartLink place="header" />);
   expect(screen.getByRole('link', { name: 'Корзина' })).toHaveTextContent('Корзина');
-});
-
-test('[KF-CART-07] what the chosen place does not sell counts in no sum', async () => {
-  useCart.getState().add(line(1, 1));
-  useCart.getState().add(line(2, 5));
-  usePlace.getState().choose('pickup', PICKUP_PLACE);
-  useAvailability.getState().set(11, new Map([[1, { stock: null, windows: [] }]]));
-  await renderInShop(<CartLink place="header" />);
-  expect(screen.getByRole('link', { name: /^Корзина, 1 позиция, 1\s₽$/ })).toBeVisible();
 });

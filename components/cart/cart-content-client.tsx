@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { MoreOffers } from '#components/content/more-offers-client.tsx';
 import { DiscountDialogsProvider } from '#components/discounts/discount-dialogs-client.tsx';
 import { DiscountInvite } from '#components/discounts/discount-invite-client.tsx';
 import { PointsPanel } from '#components/discounts/points-panel-client.tsx';
@@ -18,14 +19,14 @@ import { useQuote, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog-client.tsx';
-import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
+import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import { badgeCount, type CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { MOST_PEOPLE } from '#lib/domain/headcount.ts';
-import { useCart } from '#stores/cart.ts';
+import { removeLines, useCart } from '#stores/cart.ts';
 import { discountFlow } from '#stores/discounts.ts';
-import { CartLineList, removeLines } from './cart-line-list-client.tsx';
+import { CartLineList } from './cart-line-list-client.tsx';
 import { CartNotices, ClosedNotice } from './cart-notices-client.tsx';
 import { CartOffers } from './cart-offers-client.tsx';
 import { CartTotals } from './cart-totals-client.tsx';
@@ -151,6 +152,7 @@ function FilledCart() {
               isEstimate={isEstimate}
             />
           )}
+          <MoreOffers />
           {!isOnline && <p className="text-small text-muted">{t('pricesLater')}</p>}
           {isOnline && hasFailed && (
             <p role="status" className="text-small text-muted">

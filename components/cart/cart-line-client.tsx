@@ -5,6 +5,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { FoodMark } from '#components/product/food-mark-client.tsx';
+import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { DishThumbnail, DishWords, LineSum } from '#components/quote/dish-words.tsx';
 import { openLine } from '#components/quote/open-layers.ts';
 import { useSettings } from '#components/quote/shop-queries.ts';
@@ -19,16 +20,11 @@ import type { Menu } from '#lib/domain/catalogue.ts';
 import type { SalePrice } from '#lib/domain/pricing.ts';
 import { roomFor } from '#lib/domain/room.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
-import { countText, type UnitLabels } from '#lib/i18n/quantity.ts';
+import { countText } from '#lib/i18n/quantity.ts';
 import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
 import { extraRows, lineDetails } from './line-details.ts';
 import { useProblemText } from './use-problem-text.ts';
-
-function useUnits(): UnitLabels {
-  const unit = useTranslations('common.unit');
-  return { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
-}
 
 /** A text button below the dish, whose touch area is 44 px high. */
 const lineButton = '-mt-2 -mb-2.5 min-h-tap pe-2 text-small font-semibold text-muted underline underline-offset-3';
@@ -55,7 +51,7 @@ export const CartLineRow = memo(function CartLineRow({ line, menu, quoted, expec
   const row = useRef<HTMLLIElement>(null);
   const remove = (): void => onRemove(line.key);
   const swipe = useSwipeToRemove(remove);
-  const details = lineDetails(line, menu, useUnits(), locale);
+  const details = lineDetails(line, menu, useUnitLabels(), locale);
   const limitReason = useStockLimit(line, menu);
   const problemText = useProblemText(useCart.getState().lines, menu);
   const product = menu?.product(line.productId) ?? null;
@@ -146,7 +142,7 @@ const LineProblem = ({ text }: { readonly text: string }) => (
 /** Why no more of this line can be added: «Осталось только 3». '' while there is stock (CART-06, KF-CART-08, KF-CART-09). */
 function useStockLimit(line: CartLine, menu: Menu | null): string {
   const t = useTranslations('catalogue');
-  const units = useUnits();
+  const units = useUnitLabels();
   const { locale } = useShop();
   const settings = useSettings();
   const warehouseId = usePlace((place) => place.location?.warehouseId ?? null);
@@ -174,7 +170,7 @@ export function RefusedLine({ line, menu, problem, onRemove }: RefusedLineProps)
   const t = useTranslations('cart');
   const { locale, media } = useShop();
   const problemText = useProblemText(useCart.getState().lines, menu);
-  const details = lineDetails(line, menu, useUnits(), locale);
+  const details = lineDetails(line, menu, useUnitLabels(), locale);
   const { name, meta } = details;
   const extras = extraRows(details, { money: () => '', pieces: (count) => t('pieces', { count }) });
   const needsChoice = problem.code === 'variation_required' || problem.code === 'variation_unknown';

@@ -9,19 +9,12 @@ import { rowsWith } from '#lib/domain/cart-edit.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { lineTitle } from '#lib/domain/dish-words.ts';
 import { refusedItems } from '#lib/domain/problems.ts';
-import { type Removal, useCart } from '#stores/cart.ts';
+import { type Removal, removeLines, useCart } from '#stores/cart.ts';
 import { CartLineRow, GiftLine, RefusedLine } from './cart-line-client.tsx';
 import { linePrices, lineProblems, quotedLine, splitQuote } from './line-details.ts';
 
 /** Milliseconds before an Undo row disappears. */
 const UNDO_TIMEOUT = 8_000;
-
-/** Removes lines and offers to undo it in their place. A notice is not used: it leaves before a keyboard reaches its button. */
-export function removeLines(keys: readonly string[]): void {
-  const { takeOut, offerUndo } = useCart.getState();
-  const removal = takeOut(keys);
-  if (removal.lines.length > 0) offerUndo(removal);
-}
 
 const NO_PRICE = { price: 0, before: 0 };
 
@@ -103,7 +96,7 @@ interface RemovedRowProps {
   readonly onRestore: () => void;
 }
 
-/** Takes the focus, because the button that had it was removed together with the line. Stays while it is hovered or focused. */
+/** Takes the focus where it was lost with the line, whose button had it. Stays while it is hovered or focused. */
 function RemovedRow({ removal, onRestore }: RemovedRowProps) {
   const t = useTranslations('catalogue');
   const textId = useId();
@@ -111,7 +104,8 @@ function RemovedRow({ removal, onRestore }: RemovedRowProps) {
   const [first] = removal.lines;
 
   useEffect(() => {
-    row.current?.querySelector('button')?.focus({ preventScroll: true });
+    // A dish that was removed on its card leaves the focus of the opened cart where it is.
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus({ preventScroll: true });
     const timer = setInterval(() => {
       if (row.current?.matches(':hover, :focus-within') !== true) useCart.getState().forgetRemovals(removal.id);
     }, UNDO_TIMEOUT);

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { cartTotal, useCart } from '#stores/cart.ts';
+import type { CartLine } from '#lib/domain/cart.ts';
+import { useCart } from '#stores/cart.ts';
+import { placeKey } from '#stores/cart-facts.ts';
 import { usePlace } from '#stores/place.ts';
 import { FakeShop, PICKUP_PLACE, renderCart, resetCart } from '#tests/setup/cart-shop.tsx';
 import { dish } from '#tests/setup/sample-menu.ts';
-import { CartLink } from './cart-bar-client.tsx';
+import { FilledCartLink as CartLink } from './cart-bar-client.tsx';
 import { CartContent } from './cart-content-client.tsx';
 import { CartWatch } from './cart-watch-client.tsx';
 
@@ -28,7 +30,7 @@ function Page() {
   return (
     <>
       <CartLink place="header" />
-      <CartWatch />
+      <CartWatch since={placeKey(usePlace.getState())} />
       <button type="button" onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'close' : 'open'}
       </button>
@@ -37,6 +39,7 @@ function Page() {
   );
 }
 
+const totalOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { shown, count }) => sum + shown.unitPrice * count, 0);
 const moneyOf = (text: string): number => Number(text.replace(/[^\d]/g, '')) * 100;
 
 beforeEach(() => {
@@ -64,9 +67,9 @@ test('[KF-CART-01] after 500 random steps of open, close and add the buttons sho
     }
     const { lines } = useCart.getState();
     if (lines.length === 0) continue;
-    expect(moneyOf(shown()), `header after step ${step}`).toBe(cartTotal(lines));
+    expect(moneyOf(shown()), `header after step ${step}`).toBe(totalOf(lines));
     const checkout = screen.queryByRole('link', { name: /Оформить заказ/ });
-    if (checkout !== null) expect(moneyOf(checkout.textContent ?? ''), `cart after step ${step}`).toBe(cartTotal(lines));
+    if (checkout !== null) expect(moneyOf(checkout.textContent ?? ''), `cart after step ${step}`).toBe(totalOf(lines));
   }
 
   act(() => shop.fill([1, 1]));

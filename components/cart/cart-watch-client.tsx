@@ -1,39 +1,69 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { DiscountWatch } from '#components/discounts/discount-watch-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useNow } from '#components/layout/use-now.ts';
 import { useSettings } from '#components/quote/shop-queries.ts';
 import { useCartMenu } from '#components/quote/use-cart-menu.ts';
 import { checkCart } from '#lib/domain/cart-check.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { saleMoment } from '#lib/domain/counted-lines.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
 import { useCart } from '#stores/cart.ts';
-import { type PlaceState, usePlace } from '#stores/place.ts';
+import { placeKey, useCartFacts } from '#stores/cart-facts.ts';
+import { usePlace } from '#stores/place.ts';
 import { toast } from '#stores/toasts.ts';
+import { lineFacts } from './line-facts.ts';
 
-/** What has to happen for a filled cart on any page, whether or not it is open: discounts are asked for, and another place checks the lines. */
-export function CartWatch() {
+interface CartWatchProps {
+  /** The place that the dishes were chosen for, as {@link placeKey} names it. Another one may have been chosen before this code was loaded. */
+  readonly since: string;
+}
+
+/** What has to happen for a filled cart on any page, whether or not it is open: discounts are asked for, another place checks the lines, the header shows their sum. */
+export function CartWatch({ since }: CartWatchProps) {
   const isFilled = useCart((cart) => cart.lines.length > 0);
   if (!isFilled) return null;
   return (
     <>
-      <PlaceWatch />
+      <PlaceWatch since={since} />
+      <FactsWatch />
       <DiscountWatch />
     </>
   );
 }
 
-/** One name for a type and its place, '' while none is chosen; another flat of the same house is the same place. */
-const placeKey = ({ type, location }: PlaceState): string => (location === null ? '' : `${type} ${location.placeId || location.text}`);
+/** Tells the header and the floating bar what the chosen place's menu says about the lines (KF-CART-07). */
+function FactsWatch() {
+  const settings = useSettings();
+  const { menu, isCurrent } = useCartMenu();
+  const lines = useCart((cart) => cart.lines);
+  const { type, location, time, booking } = usePlace();
+  const { timezone } = useShop();
+  const now = useNow();
+  const facts = useMemo(() => {
+    if (menu === null || settings === null || !isCurrent) return null;
+    const place = { warehouseId: location?.warehouseId ?? null, settings };
+    return lineFacts(lines, menu, place, saleMoment({ type, time, booking }, zonedAt(now, timezone)));
+  }, [menu, settings, isCurrent, lines, type, location, time, booking, timezone, now]);
+  // Before the browser paints: the changed cart and its sum are seen together.
+  useLayoutEffect(() => {
+    if (facts !== null) useCartFacts.setState({ lines: facts });
+  }, [facts]);
+  return null;
+}
 
 /** Checks the cart against each newly chosen place, once its menu has come: what that place does not have leaves, with a notice (CART-05, CART-06). */
-function PlaceWatch() {
+function PlaceWatch({ since }: CartWatchProps) {
   const t = useTranslations('cart');
   const settings = useSettings();
   const { menu, isCurrent } = useCartMenu();
   const key = usePlace(placeKey);
   const placeWarehouseId = usePlace((place) => place.location?.warehouseId ?? null);
-  const checkedKey = useRef(key);
+  const isCheckDue = useCartFacts((facts) => facts.isCheckDue);
+  const checkedKey = useRef(since);
   const hasMenu = menu !== null && settings !== null && isCurrent;
 
   const check = useEffectEvent((current: Menu) => {
@@ -47,9 +77,10 @@ function PlaceWatch() {
     if (reduced.length > 0) toast({ tone: 'info', text: t('reduced') });
   });
   useEffect(() => {
-    if (!hasMenu || key === '' || key === checkedKey.current) return;
+    if (!hasMenu || key === '' || (key === checkedKey.current && !isCheckDue)) return;
     checkedKey.current = key;
+    useCartFacts.setState({ isCheckDue: false });
     check(menu);
-  }, [key, hasMenu, menu]);
+  }, [key, hasMenu, menu, isCheckDue]);
   return null;
 }

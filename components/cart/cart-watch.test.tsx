@@ -1,10 +1,12 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useCart } from '#stores/cart.ts';
+import { cartSummary, placeKey, useCartFacts } from '#stores/cart-facts.ts';
 import { usePlace } from '#stores/place.ts';
 import { useToasts } from '#stores/toasts.ts';
 import { FakeShop, PICKUP_PLACE, renderCart, resetCart } from '#tests/setup/cart-shop.tsx';
 import { dish } from '#tests/setup/sample-menu.ts';
+import { FilledCartLink as CartLink } from './cart-bar-client.tsx';
 import { CartWatch } from './cart-watch-client.tsx';
 
 const SECOND_PLACE = { ...PICKUP_PLACE, text: 'Второй', warehouseId: 12, placeId: '6', placeName: 'Второй' };
@@ -13,6 +15,7 @@ const counts = () => useCart.getState().lines.map(({ productId, count }) => [pro
 beforeEach(() => {
   resetCart();
   useToasts.setState({ toasts: [] });
+  useCartFacts.setState({ lines: new Map(), isCheckDue: false });
   usePlace.getState().choose('pickup', PICKUP_PLACE);
 });
 
@@ -29,7 +32,7 @@ test('[CART-05] [CART-06] another place takes out what it does not sell and redu
     ],
   });
   shop.fill([1, 1], [2, 1], [3, 5]);
-  await renderCart(<CartWatch />);
+  await renderCart(<CartWatch since={placeKey(usePlace.getState())} />);
   act(() => usePlace.getState().choose('pickup', SECOND_PLACE));
   await waitFor(() =>
     expect(counts()).toEqual([
@@ -47,8 +50,47 @@ test('[CART-05] [CART-06] another place takes out what it does not sell and redu
 test('[CART-05] another flat of the same house leaves the cart as it is', async () => {
   const shop = new FakeShop({ dishes: [dish(2, '120', { name: 'Чай', locations: [{ id: 12, quantity: null }] })] });
   shop.fill([2, 1]);
-  await renderCart(<CartWatch />);
+  await renderCart(<CartWatch since={placeKey(usePlace.getState())} />);
   act(() => usePlace.getState().setDetails({ flat: '7' }));
   await waitFor(() => expect(shop.autoapplyRequests.length).toBeGreaterThan(0));
   expect(counts()).toEqual([[2, 1]]);
+});
+
+const onlyThere = dish(2, '120', { name: 'Чай', locations: [{ id: 12, quantity: null }] });
+
+test.each([
+  ['the place was changed before this code was loaded', 'pickup Второй', false],
+  ['its dishes were chosen before any place', placeKey({ type: 'pickup', location: PICKUP_PLACE }), true],
+])('[CART-05] a cart is checked when %s', async (_, since, isCheckDue) => {
+  const shop = new FakeShop({ dishes: [dish(1, '590', { name: 'Плов' }), onlyThere] });
+  shop.fill([1, 1], [2, 1]);
+  useCartFacts.setState({ isCheckDue });
+  await renderCart(<CartWatch since={since} />);
+  await waitFor(() => expect(counts()).toEqual([[1, 1]]));
+  expect(useCart.getState().notice.removed).toEqual(['Чай']);
+  expect(useCartFacts.getState().isCheckDue).toBe(false);
+});
+
+test('[CART-05] a cart of the chosen place is left as it is: what cannot be ordered is shown apart', async () => {
+  const shop = new FakeShop({ dishes: [onlyThere] });
+  shop.fill([2, 1]);
+  await renderCart(<CartWatch since={placeKey(usePlace.getState())} />);
+  await waitFor(() => expect(useCartFacts.getState().lines.get('2:0')).toMatchObject({ isCounted: false }));
+  expect(counts()).toEqual([[2, 1]]);
+});
+
+test('[KF-CART-07] [PROD-04] the header counts what can be ordered at its price here, and goods by weight as one piece', async () => {
+  const weighed = { name: 'Рибай', countable: '0', measure_unit: 'kg', portion_nat_size: 0.1 };
+  const shop = new FakeShop({ dishes: [dish(1, '590'), onlyThere, dish(3, '2000', weighed)] });
+  shop.fill([1, 2], [2, 1], [3, 5]);
+  await renderCart(
+    <>
+      <CartLink place="header" />
+      <CartWatch since={placeKey(usePlace.getState())} />
+    </>,
+  );
+  expect(await screen.findByRole('link', { name: /^Корзина, 3 позиции, 2\s180\s₽$/ })).toBeVisible();
+  act(() => useCart.getState().step('3:0', 1));
+  expect(screen.getByRole('link', { name: /^Корзина, 3 позиции, 2\s380\s₽$/ })).toBeVisible();
+  expect(cartSummary(useCart.getState().lines, new Map())).toEqual({ count: 9, sum: 250_000 });
 });

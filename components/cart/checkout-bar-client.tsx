@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { requestPlace } from '#components/delivery/place-request.ts';
 import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { openRequest } from '#components/quote/open-layers.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { SheetFooter } from '#components/ui/sheet-client.tsx';
+import { SheetFooter } from '#components/ui/sheet-parts-client.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { useCart } from '#stores/cart.ts';
@@ -24,7 +25,7 @@ interface CheckoutBarProps {
 /** The action of the cart: choose a place, reach the minimum order, go to the checkout (PRICE-04); offline, why nothing can be ordered (CART-13). */
 export function CheckoutBar({ quote, total, menu, isOnline }: CheckoutBarProps) {
   const t = useTranslations('cart');
-  const unit = useTranslations('common.unit');
+  const units = useUnitLabels();
   const formatMoney = useMoney();
   const { prefix, locale, simplifiedOrder } = useShop();
   const hasLocation = usePlace((place) => place.location !== null);
@@ -34,7 +35,6 @@ export function CheckoutBar({ quote, total, menu, isOnline }: CheckoutBarProps) 
 
   if (!isOnline) return <DisabledBar note={t('offline')} label={t('offlineButton')} sum={sum} />;
   if (simplifiedOrder) {
-    const units = { g: unit('g'), ml: unit('ml'), kg: unit('kg') };
     return (
       <SheetFooter>
         <Button

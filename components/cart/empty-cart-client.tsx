@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { useModal } from '#components/ui/modal-frame-client.tsx';
+import { useModal } from '#components/ui/modal-context.ts';
 import { Picture } from '#components/ui/picture.tsx';
 import { NO_VARIANTS } from '#lib/media/source.ts';
 import { useCart } from '#stores/cart.ts';

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import type { Problem } from '#lib/contract/checkout.ts';
 import type { AvailabilityVerdict } from '#lib/domain/availability.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
@@ -39,14 +40,14 @@ function closedWindow({ reason, days, date }: Problem['params']): AvailabilityVe
 export function useProblemText(lines: readonly CartLine[], menu: Menu | null): (problem: Problem) => string {
   const t = useTranslations('cart.problem');
   const catalogue = useTranslations('catalogue');
-  const unit = useTranslations('common.unit');
+  const units = useUnitLabels();
   const { locale } = useShop();
 
   /** Remaining steps of the stepper as the problem's line counts them: pieces, or a weight (PROD-04). */
   const remainingText = (path: string, left: number): string => {
     const line = lines[Number(path.split('.')[1])];
     const product = line === undefined ? null : (menu?.product(line.productId) ?? null);
-    return product === null ? String(left) : countText(product, left, { g: unit('g'), ml: unit('ml'), kg: unit('kg') }, locale);
+    return product === null ? String(left) : countText(product, left, units, locale);
   };
 
   return ({ code, message, params, path }) => {

@@ -7,11 +7,11 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { PhoneField } from '#components/ui/phone-field-client.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { PlacedOrder } from '#lib/client/own-calls.ts';
-import { callingCode } from '#lib/client/phone.ts';
 import { fieldsOf, textOf, wholeOf } from '#lib/client/stored-values.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { useCheckoutDraft } from '#stores/checkout-draft.ts';
@@ -71,6 +71,7 @@ const idOf = (field: string): string => `booking-${field}`;
 
 /** Restaurant, day, time, guests, wishes and contact in one form. */
 function BookingForm({ settings, placeId, onBooked }: BookingContentProps & { readonly settings: Settings }) {
+  const { locale } = useShop();
   const t = useTranslations('booking');
   const d = useTranslations('delivery');
   const c = useTranslations('checkout');
@@ -169,21 +170,18 @@ function BookingForm({ settings, placeId, onBooked }: BookingContentProps & { re
                   error={name.trim() === '' ? errorOf('name') : ''}
                   onChange={(event) => change({ name: event.target.value })}
                 />
-                <TextField
+                <PhoneField
                   id={idOf('phone')}
                   label={c('phone')}
-                  type="tel"
-                  inputMode="tel"
-                  autoComplete="tel"
                   enterKeyHint="done"
-                  maxLength={40}
                   required
-                  placeholder={callingCode(settings.contacts.phone)}
+                  shopPhone={settings.contacts.phone}
+                  locale={locale}
                   value={phone}
                   error={errorOf('phone')}
-                  onChange={(event) => {
+                  onValueChange={(value) => {
                     clearErrors('phone');
-                    change({ phone: event.target.value });
+                    change({ phone: value });
                   }}
                 />
               </div>
@@ -198,11 +196,13 @@ function BookingForm({ settings, placeId, onBooked }: BookingContentProps & { re
           )}
         </form>
       </SheetBody>
-      <SheetFooter>
-        <Button type="submit" form={FORM_ID} variant="primary" size="l" block loading={isSending} disabled={active === null}>
-          {isSending ? t('sending') : time === '' ? t('submit') : d('book', { time })}
-        </Button>
-      </SheetFooter>
+      {(active === null || !choice.isFirstLoad) && (
+        <SheetFooter>
+          <Button type="submit" form={FORM_ID} variant="primary" size="l" block loading={isSending} disabled={active === null}>
+            {isSending ? t('sending') : time === '' ? t('submit') : d('book', { time })}
+          </Button>
+        </SheetFooter>
+      )}
     </>
   );
 }

@@ -131,6 +131,16 @@ test('[KF-PLACE-23] a time without a table for the guests is either gone or chos
   expect(time('19:00')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('[DLV-06] a phone is written as its country writes it, and the country is named', async () => {
+  const { user } = await openForm();
+  const phone = screen.getByLabelText('Телефон');
+  await user.type(phone, '89172451860');
+  await waitFor(() => expect(phone).toHaveValue('8 (917) 245-18-60'));
+  await user.tab();
+  await waitFor(() => expect(phone).toHaveValue('+7 917 245 18 60'));
+  expect(screen.getByText('Россия')).toBeVisible();
+});
+
 describe('the answer of the shop', () => {
   test('[ORD-03] a lost answer is asked for again under the same key, also after the form was closed', async () => {
     const { user, unmount } = await openForm();

@@ -1,23 +1,48 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { isModifiedClick, layerAddress } from '#components/layers/layer-address.ts';
+import type { ComponentType } from 'react';
+import { isModifiedClick, layerAddress, openLayerOnClick } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { usePlace } from '#stores/place.ts';
-import { changeType, requestPlace } from './place-request.ts';
-import { usePlaceText } from './place-text.ts';
+import { late, useLate } from '#lib/client/late.ts';
+import type { DeliveryType } from '#lib/contract/delivery-type.ts';
+
+interface PlacePanelProps {
+  readonly className?: string | undefined;
+}
+
+/** The panel once the visitor's place is known. */
+export const chosenPlacePanel = late<ComponentType<PlacePanelProps>>();
 
 /**
  * Where the order goes, in the header of desktops and as a block of its own on phones: the delivery types and the chosen place. All of them are links to the
- * place sheet; with code a type whose place is known is changed at once.
+ * place sheet.
  */
-export function PlacePanel({ className }: { readonly className?: string }) {
+export function PlacePanel({ className }: PlacePanelProps) {
+  const t = useTranslations('layout');
+  const Panel = useLate(chosenPlacePanel);
+  if (Panel !== null) return <Panel className={className} />;
+  return (
+    <PlacePanelLook className={className} type="delivery" isChosen={false} title={t('choose.delivery')} hint={t('chooseHint.delivery')} />
+  );
+}
+
+interface PlacePanelLookProps extends PlacePanelProps {
+  readonly type: DeliveryType;
+  readonly isChosen: boolean;
+  readonly title: string;
+  readonly hint: string;
+  /** Instead of opening the place sheet: another type was pressed. */
+  readonly onType?: (type: DeliveryType) => void;
+  /** Instead of opening the place sheet. */
+  readonly onOpen?: () => void;
+}
+
+export function PlacePanelLook({ className, type, isChosen, title, hint, onType, onOpen }: PlacePanelLookProps) {
   const t = useTranslations('layout');
   const { deliveryTypes } = useShop();
-  const type = usePlace((s) => s.type);
-  const { isChosen, title, hint } = usePlaceText();
   return (
     // `className` may hide the panel at a width, so the element that it is on has no display of its own.
     <div className={cn('lg:max-w-full lg:flex-none', className)}>
@@ -26,7 +51,7 @@ export function PlacePanel({ className }: { readonly className?: string }) {
           // From 992 px to 1399 px the header has no room for it: the place sheet asks for the type.
           <nav
             aria-label={t('receive')}
-            className="flex flex-wrap gap-0.5 md:max-lg:flex-[1_1_22rem] lg:grid lg:auto-cols-fr lg:grid-flow-col lg:max-[1399px]:hidden"
+            className="flex flex-wrap gap-0.5 max-md:in-data-[layout=catalog]:hidden md:max-lg:flex-[1_1_22rem] lg:grid lg:auto-cols-fr lg:grid-flow-col lg:max-[1399px]:hidden"
           >
             {deliveryTypes.map((value) => (
               <a
@@ -38,9 +63,10 @@ export function PlacePanel({ className }: { readonly className?: string }) {
                   value === type ? 'bg-raised text-ink shadow-resting forced-selected' : 'text-muted hover:text-ink',
                 )}
                 onClick={(event) => {
+                  if (onType === undefined) return openLayerOnClick(event);
                   if (isModifiedClick(event)) return;
                   event.preventDefault();
-                  changeType(value);
+                  onType(value);
                 }}
               >
                 {t(`type.${value}`)}
@@ -53,9 +79,10 @@ export function PlacePanel({ className }: { readonly className?: string }) {
           aria-haspopup="dialog"
           className="flex min-h-12 w-full items-center gap-2.5 px-3 py-1 text-start md:max-lg:w-auto md:max-lg:flex-[1_1_16rem] lg:ms-0.5 lg:min-h-tap lg:w-59 lg:max-w-full lg:py-0 lg:ps-3.5 lg:pe-2.5"
           onClick={(event) => {
+            if (onOpen === undefined) return openLayerOnClick(event);
             if (isModifiedClick(event)) return;
             event.preventDefault();
-            requestPlace({ type });
+            onOpen();
           }}
         >
           <Icon name="pin" className="text-brand-strong" />

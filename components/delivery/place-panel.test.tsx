@@ -5,8 +5,8 @@ import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
 import { deliveryShop, NOON, renderDelivery } from '#tests/setup/render-delivery.tsx';
+import { ChosenPlacePanel as PlacePanel } from './chosen-place-panel-client.tsx';
 import { CityChoice } from './city-choice-client.tsx';
-import { PlacePanel } from './place-panel-client.tsx';
 import { changeType, requestPlace, takePendingAction, whenPlaceKnown } from './place-request.ts';
 import { TypeChoice } from './type-choice-client.tsx';
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { layerAddress } from '#components/layers/layer-address.ts';
 import type { DeliveryType } from '#lib/contract/delivery-type.ts';
-import { openLayer } from '#stores/layers.ts';
+import { LAYER_PARAMETER, openLayer, useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 
 interface PendingAction {
@@ -11,6 +11,15 @@ interface PendingAction {
 
 /** What waits until a place is chosen in the open place sheet. */
 const usePendingAction = create<PendingAction>()(() => ({ after: null }));
+
+/** The place sheet, or the dialog of delivery types that leads to it. */
+const asksForPlace = (address: string): boolean =>
+  ['place', 'type'].includes(new URL(address, 'http://shop').searchParams.get(LAYER_PARAMETER) ?? '');
+
+// Closed without a choice: nothing waits any more. Its content may not have been loaded by then, so it cannot do this.
+useLayers.subscribe(({ open }, { open: before }) => {
+  if (before.some(asksForPlace) && !open.some(asksForPlace)) takePendingAction();
+});
 
 interface PlaceRequest {
   /** The delivery type to begin with; otherwise the chosen one. */

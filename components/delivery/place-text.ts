@@ -2,11 +2,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { useNow } from '#components/layout/use-now.ts';
 import { etaOf } from '#lib/domain/eta.ts';
-import { cookingOf, type PlaceState, placeState } from '#lib/domain/warehouse-hours.ts';
+import { cookingOf, placeState } from '#lib/domain/warehouse-hours.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
-import { dayNote } from './days.ts';
 import { etaText } from './eta-text.ts';
+import { useHoursText } from './hours-text.ts';
 
 interface PlaceText {
   readonly isChosen: boolean;
@@ -37,27 +37,4 @@ export function usePlaceText(): PlaceText {
   const flat = location.flat === '' ? '' : t('flat', { flat: location.flat });
   const title = location.placeName || [location.text, flat].filter((part) => part !== '').join(', ');
   return { isChosen: true, title, hint: time || (location.placeName === '' ? '' : location.text) || t(`type.${type}`), time };
-}
-
-/** «until 23:30», «opens tomorrow at 10:00»: the state of a warehouse in a few words; '' when its hours are unknown (DLV-08). */
-export function useHoursText(state: PlaceState): string {
-  const t = useTranslations('layout');
-  const d = useTranslations('delivery');
-  const locale = useLocale();
-  switch (state.kind) {
-    case 'until':
-      return t('until', { time: state.time });
-    case 'aroundClock':
-      return t('aroundClock');
-    case 'lastOrders':
-      return d('lastOrders', { minutes: state.minutes });
-    case 'opens':
-      return t(`opens.${state.day}`, { time: state.time, date: dayNote(state.date, locale) });
-    case 'closed':
-      return t('closedNow');
-    case 'disabled':
-      return t('paused');
-    default:
-      return '';
-  }
 }

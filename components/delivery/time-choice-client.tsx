@@ -23,7 +23,7 @@ import { dayInSentence, dayOptions, dayTitle } from './days.ts';
 import { availableTimeQuery, type TimeRequest } from './delivery-queries.ts';
 import { ErrorLine } from './error-line.tsx';
 import { etaText } from './eta-text.ts';
-import { useHoursText } from './place-text.ts';
+import { useHoursText } from './hours-text.ts';
 
 export interface TimeOptions {
   readonly query: UseQueryResult<AvailableTime>;
@@ -112,6 +112,7 @@ export function TimeChoice({ settings, options: { query, isGone }, error = '', o
       >
         {(!isSlotOnly || isClosed) && (
           <RadioRow
+            isTile
             name="when"
             icon="zap"
             label={t('asap')}
@@ -126,6 +127,7 @@ export function TimeChoice({ settings, options: { query, isGone }, error = '', o
         )}
         {(available === undefined || days.length > 0 || isClosed) && (
           <RadioRow
+            isTile
             name="when"
             icon="clock"
             label={t('slot')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useDebounced } from '#components/ui/use-debounced.ts';
 import type { Suggestion } from '#lib/contract/checkout.ts';
 import type { LonLat } from '#lib/contract/shipping.ts';
 import { namesHouse } from '#lib/domain/house.ts';
@@ -113,16 +114,6 @@ export function useAddressSearch(initial: PickedAddress | null, trustsPoint: boo
 }
 
 export type AddressSearch = ReturnType<typeof useAddressSearch>;
-
-/** The value once it has not changed for `wait` milliseconds. */
-function useDebounced<T>(value: T, wait: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait);
-    return () => clearTimeout(timer);
-  }, [value, wait]);
-  return settled;
-}
 
 /** A point that the visitor put on the map, and what is known of it. */
 interface PointOnMap {

@@ -32,11 +32,13 @@ interface ProviderProps {
   readonly quote: Quote | null;
   /** The code of a coupon is to be taken into the cart. */
   readonly onApplyCode: (code: string) => void;
+  /** A cart is shown: with several discounts on offer and none chosen, the choice opens with it (DISC-02). */
+  readonly opensChoice?: boolean;
   readonly children: ReactNode;
 }
 
-/** The dialogs of discounts above a cart. When several discounts are on offer and none was chosen, the choice opens with the cart (DISC-02). */
-export function DiscountDialogsProvider({ menu, quote, onApplyCode, children }: ProviderProps) {
+/** The dialogs of discounts above a cart or a checkout. */
+export function DiscountDialogsProvider({ menu, quote, onApplyCode, opensChoice = true, children }: ProviderProps) {
   const t = useTranslations('discounts');
   const common = useTranslations('common');
   const flow = useDiscountFlow();
@@ -50,7 +52,8 @@ export function DiscountDialogsProvider({ menu, quote, onApplyCode, children }: 
   );
 
   const showFirst = useEffectEvent(() => {
-    if (choosesFirst(discountFlow()) && flow({ kind: 'cartShown' }).some(({ kind }) => kind === 'openChoice')) setChoice('discounts');
+    if (opensChoice && choosesFirst(discountFlow()) && flow({ kind: 'cartShown' }).some(({ kind }) => kind === 'openChoice'))
+      setChoice('discounts');
   });
   useEffect(() => showFirst(), []);
 

@@ -5,12 +5,11 @@ import { useCouponRules, useSettings } from '#components/quote/shop-queries.ts';
 import { useCartMenu } from '#components/quote/use-cart-menu.ts';
 import { useQuoteContext, useQuoteRequest } from '#components/quote/use-quote.ts';
 import { read } from '#lib/client/api.ts';
-import type { Problem, QuoteRequest } from '#lib/contract/checkout.ts';
+import type { QuoteRequest } from '#lib/contract/checkout.ts';
 import type { AutoapplyAnswer } from '#lib/contract/coupon.ts';
-import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
 import { autoapplyRequest } from '#lib/domain/autoapply-body.ts';
 import { countedLines, saleMoment } from '#lib/domain/counted-lines.ts';
-import { type FailedCoupon, type FlowEffect, type FlowEvent, REST } from '#lib/domain/discount-events.ts';
+import { type FlowEffect, type FlowEvent, REST } from '#lib/domain/discount-events.ts';
 import { quoteCart } from '#lib/domain/quote.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
 import { cookingOf, timezoneOf } from '#lib/domain/warehouse-hours.ts';
@@ -20,6 +19,7 @@ import { useDiscounts } from '#stores/discounts.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useDiscountFlow } from './use-discount-flow.ts';
+import { refusedCoupons } from './use-drop-refused.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds after which an unanswered question is asked again; doubled with each try. */
@@ -98,15 +98,6 @@ function runFlow(event: FlowEvent, request: AutoapplyRequest | null, dispatch: (
     for (const timer of timers) clearTimeout(timer);
     ended.abort();
   };
-}
-
-/** Chosen coupons that a quote refuses, with the reason. */
-export function refusedCoupons(problems: readonly Problem[], codes: readonly string[]): FailedCoupon[] {
-  return problems.flatMap(({ path, params }): FailedCoupon[] => {
-    const index = /^coupons\.(\d+)$/.exec(path)?.[1];
-    const code = index === undefined ? undefined : codes[Number(index)];
-    return code === undefined ? [] : [{ code, reason: COUPON_REASONS.find((reason) => reason === params.reason) ?? 'unsupported' }];
-  });
 }
 
 /** Checks the chosen coupons with every change of the cart by the backend's own rules, without waiting for it (DISC-07). */

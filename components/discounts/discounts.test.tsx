@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CartContent } from '#components/cart/cart-content-client.tsx';
 import { CartWatch } from '#components/cart/cart-watch-client.tsx';
+import { placeKey } from '#stores/cart-facts.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 import { usePlace } from '#stores/place.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -25,7 +26,7 @@ const shopOf = (more: Partial<Shop> = {}): FakeShop => new FakeShop({ dishes, ..
 
 const Page = () => (
   <>
-    <CartWatch />
+    <CartWatch since={placeKey(usePlace.getState())} />
     <CartContent />
   </>
 );
@@ -53,7 +54,7 @@ describe('automatic discounts', () => {
     expect(shop.autoapplyRequests[0]).toMatchObject({ delivery_type: 'local_pickup', cart_items: { 1: { quantity: 3 } } });
   });
 
-  test('[DISC-02] [KF-DISC-10] a single one applies by itself, and is named with its value', async () => {
+  test('[DISC-02] [KF-DISC-04] [KF-DISC-10] a single one applies by itself, and is named with its value', async () => {
     shopOf({ coupons: [auto(1, 'AUTO-TEN')] }).fill([1, 1]);
     await renderCart(<Page />);
     const block = await offers();
@@ -61,6 +62,15 @@ describe('automatic discounts', () => {
     expect(block.getByText('Уже применено')).toBeVisible();
     await waitFor(() => expect(rows().at(-1)).toBe('Итого 531 ₽'));
     expect(document.body).not.toHaveTextContent('AUTO-TEN');
+  });
+
+  test('[DISC-05] [KF-DISC-09] a gift is free beside the same dish that was bought', async () => {
+    shopOf({ coupons: [auto(2, 'GIFT', gift)] }).fill([1, 1], [90, 1]);
+    await renderCart(<Page />);
+    const block = await offers();
+    expect(await block.findByText(/Подарок: Чак-чак, 0\s₽ вместо 150\s₽/)).toBeVisible();
+    await waitFor(() => expect(rows().at(-1)).toBe('Итого 740 ₽'));
+    expect(screen.getByRole('group', { name: 'Количество: Чак-чак' })).toBeVisible();
   });
 
   test('[DISC-03] [DISC-04] [DISC-06] [DISC-09] several are a choice: one, another in its place, none', async () => {
@@ -158,6 +168,12 @@ describe('a promo code', () => {
     await user.click(screen.getByRole('button', { name: 'Убрать' }));
     await waitFor(() => expect(rows().at(-1)).toBe('Итого 590 ₽'));
     expect(screen.getByRole('textbox', { name: 'Промокод' })).toHaveValue('');
+  });
+
+  test('[KF-DISC-11] is named as what it is, and counts as no gift', async () => {
+    await typeCode('Ten');
+    expect(await screen.findByText(/^Промокод применён\. Скидка 10\s%/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/\d подар/);
   });
 
   test('[DISC-10] [KF-DISC-18] an invented one is refused', async () => {

@@ -5,8 +5,10 @@ import { Carousel } from '#components/ui/carousel-client.tsx';
 import { Combobox } from '#components/ui/combobox-client.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { OtpField } from '#components/ui/otp-field-client.tsx';
+import { PhoneField } from '#components/ui/phone-field-client.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextArea, TextField } from '#components/ui/text-field.tsx';
+import { ZoomPane } from '#components/ui/zoom-pane-client.tsx';
 import { KitRow, KitStates, LONG_WORDS } from './kit-parts.tsx';
 
 const STREETS = ['Баумана', 'Пушкина', 'Кремлёвская', 'Профсоюзная'];
@@ -23,8 +25,10 @@ const digitLabel = (position: number) => `Digit ${position} of 4`;
 
 export function KitFields({ name }: { readonly name: string }) {
   const [code, setCode] = useState('');
+  const [phone, setPhone] = useState('+79172451860');
   const [street, setStreet] = useState('');
   const [slide, setSlide] = useState(0);
+  const [zoom, setZoom] = useState(1);
   return (
     <>
       <KitRow title="Text field">
@@ -50,7 +54,8 @@ export function KitFields({ name }: { readonly name: string }) {
           </Select>
         ))}
       </KitRow>
-      <KitRow title="Code, combobox">
+      <KitRow title="Phone, code, combobox">
+        <PhoneField label="Phone" locale="en" shopPhone="+7 843 200-40-40" value={phone} onValueChange={setPhone} className="w-64" />
         <OtpField label="Code" hint="From the message" length={4} value={code} digitLabel={digitLabel} onChange={setCode} />
         <OtpField label="Code" error="Wrong code" length={4} value="4817" digitLabel={digitLabel} onChange={setCode} />
         <Combobox
@@ -81,6 +86,15 @@ export function KitFields({ name }: { readonly name: string }) {
           className="w-full"
           onIndexChange={setSlide}
         />
+      </KitRow>
+      <KitRow title="Zoom pane">
+        <div className="size-40">
+          <ZoomPane label={`Picture, ${name}`} zoom={zoom} onZoomChange={setZoom}>
+            <span data-tint="sweet" className="grid size-full place-items-center rounded-card bg-tint">
+              {Math.round(zoom * 100)} %
+            </span>
+          </ZoomPane>
+        </div>
       </KitRow>
     </>
   );

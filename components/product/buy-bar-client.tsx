@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Price } from '#components/ui/price.tsx';
-import { SheetFooter } from '#components/ui/sheet-client.tsx';
+import { SheetFooter } from '#components/ui/sheet-parts-client.tsx';
 import { Stepper } from '#components/ui/stepper.tsx';
 import { vibrate } from '#components/ui/vibrate.ts';
 

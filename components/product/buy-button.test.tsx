@@ -3,12 +3,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
+import { useToasts } from '#stores/toasts.ts';
 import { renderInDishShop, SOMEWHERE, sampleDish } from '#tests/setup/render-dish.tsx';
 import { type Dish, dish, option } from '#tests/setup/sample-menu.ts';
-import { BuyButton, QuickAdd } from './buy-button-client.tsx';
+import { BuyButton } from './buy-button-client.tsx';
+import { QuickAdd } from './buy-control-client.tsx';
 
 beforeEach(() => {
   useCart.getState().clear();
+  useCart.getState().forgetRemovals();
+  useToasts.setState({ toasts: [] });
   usePlace.getState().choose('delivery', SOMEWHERE);
   usePreferences.setState({ wanted: [] });
 });
@@ -81,6 +85,39 @@ test('a dish of which an order takes one says so on the plus', async () => {
   await user.click(screen.getByRole('button'));
   await user.click(screen.getByRole('button', { name: 'Добавить ещё одну. Только один на заказ' }));
   expect(lines()).toMatchObject([{ count: 1 }]);
+});
+
+test('[CART-06] no more is added than the place has left, and the button says how much that is', async () => {
+  const wire = dish(1, '100', { name: 'Торт', manage_stock: true, locations: [{ id: 11, quantity: 2 }] });
+  const summary = summaryOf(wire, { warehouseId: 11 });
+  const { user } = await renderInDishShop(
+    <>
+      <BuyButton dish={summary} />
+      <QuickAdd dish={summary} />
+    </>,
+  );
+  const [quickAdd] = screen.getAllByRole('button', { name: /^Добавить в корзину: Торт/ }).slice(-1);
+  for (let tap = 0; tap < 3; tap += 1) if (quickAdd !== undefined) await user.click(quickAdd);
+  expect(lines()).toMatchObject([{ count: 2 }]);
+  expect(useToasts.getState().toasts.at(-1)).toMatchObject({ tone: 'info', text: 'Осталось только 2' });
+  expect(screen.getByRole('button', { name: 'Добавить ещё одну. Осталось только 2' })).toBeVisible();
+});
+
+test('[CART-06] a first portion of which less is left adds what is left', async () => {
+  const wire = dish(1, '100', { manage_stock: true, locations: [{ id: 11, quantity: 2 }], backet_first_cart_add_portion_minimum: 3 });
+  const { user } = await renderInDishShop(<BuyButton dish={summaryOf(wire, { warehouseId: 11 })} />);
+  await user.click(screen.getByRole('button'));
+  expect(lines()).toMatchObject([{ count: 2 }]);
+});
+
+test('[CART-03] at zero the line goes; a notice names it, and the cart offers to bring it back', async () => {
+  const { user } = await renderInDishShop(<BuyButton dish={summaryOf(dish(1, '120', { name: 'Морс' }))} />);
+  await user.click(screen.getByRole('button'));
+  await user.click(screen.getByRole('button', { name: 'Убрать одну порцию' }));
+  expect(useToasts.getState().toasts.at(-1)?.text).toBe('Убрали: Морс');
+  const [removal] = useCart.getState().removals;
+  if (removal !== undefined) useCart.getState().undo(removal);
+  expect(lines()).toMatchObject([{ productId: 1, count: 1 }]);
 });
 
 test('[CAT-04] a dish that is out of stock says so and has no button', async () => {

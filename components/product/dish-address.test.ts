@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { makeLine } from '#lib/domain/cart.ts';
 import { chosenProducts } from '#lib/domain/supplements.ts';
 import { dish, menuWith, option, productOf } from '#tests/setup/sample-menu.ts';
-import { dishQuery, editLineLayer, productLayer, requestAddress, variationAddress, withoutDishQuery } from './dish-address.ts';
+import { dishQuery, editLineLayer, productLayer, variationAddress, withoutDishQuery } from './dish-address.ts';
+import { requestAddress } from './request-address.ts';
 
 test('[NAV-05] an address may name a product, a variation and a cart line', () => {
   expect(dishQuery('?product_id=101&variation_id=7')).toEqual({ productId: 101, variationId: 7, lineKey: undefined });
@@ -34,9 +35,16 @@ test('a dish is opened by its id as a layer over any page', () => {
   expect(productLayer({ productId: 101, variationId: 7 })).toBe('?layer=dish&product_id=101&variation_id=7');
 });
 
-test('[CART-02] a request says the dish, and in words what was chosen of it', () => {
-  const menu = menuWith([dish(1, '500', { name: 'Пицца' })], [option(101, '60', { name: 'Халапеньо' })]);
+test('[CART-02] a request says the dish, its price, and in words what was chosen of it and the other dishes', () => {
+  const menu = menuWith([dish(1, '500', { name: 'Пицца' }), dish(2, '90', { name: 'Лаваш' })], [option(101, '60', { name: 'Халапеньо' })]);
   const line = makeLine(productOf(menu, 1), null, chosenProducts([{ id: 101, count: 2 }], menu), 3);
-  const query = new URLSearchParams(requestAddress([line]));
-  expect(Object.fromEntries(query)).toEqual({ layer: 'request', product_id: '1', count: '3', note: 'Пицца (Халапеньо × 2) × 3' });
+  const query = new URLSearchParams(requestAddress([line, makeLine(productOf(menu, 2), null, [], 1)]));
+  expect(Object.fromEntries(query)).toEqual({
+    layer: 'request',
+    product_id: '1',
+    count: '3',
+    price: String(line.shown.unitPrice),
+    note: 'Халапеньо × 2; Лаваш × 1',
+  });
+  expect(new URLSearchParams(requestAddress([makeLine(productOf(menu, 2), null, [], 1)])).get('note')).toBe('');
 });

@@ -1,9 +1,8 @@
 import type { CartLine } from '#lib/domain/cart.ts';
-import { dishText, timesText } from '#lib/domain/dish-words.ts';
 
 /** Addresses that name a dish with a choice: `?product_id=`, `?variation_id=`, `?line=` (NAV-05, NAV-06). */
 
-const PRODUCT = 'product_id';
+export const PRODUCT = 'product_id';
 const VARIATION = 'variation_id';
 const LINE = 'line';
 
@@ -48,17 +47,4 @@ export function withoutDishQuery({ pathname, search, hash }: Pick<URL, 'pathname
     .split('&')
     .filter((part) => !['', PRODUCT, VARIATION, LINE].includes(part.split('=', 1)[0] ?? ''));
   return `${pathname}${rest.length === 0 ? '' : `?${rest.join('&')}`}${hash}`;
-}
-
-/** The address of the layer that sends a request for dishes instead of an order (CART-02), over any page: the first by its id, all of them in words. */
-export function requestAddress(lines: readonly CartLine[]): string {
-  const [first] = lines;
-  if (first === undefined) return '';
-  const note = lines
-    .map(({ shown, count }) => {
-      const choice = [shown.variation, ...shown.supplements.map((option) => timesText(option.name, option.count))];
-      return `${dishText(shown.name, ...choice)} × ${count}`;
-    })
-    .join('; ');
-  return `?${new URLSearchParams({ layer: 'request', [PRODUCT]: String(first.productId), count: String(first.count), note })}`;
 }

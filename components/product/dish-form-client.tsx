@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { listOffer } from '#lib/domain/pricing.ts';
@@ -16,7 +16,6 @@ import { DishFrame } from './dish-frame.tsx';
 import { DishGallery, galleryImages } from './dish-gallery-client.tsx';
 import { DishLead } from './dish-lead-client.tsx';
 import { DishSizes } from './dish-sizes-client.tsx';
-import { GroupForm } from './group-form-client.tsx';
 import { OptionGroup } from './option-group-client.tsx';
 import { RelatedDishes } from './related-dishes-client.tsx';
 import { useDishChoice } from './use-dish-choice.ts';
@@ -30,13 +29,21 @@ import {
   useUnavailableText,
 } from './use-dish-form.tsx';
 import { useUnitLabels } from './use-unit-labels.ts';
-import { WishBar } from './wish-bar-client.tsx';
+
+// A page and a sheet of an ordinary dish do without their code.
+const GroupForm = lazy(async () => ({ default: (await import('./group-form-client.tsx')).GroupForm }));
+const WishBar = lazy(async () => ({ default: (await import('./wish-bar-client.tsx')).WishBar }));
 
 /** A dish with everything that can be chosen about it: the same in its sheet and on its page. */
 export function DishForm(props: DishFormProps) {
   const { data } = props;
   const dish = useMemo(() => readDish(data), [data]);
-  return dish.members.length > 0 ? <GroupForm {...props} dish={dish} /> : <SingleForm {...props} dish={dish} />;
+  if (dish.members.length === 0) return <SingleForm {...props} dish={dish} />;
+  return (
+    <Suspense>
+      <GroupForm {...props} dish={dish} />
+    </Suspense>
+  );
 }
 
 function SingleForm(props: DishPartProps) {
@@ -49,7 +56,7 @@ function SingleForm(props: DishPartProps) {
   const units = useUnitLabels();
   const place = useDishPlace();
   const lines = useCart((state) => state.lines);
-  const choice = useDishChoice(dish, { place, lines, line, variationId });
+  const choice = useDishChoice(dish, { place, lines, line, variationId, isOwnPage: variant === 'page' });
   const { variation, room } = choice;
   const { missing, report, clear, groupId } = useMissingGroup(groups.map(({ title }) => title));
   const { add, question } = useAddDishes(props);
@@ -101,7 +108,9 @@ function SingleForm(props: DishPartProps) {
       }
       footer={
         buyingDisabled ? undefined : isSoldOut ? (
-          <WishBar key={variation?.id} productId={product.id} variationId={variation?.id ?? null} fallback={bar} />
+          <Suspense fallback={bar}>
+            <WishBar key={variation?.id} productId={product.id} variationId={variation?.id ?? null} fallback={bar} />
+          </Suspense>
         ) : (
           bar
         )

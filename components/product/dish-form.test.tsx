@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { takePendingAction } from '#components/delivery/place-request.ts';
 import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
@@ -22,7 +23,10 @@ const lines = () => useCart.getState().lines;
 
 async function renderDish(wire: Dish, more: Parameters<typeof sampleDish>[1] = {}, props: Partial<Parameters<typeof DishForm>[0]> = {}) {
   const sample = sampleDish(wire, more);
-  return { ...sample, ...(await renderInDishShop(<DishForm data={sample.data} variant="sheet" {...props} />, more.settings)) };
+  const rendered = await renderInDishShop(<DishForm data={sample.data} variant="sheet" {...props} />, more.settings);
+  // The form of a group is code of its own.
+  await screen.findByRole('heading', { level: 2 });
+  return { ...sample, ...rendered };
 }
 
 const size = (id: number, name: string, price: string, more: object = {}) => ({
@@ -304,7 +308,8 @@ describe('adding', () => {
     await user.click(addButton());
     expect(lines()).toEqual([]);
     usePlace.getState().choose('delivery', SOMEWHERE);
-    await waitFor(() => expect(lines()).toHaveLength(1));
+    takePendingAction()?.();
+    expect(lines()).toHaveLength(1);
   });
 
   test('editing a line replaces it', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '#components/ui/cn.ts';
-import { SheetBody } from '#components/ui/sheet-client.tsx';
+import { SheetBody } from '#components/ui/sheet-parts-client.tsx';
 
 interface DishFrameProps {
   readonly variant: 'sheet' | 'page';

@@ -29,6 +29,14 @@ export function galleryImages(data: DishData, { product }: Dish, variation: Vari
   return data.preview !== '' && data.video === '' ? [data.preview] : [];
 }
 
+interface EnlargedPicture {
+  readonly position: number;
+  /** False while the viewer leaves the screen. */
+  readonly isOpen: boolean;
+  /** Which press opened it. */
+  readonly press: number;
+}
+
 interface DishGalleryProps {
   readonly variant: 'sheet' | 'page';
   readonly summary: DishSummary;
@@ -45,7 +53,7 @@ interface DishGalleryProps {
 export function DishGallery({ variant, summary, dish, chosen, href, images, video }: DishGalleryProps) {
   const t = useTranslations('product');
   const { media } = useShop();
-  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [enlarged, setEnlarged] = useState<EnlargedPicture | null>(null);
   const [first = ''] = images;
   const hasVideo = video !== '';
   const slides = [...(hasVideo ? [{ src: first, isVideo: true }] : []), ...images.map((src) => ({ src, isVideo: false }))];
@@ -73,7 +81,7 @@ export function DishGallery({ variant, summary, dish, chosen, href, images, vide
                 type="button"
                 aria-label={t('enlarge', { index: position + 1, count: images.length })}
                 className="block size-full cursor-zoom-in"
-                onClick={() => setEnlarged(position)}
+                onClick={() => setEnlarged({ position, isOpen: true, press: (enlarged?.press ?? 0) + 1 })}
               >
                 <Picture
                   src={src}
@@ -106,11 +114,20 @@ export function DishGallery({ variant, summary, dish, chosen, href, images, vide
       />
       <div className="absolute end-3 bottom-3 flex flex-row-reverse gap-2 lg:start-5 lg:end-auto lg:bottom-5 lg:flex-row">
         <FavouriteButton productId={summary.id} name={name} variant="round" />
-        <ShareButton title={name} href={href} />
+        <ShareButton productId={summary.id} title={name} href={href} />
       </div>
       {enlarged !== null && (
         <Suspense>
-          <PhotoViewer title={name} images={images} first={enlarged} onClose={() => setEnlarged(null)} />
+          <PhotoViewer
+            // Opened anew it begins with the picture that was pressed.
+            key={enlarged.press}
+            title={name}
+            tint={summary.tint}
+            images={images}
+            first={enlarged.position}
+            open={enlarged.isOpen}
+            onClose={() => setEnlarged({ ...enlarged, isOpen: false })}
+          />
         </Suspense>
       )}
     </>

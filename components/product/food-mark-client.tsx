@@ -34,7 +34,7 @@ export function FoodMark({ product, chosen = NOTHING_CHOSEN, menu = NO_OPTIONS, 
   return <Mark {...look} codes={codes} isCurable={left.length === 0} />;
 }
 
-interface SummaryFoodMarkProps {
+export interface SummaryFoodMarkProps {
   readonly dish: Pick<DishSummary, 'conflicts' | 'curable'>;
   readonly variant?: 'normal' | 'small';
   readonly className?: string;

@@ -13,10 +13,10 @@ import { DishFacts } from './dish-facts-client.tsx';
 import { DishFrame } from './dish-frame.tsx';
 import { DishGallery, galleryImages } from './dish-gallery-client.tsx';
 import { DishLead } from './dish-lead-client.tsx';
-import type { WantedDish } from './food-question-client.tsx';
 import { OptionTile } from './option-tile-client.tsx';
 import { RelatedDishes } from './related-dishes-client.tsx';
 import { type DishPartProps, useAddDishes, useDishPlace, useMissingGroup, useUnavailableText } from './use-dish-form.tsx';
+import type { WantedDish } from './use-food-question.tsx';
 import { type GroupChoice, type GroupChoiceActions, useGroupChoice } from './use-group-choice.ts';
 import { useUnitLabels } from './use-unit-labels.ts';
 

@@ -1,4 +1,4 @@
-import { getJson, HttpError } from '#lib/client/get-json.ts';
+import { RequestError, readPath } from '#lib/client/api.ts';
 import type { DishData } from './dish-data.ts';
 
 /** A dish by its address without the language, or by its id. */
@@ -14,9 +14,9 @@ const NOT_FOUND = 404;
 
 async function read(query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<DishData | null> {
   try {
-    return await getJson<DishData>('/api/menu/dish', query, signal);
+    return await readPath<DishData>('/api/menu/dish', { query, signal });
   } catch (error) {
-    if (error instanceof HttpError && error.status === NOT_FOUND) return null;
+    if (error instanceof RequestError && error.result.status === NOT_FOUND) return null;
     throw error;
   }
 }
@@ -24,7 +24,7 @@ async function read(query: Readonly<Record<string, string>>, signal: AbortSignal
 /**
  * Reads a dish as the chosen place sells it; `warehouseId` null: no place is chosen.
  * @returns null when the menu has no such dish.
- * @throws {HttpError} or TypeError when the shop or the network does not answer.
+ * @throws {RequestError} when the shop or the network does not answer.
  */
 export async function loadDish(
   source: DishSource,

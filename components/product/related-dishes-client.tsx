@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
 import { useDishHere } from '#components/catalog/use-dish-here.ts';
 import { Price } from '#components/ui/price.tsx';
-import { QuickAdd } from './buy-button-client.tsx';
+import { useLate } from '#lib/client/late.ts';
 import { DishArt } from './dish-art.tsx';
 import { DishLink } from './dish-link-client.tsx';
 import { FavouriteButton } from './favourite-button-client.tsx';
-import { SummaryFoodMark } from './food-mark-client.tsx';
+import { cardFoodMark, quickAdd } from './late-parts.ts';
 
 interface RelatedDishesProps {
   readonly dishes: readonly DishSummary[];
@@ -34,6 +34,8 @@ export function RelatedDishes({ dishes, heading: Heading }: RelatedDishesProps) 
 function RelatedDish({ dish: summary }: { readonly dish: DishSummary }) {
   const catalogue = useTranslations('catalogue');
   const dish = useDishHere(summary);
+  const QuickAdd = useLate(quickAdd);
+  const FoodMark = useLate(cardFoodMark);
   return (
     <article
       data-tint={dish.tint}
@@ -55,10 +57,10 @@ function RelatedDish({ dish: summary }: { readonly dish: DishSummary }) {
             <Price price={dish.price} oldPrice={dish.oldPrice} oldPriceLabel={catalogue('before')} />
           )}
         </small>
-        <SummaryFoodMark dish={dish} />
+        {FoodMark !== null && <FoodMark dish={dish} />}
       </span>
       <FavouriteButton productId={dish.id} name={dish.name} className="absolute! end-0.5 top-0.5 text-muted" />
-      <QuickAdd dish={dish} className="absolute! end-0.5 bottom-0.5 text-brand-strong" />
+      {QuickAdd !== null && <QuickAdd dish={dish} className="absolute! end-0.5 bottom-0.5 text-brand-strong" />}
     </article>
   );
 }

@@ -3,17 +3,24 @@
 import { useTranslations } from 'next-intl';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { share, writeToClipboard } from '#lib/browser/secure-context.ts';
+import { useMessenger } from '#stores/messenger.ts';
 import { toast } from '#stores/toasts.ts';
 
 interface ShareButtonProps {
+  readonly productId: number;
   readonly title: string;
   readonly href: string;
 }
 
-/** Opens the device's share sheet with the address of the dish; where there is none, copies the address. */
-export function ShareButton({ title, href }: ShareButtonProps) {
+/** Opens the share sheet of the device with the address of the dish; where there is none, copies the address. Inside a messenger its own start link is shared there. */
+export function ShareButton({ productId, title, href }: ShareButtonProps) {
   const t = useTranslations('product');
   const onShare = async () => {
+    const { messenger, app } = useMessenger.getState();
+    if (messenger !== null && app !== '') {
+      messenger.share(messenger.linkToDish(app, productId), title);
+      return;
+    }
     const url = new URL(href, location.origin).href;
     if ((await share({ title, url })) === 'unavailable' && (await writeToClipboard(url)))
       toast({ text: t('shareCopied'), tone: 'success' });

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
+import { whenPlaceKnown } from '#components/delivery/place-request.ts';
 import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
 import type { CartLine } from '#lib/domain/cart.ts';
-import { cartCount, cartTotal, useCart } from '#stores/cart.ts';
+import { useCart } from '#stores/cart.ts';
+import { cartSummary, useCartFacts } from '#stores/cart-facts.ts';
 import { openLayer } from '#stores/layers.ts';
-import { PLACE_LAYER, usePendingAdd } from '#stores/pending-add.ts';
 import { usePlace } from '#stores/place.ts';
 import { toast } from '#stores/toasts.ts';
-import { requestAddress } from './dish-address.ts';
+import { requestAddress } from './request-address.ts';
 
 interface AddOptions {
   /** The cart line whose place the first of the lines takes: a choice is changed, nothing is added. */
@@ -27,11 +28,11 @@ export function useAddToCart(): (lines: readonly CartLine[], options?: AddOption
   const put = (lines: readonly CartLine[]) => {
     for (const line of lines) {
       useCart.getState().add(line);
-      const cart = useCart.getState().lines;
+      const { count, sum } = cartSummary(useCart.getState().lines, useCartFacts.getState().lines);
       toast({
         tone: 'success',
         text: t('added'),
-        detail: layout('cartLabel', { count: cartCount(cart), sum: formatMoney(cartTotal(cart)) }),
+        detail: layout('cartLabel', { count, sum: formatMoney(sum) }),
         series: { name: 'added', text: (count) => t('addedMany', { count }) },
       });
     }
@@ -46,15 +47,14 @@ export function useAddToCart(): (lines: readonly CartLine[], options?: AddOption
       onAdded?.();
     } else if (simplifiedOrder) {
       openLayer(requestAddress(lines));
-    } else if (usePlace.getState().location === null) {
-      usePendingAdd.getState().wait(() => {
+    } else {
+      const hadPlace = usePlace.getState().location !== null;
+      whenPlaceKnown(() => {
         put(lines);
+        // They were chosen by the menu of everybody.
+        if (!hadPlace) useCartFacts.setState({ isCheckDue: true });
         onAdded?.();
       });
-      openLayer(PLACE_LAYER);
-    } else {
-      put(lines);
-      onAdded?.();
     }
   };
 }

@@ -37,6 +37,15 @@ describe('the first choice', () => {
     expect([choice.variation?.id, choice.total]).toEqual([25, 69_000]);
   });
 
+  test('on the dish’s own page is the variation that the shop made its default', () => {
+    const wire = dish(1, '', {
+      ...sizes({ id: 25, price: '690' }, { id: 30, price: '890' }),
+      default_attributes: [{ id: 1, name: 'Размер', option: '30 см' }],
+    });
+    expect(initialChoice(dishOf(wire).dish, { isOwnPage: true }).variationId).toBe(30);
+    expect(initialChoice(dishOf(wire).dish, { isOwnPage: true, variationId: 25 }).variationId).toBe(25);
+  });
+
   test('[NAV-05] is the variation that an address names, and the card’s where it names none of the dish', () => {
     const { dish: pizza } = dishOf(dish(1, '', sizes({ id: 25, price: '690' }, { id: 30, price: '890' })));
     expect(initialChoice(pizza, { variationId: 30 }).variationId).toBe(30);

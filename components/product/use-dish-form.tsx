@@ -9,8 +9,8 @@ import type { Place } from '#lib/domain/selectable.ts';
 import { countText } from '#lib/i18n/quantity.ts';
 import { usePlace } from '#stores/place.ts';
 import type { Dish, DishData } from './dish-data.ts';
-import { useFoodQuestion, type WantedDish } from './food-question-client.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
+import { useFoodQuestion, type WantedDish } from './use-food-question.tsx';
 import { useUnitLabels } from './use-unit-labels.ts';
 
 /** What the forms of a dish and of a group share. */

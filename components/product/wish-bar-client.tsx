@@ -4,20 +4,14 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { SheetFooter } from '#components/ui/sheet-client.tsx';
+import { SheetFooter } from '#components/ui/sheet-parts-client.tsx';
 import { notificationState, requestNotifications } from '#lib/browser/secure-context.ts';
-import { getJson } from '#lib/client/get-json.ts';
+import { type ApiData, read, request } from '#lib/client/api.ts';
 import { useFavourites, wishKey } from '#stores/favourites.ts';
 import { openLayer } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-
-/** Whether the shop tells of returns, and its key for pushes; '' when it sends none. */
-interface WishTerms {
-  readonly available: boolean;
-  readonly key: string;
-}
 
 type Reach = 'browser' | 'account' | 'login';
 
@@ -67,24 +61,17 @@ function useWish(productId: number, variationId: number | null) {
       openLayer('?layer=login');
       return;
     }
-    const outcome = await post('/api/wishes', {
-      product: productId,
-      variation: variationId ?? 0,
-      warehouse,
-      ...(browser !== null && { browser }),
-    });
-    if (outcome === 'done') useFavourites.getState().putWish(key, true);
-    else toast({ tone: 'error', text: t(outcome === 'product_available' ? 'wishThere' : 'wishFailed') });
+    const wanted = { product: productId, variation: variationId ?? 0, warehouse };
+    const result = await request('wish', { body: browser === null ? wanted : { ...wanted, browser } });
+    if (result.ok) useFavourites.getState().putWish(key, true);
+    else toast({ tone: 'error', text: t(result.code === 'product_available' ? 'wishThere' : 'wishFailed') });
   };
   const unwish = async () => {
     const { knownEndpoint } = await import('#lib/pwa/browser-push.ts');
     const endpoint = await knownEndpoint().catch(() => null);
-    const outcome = await post('/api/wishes/stop', {
-      product: productId,
-      variation: variationId ?? 0,
-      ...(endpoint !== null && { endpoint }),
-    });
-    if (outcome !== 'done') return toast({ tone: 'error', text: t('wishFailed') });
+    const wished = { product: productId, variation: variationId ?? 0 };
+    const { ok } = await request('stopWish', { body: endpoint === null ? wished : { ...wished, endpoint } });
+    if (!ok) return toast({ tone: 'error', text: t('wishFailed') });
     for (const each of [key, String(productId)]) useFavourites.getState().putWish(each, false);
   };
   const toggle = async () => {
@@ -95,12 +82,13 @@ function useWish(productId: number, variationId: number | null) {
   return { isOffered: terms?.available === true, reach, isWished, isBusy, toggle: () => void toggle() };
 }
 
-function useWishTerms(): WishTerms | null {
-  const [terms, setTerms] = useState<WishTerms | null>(null);
+/** Whether the shop tells of returns, and its key for pushes, '' when it sends none; null until it has answered. */
+function useWishTerms(): ApiData<'wishTerms'> | null {
+  const [terms, setTerms] = useState<ApiData<'wishTerms'> | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     // Without an answer no wish is offered.
-    getJson<WishTerms>('/api/wishes', {}, controller.signal).then(setTerms, () => undefined);
+    read('wishTerms', { signal: controller.signal }).then(setTerms, () => undefined);
     return () => controller.abort();
   }, []);
   return terms;
@@ -111,15 +99,4 @@ async function subscribe(key: string) {
   if ((await requestNotifications()) !== 'granted') return null;
   const { subscribeBrowser } = await import('#lib/pwa/browser-push.ts');
   return subscribeBrowser(key).catch(() => null);
-}
-
-async function post(path: string, body: object): Promise<'done' | 'product_available' | 'failed'> {
-  try {
-    const response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    if (response.ok) return 'done';
-    const { code } = (await response.json()) as { readonly code?: string };
-    return code === 'product_available' ? code : 'failed';
-  } catch {
-    return 'failed';
-  }
 }

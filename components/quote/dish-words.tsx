@@ -14,11 +14,17 @@ export interface DishWordsData {
   readonly notes: readonly string[];
 }
 
+interface DishWordsProps {
+  readonly dish: DishWordsData;
+  /** Beside a picture of 48 px. */
+  readonly isSmall?: boolean;
+}
+
 /** Name, size and every extra with its count and price: the one way a dish is listed in cart, checkout, order and account (KF-CART-04). */
-export function DishWords({ dish: { name, meta, extras, notes } }: { readonly dish: DishWordsData }) {
+export function DishWords({ dish: { name, meta, extras, notes }, isSmall = false }: DishWordsProps) {
   return (
     <div className="text-small text-muted">
-      <p className="pe-1 text-strong text-ink">{name}</p>
+      <p className={cn('pe-1 text-ink', isSmall ? 'text-label/4.5 font-medium' : 'text-strong')}>{name}</p>
       {meta !== '' && <p className="mt-0.5">{meta}</p>}
       {extras.length > 0 && (
         <ul className="mt-1 grid gap-px">
@@ -67,21 +73,31 @@ interface DishThumbnailProps {
   readonly media: MediaVariants;
   /** The colour of the category; without it there is no plate behind the picture. */
   readonly tint?: string;
+  /** 48 px instead of 72. */
+  readonly isSmall?: boolean;
 }
 
 const isPhoto = (image: string): boolean => /(\.jpe?g|-photo\.\w+)(\?|$)/i.test(image);
 
-/** A dish of 72 px on a plate in the colour of its category. */
-export function DishThumbnail({ image, name, media, tint }: DishThumbnailProps) {
+/** A dish on a plate in the colour of its category. */
+export function DishThumbnail({ image, name, media, tint, isSmall = false }: DishThumbnailProps) {
   return (
     <span
       data-tint={tint}
-      className={cn('relative grid size-18 flex-none place-items-center overflow-hidden rounded-[18px]', tint !== undefined && 'bg-tint')}
+      className={cn(
+        'relative grid flex-none place-items-center overflow-hidden',
+        isSmall ? 'size-12 rounded-[14px]' : 'size-18 rounded-[18px]',
+        tint !== undefined && 'bg-tint',
+      )}
     >
       {image === '' ? (
         <span
           aria-hidden="true"
-          className="grid size-12 place-items-center rounded-full bg-[color-mix(in_oklab,var(--tint),var(--surface)_58%)] font-display text-title-m text-[color-mix(in_oklab,var(--tint),var(--text)_62%)]"
+          className={cn(
+            'grid place-items-center rounded-full font-display text-title-m',
+            isSmall ? 'size-8' : 'size-12',
+            'bg-[color-mix(in_oklab,var(--tint),var(--surface)_58%)] text-[color-mix(in_oklab,var(--tint),var(--text)_62%)]',
+          )}
         >
           {/[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase()}
         </span>
@@ -91,7 +107,10 @@ export function DishThumbnail({ image, name, media, tint }: DishThumbnailProps) 
           alt=""
           media={media}
           width={72}
-          className={isPhoto(image) ? 'size-full object-cover filter-(--photo-filter)' : 'size-17 object-contain filter-(--art-filter)'}
+          className={cn(
+            isPhoto(image) ? 'size-full object-cover filter-(--photo-filter)' : 'object-contain filter-(--art-filter)',
+            !isPhoto(image) && (isSmall ? 'size-11.5' : 'size-17'),
+          )}
         />
       )}
     </span>

@@ -11,5 +11,6 @@ export const openLine = (line: Pick<CartLine, 'key' | 'productId'>): void => ope
 /** Opens the form that sends the whole cart as one request, for shops without a checkout (CART-02): by its first dish, with `note` for what it holds. */
 export function openRequest([first]: readonly CartLine[], note: string): void {
   if (first === undefined) return;
-  openLayer(`?${new URLSearchParams({ layer: 'request', product_id: String(first.productId), count: String(first.count), note })}`);
+  const parameters = { layer: 'request', product_id: String(first.productId), count: String(first.count), note, whole: '1' };
+  openLayer(`?${new URLSearchParams(parameters)}`);
 }

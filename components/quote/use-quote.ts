@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useDebounced } from '#components/ui/use-debounced.ts';
 import { read } from '#lib/client/api.ts';
 import type { Quote, QuoteRequest } from '#lib/contract/checkout.ts';
 import { withPoints } from '#lib/domain/bonuses.ts';
@@ -66,16 +67,6 @@ export interface QuoteState {
   /** The backend quotes nothing before it has the order: the sums are the storefront's. */
   readonly isEstimate: boolean;
   readonly hasFailed: boolean;
-}
-
-/** The value once it has not changed for `wait` milliseconds. */
-function useDebounced(value: string, wait: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait);
-    return () => clearTimeout(timer);
-  }, [value, wait]);
-  return settled;
 }
 
 /** The preview at once, by the rules that the backend uses; the backend's quote as soon as it has come and whenever it differs (PRICE-05, PRICE-06). */

@@ -17,6 +17,10 @@ interface CarouselProps {
   readonly nextLabel: string;
   /** After the last slide comes the first. */
   readonly loop?: boolean;
+  /** `stage`: as high as its parent, on a dark ground. */
+  readonly variant?: 'page' | 'stage';
+  /** False while a slide is moved by itself, such as an enlarged picture. */
+  readonly isDraggable?: boolean;
   /** A dot for each slide, below. */
   readonly dots?: boolean;
   /** The size of a slide, such as `basis-[86%] pe-3`; otherwise it fills the carousel. */
@@ -35,12 +39,14 @@ export function Carousel({
   previousLabel,
   nextLabel,
   loop = false,
+  variant = 'page',
+  isDraggable = true,
   dots = false,
   slideClass,
   className,
 }: CarouselProps) {
   const direction = useDirection();
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', direction, loop, startIndex: index });
+  const [viewport, embla] = useEmblaCarousel({ align: 'start', direction, loop, startIndex: index, watchDrag: isDraggable });
   const [inView, setInView] = useState<ReadonlySet<number>>(new Set());
 
   useEffect(() => {
@@ -57,6 +63,7 @@ export function Carousel({
   }, [embla, index]);
 
   const last = slides.length - 1;
+  const isStage = variant === 'stage';
   const go = (to: number) => onIndexChange(loop ? (to + slides.length) % slides.length : Math.min(last, Math.max(0, to)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -69,9 +76,9 @@ export function Carousel({
   };
 
   return (
-    <section aria-label={label} className={cn('relative', className)} onKeyDown={onKeyDown}>
-      <div ref={viewport} className="overflow-hidden">
-        <ul className="flex touch-pan-y touch-pinch-zoom">
+    <section aria-label={label} className={cn('relative', isStage && 'h-full', className)} onKeyDown={onKeyDown}>
+      <div ref={viewport} className={cn('overflow-hidden', isStage && 'h-full')}>
+        <ul className={cn('flex touch-pan-y touch-pinch-zoom', isStage && 'h-full')}>
           {slides.map((slide, at) => (
             <li
               key={slide.key}
@@ -90,17 +97,17 @@ export function Carousel({
           <IconButton
             icon="left"
             label={previousLabel}
-            variant="round"
+            variant={isStage ? 'stage' : 'round'}
             disabled={!loop && index === 0}
-            className="absolute start-3 top-1/2 -mt-5.5 max-lg:sr-only"
+            className={cn('absolute top-1/2 -mt-5.5 max-lg:sr-only', isStage ? 'start-5' : 'start-3')}
             onClick={() => go(index - 1)}
           />
           <IconButton
             icon="right"
             label={nextLabel}
-            variant="round"
+            variant={isStage ? 'stage' : 'round'}
             disabled={!loop && index === last}
-            className="absolute end-3 top-1/2 -mt-5.5 max-lg:sr-only"
+            className={cn('absolute top-1/2 -mt-5.5 max-lg:sr-only', isStage ? 'end-5' : 'end-3')}
             onClick={() => go(index + 1)}
           />
         </>

@@ -10,6 +10,9 @@ export const iconButtonVariants = cva('inline-grid flex-none place-items-center 
       plain: 'rounded-control hover:bg-sunken',
       filled: 'rounded-control bg-sunken forced-outline hover:bg-sunken-hover',
       round: 'rounded-full bg-raised shadow-resting forced-outline',
+      /** On a dark ground in both themes. */
+      stage:
+        'rounded-full bg-[rgb(255_246_236/0.12)] text-on-coal forced-outline hover:bg-[rgb(255_246_236/0.22)] disabled:opacity-35 disabled:text-on-coal!',
     },
     size: { m: 'size-tap', l: 'size-12' },
   },

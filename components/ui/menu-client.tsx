@@ -5,7 +5,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactElement } from 'react';
 import { cn } from './cn.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { useModal } from './modal-frame-client.tsx';
+import { useModal } from './modal-context.ts';
 import { useDirection } from './use-direction.ts';
 
 interface MenuProps {

@@ -1,20 +1,12 @@
 'use client';
 
-import { createContext, type ReactNode, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cn } from './cn.ts';
+import { ModalContext, type ModalContextValue } from './modal-context.ts';
 import { dialogClosed, dialogOpened } from './open-dialogs.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { type SwipeDirection, useSwipeToClose } from './use-swipe-to-close.ts';
-
-interface ModalContextValue {
-  /** Portals of Select, Menu and the like go into it: what is outside of an open modal dialog is inert and covered. */
-  readonly element: HTMLDialogElement | null;
-  readonly close: () => void;
-  readonly isScrolled: boolean;
-  readonly setScrolled: (isScrolled: boolean) => void;
-}
-
-const ModalContext = createContext<ModalContextValue | null>(null);
 
 /** Keeps the page still for wheels, keys and its scrollbar, whose place stays so that nothing moves. */
 function lockPage(): void {
@@ -28,9 +20,6 @@ function unlockPage(): void {
   style.overflow = '';
   style.scrollbarGutter = '';
 }
-
-/** The sheet or dialog around a component; null in a page. */
-export const useModal = (): ModalContextValue | null => use(ModalContext);
 
 export interface ModalProps {
   /** The accessible name. */
@@ -73,6 +62,22 @@ function useBackdropPress(dialog: HTMLDialogElement | null): void {
       dialog.removeEventListener('pointerup', onUp);
       dialog.removeEventListener('click', onClick);
     };
+  }, [dialog]);
+}
+
+/**
+ * The browser closes a dialog at once and tells so in a later task. A click in between is meant for the page as it is seen, without the dialog: `closed` is called
+ * before it, and what follows from it is rendered before the click arrives, so that the click can open the same dialog again.
+ */
+function useClickAfterClose(dialog: HTMLDialogElement | null, closed: () => void): void {
+  const settle = useEffectEvent(() => flushSync(closed));
+  useEffect(() => {
+    if (dialog === null) return;
+    const onClick = () => {
+      if (!dialog.open) settle();
+    };
+    window.addEventListener('click', onClick, { capture: true });
+    return () => window.removeEventListener('click', onClick, { capture: true });
   }, [dialog]);
 }
 
@@ -131,12 +136,12 @@ export function ModalFrame({
     };
   }, [element, open]);
 
-  // the native event of a closed dialog; React also passes on those of dialogs inside of it, and `cancel` of file inputs
   const onNativeClose = () => {
     if (element === null || element.open) return;
     if (dialogClosed(element) === 0) unlockPage();
     if (open) onClose();
   };
+  useClickAfterClose(open ? element : null, onNativeClose);
   return (
     <ModalContext value={context}>
       <dialog
@@ -151,6 +156,7 @@ export function ModalFrame({
           'backdrop:bg-scrim backdrop:transition-[opacity,display,overlay] backdrop:duration-quick backdrop:transition-discrete not-open:backdrop:opacity-0 starting:open:backdrop:opacity-0',
           dialogClass,
         )}
+        // React also passes on the events of dialogs inside of it, and `cancel` of file inputs.
         onClose={(event) => event.target === event.currentTarget && onNativeClose()}
       >
         <div

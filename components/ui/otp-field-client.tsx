@@ -1,6 +1,7 @@
 'use client';
 
 import { OTPField } from '@base-ui/react/otp-field';
+import { cva } from 'class-variance-authority';
 import { cn } from './cn.ts';
 import { FieldFrame, type FieldProps, inputClass, useFieldIds } from './text-field.tsx';
 
@@ -13,7 +14,19 @@ interface OtpFieldProps extends FieldProps {
   /** The accessible name of a digit after the first, such as «Digit 2 of 4». */
   readonly digitLabel: (position: number) => string;
   readonly disabled?: boolean;
+  /** Keeps the focus, other than `disabled`. */
+  readonly readOnly?: boolean;
+  /** `l`: boxes as wide as the parent, with a label for screen readers alone and a row that is kept free for the error. */
+  readonly size?: 'm' | 'l';
 }
+
+const fieldVariants = cva('', { variants: { size: { m: '', l: 'grid-rows-[auto_minmax(1.25rem,auto)] gap-y-2.5 *:first:sr-only' } } });
+const rootVariants = cva('', {
+  variants: { size: { m: 'flex gap-2', l: 'grid auto-cols-fr grid-flow-col gap-2.5 *:text-[1.625rem]/8 *:font-bold' } },
+});
+const boxVariants = cva('min-w-0 px-0 text-center', {
+  variants: { size: { m: 'max-w-13 font-semibold', l: 'h-17' } },
+});
 
 /** A code from a message, a box for each digit. */
 export function OtpField({
@@ -28,10 +41,12 @@ export function OtpField({
   onComplete,
   digitLabel,
   disabled,
+  readOnly,
+  size = 'm',
 }: OtpFieldProps) {
   const { id, ...described } = useFieldIds(undefined, { hint, error });
   return (
-    <FieldFrame {...{ label, note, hint, error, className }} id={id}>
+    <FieldFrame {...{ label, note, hint, error }} id={id} errorRole="alert" className={cn(fieldVariants({ size }), className)}>
       {/* digits stand from left to right in every script */}
       <OTPField.Root
         id={id}
@@ -39,8 +54,9 @@ export function OtpField({
         length={length}
         value={value}
         disabled={disabled}
+        readOnly={readOnly}
         aria-describedby={described['aria-describedby']}
-        className="flex gap-2"
+        className={rootVariants({ size })}
         onValueChange={onChange}
         onValueComplete={onComplete}
       >
@@ -49,7 +65,7 @@ export function OtpField({
             key={index}
             aria-label={index === 0 ? undefined : digitLabel(index + 1)}
             aria-invalid={described['aria-invalid']}
-            className={cn(inputClass, 'max-w-13 min-w-0 px-0 text-center font-semibold')}
+            className={cn(inputClass, boxVariants({ size }))}
           />
         ))}
       </OTPField.Root>

@@ -14,6 +14,8 @@ interface PictureProps {
   /** Width and height of the file, for its proportions; pictures of dishes are square. */
   readonly proportions?: readonly [width: number, height: number];
   readonly className?: string;
+  /** The owner's pictures of unknown proportions (components/content/prose.css). */
+  readonly 'data-fit'?: string;
 }
 
 /** A picture in ready-made widths; its place is reserved before it arrives. */
@@ -26,6 +28,7 @@ export function Picture({
   priority = 'lazy',
   proportions: [naturalWidth, naturalHeight] = [560, 560],
   className,
+  'data-fit': fit,
 }: PictureProps) {
   const srcSet = pictureSet(src, media, width, desktopWidth);
   const sizes = desktopWidth === width ? `${width}px` : `(min-width: 992px) ${desktopWidth}px, ${width}px`;
@@ -40,6 +43,7 @@ export function Picture({
       loading={priority === 'lazy' ? 'lazy' : undefined}
       fetchPriority={priority === 'high' ? 'high' : undefined}
       className={className}
+      data-fit={fit}
     />
   );
 }

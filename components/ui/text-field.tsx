@@ -34,18 +34,26 @@ export function FieldFrame({
   note,
   hint,
   error,
+  errorRole,
   className,
   id,
+  isLabelHidden = false,
   children,
-}: FieldProps & { readonly id: string; readonly children: ReactNode }) {
+}: FieldProps & {
+  readonly id: string;
+  readonly isLabelHidden?: boolean;
+  /** Announces an error that comes while the focus stays where it is. */
+  readonly errorRole?: 'alert';
+  readonly children: ReactNode;
+}) {
   return (
     <div className={cn('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
-      <label htmlFor={id} className="text-small font-semibold">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-small font-semibold'}>
         {label} {note !== undefined && <span className="font-normal text-muted">{note}</span>}
       </label>
       {children}
       {error ? (
-        <p id={`${id}-error`} className="flex items-center gap-1.5 text-small font-semibold text-danger">
+        <p id={`${id}-error`} role={errorRole} className="flex items-center gap-1.5 text-small font-semibold text-danger">
           <Icon name="alert" size="s" />
           <span className="min-w-0">{error}</span>
         </p>
@@ -80,11 +88,16 @@ export function TextField({ label, note, hint, error, className, icon, end, id, 
   );
 }
 
+interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'className'> {
+  /** A heading above says the same: the label is for screen readers alone. */
+  readonly isLabelHidden?: boolean;
+}
+
 /** Several lines of text. */
-export function TextArea({ label, note, hint, error, className, id, ...area }: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
+export function TextArea({ label, note, hint, error, className, isLabelHidden, id, ...area }: TextAreaProps) {
   const ids = useFieldIds(id, { hint, error });
   return (
-    <FieldFrame {...{ label, note, hint, error, className }} id={ids.id}>
+    <FieldFrame {...{ label, note, hint, error, className, isLabelHidden }} id={ids.id}>
       <textarea {...area} {...ids} className={cn(inputClass, 'min-h-23 resize-y py-3.5')} />
     </FieldFrame>
   );

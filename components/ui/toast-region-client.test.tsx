@@ -25,7 +25,7 @@ test('the region is there before its first notice and announces it politely', as
   expect(region).toHaveTextContent('Added to the cartPizza');
 });
 
-test('notices say and ask nothing', () => {
+test('a notice without an action has no button', () => {
   render(<Page toasts={[ADDED]} open={false} />);
   expect(within(screen.getByRole('region', { name: 'Notices' })).queryByRole('button')).not.toBeInTheDocument();
 });

@@ -11,19 +11,22 @@ interface EntryState {
   readonly below: string;
   /** How far the page below was scrolled when the layer was opened, in px. */
   readonly scrollBelow: number;
+  /** How many pages of the shop lie below a page in this tab; null where nobody counts them. */
+  readonly depth: number | null;
 }
 
-const PAGE: EntryState = { layers: [], below: '', scrollBelow: 0 };
+const PAGE: EntryState = { layers: [], below: '', scrollBelow: 0, depth: null };
 
 const currentAddress = (): string => `${window.location.pathname}${window.location.search}`;
 
 function readEntry(state: unknown): EntryState {
   if (typeof state !== 'object' || state === null) return PAGE;
-  const { layers, below, scrollBelow }: Partial<Record<keyof EntryState, unknown>> = state;
+  const { layers, below, scrollBelow, depth }: Partial<Record<keyof EntryState, unknown>> = state;
   return {
     layers: Array.isArray(layers) ? layers.filter((address) => typeof address === 'string') : [],
     below: typeof below === 'string' ? below : '',
     scrollBelow: typeof scrollBelow === 'number' ? scrollBelow : 0,
+    depth: typeof depth === 'number' ? depth : null,
   };
 }
 
@@ -51,7 +54,8 @@ function write(method: 'pushState' | 'replaceState', entry: EntryState, address:
   if (writtenAt.length >= max) return;
   writtenAt = [...writtenAt, now];
   try {
-    window.history[method](entry.layers.length === 0 && entry.below === '' ? null : { ...entry }, '', address);
+    const isPlain = entry.layers.length === 0 && entry.below === '' && entry.depth === null;
+    window.history[method](isPlain ? null : { ...entry }, '', address);
     shown = entry;
     // a reload of a layer's address shows another page, such as the dish's own: how far this page was scrolled is not its scroll
     window.history.scrollRestoration = entry.layers.length === 0 ? 'auto' : 'manual';
@@ -63,13 +67,24 @@ function write(method: 'pushState' | 'replaceState', entry: EntryState, address:
 /** Addresses of the layers that the entry names, the topmost last. */
 export const layersOfEntry = (): readonly string[] => readEntry(window.history.state).layers;
 
+/** A step back, as the browser's own button makes it. */
+export const stepBack = (): void => whenArrived(() => window.history.back());
+
+/** What {@link noteDepth} has noted at the entry; null for nothing. */
+export const depthOfEntry = (): number | null => readEntry(window.history.state).depth;
+
+/** Notes at the entry how many pages of the shop lie below it. */
+export function noteDepth(depth: number): void {
+  whenArrived(() => write('replaceState', { ...readEntry(window.history.state), depth }, window.location.href));
+}
+
 /** Whether a step or a write is still on its way, so that the entry may differ from what was asked for last. */
 export const isHistoryBusy = (): boolean => waiting !== null;
 
 /** A new entry for an address of this site; with `layers` it is the same page with layers over it. */
 export function pushEntry(address: string, layers: readonly string[] = []): void {
   const scrollBelow = window.scrollY;
-  whenArrived(() => write('pushState', layers.length === 0 ? PAGE : { layers, below: currentAddress(), scrollBelow }, address));
+  whenArrived(() => write('pushState', layers.length === 0 ? PAGE : { ...PAGE, layers, below: currentAddress(), scrollBelow }, address));
 }
 
 /** Another address for the entry that is shown; nothing while other layers are open at it. */
@@ -101,7 +116,7 @@ export function followScroll(address: string): void {
   const page = currentAddress();
   followTimer = setTimeout(() => {
     if (page === currentAddress() && waiting === null && layersOfEntry().length === 0)
-      write('replaceState', PAGE, address, MAX_SCROLL_WRITES);
+      write('replaceState', { ...PAGE, depth: depthOfEntry() }, address, MAX_SCROLL_WRITES);
   }, FOLLOW_PAUSE);
 }
 
@@ -145,7 +160,7 @@ const VISITOR_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * Scrolls to a position, again and again while the page is still too short for it: after a reload on a layer's address the page below comes from the server when the
  * browser has already tried. The visitor's own move ends it.
  */
-function restoreScroll(top: number, signal: AbortSignal): void {
+export function restoreScroll(top: number, signal?: AbortSignal): void {
   const end = new AbortController();
   const go = () => {
     if (Math.abs(window.scrollY - top) <= 2) return end.abort();
@@ -154,7 +169,7 @@ function restoreScroll(top: number, signal: AbortSignal): void {
   const observer = new ResizeObserver(go);
   observer.observe(document.body);
   const timer = setTimeout(() => end.abort(), RESTORE_TIMEOUT);
-  signal.addEventListener('abort', () => end.abort(), { signal: end.signal });
+  signal?.addEventListener('abort', () => end.abort(), { signal: end.signal });
   end.signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);

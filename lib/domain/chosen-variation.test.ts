@@ -34,7 +34,7 @@ test.each([
   expect(found?.id ?? null).toBe(isChosen ? 21 : null);
 });
 
-test('a cart line whose number means other options now is refused in the quote, counts in no sum and leaves at another place', () => {
+test('[KF-CART-10] a cart line whose number means other options now is refused in the quote, counts in no sum and leaves at another place', () => {
   const lines = [lineOf('Тартар')];
   const same = quoteCart(cartOf(orderItems(lines)), contextOf({ menu: menuOf('Тартар') }));
   expect([same.problems, same.total]).toEqual([[], 70_000]);

@@ -48,7 +48,7 @@ describe('hours, ordered and delivered at the same moment', () => {
     ['23:59', '00:01', '00:01', OUT],
     ['00:01', '00:00', '00:00', OUT],
     ['00:01', '00:00', '23:59', []],
-  ])('[CPN-01] [CPN-02] from %s to %s at %s: %j', (from, to, clock, expected) => {
+  ])('[CPN-01] [CPN-02] [KF-DISC-07] from %s to %s at %s: %j', (from, to, clock, expected) => {
     expect(both(hours(from, to), '2026-11-20', clock)).toEqual(expected);
   });
 });

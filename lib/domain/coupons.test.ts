@@ -25,7 +25,7 @@ describe('each rule alone', () => {
     expect(on([], '2026-11-23')).toEqual([]);
   });
 
-  test('[CPN-01] a window past midnight, of the day it began on', () => {
+  test('[CPN-01] [KF-DISC-06] a window past midnight, of the day it began on', () => {
     const wire = { coupon_avaible_week_days: [5], coupon_avaible_day_hour_from: '22:00', coupon_avaible_day_hour_to: '02:00' };
     const on = (date: string, clock: string) => reasons(wire, { deliveredAt: at(date, clock), now: at('2026-11-20', '23:00') });
     expect(on('2026-11-21', '01:59')).toEqual([]);
@@ -152,7 +152,7 @@ describe('each rule alone', () => {
     expect(reasons({ excluded_product_ids: [1] })).toEqual(['excluded_category']);
   });
 
-  test('[CPN-11] first purchase: logged in without orders, never guests', () => {
+  test('[CPN-11] [KF-DISC-08] first purchase: logged in without orders, never guests', () => {
     const first = { usage_limit_first_purchase: 'yes' };
     expect(reasons(first)).toEqual(['login']);
     expect(reasons(first, { customer })).toEqual([]);

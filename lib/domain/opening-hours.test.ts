@@ -41,7 +41,7 @@ describe('opening hours', () => {
     expect(openState(hours(sundayOff), moscow('2026-11-20', '12:00'))).toEqual({ open: true, until: moscow('2026-11-22', '00:00') });
   });
 
-  test('[DLV-07] equal ends are the whole day', () => {
+  test('[DLV-07] [KF-PLACE-19] equal ends are the whole day', () => {
     for (const whole of [day('00:00', '00:00'), day('10:00', '10:00'), day('24:00', '00:00')]) {
       expect(openState(hours({ 5: whole }), moscow('2026-11-20', '00:00'))).toEqual({ open: true, until: moscow('2026-11-21', '00:00') });
     }
@@ -52,8 +52,9 @@ describe('opening hours', () => {
     ['2026-11-19', '21:41', { open: false, opensAt: moscow('2026-11-20', '10:00') }],
     ['2026-11-19', '22:00', { open: false, opensAt: moscow('2026-11-20', '10:00') }],
     ['2026-11-21', '01:41', { open: false, opensAt: moscow('2026-11-21', '10:00') }],
-  ])('[DLV-07] [DLV-08] the last order as soon as possible is taken its cooking time before closing, %s %s', (date, clock, expected) =>
-    expect(asapState(hours(week), moscow(date, clock))).toEqual(expected),
+  ])(
+    '[DLV-07] [DLV-08] [KF-PLACE-17] the last order as soon as possible is taken its cooking time before closing, %s %s',
+    (date, clock, expected) => expect(asapState(hours(week), moscow(date, clock))).toEqual(expected),
   );
 
   test('[DLV-08] the owner says when the last order is taken; around the clock there is none', () => {

@@ -171,7 +171,7 @@ describe('gifts', () => {
     expect(lines({ coupons: ['gift'], gifts: [chosen, { ...chosen, productId: 90 }] })).toEqual(['92×1 150', 'gifts.1 gift_refused']);
   });
 
-  test('[DISC-05] a gift is free also where the same dish was bought: its own line, beside the paid one', () => {
+  test('[DISC-05] [KF-DISC-09] a gift is free also where the same dish was bought: its own line, beside the paid one', () => {
     const some = [gift(5, 'gift', [], { _wc_free_gift_coupon_data_mod: [{ product_id: 1, quantity: 1 }] })];
     const made = quoteCart(cartOf([[1, 2]], { coupons: ['gift'] }), contextOf({ coupons: some }));
     expect(made.lines.map((l) => [l.productId, l.count, l.total, l.gift])).toEqual([

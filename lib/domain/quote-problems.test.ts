@@ -182,7 +182,7 @@ describe('what is wrong with place and time', () => {
     expect(found(cartOf(dish), {}, { settings: { app: { disable_ordering: ['11'] } } })).toEqual(['delivery ordering_disabled']);
   });
 
-  test('in single stock mode the one stock serves every place', () => {
+  test('[KF-PLACE-27] in single stock mode the one stock serves every place', () => {
     const single = { settings: { single_stock_mode: '1', single_stock_id: 12 } };
     expect(quoteCart(cartOf([[4, 1]]), contextOf({}, single))).toMatchObject({ warehouseId: 12, problems: [] });
   });

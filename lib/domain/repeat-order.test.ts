@@ -90,7 +90,7 @@ describe('an order repeated', () => {
     expect(told.changed).toEqual([{ name: 'Блюдо 1', before: 100_000, after: 118_000 }]);
   });
 
-  test('[ORD-07] [CART-04] extras of which some were free cost what they did', () => {
+  test('[ORD-07] [CART-04] [KF-ORDER-02] extras of which some were free cost what they did', () => {
     const ordered = (paid: string) => [line(1, 1, 2, '1180'), line(2, 30, 4, paid)];
     const free = quoteCart(
       cartOf([

@@ -40,7 +40,7 @@ describe('what can be seen and bought at a place', () => {
     expect(verdict({ locations: [{ id: 12, quantity: null }] }, { fragmented_stosks_json: '1' }).visible).toBe(true);
   });
 
-  test('single stock mode looks at the one stock', () => {
+  test('[KF-PLACE-27] single stock mode looks at the one stock', () => {
     const single = { settings: { single_stock_mode: '1', single_stock_id: '12' } };
     expect(verdict({ locations: [{ id: 12, quantity: null }] }, single).addable).toBe(true);
     expect(verdict({ locations: [{ id: 11, quantity: null }] }, { single_stock_mode: '1' }).addable).toBe(true);

@@ -42,7 +42,7 @@ describe('intervals', () => {
     expect(shown(request(open('22:00', '02:00'), '00:05', { days: 1 }))).toEqual(['2026-11-20: 01:00-02:00 23:00-00:00']);
   });
 
-  test('[DLV-07] of a later day none begins before the kitchen, from its opening on, has cooked and the courier arrived', () => {
+  test('[DLV-07] [KF-PLACE-16] of a later day none begins before the kitchen, from its opening on, has cooked and the courier arrived', () => {
     const first = (roadMinutes: number): string | undefined =>
       slotsOf(request(open('10:00', '22:00'), '23:00', { intervalMinutes: 30, roadMinutes })).days[0]?.intervals[0]?.from;
     expect([first(55), first(0), first(10), first(11)]).toEqual(['11:30', '10:30', '10:30', '11:00']);

@@ -46,7 +46,7 @@ describe('special days', () => {
     expect(openState(always, moscow('2026-12-30', '12:00'))).toEqual({ open: true, until: moscow('2026-12-31', '00:00') });
   });
 
-  test('[DLV-07] [DLV-08] no time of a closed day can be chosen, and of a short one its own times alone', () => {
+  test('[DLV-07] [DLV-08] [KF-PLACE-20] no time of a closed day can be chosen, and of a short one its own times alone', () => {
     const { days, asap } = slotsOf({
       hours: hours(),
       now: moscow('2026-12-31', '17:00'),

@@ -40,6 +40,10 @@ test.each([
   expect(run(visit)).toEqual({ scrollY: 'scrollY' in visit ? visit.scrollY : 0, landedAt: undefined });
 });
 
+test('[KF-CATALOG-11] an early scroll of the visitor wins over the scroll to the block of the address', () => {
+  expect(run({ scrollY: 240 })).toEqual({ scrollY: 240, landedAt: undefined });
+});
+
 test('React writes it as it is', () => {
   expect(LANDING_SCRIPT).not.toMatch(/[<>&"']/);
 });

@@ -35,7 +35,7 @@ test.each([
   'app/(old)/[locale]/page.old.tsx',
   'app/(old)/[locale]/menu/[category]/page.old.tsx',
   'app/(old)/[locale]/menu/[category]/[sub]/[product]/page.old.tsx',
-  'app/(old)/[locale]/order/page.tsx',
+  'app/(old)/[locale]/order/page.old.tsx',
 ])('a first visit of %s loads no zod', (page) => {
   const loaded = firstLoad(page);
   expect([...loaded.keys()]).toEqual(
@@ -43,4 +43,11 @@ test.each([
   );
   const zod = [...loaded].filter(([name]) => name === 'zod' || name.startsWith('zod/')).map(([, way]) => way.join(' → '));
   expect(zod).toEqual([]);
+});
+
+test('a first visit of the new checkout loads no zod and no library of phone numbers', () => {
+  const loaded = firstLoad('app/(shop)/[locale]/order/page.new.tsx');
+  expect([...loaded.keys()]).toEqual(expect.arrayContaining(['components/checkout/use-checkout.ts', 'stores/cart.ts']));
+  const heavy = [...loaded].filter(([name]) => /^(zod|libphonenumber-js)(\/|$)/.test(name)).map(([, way]) => way.join(' → '));
+  expect(heavy).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { complete } from '#lib/i18n/complete.ts';
 import { LANGUAGES } from '#lib/i18n/locales.ts';
 import { pickMessages, SHELL_KEYS, type WordPath } from '#lib/i18n/page-messages.ts';
 import source from '#messages/ru.json';
-import { closureOf, firstFiles, saidBy } from './said-words.ts';
+import { bringsMessages, closureOf, firstFiles, lateFiles, lateHosts, saidBy } from './said-words.ts';
 import { sources } from './sources.ts';
 
 /** The messages that pages and layers of the new storefront carry, compared with what their client components say. */
@@ -34,13 +34,26 @@ const rows = [...(sources.get(TABLE) ?? '').matchAll(/namespaces: \[([^\]]*)\],\
   }),
 );
 
+const withLate = (files: ReadonlySet<string>): ReadonlySet<string> => new Set([...files, ...lateFiles(files)]);
+/** Parts of pages that bring messages of their own: `withMessages(Part, ['filters'], …)`. */
+const parts = [...sources].flatMap(([file, text]) =>
+  bringsMessages(file)
+    ? [
+        {
+          file,
+          namespaces: [...(/withMessages\(\w+, \[([^\]]*)\]/.exec(text)?.[1]?.matchAll(/'(\w+)'/g) ?? [])].map(([, name = '']) => name),
+        },
+      ]
+    : [],
+);
+
 const messagesIn = (language: string): typeof source =>
   compileMessages(complete(source, JSON.parse(readFileSync(`messages/${language}.json`, 'utf8'))).messages);
 const size = (language: string, keys: readonly WordPath[]): number =>
   gzipSync(JSON.stringify(pickMessages(messagesIn(language), keys))).length;
 
 describe('messages of the root layout', () => {
-  const said = saidBy(firstFiles(SHELL));
+  const said = saidBy([...withLate(firstFiles(SHELL)), ...lateHosts()]);
 
   test('are all that its islands say', () => {
     expect(missing(said, SHELL_KEYS), 'add these to SHELL_KEYS of lib/i18n/page-messages.ts').toEqual([]);
@@ -57,7 +70,7 @@ describe('messages of the root layout', () => {
 });
 
 describe.each(pages)('messages of %s', (page) => {
-  const said = saidBy(firstFiles([page], true));
+  const said = saidBy(withLate(firstFiles([page], true)));
   const keys = keysOf(page);
 
   test('are all that its islands say', () => {
@@ -69,8 +82,8 @@ describe.each(pages)('messages of %s', (page) => {
   });
 });
 
-test.each(rows)('$file brings all that it says', ({ file, namespaces }) => {
-  expect(missing(saidBy(closureOf(file, true)), [...SHELL_KEYS, ...namespaces]), `add these namespaces in ${TABLE}`).toEqual([]);
+test.each([...rows, ...parts])('$file brings all that it says', ({ file, namespaces }) => {
+  expect(missing(saidBy(withLate(closureOf(file, true))), [...SHELL_KEYS, ...namespaces]), 'add these to its namespaces').toEqual([]);
 });
 
 test('[I18N-01] home and a category carry at most 3 kB of messages in every language', () => {

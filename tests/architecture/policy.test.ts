@@ -5,7 +5,7 @@ import { isTest, sources } from './sources.ts';
 
 const text = (file: string): string => sources.get(file) ?? '';
 
-/** `app/(old)/[locale]/order/[id]/page.tsx` → `/order/x`. */
+/** `app/(old)/[locale]/order/[id]/page.old.tsx` → `/order/x`. */
 const addressOf = (file: string): string =>
   file
     .replace(/^app\/\(\w+\)\/\[locale\]/, '')

@@ -10,6 +10,10 @@ const isServed = (file: string): boolean => {
   return text.includes("from 'next/dynamic'") && !text.includes('ssr: false');
 };
 
+/** A part that is loaded when it is used, with messages of its own. */
+export const bringsMessages = (file: string): boolean =>
+  /\bwithMessages\(\w/.test(sources.get(file) ?? '') && !file.endsWith('/with-messages-client.tsx');
+
 /**
  * Files that come with the first load of `starts` and run in a browser: client components below them and what those import; what they load later only with
  * `isLazyToo`.
@@ -24,7 +28,7 @@ export function firstFiles(starts: readonly string[], isLazyToo = false): Readon
     if (seen.has(item.file)) continue;
     seen.add(item.file);
     for (const { to, isOwn, isType, isLazy } of importsOf(item.file))
-      if (isOwn && !isType && (!isLazy || isLazyToo || isServed(item.file))) open.push({ file: to, inBrowser });
+      if (isOwn && !isType && (!isLazy || (isLazyToo && !bringsMessages(to)) || isServed(item.file))) open.push({ file: to, inBrowser });
   }
   return browser;
 }
@@ -76,3 +80,31 @@ export function saidIn(file: string): ReadonlySet<string> {
 
 /** What many files say together. */
 export const saidBy = (files: Iterable<string>): ReadonlySet<string> => new Set([...files].flatMap((file) => [...saidIn(file)]));
+
+/** Fills the slots of `lib/client/late.ts`, and shows what every page has besides its content. */
+const LATE = 'components/layers/late-parts-client.tsx';
+
+const fileOf = (specifier: string): string => specifier.replace(/^#/, '').replace(/^\.\//, 'components/layers/');
+
+/** Each name that {@link LATE} imports, with its file. */
+const imported = (): ReadonlyMap<string, string> =>
+  new Map(
+    [...(sources.get(LATE) ?? '').matchAll(/import \{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', from = '']) =>
+      names.split(',').map((name) => [name.trim(), fileOf(from)] as const),
+    ),
+  );
+
+const fills = (): readonly (readonly [slot: string, part: string])[] =>
+  [...(sources.get(LATE) ?? '').matchAll(/fill\((\w+), (\w+)\)/g)].map(([, slot = '', part = '']) => [slot, part]);
+
+/** The files with what is shown in slots of these files once its code has come. */
+export function lateFiles(files: ReadonlySet<string>): readonly string[] {
+  const names = imported();
+  return fills().flatMap(([slot, part]) => (files.has(names.get(slot) ?? '') ? [...closureOf(names.get(part) ?? '')] : []));
+}
+
+/** The files of what {@link LATE} shows on every page. */
+export function lateHosts(): readonly string[] {
+  const used = new Set(fills().flat());
+  return [...imported()].flatMap(([name, file]) => (used.has(name) || !/^[A-Z]/.test(name) ? [] : [...closureOf(file)]));
+}

@@ -56,7 +56,7 @@ async function kitOf(total: (sent: number, delivery: number) => number = (sent) 
   return checked;
 }
 
-test('calls that may be missing degrade the shop, and forms that are understood break nothing', async () => {
+test('[KF-KIT-08] [KF-KIT-09] calls that may be missing degrade the shop, and forms that are understood break nothing', async () => {
   const checked = await kitOf();
   const text = report(checked);
   expect(text).not.toContain('broken for customers');
@@ -68,7 +68,7 @@ test('calls that may be missing degrade the shop, and forms that are understood 
   expect(checked).toContainEqual(expect.objectContaining({ sample: 'the total holds delivery', outcome: 'ok' }));
 });
 
-test('a backend that leaves the delivery out of the total is broken for customers', async () => {
+test('[KF-KIT-10] a backend that leaves the delivery out of the total is broken for customers', async () => {
   const checked = await kitOf((sent, delivery) => sent - delivery);
   const found = checked.find(({ sample }) => sample === 'the total holds delivery');
   expect(found).toMatchObject({ outcome: 'malformed', detail: 'the total is 320.00 and not 570.00: without delivery (250.00)' });

@@ -85,7 +85,7 @@ test('the report shows a wrong row with its reason, and the verdict is no', () =
   expect(speaks(checked.filter((each) => each.row === 'settings'))).toBe(true);
 });
 
-describe('the verdict is about customers', () => {
+describe('[KF-KIT-07] the verdict is about customers', () => {
   const one = (part: Partial<Checked>): Checked => ({ row: 'templates', sample: 'a', wants: 'answer', outcome: 'ok', detail: '', ...part });
 
   test.each<[string, Partial<Checked>, boolean]>([
@@ -98,7 +98,7 @@ describe('the verdict is about customers', () => {
     expect(speaks([one({}), one(part)])).toBe(fits);
   });
 
-  test('a product whose portion may be kilograms or grams is named', () => {
+  test('[KF-KIT-05] a product whose portion may be kilograms or grams is named', () => {
     const kilo = { price: '1', countable: '0', measure_unit: 'kg' };
     const sizes = { Melon: '1.5', Meat: 350, Saffron: 10, Ham: '350.5' };
     const products = Object.entries(sizes).map(([name, portion_nat_size], at) => ({ ...kilo, id: at + 1, name, portion_nat_size }));

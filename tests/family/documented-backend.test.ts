@@ -51,7 +51,7 @@ const order = {
   shownTotal: 1_830,
 };
 
-describe('a shop whose backend was written from the document', () => {
+describe('[KF-KIT-14] a shop whose backend was written from the document', () => {
   test('[API-01] shows its menu at the prices of the place', async () => {
     expect(await read('/api/menu/sections?locale=en&place=11')).toMatchObject({
       sections: [{ name: 'Hot dishes', href: '/menu/hot', count: 4 }],

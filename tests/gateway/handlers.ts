@@ -10,6 +10,7 @@ import * as coupons from '../../app/api/coupons/route.ts';
 import * as couponRules from '../../app/api/coupons/rules/route.ts';
 import * as cards from '../../app/api/menu/cards/route.ts';
 import * as dishes from '../../app/api/menu/dishes/route.ts';
+import * as part from '../../app/api/menu/part/route.ts';
 import * as sections from '../../app/api/menu/sections/route.ts';
 import * as cancel from '../../app/api/orders/[id]/cancel/route.ts';
 import * as rate from '../../app/api/orders/[id]/rate/route.ts';
@@ -36,6 +37,7 @@ const OWN: readonly (readonly [string, RegExp, Handler])[] = [
   ['GET', /^\/api\/coupons\/rules$/, couponRules.GET],
   ['GET', /^\/api\/menu\/cards$/, cards.GET],
   ['GET', /^\/api\/menu\/dishes$/, dishes.GET],
+  ['GET', /^\/api\/menu\/part$/, part.GET],
   ['GET', /^\/api\/menu\/sections$/, sections.GET],
   ['POST', /^\/api\/orders$/, orders.POST],
   ['GET', /^\/api\/orders\/(?<id>[^/]+)$/, order.GET],

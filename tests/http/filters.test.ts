@@ -4,7 +4,7 @@ import { get, openPage, parseHtml, plainText, SHOP, statusOf } from './page.ts';
 const SPICY_UP = 'badge=spicy&sort=up';
 const PIZZAS = '/menu/pech/pizza';
 
-const dishesIn = (document: Document): string[] => [...document.querySelectorAll('main a[data-product]')].map(plainText).filter(Boolean);
+const dishesIn = (document: Document): string[] => [...document.querySelectorAll('main article :is(h2, h3, h4) a')].map(plainText);
 const removals = (document: Document): (string | undefined)[] =>
   [...document.querySelectorAll('a[aria-label^="Убрать фильтр"]')].map((link) => /«(.+)»/.exec(link.getAttribute('aria-label') ?? '')?.[1]);
 

@@ -159,8 +159,18 @@ async function attack(tools: Tools, dir?: string): Promise<Outcome> {
   };
 }
 
-/** The two checks in the built code that make a window read what another window has written: before a change of its own, and at a `storage` event. */
-const LOOKS = /null!==\w+\|\|\w+\.getItem\(\w+\)!==\w+|null===(\w+)\|\|\1===\w+\.getOptions\(\)\.name/g;
+/**
+ * The checks in the built code that make a window read what another window has written. `old/stores`: one before a change of its own, one at a `storage` event.
+ * `lib/client/storage.ts`: one for both, whether the stored text differs from the text this window has seen.
+ */
+const LOOKS =
+  /null!==\w+\|\|\w+\.getItem\(\w+\)!==\w+|null===(\w+)\|\|\1===\w+\.getOptions\(\)\.name|(?<=\.getItem\(this\.#\w+\.name\);if\()\w+===this\.#\w+(?=\)return;)/g;
+
+/** The check as it would be in a window that reads the storage when it opens and never again. */
+function withoutLook(check: string): string {
+  const seen = /this\.#\w+$/.exec(check)?.[0];
+  return seen === undefined ? '!1' : `null!==${seen}||${check}`;
+}
 
 export const promise: Promised = {
   id: 'P16',
@@ -170,6 +180,6 @@ export const promise: Promised = {
   run: (tools) => attack(tools),
   withoutGuard: {
     guard: 'that a window reads what another has written',
-    run: (tools) => attack(tools, otherBuild(tools, LOOKS, '!1', 'static')),
+    run: (tools) => attack(tools, otherBuild(tools, LOOKS, withoutLook, 'static')),
   },
 };

@@ -16,7 +16,7 @@ import { useCart } from '#stores/cart.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { server } from '#tests/component/server.ts';
-import { contractHandlers } from '#tests/contract/msw.ts';
+import { contractHandlers, type MockAnswers } from '#tests/contract/msw.ts';
 import { renderInShop } from './render-shop.tsx';
 import { category, type Dish, settingsOf } from './sample-menu.ts';
 import { quoteSettingsWire } from './sample-quote.ts';
@@ -34,6 +34,8 @@ interface CartShop {
   readonly promotions?: readonly object[];
   /** Points of the logged-in customer. */
   readonly bonus?: object;
+  /** Other calls of the contract. */
+  readonly answers?: MockAnswers;
 }
 
 /** The shop that a cart under test talks to: the storefront's own routes and the calls of the contract, answered by the rules that the backend uses. */
@@ -67,6 +69,7 @@ export class FakeShop {
         promoSettings: () => shop.promo ?? {},
         ...(shop.bonus && { bonus: () => shop.bonus }),
         autoapply: ({ body }) => this.#autoapply(body),
+        ...shop.answers,
       }),
     );
   }

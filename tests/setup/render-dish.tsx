@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dishSummary, needsChoice, type SummaryContext } from '#components/catalog/dish-summary.ts';
+import { fillSlots } from '#components/layers/late-parts-client.tsx';
 import { buildDish } from '#components/product/dish-builder.ts';
 import type { DishData } from '#components/product/dish-data.ts';
 import type { SettingsWire } from '#lib/contract/settings.ts';
@@ -87,8 +88,9 @@ export function sampleDish(wire: Dish, more: SampleOptions = {}): { readonly dat
   return { data, menu };
 }
 
-/** Renders a part of the storefront in a Russian shop, with its stores read. */
+/** Renders a part of the storefront in a Russian shop, with its stores read and all its code loaded. */
 export function renderInDishShop(ui: ReactNode, settings: Partial<SettingsWire> = {}) {
   rehydrateStores();
+  fillSlots();
   return renderInShop(ui, { settings: { cart_button_as_app: true, ...settings } });
 }

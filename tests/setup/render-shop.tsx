@@ -4,12 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
+import { openLayersWith } from '#components/layers/layer-address.ts';
 import { type ShopContextValue, shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import type { Language } from '#lib/i18n/locales.ts';
 import { messagesOf } from '#lib/i18n/messages-of.ts';
 import { namespaceFile } from '#lib/i18n/namespace-files.ts';
+import { openLayer } from '#stores/layers.ts';
 import { server } from '#tests/component/server.ts';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
 
@@ -27,10 +29,11 @@ interface Options {
 }
 
 /**
- * Renders a component of the new storefront in a shop with default settings and with all messages of its language. Layers get their messages from a handler; every other
+ * Renders a component of the new storefront in a shop with default settings and with all messages of its language. Layers can be opened and get their messages from a handler; every other
  * call needs `server.use`. @returns the queries of Testing Library and a `user`.
  */
 export async function renderInShop(ui: ReactNode, { locale = 'ru', messages: own, settings = {}, shop = {} }: Options = {}) {
+  openLayersWith(openLayer);
   const messages = await messagesOf(locale, own);
   server.use(
     http.get('*/api/messages/:locale/:version/:namespace', ({ params }) =>

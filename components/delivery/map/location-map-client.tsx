@@ -49,8 +49,13 @@ export function LocationMap({ settings, withZones, isLocating, onLocate, ...map 
   );
 }
 
+/** What of the settings a legend says. */
+export interface ZoneFacts extends Pick<Settings, 'zones' | 'hideDeliveryPrice'> {
+  readonly delivery: Pick<Settings['delivery'], 'conditions'>;
+}
+
 /** Each zone that is served, by its name (KF-PLACE-15): minimum order and, unless the shop hides it, the price; the lowest minimum first. */
-export function ZoneLegend({ settings }: { readonly settings: Settings }) {
+export function ZoneLegend({ settings }: { readonly settings: ZoneFacts }) {
   const t = useTranslations('delivery');
   const money = useMoney();
   const served = settings.delivery.conditions.flatMap(({ zone, name, steps: [step] }) => {

@@ -27,7 +27,7 @@ test('[API-01] a shop of stock WooCommerce fits, and the trial order leaves noth
   expect(wooReport(found)).toContain('This shop fits.');
 });
 
-test('differences between the settings of the folder and those of WooCommerce are named', async () => {
+test('[KF-KIT-02] differences between the settings of the folder and those of WooCommerce are named', async () => {
   const checked = async (shopDir: string | null) =>
     (await runWooContract({ url: double.url, ...double.keys, write: false, shopDir, wait: async () => undefined })).find(
       ({ name }) => name === 'settings.yaml',
@@ -45,7 +45,7 @@ test('differences between the settings of the folder and those of WooCommerce ar
   for (const word of ['UAH', 'Europe/Kyiv', 'WordPress speaks en']) expect(remedy).toContain(word);
 });
 
-test('a trial order is told of before, and after it whom its mail may have reached', async () => {
+test('[KF-KIT-04] a trial order is told of before, and after it whom its mail may have reached', async () => {
   expect(BEFORE_WRITING).toMatch(/cancels it and deletes it.*no customer gets mail/);
   const mailOf = async () => (await ask(true)).find(({ name }) => name === 'order: mail')?.detail;
   expect(await mailOf()).toContain("to the shop's own address");
@@ -71,7 +71,7 @@ test('reading alone writes nothing: a batch of nothing is all that is sent', asy
   expect(double.records.of('orders').size).toBe(0);
 });
 
-test('a key that may only read does not fit, with and without --write', async () => {
+test('[KF-KIT-03] a key that may only read does not fit, with and without --write', async () => {
   double.keys.permission = 'read';
   for (const write of [false, true]) {
     const found = await ask(write);

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import { late } from '#lib/client/late.ts';
+import type { BuyControlProps, QuickAddProps } from './buy-control-client.tsx';
+import type { FavouriteButtonProps } from './favourite-button-client.tsx';
+import type { SummaryFoodMarkProps } from './food-mark-client.tsx';
+
+/** What of a card needs the visitor's stores. */
+
+export const buyControl = late<ComponentType<BuyControlProps>>();
+export const quickAdd = late<ComponentType<QuickAddProps>>();
+export const favouriteToggle = late<ComponentType<FavouriteButtonProps>>();
+export const cardFoodMark = late<ComponentType<SummaryFoodMarkProps>>();

@@ -1,0 +1,76 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { takePendingAction } from '#components/delivery/place-request.ts';
+import type { SettingsWire } from '#lib/contract/settings.ts';
+import { useCart } from '#stores/cart.ts';
+import { useCartFacts } from '#stores/cart-facts.ts';
+import { closeLayer, useLayers } from '#stores/layers.ts';
+import { usePlace } from '#stores/place.ts';
+import { useToasts } from '#stores/toasts.ts';
+import { resetCart } from '#tests/setup/cart-shop.tsx';
+import { renderInDishShop, SOMEWHERE } from '#tests/setup/render-dish.tsx';
+import { line } from '#tests/setup/sample-line.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+const onAdded = vi.fn();
+
+function Add() {
+  const add = useAddToCart();
+  return (
+    <button type="button" onClick={() => add([line(1, 2), line(2)], { onAdded })}>
+      add
+    </button>
+  );
+}
+
+const counts = () => useCart.getState().lines.map(({ productId, count }) => [productId, count]);
+const press = async (settings: Partial<SettingsWire> = {}) => {
+  const { user } = await renderInDishShop(<Add />, settings);
+  await user.click(screen.getByRole('button', { name: 'add' }));
+};
+
+beforeEach(() => {
+  resetCart();
+  onAdded.mockClear();
+  useLayers.setState({ open: [] });
+  useToasts.setState({ toasts: [] });
+  useCartFacts.setState({ lines: new Map(), isCheckDue: false });
+});
+
+test('[CART-01] without a place it is asked for first; the dishes are added once it is chosen, and then checked against it', async () => {
+  await press();
+  expect(useLayers.getState().open).toEqual([expect.stringMatching(/\?layer=place$/)]);
+  expect([counts(), onAdded.mock.calls.length]).toEqual([[], 0]);
+  act(() => {
+    usePlace.getState().choose('delivery', SOMEWHERE);
+    takePendingAction()?.();
+  });
+  expect(counts()).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+  expect([onAdded.mock.calls.length, useCartFacts.getState().isCheckDue]).toEqual([1, true]);
+});
+
+test('[CART-01] nothing is added when the question for a place is closed', async () => {
+  await press();
+  act(() => closeLayer());
+  expect(takePendingAction()).toBeNull();
+  expect(counts()).toEqual([]);
+});
+
+test('[CART-10] with a place they are added at once, with a notice of what the cart holds now', async () => {
+  usePlace.getState().choose('delivery', SOMEWHERE);
+  await press();
+  expect(useToasts.getState().toasts).toMatchObject([{ tone: 'success', text: 'Добавлено: 2' }]);
+  expect(useToasts.getState().toasts[0]?.detail?.replaceAll(/\s/g, ' ')).toBe('Корзина, 3 позиции, 3 ₽');
+  expect(useCartFacts.getState().isCheckDue).toBe(false);
+});
+
+test('[CART-02] a shop of requests opens its request with the first dish and the others in its note, and adds nothing', async () => {
+  await press({ simplified_order: true });
+  const address = new URL(useLayers.getState().open.at(-1) ?? '', 'http://shop');
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({ layer: 'request', product_id: '1', count: '2' });
+  expect(address.searchParams.get('note')).toBe('Блюдо 2 × 1');
+  expect([counts(), onAdded.mock.calls.length]).toEqual([[], 0]);
+});

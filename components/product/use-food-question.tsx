@@ -1,0 +1,83 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Product, Variation } from '#lib/contract/product.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { foodVerdict, isAgreed } from '#lib/domain/food-conflicts.ts';
+import type { ChosenSupplement } from '#lib/domain/supplements.ts';
+import { useCart } from '#stores/cart.ts';
+import { usePreferences } from '#stores/preferences.ts';
+
+// Asked of few visitors.
+const FoodQuestion = lazy(() => import('./food-question-client.tsx'));
+
+/** A dish that is about to be put into the cart. */
+export interface WantedDish {
+  readonly product: Product;
+  readonly variation: Variation | null;
+  readonly chosen: readonly ChosenSupplement[];
+  readonly count: number;
+}
+
+export type Options = Pick<Menu, 'optionProduct'>;
+
+interface Question {
+  readonly dish: WantedDish;
+  /** Asked about after this one. */
+  readonly rest: readonly WantedDish[];
+  readonly agreed: readonly WantedDish[];
+  readonly onAgreed: (dishes: readonly WantedDish[]) => void;
+}
+
+/** What of a dish conflicts with the food preferences, and what would remedy it. */
+export const verdictOf = ({ product, chosen }: WantedDish, options: Options) =>
+  foodVerdict(
+    product,
+    chosen,
+    usePreferences.getState().wanted.map(({ code }) => code),
+    options,
+  );
+
+/** What is in the cart was agreed to before, so more of it is not asked about again. */
+function needsQuestion(dish: WantedDish, options: Options): boolean {
+  const optionIds = new Set(dish.chosen.map(({ product }) => product.id));
+  return verdictOf(dish, options).codes.length > 0 && !isAgreed(useCart.getState().lines, dish.product.id, optionIds);
+}
+
+/**
+ * Asks before dishes come into the cart that conflict with the food preferences of this visitor, one after the other, and offers to leave out what can be left
+ * out (LK-08). With a refusal none of them is added. The component renders `question`.
+ */
+export function useFoodQuestion(options: Options): {
+  readonly ask: (dishes: readonly WantedDish[], onAgreed: (dishes: readonly WantedDish[]) => void) => void;
+  readonly question: ReactNode;
+} {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const proceed = (dishes: readonly WantedDish[], agreed: readonly WantedDish[], onAgreed: Question['onAgreed']) => {
+    const position = dishes.findIndex((dish) => needsQuestion(dish, options));
+    const [dish, ...rest] = position === -1 ? [] : dishes.slice(position);
+    const unquestioned = position === -1 ? dishes : dishes.slice(0, position);
+    if (dish === undefined) {
+      setOpen(false);
+      onAgreed([...agreed, ...unquestioned]);
+      return;
+    }
+    setQuestion({ dish, rest, agreed: [...agreed, ...unquestioned], onAgreed });
+    setOpen(true);
+  };
+
+  return {
+    ask: (dishes, onAgreed) => proceed(dishes, [], onAgreed),
+    question: question !== null && (
+      <Suspense>
+        <FoodQuestion
+          dish={question.dish}
+          options={options}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onAgree={(dish) => proceed(question.rest, [...question.agreed, dish], question.onAgreed)}
+        />
+      </Suspense>
+    ),
+  };
+}

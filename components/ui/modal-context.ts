@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+
+export interface ModalContextValue {
+  /** Portals of Select, Menu and the like go into it: what is outside of an open modal dialog is inert and covered. */
+  readonly element: HTMLDialogElement | null;
+  readonly close: () => void;
+  readonly isScrolled: boolean;
+  readonly setScrolled: (isScrolled: boolean) => void;
+}
+
+export const ModalContext = createContext<ModalContextValue | null>(null);
+
+/** The sheet or dialog around a component; null in a page. */
+export const useModal = (): ModalContextValue | null => use(ModalContext);

@@ -1,0 +1,75 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { cn } from './cn.ts';
+import { useModal } from './modal-context.ts';
+
+interface SheetHeaderProps {
+  readonly title: string;
+  /** Level of the heading; a sheet has one h2. `none`: the content below has the heading, and this bar repeats it for the eye. */
+  readonly level?: 1 | 2 | 'none';
+  /** `overlay`: lies over a picture at the top of the content, and shows its ground and title when the content is scrolled. */
+  readonly variant?: 'bar' | 'overlay';
+  /** Below the title, such as a search field. */
+  readonly children?: ReactNode;
+}
+
+/** The title bar of a sheet. It does not scroll, so the close button covers no content (KF-LAYOUT-07). */
+export function SheetHeader({ title, level = 2, variant = 'bar', children }: SheetHeaderProps) {
+  const modal = useModal();
+  const isHidden = variant === 'overlay' && modal?.isScrolled !== true;
+  const Heading = level === 'none' ? 'p' : (`h${level}` as const);
+  return (
+    <div
+      className={cn(
+        'z-2 flex-none px-gutter pb-3',
+        variant === 'bar' ? 'bg-surface pt-7 lg:pt-8' : 'absolute inset-x-0 top-0 bg-surface pt-5.5 transition-opacity duration-quick',
+        isHidden && 'pointer-events-none opacity-0',
+      )}
+    >
+      <Heading
+        aria-hidden={level === 'none' || undefined}
+        className={cn('font-display text-balance', modal !== null && 'pe-14', variant === 'bar' ? 'text-title-l' : 'truncate text-title-m')}
+      >
+        {title}
+      </Heading>
+      {children}
+    </div>
+  );
+}
+
+/** From this many px of scrolling on, an `overlay` header is shown. */
+const SCROLLED = 56;
+
+/** The part of a sheet that scrolls. */
+export function SheetBody({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
+  const modal = useModal();
+  return (
+    <div
+      className={cn('min-h-0 flex-1 overflow-y-auto overscroll-contain scrollbar-none print:overflow-visible', className)}
+      onScroll={(event) => modal?.setScrolled(event.currentTarget.scrollTop > SCROLLED)}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface SheetFooterProps {
+  readonly children: ReactNode;
+  /** Answers to a question share the row on phones, so that a thumb finds one at either edge. */
+  readonly answers?: boolean;
+}
+
+/** The action of a sheet: it stays visible below the part that scrolls. On a page it sticks to the bottom, above the cart bar of phones. */
+export const SheetFooter = ({ children, answers = false }: SheetFooterProps) => (
+  <div
+    data-sheet-footer=""
+    className={cn(
+      'sticky bottom-0 z-1 flex flex-none flex-wrap items-center gap-3 border-t border-line bg-surface px-gutter pt-3 pb-[calc(12px+var(--safe-bottom))] lg:py-4',
+      'max-lg:[body:has([data-cart-bar])_main_&]:bottom-19',
+      answers && '*:only:flex-1 max-lg:*:flex-auto',
+    )}
+  >
+    {children}
+  </div>
+);
