@@ -65,7 +65,7 @@ describe('the example of a call', () => {
   );
   const all: Readonly<Partial<Record<CallName, Example>>> = examples;
 
-  test('is there for every call that another backend answers, and for no other', () => {
+  test('[KF-KIT-12] is there for every call that another backend answers, and for no other', () => {
     expect(Object.keys(all).toSorted()).toEqual(shared.map(([name]) => name).toSorted());
   });
 
