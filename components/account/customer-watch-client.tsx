@@ -63,7 +63,7 @@ const EVENT_PAUSE = 150;
 /** Milliseconds until the notifications are counted where no events arrive. */
 const FIRST_PAUSE = 1_000;
 /** Queries of what changes for a customer while pages are open; an order on its way is watched by its own page. */
-const CHANGING: ReadonlySet<unknown> = new Set(['bonus', 'orders', 'notifications', 'coupon-rules']);
+const CHANGING: ReadonlySet<unknown> = new Set(['bonus', 'bonuses', 'orders', 'notifications', 'coupon-rules', 'user-coupons']);
 const ACCOUNT = /^\/lk(\/|$)/;
 
 /** Orders, points and notifications arrive as they change: what was loaded of them is read again, and a page of the account rendered again (RT-01). */

@@ -9,7 +9,7 @@ import { FakeShop, PICKUP_PLACE, renderCart, resetCart } from '#tests/setup/cart
 import { dish } from '#tests/setup/sample-menu.ts';
 import { FilledCartLink as CartLink } from './cart-bar-client.tsx';
 import { CartContent } from './cart-content-client.tsx';
-import { CartWatch } from './cart-watch-client.tsx';
+import CartWatch from './cart-watch-client.tsx';
 
 const STEPS = 500;
 

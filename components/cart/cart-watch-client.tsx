@@ -23,7 +23,7 @@ interface CartWatchProps {
 }
 
 /** What has to happen for a filled cart on any page, whether or not it is open: discounts are asked for, another place checks the lines, the header shows their sum. */
-export function CartWatch({ since }: CartWatchProps) {
+export default function CartWatch({ since }: CartWatchProps) {
   const isFilled = useCart((cart) => cart.lines.length > 0);
   if (!isFilled) return null;
   return (

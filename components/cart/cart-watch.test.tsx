@@ -7,7 +7,7 @@ import { useToasts } from '#stores/toasts.ts';
 import { FakeShop, PICKUP_PLACE, renderCart, resetCart } from '#tests/setup/cart-shop.tsx';
 import { dish } from '#tests/setup/sample-menu.ts';
 import { FilledCartLink as CartLink } from './cart-bar-client.tsx';
-import { CartWatch } from './cart-watch-client.tsx';
+import CartWatch from './cart-watch-client.tsx';
 
 const SECOND_PLACE = { ...PICKUP_PLACE, text: 'Второй', warehouseId: 12, placeId: '6', placeName: 'Второй' };
 const counts = () => useCart.getState().lines.map(({ productId, count }) => [productId, count]);

@@ -27,7 +27,7 @@ function placeKey(): string {
 const isInterruption = (): boolean => useLayers.getState().open.length > 0 || /\/order(\/|$)/.test(window.location.pathname);
 
 /** At a calm moment shows what is due: closed hours, paused orders or a popup; one for each place of a page load (CMS-03, DLV-08). */
-export function PopupPicker({ popups, closedNotice, withoutLocations }: PopupViews) {
+export default function PopupPicker({ popups, closedNotice, withoutLocations }: PopupViews) {
   const t = useTranslations('popups');
   const locale = useLocale();
   const shop = useShop();

@@ -12,9 +12,9 @@ import { server } from '#tests/component/server.ts';
 import { PICKUP_PLACE } from '#tests/setup/cart-shop.tsx';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { settingsOf } from '#tests/setup/sample-menu.ts';
+import { IdlePopups as PopupWatch } from './idle-popups-client.tsx';
 import { useOpenedPopup } from './opened-popup.ts';
 import { popupViews } from './popup-views.ts';
-import { PopupWatch } from './popup-watch-client.tsx';
 
 vi.stubEnv('DEMO', '1');
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CartContent } from '#components/cart/cart-content-client.tsx';
-import { CartWatch } from '#components/cart/cart-watch-client.tsx';
+import CartWatch from '#components/cart/cart-watch-client.tsx';
 import { placeKey } from '#stores/cart-facts.ts';
 import { useDiscounts } from '#stores/discounts.ts';
 import { usePlace } from '#stores/place.ts';

@@ -7,14 +7,16 @@ import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
 import type { Namespace } from '#lib/i18n/page-messages.ts';
 import { whenIdle } from './when-idle.ts';
 
-interface LoadedPart {
-  readonly Content: ComponentType;
+interface LoadedPart<P> {
+  readonly Content: ComponentType<P>;
   readonly Providers: ComponentType<{ readonly children: ReactNode }>;
   readonly messages: object;
 }
 
-interface IdlePartProps {
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
+interface IdlePartProps<P> {
+  readonly load: () => Promise<{ readonly default: ComponentType<P> }>;
+  /** Those of what is loaded. */
+  readonly props: P;
   /** What it says besides what every page does. */
   readonly namespaces: readonly Namespace[];
   /** Loaded at once instead of when the page is idle. */
@@ -22,10 +24,10 @@ interface IdlePartProps {
 }
 
 /** What a page works without: its code and its messages are loaded when the page is idle, or when the connection is back. Nothing is shown of it until then. */
-export function IdlePart({ load, namespaces, isUrgent = false }: IdlePartProps) {
+export function IdlePart<P extends object>({ load, props, namespaces, isUrgent = false }: IdlePartProps<P>) {
   const { locale, messagesVersion } = useShop();
-  const [part, setPart] = useState<LoadedPart | null>(null);
-  const begin = useEffectEvent(async (): Promise<LoadedPart> => {
+  const [part, setPart] = useState<LoadedPart<P> | null>(null);
+  const begin = useEffectEvent(async (): Promise<LoadedPart<P>> => {
     const [{ default: Content }, { LayerProviders }, ...messages] = await Promise.all([
       load(),
       import('./layer-providers-client.tsx'),
@@ -54,7 +56,7 @@ export function IdlePart({ load, namespaces, isUrgent = false }: IdlePartProps) 
   return (
     <MoreMessages messages={messages}>
       <Providers>
-        <Content />
+        <Content {...props} />
       </Providers>
     </MoreMessages>
   );

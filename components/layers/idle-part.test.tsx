@@ -6,7 +6,7 @@ import { IdlePart } from './idle-part-client.tsx';
 const Greeting = () => <p>Рады видеть</p>;
 
 test('a part of a page is loaded when the page is idle', async () => {
-  await renderInShop(<IdlePart load={async () => ({ default: Greeting })} namespaces={['auth']} />);
+  await renderInShop(<IdlePart load={async () => ({ default: Greeting })} props={{}} namespaces={['auth']} />);
   expect(screen.queryByText('Рады видеть')).toBeNull();
   expect(await screen.findByText('Рады видеть')).toBeVisible();
 });
@@ -14,7 +14,7 @@ test('a part of a page is loaded when the page is idle', async () => {
 test('a part that could not be loaded is loaded when the connection is back', async () => {
   const load = vi.fn(async () => ({ default: Greeting }));
   load.mockRejectedValueOnce(new Error('no connection'));
-  await renderInShop(<IdlePart load={load} namespaces={[]} isUrgent />);
+  await renderInShop(<IdlePart load={load} props={{}} namespaces={[]} isUrgent />);
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   await vi.waitFor(() => {
     dispatchEvent(new Event('online'));

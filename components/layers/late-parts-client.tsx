@@ -6,8 +6,10 @@ import { filledCartLink } from '#components/cart/cart-link-client.tsx';
 import { askPlaceDishes } from '#components/catalog/ask-place-dishes.ts';
 import { placeDishesQuestion, sectionSpy } from '#components/catalog/late-parts.ts';
 import { SectionSpy } from '#components/catalog/section-spy-client.tsx';
+import { IdlePopups } from '#components/content/idle-popups-client.tsx';
 import { OwnerMetrics } from '#components/content/owner-metrics-client.tsx';
 import { ownerMetrics } from '#components/content/owner-scripts-client.tsx';
+import { popupWatch } from '#components/content/popup-watch-client.tsx';
 import { ChosenPlacePanel } from '#components/delivery/chosen-place-panel-client.tsx';
 import { chosenPlacePanel } from '#components/delivery/place-panel-client.tsx';
 import { PlaceQuestions } from '#components/delivery/place-questions-client.tsx';
@@ -52,6 +54,7 @@ export function fillSlots(): void {
   fill(hoursNow, HoursNow);
   fill(workingThemeSwitch, WorkingThemeSwitch);
   fill(workingSearchField, WorkingSearchField);
+  fill(popupWatch, IdlePopups);
   fill(ownerMetrics, OwnerMetrics);
   fill(reopenConsent, () => useConsent.getState().reopen());
 }

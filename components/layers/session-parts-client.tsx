@@ -14,10 +14,15 @@ export function SessionParts() {
   useEffect(() => setInvited(/[?&]ref=/.test(window.location.search)), []);
   return (
     <>
-      <IdlePart load={() => import('#components/account/session-watch-client.tsx')} namespaces={['auth']} />
-      {isIn && <IdlePart load={() => import('#components/account/customer-watch-client.tsx')} namespaces={['catalogue']} />}
+      <IdlePart load={() => import('#components/account/session-watch-client.tsx')} props={{}} namespaces={['auth']} />
+      {isIn && <IdlePart load={() => import('#components/account/customer-watch-client.tsx')} props={{}} namespaces={['catalogue']} />}
       {(hasCode || isInvited) && (
-        <IdlePart load={() => import('#components/account/invitation-watch-client.tsx')} namespaces={['account']} isUrgent={isInvited} />
+        <IdlePart
+          load={() => import('#components/account/invitation-watch-client.tsx')}
+          props={{}}
+          namespaces={['account']}
+          isUrgent={isInvited}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SessionParts } from '#components/layers/session-parts-client.tsx';
 import { useLayers } from '#stores/layers.ts';
 import { useOrders } from '#stores/orders.ts';
 import { useSession } from '#stores/session.ts';
@@ -83,7 +84,7 @@ test('[RT-01] a customer’s events update the number of unread notifications', 
   new OrderBackend(sampleView(), {
     pushHistory: () => [{ id: '1', title: 'Готово', text: '', date_added: '20.11.2026 12:00', read: false }],
   });
-  await renderInShop(<LiveOrders />);
+  await renderInShop(<SessionParts />);
   await waitFor(() => expect(watchCustomer).toHaveBeenCalledOnce());
   expect(watchCustomer.mock.lastCall?.[0]).toBe(5);
   announce();

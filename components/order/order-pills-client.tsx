@@ -18,7 +18,7 @@ import { bookingStatus } from './booking-status.ts';
 import { useArrivalText } from './use-hero-text.ts';
 
 /** The active orders of this browser: the newest at once, the others one tap away. */
-export function OrderPills() {
+export default function OrderPills() {
   const t = useTranslations('order');
   const customerId = useSession((session) => session.customerId);
   const orders = useOrders((state) => state.orders).filter(isShownTo(customerId));
