@@ -1,15 +1,21 @@
+import { useCart } from './cart.ts';
 import { usePlace } from './place.ts';
+import { usePreferences } from './preferences.ts';
 import { useSeen } from './seen.ts';
 import { useVisitor } from './visitor.ts';
 
 /** Keeps `useVisitor` equal to the stores that it shows. @returns A function that ends it. */
 export function followVisitor(): () => void {
-  const copy = () => {
-    const warehouseId = usePlace.getState().location?.warehouseId ?? null;
-    useVisitor.setState({ isKnown: true, warehouseId, storyFrames: useSeen.getState().storyFrames });
-  };
+  const copy = () =>
+    useVisitor.setState({
+      isKnown: true,
+      warehouseId: usePlace.getState().location?.warehouseId ?? null,
+      storyFrames: useSeen.getState().storyFrames,
+      cartLines: useCart.getState().lines,
+      wanted: usePreferences.getState().wanted,
+    });
   copy();
-  const stops = [usePlace.subscribe(copy), useSeen.subscribe(copy)];
+  const stops = [useCart.subscribe(copy), usePlace.subscribe(copy), usePreferences.subscribe(copy), useSeen.subscribe(copy)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -3,7 +3,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from '
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { inputClass, useFieldIds } from '#components/ui/text-field.tsx';
+import { inputClass } from '#components/ui/input-class.ts';
+import { useFieldIds } from '#components/ui/text-field.tsx';
 import type { Suggestion } from '#lib/contract/checkout.ts';
 import { markTyped } from '#lib/maps/suggestion.ts';
 import { comboboxMove } from './combobox-keys.ts';

@@ -8,7 +8,7 @@ import { type QuoteState, useQuote, useQuoteRequest } from '#components/quote/us
 import { Button, textButtonClass } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { inputClass } from '#components/ui/text-field.tsx';
+import { inputClass } from '#components/ui/input-class.ts';
 import type { Problem, Quote } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { discountOptions, hasCode, sameCode } from '#lib/domain/discount-choice.ts';

@@ -10,7 +10,7 @@ import { foodVerdict } from '#lib/domain/food-conflicts.ts';
 import { nutritionOf } from '#lib/domain/nutrition.ts';
 import type { ChosenSupplement } from '#lib/domain/supplements.ts';
 import { formatNumber, formatQuantity } from '#lib/i18n/format.ts';
-import { usePreferences } from '#stores/preferences.ts';
+import { useVisitor } from '#stores/visitor.ts';
 import type { Dish } from './dish-data.ts';
 import { useFoodLabels } from './food-mark-client.tsx';
 
@@ -112,7 +112,7 @@ function Nutrition({ product, variation, chosen, heading: Heading }: NutritionPr
 /** What the dish is made of, its allergens, and what of it the visitor does not want (LK-08). */
 function Composition({ dish: { product, menu }, chosen }: Pick<DishFactsProps, 'dish' | 'chosen'>) {
   const t = useTranslations('product');
-  const wanted = usePreferences((state) => state.wanted);
+  const wanted = useVisitor((visitor) => visitor.wanted);
   const { has } = useFoodLabels();
   const { codes } = foodVerdict(
     product,

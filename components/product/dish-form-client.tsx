@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { listOffer } from '#lib/domain/pricing.ts';
 import { selectable } from '#lib/domain/selectable.ts';
 import { countText, quantityText } from '#lib/i18n/quantity.ts';
-import { useCart } from '#stores/cart.ts';
+import { useVisitor } from '#stores/visitor.ts';
 import { BuyBar } from './buy-bar-client.tsx';
 import { variationAddress } from './dish-address.ts';
 import { readDish } from './dish-data.ts';
@@ -55,7 +55,7 @@ function SingleForm(props: DishPartProps) {
   const formatMoney = useMoney();
   const units = useUnitLabels();
   const place = useDishPlace();
-  const lines = useCart((state) => state.lines);
+  const lines = useVisitor((visitor) => visitor.cartLines);
   const choice = useDishChoice(dish, { place, lines, line, variationId, isOwnPage: variant === 'page' });
   const { variation, room } = choice;
   const { missing, report, clear, groupId } = useMissingGroup(groups.map(({ title }) => title));

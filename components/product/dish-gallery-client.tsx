@@ -10,13 +10,14 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Initial } from '#components/ui/initial.tsx';
 import { LoopVideo } from '#components/ui/loop-video-client.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { useLate } from '#lib/client/late.ts';
 import type { Variation } from '#lib/contract/product.ts';
 import type { ChosenSupplement } from '#lib/domain/supplements.ts';
 import type { Dish, DishData } from './dish-data.ts';
 import { artClass } from './dish-heading.tsx';
 import { FavouriteButton } from './favourite-button-client.tsx';
 import { FoodMark } from './food-mark-client.tsx';
-import { ShareButton } from './share-button-client.tsx';
+import { shareButton } from './late-parts.ts';
 
 // Few visitors look at a picture that closely.
 const PhotoViewer = lazy(() => import('./photo-viewer-client.tsx'));
@@ -53,6 +54,7 @@ interface DishGalleryProps {
 export function DishGallery({ variant, summary, dish, chosen, href, images, video }: DishGalleryProps) {
   const t = useTranslations('product');
   const { media } = useShop();
+  const Share = useLate(shareButton);
   const [enlarged, setEnlarged] = useState<EnlargedPicture | null>(null);
   const [first = ''] = images;
   const hasVideo = video !== '';
@@ -114,7 +116,7 @@ export function DishGallery({ variant, summary, dish, chosen, href, images, vide
       />
       <div className="absolute end-3 bottom-3 flex flex-row-reverse gap-2 lg:start-5 lg:end-auto lg:bottom-5 lg:flex-row">
         <FavouriteButton productId={summary.id} name={name} variant="round" />
-        <ShareButton productId={summary.id} title={name} href={href} />
+        {Share === null ? <span className="size-tap flex-none" /> : <Share productId={summary.id} title={name} href={href} />}
       </div>
       {enlarged !== null && (
         <Suspense>

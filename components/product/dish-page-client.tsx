@@ -1,15 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { openLayer } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
-import { useCart } from '#stores/cart.ts';
-import { openLayer } from '#stores/layers.ts';
-import { usePlace } from '#stores/place.ts';
-import { useStoresReady } from '#stores/rehydrate.ts';
+import { useVisitor } from '#stores/visitor.ts';
 import { dishQuery } from './dish-address.ts';
 import type { DishData } from './dish-data.ts';
 import { DishForm } from './dish-form-client.tsx';
-import { type LoadedDish, loadDish } from './load-dish.ts';
+import type { LoadedDish } from './load-dish.ts';
 
 /**
  * The dish on its own page. The page is made for everybody; once the visitor's place is known, the dish is read again as that place sells it, and the address may
@@ -17,9 +15,9 @@ import { type LoadedDish, loadDish } from './load-dish.ts';
  */
 export function DishPage({ data }: { readonly data: DishData }) {
   const { prefix } = useShop();
-  const isReady = useStoresReady();
+  const isReady = useVisitor((visitor) => visitor.isKnown);
   const { variationId, lineKey } = useAddressQuery();
-  const line = useCart((state) => state.lines.find((each) => each.key === lineKey));
+  const line = useVisitor((visitor) => visitor.cartLines.find((each) => each.key === lineKey));
   const { data: current, isSoldElsewhere } = useDishAtPlace(data);
   return (
     <fieldset disabled={!isReady} className="contents">
@@ -48,8 +46,8 @@ function useAddressQuery() {
 
 function useDishAtPlace(data: DishData): LoadedDish {
   const { locale } = useShop();
-  const isReady = useStoresReady();
-  const warehouseId = usePlace((state) => state.location?.warehouseId ?? null);
+  const isReady = useVisitor((visitor) => visitor.isKnown);
+  const warehouseId = useVisitor((visitor) => visitor.warehouseId);
   const [atPlace, setAtPlace] = useState<LoadedDish | null>(null);
   const { id } = data.product;
   useEffect(() => {
@@ -57,7 +55,10 @@ function useDishAtPlace(data: DishData): LoadedDish {
     if (!isReady || warehouseId === null) return;
     const controller = new AbortController();
     // Without an answer the page keeps what everybody sees; the cart checks the place, too.
-    loadDish({ id }, locale, warehouseId, controller.signal).then(setAtPlace, () => undefined);
+    import('./load-dish.ts')
+      .then(({ loadDish }) => loadDish({ id }, locale, warehouseId, controller.signal))
+      .then((loaded) => controller.signal.aborted || setAtPlace(loaded))
+      .catch(() => undefined);
     return () => controller.abort();
   }, [isReady, warehouseId, id, locale]);
   return atPlace ?? { data, isSoldElsewhere: false };

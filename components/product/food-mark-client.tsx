@@ -8,7 +8,7 @@ import type { Product } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { foodVerdict, knownPreference } from '#lib/domain/food-conflicts.ts';
 import type { ChosenSupplement } from '#lib/domain/supplements.ts';
-import { usePreferences } from '#stores/preferences.ts';
+import { useVisitor } from '#stores/visitor.ts';
 
 const NO_OPTIONS: Pick<Menu, 'optionProduct'> = { optionProduct: () => null };
 const NOTHING_CHOSEN: readonly ChosenSupplement[] = [];
@@ -24,7 +24,7 @@ interface FoodMarkProps {
 
 /** Marks a dish, as it is chosen, that conflicts with the food preferences of this visitor; nothing for every other dish (LK-08). */
 export function FoodMark({ product, chosen = NOTHING_CHOSEN, menu = NO_OPTIONS, ...look }: FoodMarkProps) {
-  const wanted = usePreferences((state) => state.wanted);
+  const wanted = useVisitor((visitor) => visitor.wanted);
   const { codes, left } = foodVerdict(
     product,
     chosen,
@@ -42,7 +42,7 @@ export interface SummaryFoodMarkProps {
 
 /** The same for a card. */
 export function SummaryFoodMark({ dish: { conflicts = [], curable = [] }, ...look }: SummaryFoodMarkProps) {
-  const wanted = usePreferences((state) => state.wanted);
+  const wanted = useVisitor((visitor) => visitor.wanted);
   const codes = wanted.map(({ code }) => code).filter((code) => conflicts.includes(code));
   return <Mark {...look} codes={codes} isCurable={codes.every((code) => curable.includes(code))} />;
 }
@@ -77,7 +77,7 @@ function Mark({ codes, isCurable, variant = 'normal', className }: MarkProps) {
 /** What the codes of food preferences are called; one that only its own backend knows is called as that backend calls it. */
 export function useFoodLabels() {
   const t = useTranslations('preferences');
-  const wanted = usePreferences((state) => state.wanted);
+  const wanted = useVisitor((visitor) => visitor.wanted);
   const nameOf = (code: string): string => wanted.find((each) => each.code === code)?.text || code;
   return {
     /** «с луком»: what a dish contains. */

@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { listOffer } from '#lib/domain/pricing.ts';
 import { type Place, selectable } from '#lib/domain/selectable.ts';
 import { countText, quantityText } from '#lib/i18n/quantity.ts';
-import { useCart } from '#stores/cart.ts';
+import { useVisitor } from '#stores/visitor.ts';
 import { BuyBar } from './buy-bar-client.tsx';
 import type { Dish } from './dish-data.ts';
 import { DishFacts } from './dish-facts-client.tsx';
@@ -28,7 +28,7 @@ export function GroupForm(props: DishPartProps) {
   const { buyingDisabled } = useShop();
   const formatMoney = useMoney();
   const place = useDishPlace();
-  const lines = useCart((state) => state.lines);
+  const lines = useVisitor((visitor) => visitor.cartLines);
   const choice = useGroupChoice(dish, { place, lines });
   const { missing, report, clear, groupId } = useMissingGroup([product.name]);
   const { add, question } = useAddDishes(props);

@@ -6,7 +6,7 @@ import { share, writeToClipboard } from '#lib/browser/secure-context.ts';
 import { useMessenger } from '#stores/messenger.ts';
 import { toast } from '#stores/toasts.ts';
 
-interface ShareButtonProps {
+export interface ShareButtonProps {
   readonly productId: number;
   readonly title: string;
   readonly href: string;

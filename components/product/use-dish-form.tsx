@@ -7,7 +7,7 @@ import { type CartLine, makeLine } from '#lib/domain/cart.ts';
 import type { Room } from '#lib/domain/room.ts';
 import type { Place } from '#lib/domain/selectable.ts';
 import { countText } from '#lib/i18n/quantity.ts';
-import { usePlace } from '#stores/place.ts';
+import { useVisitor } from '#stores/visitor.ts';
 import type { Dish, DishData } from './dish-data.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useFoodQuestion, type WantedDish } from './use-food-question.tsx';
@@ -33,7 +33,7 @@ export type DishPartProps = DishFormProps & { readonly dish: Dish };
 /** The chosen place, as the rules of the catalogue ask for it. */
 export function useDishPlace(): Place {
   const settings = useShop();
-  const warehouseId = usePlace((state) => state.location?.warehouseId ?? null);
+  const warehouseId = useVisitor((visitor) => visitor.warehouseId);
   return useMemo(() => ({ warehouseId, settings }), [warehouseId, settings]);
 }
 

@@ -3,8 +3,7 @@ import type { Product, Variation } from '#lib/contract/product.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { foodVerdict, isAgreed } from '#lib/domain/food-conflicts.ts';
 import type { ChosenSupplement } from '#lib/domain/supplements.ts';
-import { useCart } from '#stores/cart.ts';
-import { usePreferences } from '#stores/preferences.ts';
+import { useVisitor } from '#stores/visitor.ts';
 
 // Asked of few visitors.
 const FoodQuestion = lazy(() => import('./food-question-client.tsx'));
@@ -32,14 +31,14 @@ export const verdictOf = ({ product, chosen }: WantedDish, options: Options) =>
   foodVerdict(
     product,
     chosen,
-    usePreferences.getState().wanted.map(({ code }) => code),
+    useVisitor.getState().wanted.map(({ code }) => code),
     options,
   );
 
 /** What is in the cart was agreed to before, so more of it is not asked about again. */
 function needsQuestion(dish: WantedDish, options: Options): boolean {
   const optionIds = new Set(dish.chosen.map(({ product }) => product.id));
-  return verdictOf(dish, options).codes.length > 0 && !isAgreed(useCart.getState().lines, dish.product.id, optionIds);
+  return verdictOf(dish, options).codes.length > 0 && !isAgreed(useVisitor.getState().cartLines, dish.product.id, optionIds);
 }
 
 /**

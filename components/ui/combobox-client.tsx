@@ -5,7 +5,8 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { cn } from './cn.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { FieldFrame, type FieldProps, inputClass, useFieldIds } from './text-field.tsx';
+import { inputClass } from './input-class.ts';
+import { FieldFrame, type FieldProps, useFieldIds } from './text-field.tsx';
 
 interface ComboboxProps<T> extends FieldProps {
   readonly icon?: IconName;

@@ -3,7 +3,8 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import { cva } from 'class-variance-authority';
 import { cn } from './cn.ts';
-import { FieldFrame, type FieldProps, inputClass, useFieldIds } from './text-field.tsx';
+import { inputClass } from './input-class.ts';
+import { FieldFrame, type FieldProps, useFieldIds } from './text-field.tsx';
 
 interface OtpFieldProps extends FieldProps {
   readonly length: number;

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cn } from './cn.ts';
 import { Icon } from './icon.tsx';
-import { FieldFrame, type FieldProps, inputClass, useFieldIds } from './text-field.tsx';
+import { inputClass } from './input-class.ts';
+import { FieldFrame, type FieldProps, useFieldIds } from './text-field.tsx';
 
 /**
  * One of several texts (`<option>`), from the browser's own picker: phones show their wheel or list, and nothing of it is in a portal outside of the open dialog.

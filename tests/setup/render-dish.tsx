@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
 import { dishSummary, needsChoice, type SummaryContext } from '#components/catalog/dish-summary.ts';
 import { fillSlots } from '#components/layers/late-parts-client.tsx';
 import { buildDish } from '#components/product/dish-builder.ts';
@@ -8,6 +9,7 @@ import type { Menu } from '#lib/domain/catalogue.ts';
 import type { ChosenLocation } from '#lib/domain/delivery-choice.ts';
 import { messagesOf } from '#lib/i18n/messages-of.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
+import { followVisitor } from '#stores/visitor-watch.ts';
 import { renderInShop } from './render-shop.tsx';
 import { type Dish, menuWith, productOf, settingsOf } from './sample-menu.ts';
 
@@ -91,6 +93,7 @@ export function sampleDish(wire: Dish, more: SampleOptions = {}): { readonly dat
 /** Renders a part of the storefront in a Russian shop, with its stores read and all its code loaded. */
 export function renderInDishShop(ui: ReactNode, settings: Partial<SettingsWire> = {}) {
   rehydrateStores();
+  onTestFinished(followVisitor());
   fillSlots();
   return renderInShop(ui, { settings: { cart_button_as_app: true, ...settings } });
 }
