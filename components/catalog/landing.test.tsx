@@ -41,7 +41,7 @@ test('home does not wait for a section', async () => {
 
 test('[KF-CATALOG-09] [ERR-01] without the catalogue the bar shows the main categories, and a link asks again', async () => {
   const main = await open({ hasMenu: false });
-  const bar = within(main.getByRole('navigation', { name: 'Категории' }));
+  const bar = within(await main.findByRole('navigation', { name: 'Категории' }));
   expect(bar.getByRole('link', { name: 'Печь' })).toHaveAttribute('href', '/menu/pech');
   expect(main.getByText('Меню не загрузилось')).toBeVisible();
   expect(main.getByRole('link', { name: 'Повторить' })).toHaveAttribute('href', '?');

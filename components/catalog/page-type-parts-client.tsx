@@ -7,6 +7,7 @@ import dynamic from 'next/dynamic';
 export const CategoryList = dynamic(async () => (await import('./category-list-client.tsx')).CategoryList);
 export const DishShelf = dynamic(async () => (await import('./tiles/shelf-client.tsx')).DishShelf);
 export const PriceGate = dynamic(async () => (await import('./tiles/price-gate-client.tsx')).PriceGate);
+export const LoungeHours = dynamic(async () => (await import('./restaurant/lounge-hours-client.tsx')).LoungeHours);
 export const RestaurantGallery = dynamic(async () => (await import('./restaurant/gallery-client.tsx')).RestaurantGallery);
 export const RestaurantMap = dynamic(async () => (await import('./restaurant/restaurant-map-client.tsx')).RestaurantMap);
 export const Shelf = dynamic(async () => (await import('./grocer/grocer-shelf-client.tsx')).Shelf);

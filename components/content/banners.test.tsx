@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openLayersWith } from '#components/layers/layer-address.ts';
-import { openLayer, useLayers } from '#stores/layers.ts';
+import { fillSlots } from '#components/layers/late-parts-client.tsx';
+import { useLayers } from '#stores/layers.ts';
 import { usePlace } from '#stores/place.ts';
 import { followVisitor } from '#stores/visitor-watch.ts';
 import { server } from '#tests/component/server.ts';
@@ -28,11 +28,12 @@ const banner = (title: string, more: object = {}) => ({
 const bannersOf = (...banners: readonly object[]) => settingsOf({ banners: [...banners] }).banners;
 const shownLinks = () => screen.getAllByRole('link').map((link) => link.textContent.replaceAll('\u00a0', ' '));
 
+fillSlots();
+
 beforeEach(() => {
   usePlace.setState(usePlace.getInitialState(), true);
   useLayers.setState({ open: [] });
   delete document.documentElement.dataset.place;
-  openLayersWith(openLayer);
   return followVisitor();
 });
 

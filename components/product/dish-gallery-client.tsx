@@ -17,7 +17,7 @@ import type { Dish, DishData } from './dish-data.ts';
 import { artClass } from './dish-heading.tsx';
 import { FavouriteButton } from './favourite-button-client.tsx';
 import { FoodMark } from './food-mark-client.tsx';
-import { shareButton } from './late-parts.ts';
+import { shareButton } from './share-slot.ts';
 
 // Few visitors look at a picture that closely.
 const PhotoViewer = lazy(() => import('./photo-viewer-client.tsx'));

@@ -4,7 +4,6 @@ import type { addToCart } from './add-to-cart.ts';
 import type { BuyControlProps, QuickAddProps } from './buy-control-client.tsx';
 import type { FavouriteButtonProps } from './favourite-button-client.tsx';
 import type { SummaryFoodMarkProps } from './food-mark-client.tsx';
-import type { ShareButtonProps } from './share-button-client.tsx';
 
 /** What of a card and of a dish needs the visitor's stores. */
 
@@ -13,4 +12,3 @@ export const quickAdd = late<ComponentType<QuickAddProps>>();
 export const favouriteToggle = late<ComponentType<FavouriteButtonProps>>();
 export const cardFoodMark = late<ComponentType<SummaryFoodMarkProps>>();
 export const addingToCart = late<typeof addToCart>();
-export const shareButton = late<ComponentType<ShareButtonProps>>();

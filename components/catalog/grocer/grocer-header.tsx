@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { CartLink } from '#components/cart/cart-link-client.tsx';
@@ -10,8 +9,7 @@ import { iconButtonVariants } from '#components/ui/icon-button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { localePath } from '#lib/seo/address.ts';
-
-const PlaceLine = dynamic(async () => (await import('./place-line-client.tsx')).PlaceLine);
+import { LatePlaceLine } from './late-place-line-client.tsx';
 
 interface GrocerHeaderProps {
   readonly locale: Locale;
@@ -29,7 +27,7 @@ export async function GrocerHeader({ locale, settings: { seo, logo, contacts } }
         <SearchField className="min-w-0 max-lg:col-span-full max-lg:row-start-3 lg:flex-1" />
         {/* Beside the cart of a wide screen the place stands above it. */}
         <div className="contents xl:in-data-cart-column:hidden">
-          <PlaceLine className="max-lg:col-span-full max-lg:row-start-2 lg:max-w-65 lg:rounded-button lg:px-3 lg:py-1 lg:hover:bg-sunken" />
+          <LatePlaceLine className="max-lg:col-span-full max-lg:row-start-2 lg:max-w-65 lg:rounded-button lg:px-3 lg:py-1 lg:hover:bg-sunken" />
         </div>
         <div className="-me-2.5 flex items-center max-lg:col-start-3 max-lg:row-start-1 lg:me-0">
           {contacts.phone !== '' && (

@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '#components/ui/button.tsx';
@@ -9,10 +8,9 @@ import { plainHtml } from '#lib/contract/html-text.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
 import { localePath } from '#lib/seo/address.ts';
+import { LoungeHours } from '../page-type-parts-client.tsx';
 import { BookingLink } from './booking-link-client.tsx';
 import type { RestaurantPlace } from './links.ts';
-
-const LoungeHours = dynamic(async () => (await import('./lounge-hours-client.tsx')).LoungeHours);
 
 interface HeroProps {
   readonly locale: Locale;

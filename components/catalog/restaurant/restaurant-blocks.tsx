@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '#components/ui/button.tsx';
@@ -9,12 +8,10 @@ import type { Restoran } from '#lib/contract/restoran.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import type { MediaVariants } from '#lib/media/source.ts';
 import { localePath } from '#lib/seo/address.ts';
-import { RestaurantMap } from '../page-type-parts-client.tsx';
+import { LoungeHours, RestaurantMap } from '../page-type-parts-client.tsx';
 import { BookingLink } from './booking-link-client.tsx';
 import { overPicture } from './hero.tsx';
 import type { RestaurantPlace } from './links.ts';
-
-const LoungeHours = dynamic(async () => (await import('./lounge-hours-client.tsx')).LoungeHours);
 
 interface FileMenusProps {
   readonly locale: Locale;
