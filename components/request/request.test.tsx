@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { fillSlots } from '#components/layers/late-parts-client.tsx';
 import { packProduct } from '#components/product/dish-data.ts';
 import { requestAddress } from '#components/product/request-address.ts';
 import { useAddToCart } from '#components/product/use-add-to-cart.ts';
@@ -14,6 +15,8 @@ import { testShop } from '#tests/component/shop.ts';
 import { layersClosed, renderSession, toastTexts } from '#tests/setup/render-session.tsx';
 import { inYaml } from '#tests/setup/shop-copy.ts';
 import { requestQuery } from './request-query.ts';
+
+fillSlots();
 
 testShop({ files: { 'settings.yaml': inYaml((settings) => settings.set('simplified_order', true)) } });
 
