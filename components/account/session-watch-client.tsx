@@ -126,7 +126,7 @@ export default function SessionWatch() {
   return null;
 }
 
-/** Back from a login provider, the page stands where it stood, with the cart open if it was. */
+/** After the redirect from a login provider: restores the scroll position, and opens the cart if it was open before. */
 function restoreLoginPlace(prefix: string): void {
   const place = takeLoginPlace();
   if (place === null || place.path !== window.location.pathname) return;

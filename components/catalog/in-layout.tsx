@@ -16,7 +16,7 @@ interface InLayoutProps {
   readonly children: ReactNode;
 }
 
-/** What stands in the layout of a route and is no list of the page type, such as the page of a dish (LAY-02). */
+/** Wraps the content of pages that are the same in every page type, such as that of a dish, in the layout of their route (LAY-02). */
 export function InLayout({ view, menu, route, category, children }: InLayoutProps) {
   if (layoutFor(view.pageType, route) !== 'catalog') return children;
   return (

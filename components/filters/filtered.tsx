@@ -32,15 +32,17 @@ export async function madeFilterCount(view: PageView, menu: Menu): Promise<numbe
 interface FilterToolsProps extends Omit<FilteredProps, 'children'> {
   /** The subcategories; without them the button stands beside the first heading of the list. */
   readonly children?: ReactNode;
+  /** A row of its own; otherwise, without children, the button lies beside the heading that follows. */
+  readonly isRow?: boolean;
 }
 
 /** What narrows a list where no category bar does: its subcategories and the filters (CAT-06, CAT-10). */
-export async function FilterTools({ view, menu, category, children }: FilterToolsProps) {
+export async function FilterTools({ view, menu, category, children, isRow = children !== undefined }: FilterToolsProps) {
   const made = await madeFilterCount(view, menu);
   const button = { list: category?.id, made };
   return (
     <PageMessages keys={['filters.set']}>
-      <div className={children === undefined ? 'relative z-1 flex h-0 justify-end *:mt-2.5' : 'mt-3 flex items-start justify-end gap-3'}>
+      <div className={isRow ? 'mt-3 flex items-start justify-end gap-3' : 'relative z-1 flex h-0 justify-end *:mt-2.5'}>
         {children !== undefined && <div className="min-w-0 flex-1">{children}</div>}
         <FilterButton {...button} variant="icon" className="lg:hidden" />
         <FilterButton {...button} className="max-lg:hidden" />

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { AccountRows } from '#components/account/account-rows-client.tsx';
 import { firstTint } from '#components/catalog/tint.ts';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { useHoursText } from '#components/delivery/hours-text.ts';
@@ -20,7 +21,6 @@ import { placeState } from '#lib/domain/warehouse-hours.ts';
 import { telHref } from '#lib/i18n/format.ts';
 import { usePlace } from '#stores/place.ts';
 import { useSeen } from '#stores/seen.ts';
-import { isCustomer, useSession } from '#stores/session.ts';
 import { menuHref } from './menu-href.ts';
 import { LayerRow, menuRowClass, RowContent } from './menu-row-client.tsx';
 import { useShop } from './shop-context-client.tsx';
@@ -43,7 +43,7 @@ export function MenuContent() {
       <SheetBody>
         <div className="grid gap-5 px-gutter pt-2 pb-[calc(28px+var(--safe-bottom))]">
           <div className="grid gap-2">
-            <AccountRow />
+            <AccountRows />
             <LayerRow name="type" icon="pin" title={place.title} hint={place.hint} />
             {citiesOf(locations).length > 1 && (
               <LayerRow name="city" icon="locate" title={city || t('city')} hint={city === '' ? '' : t('city')} />
@@ -67,24 +67,6 @@ export function MenuContent() {
         </div>
       </SheetBody>
     </>
-  );
-}
-
-/** A customer's own pages; login for a guest. */
-function AccountRow() {
-  const t = useTranslations('menu');
-  const { prefix } = useShop();
-  const isIn = useSession(isCustomer);
-  const name = useSession((s) => s.name);
-  return (
-    <a href={`${prefix}/lk`} className={menuRowClass}>
-      <RowContent
-        icon="user"
-        title={isIn ? name || t('account') : t('login')}
-        hint={isIn ? t('account') : t('loginHint')}
-        end={<Icon name="right" size="s" />}
-      />
-    </a>
   );
 }
 

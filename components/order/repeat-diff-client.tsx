@@ -25,7 +25,7 @@ interface Row {
   readonly change?: { readonly before: string; readonly after: string };
 }
 
-/** What of an order is no longer as it was, with its value before and after (ORD-07). */
+/** The lines of an order that differ now, with their value before and after (ORD-07). */
 export function RepeatDiff({ again, menu }: RepeatDiffProps) {
   const t = useTranslations('order.repeat');
   const unit = useTranslations('common.unit');
@@ -81,7 +81,7 @@ interface RepeatConflictsProps {
   readonly onLeaveOut: () => void;
 }
 
-/** What of an order conflicts with the visitor's preferences by now; it can be left out (LK-08). */
+/** The dishes of an order that conflict with the visitor's present food preferences; they can be left out (LK-08). */
 export function RepeatConflicts({ against, onLeaveOut }: RepeatConflictsProps) {
   const t = useTranslations('order.repeat');
   const { locale } = useShop();

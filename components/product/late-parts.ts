@@ -5,7 +5,7 @@ import type { BuyControlProps, QuickAddProps } from './buy-control-client.tsx';
 import type { FavouriteButtonProps } from './favourite-button-client.tsx';
 import type { SummaryFoodMarkProps } from './food-mark-client.tsx';
 
-/** What of a card and of a dish needs the visitor's stores. */
+/** Slots of cards and of a dish for code that imports the stores (`lib/client/late.ts`). */
 
 export const buyControl = late<ComponentType<BuyControlProps>>();
 export const quickAdd = late<ComponentType<QuickAddProps>>();

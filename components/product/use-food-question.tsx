@@ -26,7 +26,7 @@ interface Question {
   readonly onAgreed: (dishes: readonly WantedDish[]) => void;
 }
 
-/** What of a dish conflicts with the food preferences, and what would remedy it. */
+/** The food preferences with which a dish conflicts, and the options that remove the conflict. */
 export const verdictOf = ({ product, chosen }: WantedDish, options: Options) =>
   foodVerdict(
     product,

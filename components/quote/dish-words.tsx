@@ -30,8 +30,12 @@ export function DishWords({ dish: { name, meta, extras, notes }, isSmall = false
         <ul className="mt-1 grid gap-px">
           {extras.map((extra) => (
             <li key={extra.key} className="flex justify-between gap-2.5">
-              <span>{extra.text}</span>
-              {extra.sum !== '' && <span translate="no">{extra.sum}</span>}
+              <span className="min-w-0">{extra.text}</span>
+              {extra.sum !== '' && (
+                <span translate="no" className="whitespace-nowrap">
+                  {extra.sum}
+                </span>
+              )}
             </li>
           ))}
         </ul>

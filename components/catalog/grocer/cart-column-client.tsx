@@ -15,7 +15,7 @@ import { useCart } from '#stores/cart.ts';
 import { useStoresReady } from '#stores/rehydrate.ts';
 import { PlaceLine } from './place-line-client.tsx';
 
-/** Texts of the empty cart; those of a filled one come with its code. */
+/** Texts of the empty cart. A filled cart loads its messages with its component. */
 export interface CartColumnLabels {
   readonly title: string;
   readonly empty: string;

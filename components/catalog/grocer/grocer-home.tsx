@@ -79,7 +79,7 @@ function HomeContent({ view, menu, shelves: [first, ...others], variant }: HomeC
       ) : (
         <>
           <div className="px-gutter">
-            <FilterTools view={view} menu={menu} />
+            <FilterTools view={view} menu={menu} isRow />
           </div>
           <Filtered view={view} menu={menu}>
             {first !== undefined && <Shelf shelf={first} variant={variant} isFirst />}

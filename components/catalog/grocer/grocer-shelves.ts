@@ -15,7 +15,7 @@ import { firstTint } from '../tint.ts';
 
 interface ShelfGroup {
   readonly slug: string;
-  /** '' for what stands in the category itself. */
+  /** Name of the subcategory; '' for dishes that are in the category and in no subcategory. */
   readonly title: string;
   readonly dishes: readonly DishSummary[];
   /** Dishes after these, by name. */
@@ -48,7 +48,7 @@ interface Group {
   readonly products: readonly Product[];
 }
 
-/** The dishes of a category by subcategory. One that stands in a subcategory belongs there, whatever the file repeats in the parent. */
+/** The dishes of a category by subcategory. Catalogue files list a dish of a subcategory in its parent, too; it is shown in the subcategory alone. */
 function groupsOf(category: MenuCategory, context: SummaryContext): readonly Group[] {
   const { menu, place } = context;
   const seen = new Set<Product>();

@@ -45,7 +45,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { ...pageMetadata(settings, { locale, path: '/order', title, description: '', noindex: true }), referrer: 'no-referrer' };
 }
 
-/** For its customer and for whoever has its key; for everybody else there is no such page (ROUTE-08). */
+/** The page of an order. Its customer and a guest with its key see it; everybody else gets 404 (ROUTE-08). */
 export default async function OrderPage(props: Props) {
   const { locale, settings } = await getPageView((await props.params).locale);
   const { id, access } = await readOrder(props);
