@@ -21,12 +21,13 @@ export const GUEST = { name: 'Проба', phone: '+7 917 000-11-22' };
 /** Path and query of the current address. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 
+/** The region of notices, which stands in every page as soon as all its code is there. */
+export const notices = (page: Shown): Locator => page.locator('section[aria-live=polite]').first();
+
 /** Opens a page and waits until its scripts answer: before that a link leads to a page of its own instead of opening a layer. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.mouse.move(200, 300);
-  await page.mouse.move(210, 310);
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await notices(page).waitFor({ state: 'attached' });
 }
 
 export const scrollTo = (page: Page, top: number): Promise<void> =>
