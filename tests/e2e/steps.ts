@@ -63,8 +63,8 @@ export async function expectTitleStays(sheet: Locator): Promise<void> {
 export const addButton = (scope: Shown | Locator, dish: Dish = ICE_CREAM): Locator =>
   scope.getByRole('button', { name: new RegExp(`^Добавить в корзину: ${dish.name}`) }).first();
 
-/** The button that opens the cart: a bar above the lower edge on phones, in the header on desktops. */
-export const cartButton = (page: Shown): Locator => page.getByRole('button', { name: /Корзина/ }).last();
+/** What opens the cart: a bar above the lower edge on phones, in the header on desktops. */
+export const cartButton = (page: Shown): Locator => page.getByRole('link', { name: /Корзина/ }).last();
 
 export const quantity = (scope: Shown | Locator, dish: Dish = ICE_CREAM): Locator =>
   scope.getByRole('group', { name: `Количество: ${dish.name}` });
@@ -154,7 +154,7 @@ export async function cartWithPlace(
 export async function goToCheckout(page: Page, answerPlace: (page: Page) => Promise<void> = deliverTo, shop = ''): Promise<void> {
   await cartWithPlace(page, 4, answerPlace, shop);
   const cart = await openCart(page);
-  await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+  await cart.getByRole('link', { name: /^Оформить заказ/ }).click();
   await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
 }
 
