@@ -10,8 +10,7 @@ const FILE = '.next/BUILD_INPUT';
 
 /** A fingerprint of everything the build is made from. */
 export function buildInput(): string {
-  // which pages it holds (next.config.mjs)
-  const hash = createHash('sha256').update(process.env.STOREFRONT ?? '');
+  const hash = createHash('sha256');
   const files = globSync(SOURCES, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`)

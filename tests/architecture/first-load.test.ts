@@ -46,7 +46,7 @@ test.each([
 });
 
 test('a first visit of the new checkout loads no zod and no library of phone numbers', () => {
-  const loaded = firstLoad('app/(shop)/[locale]/order/page.new.tsx');
+  const loaded = firstLoad('app/(shop)/[locale]/order/page.tsx');
   expect([...loaded.keys()]).toEqual(expect.arrayContaining(['components/checkout/use-checkout.ts', 'stores/cart.ts']));
   const heavy = [...loaded].filter(([name]) => /^(zod|libphonenumber-js)(\/|$)/.test(name)).map(([, way]) => way.join(' → '));
   expect(heavy).toEqual([]);

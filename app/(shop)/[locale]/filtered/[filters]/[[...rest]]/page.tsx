@@ -5,12 +5,12 @@ import { readFilterCode } from '#lib/i18n/filtered-path.ts';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { askedFilters } from '#lib/shop/asked-filters.ts';
 import { notFoundMetadata } from '#lib/shop/not-found.ts';
-import * as catalog from '../../../catalog/page.new.tsx';
-import * as categoryById from '../../../categories/[id]/page.new.tsx';
-import * as subcategoryById from '../../../categories/[id]/subcategories/[subcategory]/page.new.tsx';
-import * as subcategory from '../../../menu/[category]/[sub]/page.new.tsx';
-import * as category from '../../../menu/[category]/page.new.tsx';
-import * as home from '../../../page.new.tsx';
+import * as catalog from '../../../catalog/page.tsx';
+import * as categoryById from '../../../categories/[id]/page.tsx';
+import * as subcategoryById from '../../../categories/[id]/subcategories/[subcategory]/page.tsx';
+import * as subcategory from '../../../menu/[category]/[sub]/page.tsx';
+import * as category from '../../../menu/[category]/page.tsx';
+import * as home from '../../../page.tsx';
 
 export const revalidate = 180;
 export const dynamicParams = true;
