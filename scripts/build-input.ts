@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const SOURCES = [
-  '{app,components,lib,messages,old,public,stores}/**/*.*',
+  '{app,components,lib,messages,public,stores}/**/*.*',
   'backend/**/*.ts',
   '{instrumentation-client.ts,next.config.mjs,package-lock.json,postcss.config.mjs,proxy.ts,server.ts,tsconfig.json}',
 ];

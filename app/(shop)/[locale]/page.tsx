@@ -26,8 +26,7 @@ export default async function HomePage({ params }: Props) {
   const menu = await getMenu(view.locale);
   return (
     <>
-      {/* Without the dishes: the pages of the categories list them. */}
-      <JsonLd data={homeGraph(siteOf(view.settings, view.locale), null)} />
+      <JsonLd data={homeGraph(siteOf(view.settings, view.locale), menu)} />
       <Home view={view} menu={menu} />
     </>
   );

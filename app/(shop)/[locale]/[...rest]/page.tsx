@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { NotFoundView } from '#components/layout/not-found-view.tsx';
+import { MissingScreen } from '#components/catalog/in-layout.tsx';
 import { pageLocale } from '#lib/i18n/page-locale.ts';
 import { askedPath } from '#lib/i18n/unknown-address.ts';
 import { leadFromOld } from '#lib/shop/lead-on.ts';
 import { notFoundMetadata } from '#lib/shop/not-found.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
 
 export const revalidate = 180;
 export const dynamicParams = true;
@@ -23,5 +24,5 @@ export default async function UnknownPage({ params }: Props) {
   const locale = pageLocale(code);
   const path = askedPath(rest);
   await leadFromOld(locale, path);
-  return <NotFoundView locale={locale} path={path} />;
+  return <MissingScreen view={await getPageView(locale)} path={path} />;
 }
