@@ -20,9 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Any address that nothing else answers (ROUTE-16), and those that the server does not let Next read (ROUTE-15). */
 export default async function UnknownPage({ params }: Props) {
-  const { locale: code, rest } = await params;
-  const locale = pageLocale(code);
+  const { locale, rest } = await params;
+  const view = await getPageView(locale);
   const path = askedPath(rest);
-  await leadFromOld(locale, path);
-  return <MissingScreen view={await getPageView(locale)} path={path} />;
+  await leadFromOld(view.locale, path);
+  return <MissingScreen view={view} path={path} />;
 }
