@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '#tests/setup/hydrated.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { notices, openHydrated, pathOf } from './steps.ts';
+import { openHydrated, pathOf } from './steps.ts';
 
 const PIZZAS = '/menu/pech/pizza';
 const filterButton = (page: Page) =>
@@ -54,7 +55,7 @@ test('[CAT-06] filters show the dishes of the server’s page of their address, 
   await test.step('the server’s page, a reload, another page and Back show the same', async () => {
     expect(await served(page, `${PIZZAS}?badge=spicy&sort=up`)).toEqual(chosen);
     await page.reload();
-    await notices(page).waitFor({ state: 'attached' });
+    await hydrated(page);
     await expect(dishes(page)).toHaveText(chosen);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
     await expect(page.getByRole('heading', { name: 'Контакты', level: 1 })).toBeVisible();
