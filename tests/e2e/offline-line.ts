@@ -48,7 +48,7 @@ export async function isKept(page: Page): Promise<void> {
   const files = () => namesIn(page, 'shop-files');
   const all = await page.evaluate(async () => {
     const cache = await caches.open('shop-files');
-    const lists = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/builds/'));
+    const lists = (await cache.keys()).filter(({ url }) => /^\/builds\/[^/]+$/.test(new URL(url).pathname));
     const builds = await Promise.all(lists.map(async (list) => (await cache.match(list))?.json()));
     const [newest] = builds.sort((a, b) => b.at - a.at);
     return newest === undefined ? [] : newest.files.filter((name: string) => /\.(js|css)$/.test(name));

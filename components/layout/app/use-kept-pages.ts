@@ -11,7 +11,7 @@ import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
 import { askToKeep, registerWorker } from '#lib/pwa/page-worker.ts';
 
 /** What somebody without a network looks for, besides the pages they have seen. */
-const WANTED = ['', '/catalog/custom', '/offline'];
+const WANTED = ['', '/cart', '/catalog/custom', '/offline'];
 /** Layers that are of use without a network; the code of all of them is kept with the build. */
 const NAMESPACES = [
   ...new Set([LAYERS.cart, LAYERS.dish, LAYERS.menu, LAYERS.settings, LAYERS.preferences].flatMap((row) => [...row.namespaces])),
