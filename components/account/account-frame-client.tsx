@@ -1,10 +1,10 @@
 'use client';
 
-import Link, { useLinkStatus } from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { rail } from '#components/catalog/rail.ts';
+import { isModifiedClick } from '#components/layers/layer-address.ts';
 import { LayerProviders } from '#components/layers/layer-providers-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -30,12 +30,18 @@ const SKELETON_DELAY = 150;
 /** The account around a section: its navigation, a rail on phones and a column on desktop, and the skeleton of the next section while that is on its way. */
 export function AccountFrame({ current, offered, title, isTitleHidden, children }: AccountFrameProps) {
   const t = useTranslations('account');
-  const [pending, setPending] = useState<SectionKey | null>(null);
-  const late = useLateSection(pending);
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [opened, setOpened] = useState<SectionKey | null>(null);
+  const late = useLateSection(isPending ? opened : null);
+  const open = (section: SectionKey, href: string): void => {
+    setOpened(section);
+    startTransition(() => router.push(href));
+  };
   return (
     <LayerProviders>
       <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-4 pb-12 lg:grid-cols-[clamp(212px,22%,276px)_minmax(0,1fr)] lg:items-start lg:gap-[clamp(32px,3.5vw,48px)] lg:pt-3">
-        <AccountNavigation current={current} offered={offered} onPending={setPending} />
+        <AccountNavigation current={current} offered={offered} onOpen={open} />
         <div className="@container/account min-w-0">
           <div hidden={late !== null}>
             <h1 className={isTitleHidden ? 'sr-only' : 'mb-5 font-display text-title-l lg:text-title-xl'}>{title}</h1>
@@ -66,14 +72,16 @@ function useLateSection(pending: SectionKey | null): SectionKey | null {
 }
 
 interface NavigationProps extends Pick<AccountFrameProps, 'current' | 'offered'> {
-  readonly onPending: (section: SectionKey | null) => void;
+  readonly onOpen: (section: SectionKey, href: string) => void;
 }
 
 const entry =
   'relative inline-flex min-h-tap items-center gap-2.25 rounded-control px-3.75 text-label whitespace-nowrap forced-outline lg:min-h-12.5 lg:px-4 lg:py-1 lg:text-start lg:text-[1rem]/5 lg:wrap-anywhere lg:whitespace-normal';
 const resting = 'bg-sunken *:first:text-muted lg:bg-transparent lg:hover:bg-sunken';
 
-function AccountNavigation({ current, offered, onPending }: NavigationProps) {
+const sectionHref = (slug: string, prefix: string): string => `${prefix}/lk${slug === '' ? '' : `/${slug}`}`;
+
+function AccountNavigation({ current, offered, onOpen }: NavigationProps) {
   const t = useTranslations('account');
   const { prefix } = useShop();
   const list = useRef<HTMLElement>(null);
@@ -89,45 +97,29 @@ function AccountNavigation({ current, offered, onPending }: NavigationProps) {
     <nav
       ref={list}
       aria-label={t('title')}
-      className={cn(
-        rail,
-        'gap-1.5 min-[1400px]:mask-none lg:sticky lg:top-5 lg:mx-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:px-0',
-      )}
+      className={cn(rail, 'gap-1.5 min-[1400px]:mask-none lg:sticky lg:top-5 lg:mx-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:px-0')}
     >
       {SECTIONS.filter(({ key }) => offered.includes(key)).map(({ slug, key, icon }) => (
-        <Link
+        <a
           key={key}
-          href={`${prefix}/lk${slug === '' ? '' : `/${slug}`}`}
-          prefetch={false}
+          href={sectionHref(slug, prefix)}
           data-section={key}
           aria-current={key === current ? 'page' : undefined}
           className={cn(entry, key === current ? 'bg-inverse text-on-inverse forced-selected' : resting)}
+          onClick={(event: MouseEvent) => {
+            if (isModifiedClick(event)) return;
+            event.preventDefault();
+            onOpen(key, sectionHref(slug, prefix));
+          }}
         >
           <Icon name={icon} />
-          <PendingMark section={key} onChange={onPending} />
           {t(`section.${key}`)}
           {key === 'notifications' && <UnreadCount isCurrent={key === current} />}
-        </Link>
+        </a>
       ))}
       <LogOut />
     </nav>
   );
-}
-
-interface PendingMarkProps {
-  readonly section: SectionKey;
-  readonly onChange: (section: SectionKey | null) => void;
-}
-
-/** Inside a link: tells that the page of its section is on its way. */
-function PendingMark({ section, onChange }: PendingMarkProps) {
-  const { pending } = useLinkStatus();
-  useEffect(() => {
-    if (!pending) return;
-    onChange(section);
-    return () => onChange(null);
-  }, [pending, section, onChange]);
-  return null;
 }
 
 function UnreadCount({ isCurrent }: { readonly isCurrent: boolean }) {

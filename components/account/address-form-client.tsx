@@ -56,7 +56,12 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     else setError(message);
   };
   return (
-    <form ref={form} noValidate className="grid gap-3 rounded-card p-4 inset-ring-[1.5px] inset-ring-line" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-3 rounded-card p-4 inset-ring-[1.5px] inset-ring-line"
+      onSubmit={(event) => void submit(event)}
+    >
       <AddressField
         fieldRef={field}
         search={search}

@@ -91,7 +91,7 @@ export function BonusCard({ bonus }: { readonly bonus: Bonus }) {
         className="absolute -end-19.5 -bottom-9 w-52.5 max-w-none lg:-end-21 lg:-bottom-12.5 lg:w-[min(272px,60%)]"
       />
       <p className="relative text-small text-on-coal-muted">{t('account')}</p>
-      <p className="relative mt-0.5 font-display text-[2.625rem]/12 font-semibold tracking-[-0.045em] lg:text-[3.375rem]/15">
+      <p className="relative mt-0.5 font-display text-[2.625rem]/[3rem] font-semibold tracking-[-0.045em] lg:text-[3.375rem]/[3.75rem]">
         {formatNumber(bonus.balance, locale)}
         <span className="block font-text text-strong/5 font-medium tracking-normal text-on-coal-muted">
           {t('points', { count: bonus.balance })}

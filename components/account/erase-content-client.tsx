@@ -17,9 +17,7 @@ import { setLeaving } from './use-log-out.ts';
 const FACTS = ['gone', 'stays', 'points', 'again'] as const;
 const UNAUTHORIZED = 401;
 
-type Problem =
-  | { readonly kind: 'word' | 'ended' | 'missing' | 'offline' | 'failed' }
-  | { readonly kind: 'orders'; readonly count: number };
+type Problem = { readonly kind: 'word' | 'ended' | 'missing' | 'offline' | 'failed' } | { readonly kind: 'orders'; readonly count: number };
 
 function problemOf({ failure, status, code, params }: FailedRequest): Problem {
   if (failure === 'offline') return { kind: 'offline' };

@@ -37,12 +37,7 @@ export function NotificationsSection({ notifications, today }: NotificationsSect
   const dayLabel = useDayLabel(today);
   if (notifications.length === 0) {
     return (
-      <EmptyState
-        art={<EmptyArt name="cloche" />}
-        title={t('notification.none')}
-        text={t('notification.noneText')}
-        action={<MenuLink />}
-      />
+      <EmptyState art={<EmptyArt name="cloche" />} title={t('notification.none')} text={t('notification.noneText')} action={<MenuLink />} />
     );
   }
   const mark = async (ids: readonly string[]): Promise<void> => {

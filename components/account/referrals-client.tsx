@@ -176,13 +176,7 @@ const QR_DARK = '#1f1713';
 
 /** A QR code, dark on white in both themes: cameras read nothing else. */
 const QrPicture = ({ qr: { size, path }, label }: { readonly qr: Qr; readonly label: string }) => (
-  <svg
-    className="block w-full rounded-button"
-    viewBox={`0 0 ${size} ${size}`}
-    role="img"
-    aria-label={label}
-    shapeRendering="crispEdges"
-  >
+  <svg className="block w-full rounded-button" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
     <rect width={size} height={size} fill="#fff" />
     <path d={path} fill={QR_DARK} />
   </svg>

@@ -76,8 +76,8 @@ export function SectionSkeleton({ section }: { readonly section: SectionKey }) {
   return (
     <div className={cn('grid gap-3', grid)}>
       {shapes.flatMap(([shape, count]) =>
-        Array.from({ length: count }, (_, index) =>
-          shape === 'dish' ? <DishSkeleton key={`dish${index}`} /> : <Skeleton key={`${shape}${index}`} className={SHAPES[shape]} />,
+        Array.from({ length: count }, (_, index) => `${shape}-${index}`).map((key) =>
+          shape === 'dish' ? <DishSkeleton key={key} /> : <Skeleton key={key} className={SHAPES[shape]} />,
         ),
       )}
     </div>

@@ -18,7 +18,7 @@ const messages = compileMessages(source);
 const shells = [...sources.keys()].filter((file) => /^app\/\(old\)\/\[locale\]\/(layout|error|not-found)\.tsx$/.test(file));
 const pages = [...sources.keys()].filter((file) => /^app\/\(old\)\/\[locale\]\/.*page(\.old)?\.tsx$/.test(file));
 const OWN = [
-  { page: 'app/(old)/[locale]/lk/[[...section]]/page.tsx', words: ACCOUNT_WORDS },
+  { page: 'app/(old)/[locale]/lk/[[...section]]/page.old.tsx', words: ACCOUNT_WORDS },
   { page: 'app/(old)/[locale]/order/page.old.tsx', words: CHECKOUT_WORDS },
   { page: 'app/(old)/[locale]/order/[id]/page.old.tsx', words: ORDER_WORDS },
 ] as const;
