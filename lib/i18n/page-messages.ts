@@ -27,6 +27,7 @@ export const pickMessages = (messages: Messages, keys: readonly WordPath[]): obj
 
 /** What the islands of the new storefront's root layout say; tests/architecture/page-keys.test.ts tells what is missing here or not needed. */
 export const SHELL_KEYS = [
+  'account.data.erase',
   'auth.title',
   'booking.title',
   'common.close',
@@ -37,6 +38,7 @@ export const SHELL_KEYS = [
   'common.skip',
   'consent.settings',
   'delivery.lastOrders',
+  'discounts.couponTitle',
   'errors.failed',
   'errors.failedText',
   'errors.reload',
