@@ -28,6 +28,3 @@ async function viewOf(locale: Locale): Promise<PageView> {
  * @throws 404 for a language that is not active; {@link MaintenanceError} without settings.
  */
 export const getPageView = (code: string): Promise<PageView> => viewOf(pageLocale(code));
-
-/** The same for what gets no parameters, such as the page of an unknown address. */
-export const getCurrentPageView = async (): Promise<PageView> => viewOf(await getLocale());
