@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getLocale } from 'next-intl/server';
 import type { PageType } from '#lib/contract/page-type.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { askedPageType, pageLocale } from '#lib/i18n/page-locale.ts';

@@ -1,5 +1,3 @@
-import { inYaml } from '#tests/setup/shop-copy.ts';
-
 /** Content files of a demo shop for tests of discounts. */
 
 type Files = Readonly<Record<string, (text: string) => string>>;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dumbFieldsOf } from '#tests/setup/fields.ts';
 import { fingerOn } from '#tests/setup/finger.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { LAYERS, layerNamed, modalOf, openLayer } from '../layers.ts';
+import { layerNamed, modalOf, openLayer } from '../layers.ts';
 import { layer, openHydrated, pathOf, scrollTo, scrollTop } from '../steps.ts';
 
 const CATEGORY = '/menu/pech/pizza';
