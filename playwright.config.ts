@@ -4,13 +4,11 @@ import { launchOptions } from './tests/setup/chromium.ts';
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** What the gate leaves out until its room is written again: `npm run test:full -- journeys-old`. The tag @wide runs a test at both widths. */
+/** Journeys of the storefront before this one: `npm run test:full -- journeys-old`. The tag @wide runs a test at both widths. */
 const old = [
   { name: 'old-phone', testMatch: 'e2e/old/*.spec.ts', grepInvert: /@desktop/, use: phone },
   { name: 'old-desktop', testMatch: 'e2e/old/*.spec.ts', grep: /@(wide|desktop)/, use: desktop },
 ];
-/** Journeys on pages that only a build with STOREFRONT=new holds (docs/decisions/0052-two-storefronts.md). */
-const journeys = process.env.STOREFRONT === 'new' ? 'e2e/{*,new/*}.spec.ts' : 'e2e/*.spec.ts';
 /** Compares every screen with the kept ones: `npm run test:full` and `npm run screens`. The tags @phone and @desktop keep a test to one width. */
 const visual = [
   { name: 'visual-phone', testMatch: 'visual/**/*.spec.ts', grepInvert: /@desktop/, use: phone },
@@ -49,8 +47,8 @@ export default defineConfig({
   },
   projects: [
     // A journey runs on a phone, with the tag @desktop on a desktop instead.
-    { name: 'phone', testMatch: journeys, grepInvert: /@desktop/, use: phone },
-    { name: 'desktop', testMatch: journeys, grep: /@desktop/, use: desktop },
+    { name: 'phone', testMatch: 'e2e/*.spec.ts', grepInvert: /@desktop/, use: phone },
+    { name: 'desktop', testMatch: 'e2e/*.spec.ts', grep: /@desktop/, use: desktop },
     ...(process.env.JOURNEYS === 'old' ? old : []),
     ...(process.env.SCREENS ? visual : []),
     ...(process.env.FIGURES ? touch : []),

@@ -74,6 +74,11 @@ export function closeLayer(): void {
   leaveLayerEntry(left, left.at(-1) ?? pageBelow());
 }
 
+/** Closes every layer. */
+export function closeLayers(): void {
+  while (useLayers.getState().open.length > 0) closeLayer();
+}
+
 /** The address without the layer that its search names. */
 function pageBelow(): string {
   const search = searchOfPage(window.location.search).toString();

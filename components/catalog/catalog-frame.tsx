@@ -5,6 +5,7 @@ import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { cataloguePath } from '#lib/domain/layout.ts';
 import { localePath } from '#lib/seo/address.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
+import { CategoriesLink } from './categories-link-client.tsx';
 import { BesideTree } from './category-tree.tsx';
 
 interface CatalogFrameProps {
@@ -34,9 +35,12 @@ export async function CatalogFrame({ view, menu, category, children }: CatalogFr
           <Icon name="arrow-left" />
         </a>
         <b className="min-w-0 flex-1 truncate ps-1 text-[1rem]/5 font-[650]">{category?.visualName ?? t('menu')}</b>
-        <a href={localePath(all, locale)} className={`${link} bg-[color-mix(in_oklab,var(--on-inverse)_14%,transparent)] px-3.5`}>
+        <CategoriesLink
+          href={localePath(all, locale)}
+          className={`${link} bg-[color-mix(in_oklab,var(--on-inverse)_14%,transparent)] px-3.5`}
+        >
           {t('categories')}
-        </a>
+        </CategoriesLink>
       </nav>
       <BesideTree view={view} menu={menu} current={category?.id ?? null}>
         {children}

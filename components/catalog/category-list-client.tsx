@@ -5,6 +5,7 @@ import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
+import { CategoriesLink } from './categories-link-client.tsx';
 import type { ListedCategory } from './listed-categories.ts';
 
 interface CategoryListProps {
@@ -52,9 +53,9 @@ export function CategoryList({ label, categories, isInPage = false, current, roo
         className="relative flex gap-1.5 overflow-x-auto px-gutter py-2 scrollbar-none *:flex-none lg:grid lg:max-h-[calc(100vh-var(--header-h))] lg:gap-0.5 lg:overflow-x-hidden lg:overflow-y-auto lg:overscroll-contain lg:px-0 lg:py-4"
       >
         <li className={cn('lg:hidden', hasRounds && 'hidden')}>
-          <a href={all.href} aria-label={all.label} className="grid size-tap place-items-center rounded-[14px] bg-sunken">
+          <CategoriesLink href={all.href} label={all.label} className="grid size-tap place-items-center rounded-[14px] bg-sunken">
             <Icon name="grid" />
-          </a>
+          </CategoriesLink>
         </li>
         {categories.map(({ id, slug, href, name, image, tint, children }) => {
           const isActive = isInPage ? slug === read : id === root;

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_TYPES, type PageType } from '#lib/contract/page-type.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import type { PageView } from '#lib/shop/page-view.ts';
 import { getSettings } from '#lib/shop/settings.ts';
+import { useLayers } from '#stores/layers.ts';
 import { resolveServerTree } from '#tests/component/server-tree.ts';
 import { runningShop, testShop } from '#tests/component/shop.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
@@ -146,6 +147,14 @@ describe('[LAY-02] the layout catalog', () => {
     expect(bar.getByRole('link', { name: 'Печь' })).toHaveAttribute('href', '/menu/pech');
     expect(main.getByRole('heading', { level: 1, name: /Пицца/ })).toBeVisible();
     expect(main.getAllByRole('article').length).toBeGreaterThan(1);
+  });
+
+  test('[LAY-04] its bar opens all categories over the page, and leads to their page without code', async () => {
+    await openCategory('cat1', 'pech/pizza');
+    const link = within(screen.getByRole('navigation', { name: 'Раздел меню' })).getByRole('link', { name: 'Категории' });
+    expect(link).toHaveAttribute('href', '/categories');
+    fireEvent.click(link);
+    expect(useLayers.getState().open.at(-1)).toContain('?layer=categories');
   });
 
   test('the category of the page is open in the list, with its subcategories', async () => {

@@ -37,12 +37,3 @@ export function applyFilters(filters: Filters): void {
     usePageFilters.setState({ chosen: filters, isRevealing: true });
   }
 }
-
-/** Runs when the step back from a closed layer has arrived and the page has its scroll position again, which takes a frame. */
-export function afterLayer(act: () => void): void {
-  const wait = () => {
-    if (isHistoryBusy()) requestAnimationFrame(wait);
-    else requestAnimationFrame(() => requestAnimationFrame(act));
-  };
-  wait();
-}

@@ -10,6 +10,7 @@ import { Chip } from '#components/ui/chip.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { afterLayer } from '#lib/client/history.ts';
 import {
   type Facet,
   type Filters,
@@ -20,7 +21,7 @@ import {
   toggleBadge,
   toggleUpTo,
 } from '#lib/domain/filters.ts';
-import { addressFilters, afterLayer, applyFilters } from './filter-address.ts';
+import { addressFilters, applyFilters } from './filter-address.ts';
 import { filtersOf, useFilterLabels } from './live-filters-client.tsx';
 import { usePageFilters } from './page-filters.ts';
 import { type ListId, useListIndex } from './use-list-index.ts';

@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
+import { afterLayer } from '#lib/client/history.ts';
 import { storePageType } from '#stores/appearance.ts';
+import { closeLayers } from '#stores/layers.ts';
 import { PageTypeDrawing } from './page-type-drawing.tsx';
 import { useShop } from './shop-context-client.tsx';
 
@@ -17,7 +19,9 @@ export function PageTypeChoice({ onDone }: { readonly onDone: () => void }) {
   const apply = () => {
     if (chosen === pageType) return onDone();
     storePageType(chosen);
-    window.location.reload();
+    // The address of an open layer would open it again.
+    closeLayers();
+    afterLayer(() => window.location.reload());
   };
   return (
     <>

@@ -64,6 +64,22 @@ test('the footer names places, pages, networks and documents of the shop', async
   expect(footer.getByRole('link', { name: settings.contacts.phone })).toHaveAttribute('href', expect.stringMatching(/^tel:\+\d+$/));
 });
 
+test('[LAY-04] the footer leads to the choice of the page type where the shop leaves it to its visitors', async () => {
+  await runningShop().enter();
+  const settings = await getSettings('ru');
+  const footer = async (pageTypeChoice: Settings['facade']['pageTypeChoice']) =>
+    renderInShop(
+      await resolveServerTree(
+        <Footer locale="ru" settings={{ ...settings, facade: { ...settings.facade, pageTypeChoice } }} shop={shopOf(settings)} />,
+      ),
+    );
+  const { unmount } = await footer(['lending', 'cat2']);
+  expect(screen.getByRole('link', { name: 'Вид магазина' })).toHaveAttribute('href', '?layer=look');
+  unmount();
+  await footer(['lending']);
+  expect(screen.queryByRole('link', { name: 'Вид магазина' })).toBeNull();
+});
+
 test('every control of the header is a link that works without code', async () => {
   await runningShop().enter();
   const settings = await getSettings('ru');

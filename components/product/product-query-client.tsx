@@ -1,28 +1,31 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { replaceEntry } from '#lib/client/history.ts';
 import { openLayer } from '#stores/layers.ts';
 import { dishQuery, productLayer, withoutDishQuery } from './dish-address.ts';
 
 /**
- * Opens the dish that `?product_id=` names, on every page (NAV-05). The question leaves the address of the page below, so that a closed dish does not open again.
+ * Opens the dish that `?product_id=` names, on every page and whenever the address comes to name one (NAV-05). The question leaves the address of the page below, so that a closed dish does not open again.
  * Rendered once, after the layers: they begin with the address as it was loaded.
  */
 export function ProductQuery() {
   const pathname = usePathname();
+  // Rendered in the browser alone, so no page loses its prerendered markup by it.
+  const search = useSearchParams()?.toString() ?? '';
   useEffect(() => {
+    if (pathname === null || dishQuery(search).productId === undefined) return;
     let isGone = false;
     queueMicrotask(() => {
       const { productId, variationId } = dishQuery(location.search);
-      if (isGone || pathname === null || productId === undefined || new URLSearchParams(location.search).has('layer')) return;
+      if (isGone || productId === undefined || new URLSearchParams(location.search).has('layer')) return;
       replaceEntry(withoutDishQuery(new URL(location.href)));
       openLayer(productLayer({ productId, variationId }));
     });
     return () => {
       isGone = true;
     };
-  }, [pathname]);
+  }, [pathname, search]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useLayers } from '#stores/layers.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
@@ -14,6 +14,13 @@ test('[NAV-05] `?product_id=` opens the dish over any page, and leaves the addre
   const [address = ''] = useLayers.getState().open;
   expect(new URL(address, location.href).pathname).toBe('/menu/pech');
   expect(Object.fromEntries(new URL(address, location.href).searchParams)).toEqual({ layer: 'dish', product_id: '101', sort: 'up' });
+});
+
+test('[NAV-05] an address that comes to name a dish while the page is shown opens it', async () => {
+  routerDouble.open('/contacts');
+  await renderInDishShop(<ProductQuery />);
+  act(() => history.pushState(null, '', '/contacts?product_id=101'));
+  await waitFor(() => expect(useLayers.getState().open).toHaveLength(1));
 });
 
 test('an address that asks for no dish opens none', async () => {

@@ -106,6 +106,15 @@ export function leaveLayerEntry(layers: readonly string[], address: string): voi
   });
 }
 
+/** Runs when the step back from a closed layer has arrived and the page has its scroll position again, which takes a frame. */
+export function afterLayer(act: () => void): void {
+  const wait = () => {
+    if (isHistoryBusy()) requestAnimationFrame(wait);
+    else requestAnimationFrame(() => requestAnimationFrame(act));
+  };
+  wait();
+}
+
 let followTimer: ReturnType<typeof setTimeout> | undefined;
 const FOLLOW_PAUSE = 500;
 

@@ -36,7 +36,7 @@ test('[DISC-02] [DISC-03] [DISC-10] a gift comes by itself with the sum that ear
   await expect(gift).toHaveCount(0);
   await expect(amount(cart, 'Итого')).toContainText(/1\s029\s₽/);
 
-  await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+  await cart.getByRole('link', { name: /^Оформить заказ/ }).click();
   await chooseTime(page);
   await placeOrder(page);
   await expect(amount(page.getByRole('main'), 'Две сотни')).toContainText('−200');

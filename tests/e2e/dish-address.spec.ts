@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/setup/journey.ts';
-import { addButton, expectTitleStays, ICE_CREAM, layer, metadata, openHydrated, pathOf, scrollTo, scrollTop } from './steps.ts';
+import { expectTitleStays, ICE_CREAM, layer, metadata, openHydrated, pathOf, scrollTo, scrollTop } from './steps.ts';
 
 const PIZZA = { id: 102, name: 'Маргарита с углей', path: '/menu/pech/pizza/margarita' };
 
@@ -67,6 +67,10 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Назад в «Пицца»' }).click();
     await expect(page).toHaveURL(/\/menu\/pech\/pizza$/);
     await page.goto(ICE_CREAM.page);
-    await expect(addButton(page)).toBeVisible();
+    await page
+      .getByRole('link', { name: new RegExp(`^Добавить в корзину: ${ICE_CREAM.name}`) })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: ICE_CREAM.name, level: 1 })).toBeVisible();
   });
 });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '#tests/setup/hydrated.ts';
 import { expect, test } from '#tests/setup/journey.ts';
 import { openHydrated, pathOf } from './steps.ts';
 
 const PIZZAS = '/menu/pech/pizza';
 const filterButton = (page: Page) =>
   page
-    .getByRole('button', { name: /^Фильтры/ })
+    .getByRole('link', { name: /^Фильтры/ })
     .filter({ visible: true })
     .first();
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Фильтры' });
@@ -35,9 +36,10 @@ test('[CAT-06] filters show the dishes of the server’s page of their address, 
     await sheet(page)
       .getByRole('button', { name: /^Острое, / })
       .click();
-    // A renewed session refreshes the page below the sheet; the router then writes its own state into the history entry.
+    // A renewed session refreshes the page below the sheet; the router then writes the history entry anew.
+    const refreshed = page.waitForResponse((response) => response.request().headers().rsc !== undefined);
     await page.evaluate(() => Reflect.get(Reflect.get(window, 'next'), 'router').refresh());
-    await page.waitForFunction(() => history.state?.layer === undefined);
+    await refreshed;
     await sheet(page).getByText('Дешевле', { exact: true }).click();
     await sheet(page)
       .getByRole('button', { name: /^Показать/ })
@@ -53,7 +55,7 @@ test('[CAT-06] filters show the dishes of the server’s page of their address, 
   await test.step('the server’s page, a reload, another page and Back show the same', async () => {
     expect(await served(page, `${PIZZAS}?badge=spicy&sort=up`)).toEqual(chosen);
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
     await expect(dishes(page)).toHaveText(chosen);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
     await expect(page.getByRole('heading', { name: 'Контакты', level: 1 })).toBeVisible();
@@ -78,9 +80,8 @@ test('[CAT-06] filters show the dishes of the server’s page of their address, 
     const path = '/?badge=spicy&sort=up';
     const names = await served(page, path);
     expect(names.length).toBeGreaterThan(1);
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Фильтры, выбрано 2' }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await openHydrated(page, path);
+    await expect(page.getByRole('link', { name: 'Фильтры, выбрано 2' }).first()).toBeVisible();
     await expect(dishes(page)).toHaveText(names);
     await page
       .getByRole('main')

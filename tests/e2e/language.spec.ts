@@ -8,7 +8,7 @@ const menuLink = (page: Page) => page.getByRole('link', { name: /^(Меню и �
 async function openSettings(page: Page): Promise<void> {
   await menuLink(page).filter({ visible: true }).first().click();
   await layer(page)
-    .getByRole('button', { name: /^(Настройки|Тема, язык|Settings|Theme, language|Einstellungen|Design)/ })
+    .getByRole('link', { name: /^(Настройки|Тема, язык|Settings|Theme, language|Einstellungen|Design)/ })
     .click();
   await expect(layer(page).locator('a[hreflang="en"]')).toBeVisible();
 }

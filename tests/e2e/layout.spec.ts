@@ -5,13 +5,13 @@ test('[LAY-04] a visitor chooses how the shop looks, on every page and after a r
   page,
 }) => {
   const choose = async (look: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Вид магазина' }).click();
+    await page.getByRole('link', { name: 'Вид магазина' }).click();
     await layer(page).getByText(look, { exact: true }).click();
     await layer(page).getByRole('button', { name: 'Показать так' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await page.goto('/menu/pech');
-  await page.getByRole('button', { name: 'Вид магазина' }).click();
+  await page.getByRole('link', { name: 'Вид магазина' }).click();
   await expect(layer(page).getByRole('radio')).toHaveCount(7);
   await expect(layer(page).getByRole('radio', { name: /^Лента/ })).toBeChecked();
   await expectTitleStays(layer(page));
@@ -22,16 +22,16 @@ test('[LAY-04] a visitor chooses how the shop looks, on every page and after a r
     await page.goto('/menu/pech');
     await page.getByRole('main').getByRole('link', { name: 'Пицца', exact: true }).first().click();
     await expect(page).toHaveURL(/\/menu\/pech\/pizza$/);
-    await expect(page.getByRole('button', { name: 'Категории', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Категории', exact: true })).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Вид магазина' }).click();
+    await page.getByRole('link', { name: 'Вид магазина' }).click();
     await expect(layer(page).getByRole('radio', { name: /^Плитка/ })).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   await test.step('the sheet marks the current category and leads on', async () => {
     await page.goto('/menu/gril/burgery');
-    await page.getByRole('button', { name: 'Категории', exact: true }).click();
+    await page.getByRole('link', { name: 'Категории', exact: true }).click();
     await expect(layer(page).getByRole('link', { name: 'Бургеры', exact: true })).toHaveAttribute('aria-current', 'page');
     await layer(page).getByRole('link', { name: 'Бургеры', exact: true }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -39,7 +39,7 @@ test('[LAY-04] a visitor chooses how the shop looks, on every page and after a r
   });
   await choose('Лента');
   await page.goto('/');
-  await page.getByRole('button', { name: 'Все категории' }).click();
+  await page.getByRole('link', { name: 'Все категории' }).click();
   await expect(layer(page).getByRole('link', { name: /^Гриль/ })).toBeVisible();
   await expectTitleStays(layer(page));
   await layer(page).getByRole('link', { name: 'Бургеры', exact: true }).click();

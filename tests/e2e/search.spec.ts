@@ -13,23 +13,22 @@ async function openSearch(page: Page): Promise<void> {
 
 const PIZZA = { name: 'Пицца «Уголёк»', page: '/menu/pech/pizza' };
 
-test('[CAT-07] [NAV-06] a dish typed with mistakes is found, opens over the page and goes into the cart', async ({ page }) => {
+test('[CAT-07] [NAV-06] a dish typed with mistakes is found, opens over the search and goes into the cart', async ({ page }) => {
   await openHydrated(page, '/contacts');
+  await openSearch(page);
+  await fieldOf(page).fill('пицца уголек');
+  const found = page.getByRole('row').filter({ hasText: PIZZA.name }).first().getByRole('link').first();
   const sheet = page.getByRole('dialog', { name: PIZZA.name });
-  const find = async (): Promise<void> => {
-    await openSearch(page);
-    await fieldOf(page).fill('пицца уголек');
-    await page.getByRole('row').filter({ hasText: PIZZA.name }).first().getByRole('link').first().click();
+  for (const close of [() => sheet.getByRole('button', { name: 'Закрыть' }).click(), () => page.goBack()]) {
+    await found.click();
     await expect(sheet).toBeVisible();
     await expect.poll(() => pathOf(page)).toBe('/menu/pech/pizza/pizza-ugolek');
-  };
-  for (const close of [() => sheet.getByRole('button', { name: 'Закрыть' }).click(), () => page.goBack()]) {
-    await find();
     await close();
     await expect(sheet).toHaveCount(0);
-    await expect.poll(() => pathOf(page)).toBe('/contacts');
+    await expect.poll(() => pathOf(page)).toBe('/contacts?layer=search');
+    await expect(fieldOf(page)).toHaveValue('пицца уголек');
   }
-  await find();
+  await found.click();
   await sheet.getByRole('button', { name: /^В корзину/ }).click();
   await deliverTo(page);
   await page.goto('/contacts');

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { boxOf } from '#tests/setup/boxes.ts';
+import { hydrated, NOTICES } from '#tests/setup/hydrated.ts';
 import { expect } from '#tests/setup/journey.ts';
 
 /** Steps of a customer of the demo shop, by the names that people and screen readers get. */
@@ -21,13 +22,13 @@ export const GUEST = { name: 'Проба', phone: '+7 917 000-11-22' };
 /** Path and query of the current address. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 
-/** The region of notices, which stands in every page as soon as all its code is there. */
-export const notices = (page: Shown): Locator => page.locator('section[aria-live=polite]').first();
+/** The region of notices. */
+export const notices = (page: Shown): Locator => page.locator(NOTICES).first();
 
-/** Opens a page and waits until its scripts answer: before that a link leads to a page of its own instead of opening a layer. */
+/** Opens a page and waits until its scripts answer. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await notices(page).waitFor({ state: 'attached' });
+  await hydrated(page);
 }
 
 export const scrollTo = (page: Page, top: number): Promise<void> =>

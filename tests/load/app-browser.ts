@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { devices } from '@playwright/test';
 import { cutLine } from '../setup/cut-line.ts';
+import { hydrated, NOTICES } from '../setup/hydrated.ts';
 import { press, tasksDuring } from '../setup/main-thread.ts';
 
 const LIST = '/menu/deserty/morozhenoe';
@@ -22,8 +23,6 @@ const CART = {
 
 const phone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ru-RU', reducedMotion: 'reduce' });
-
-const alive = (page: Page): Promise<unknown> => page.waitForFunction(() => history.scrollRestoration === 'manual');
 
 /** Milliseconds of something, by the clock and of the page's own main thread. */
 export interface Took {
@@ -50,10 +49,13 @@ export async function languageSwitch(browser: Browser, url: string, isTraced: bo
   try {
     const page = await context.newPage();
     await page.goto(url + LIST);
-    await alive(page);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Меню и настройки' }).click();
-    await page.getByRole('dialog').locator('.burger__row:has(small)').last().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Настройки/ })
+      .click();
     const link = page.getByRole('dialog').locator('a[hreflang="de"]');
     await link.evaluate((element) => {
       const note = (): void => {
@@ -77,11 +79,11 @@ export async function languageSwitch(browser: Browser, url: string, isTraced: bo
 }
 
 /** Runs in every document: presses plus on the first card as soon as the page is alive, and notes when its number is another one. */
-function tryPlus(): void {
+function tryPlus(hydratedSign: string): void {
   const look = (): void => {
-    const stepper = document.querySelector('main .stepper');
+    const stepper = document.querySelector('main article fieldset');
     const [, plus] = stepper?.querySelectorAll('button') ?? [];
-    if (history.scrollRestoration !== 'manual' || !plus) return void requestAnimationFrame(look);
+    if (document.querySelector(hydratedSign) === null || !plus) return void requestAnimationFrame(look);
     const before = stepper?.textContent;
     const alive = performance.now();
     plus.click();
@@ -116,7 +118,7 @@ export async function offlineVisit(browser: Browser, url: string, isTraced: bool
   const context = await phone(browser);
   try {
     await context.addInitScript((cart) => localStorage.getItem('cart') ?? localStorage.setItem('cart', cart), JSON.stringify(CART));
-    await context.addInitScript(tryPlus);
+    await context.addInitScript(tryPlus, NOTICES);
     const page = await context.newPage();
     await page.goto(line.url + LIST);
     await isKept(page);

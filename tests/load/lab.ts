@@ -1,4 +1,5 @@
 import { hasChromium } from '../setup/chromium.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { hasLighthouse, LCP, visit } from './lighthouse.ts';
 import { tableOf } from './menu-figures.ts';
 import { onPhone } from './on-phone.ts';
@@ -27,7 +28,7 @@ const alive = (urls: readonly (readonly [string, string])[]) =>
     for (const [name, url] of urls) {
       await slow(true);
       await page.goto(url, { waitUntil: 'commit' });
-      await page.waitForFunction(() => history.scrollRestoration === 'manual');
+      await hydrated(page);
       const tookFrom = await page.evaluate(() => {
         const [visit] = performance.getEntriesByType('navigation');
         return visit instanceof PerformanceNavigationTiming ? performance.now() - visit.responseStart : Number.NaN;

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hydrated } from '#tests/setup/hydrated.ts';
 
 /** The dish that is counted where browsers are tried: one that is had in every place at every hour. */
 export const DISH = 'Пломбир, три шарика';
@@ -8,16 +9,14 @@ const PATIENCE = 40_000;
 
 /** The page answers to its visitor. */
 export const isAlive = (page: Page): Promise<boolean> =>
-  page
-    .waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: PATIENCE })
-    .then(
-      () => true,
-      () => false,
-    );
+  hydrated(page, PATIENCE).then(
+    () => true,
+    () => false,
+  );
 
 const stepper = (page: Page): Locator =>
   page
-    .locator('.card')
+    .getByRole('article')
     .getByRole('group', { name: `Количество: ${DISH}` })
     .first();
 // whatever lies above it: a notice that comes meanwhile is no reason
@@ -27,7 +26,7 @@ const press = (button: Locator): Promise<void> => button.first().evaluate((one: 
 export async function piecesOf(page: Page, wanted: number, patience = PATIENCE): Promise<number> {
   const read = (): Promise<number> =>
     stepper(page)
-      .locator('.stepper__number')
+      .getByText(/^\d+$/)
       .evaluateAll((all) => Number(all[0]?.textContent ?? 0));
   const until = Date.now() + patience;
   let now = await read();
@@ -46,7 +45,7 @@ export async function oneMore(page: Page): Promise<boolean> {
       ? page.getByRole('button', { name: new RegExp(`^Добавить в корзину: ${DISH}`) })
       : stepper(page).getByRole('button').nth(1);
   await press(add);
-  const spot = page.getByRole('dialog').locator('.spot').filter({ hasText: 'Баумана' });
+  const spot = page.getByRole('dialog').getByRole('button').filter({ hasText: 'Баумана' });
   const pickup = page.getByRole('dialog').getByText('Самовывоз', { exact: true });
   const asked = await Promise.race([
     pickup.waitFor({ timeout: PATIENCE }).then(() => true),

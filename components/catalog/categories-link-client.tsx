@@ -1,0 +1,26 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
+
+interface CategoriesLinkProps {
+  /** The page of all categories. */
+  readonly href: string;
+  /** The accessible name, where the content is an icon. */
+  readonly label?: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** With code the layer of all categories; the link leads to the page of them. */
+export const CategoriesLink = ({ href, label, className, children }: CategoriesLinkProps) => (
+  <a href={href} aria-label={label} aria-haspopup="dialog" className={className} onClick={openCategories}>
+    {children}
+  </a>
+);
+
+function openCategories(event: MouseEvent): void {
+  if (isModifiedClick(event)) return;
+  event.preventDefault();
+  openLayer(layerAddress('categories'));
+}

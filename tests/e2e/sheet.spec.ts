@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { fingerOn } from '#tests/setup/finger.ts';
+import { expect, test } from '#tests/setup/journey.ts';
+import { openHydrated, scrollTop } from './steps.ts';
+
+/** What only a browser shows of components/ui/sheet-client.tsx: focus trap, inert page, scroll lock, touches, history. The rest is in its component test. */
+
+/** Opens the sheet of a dish down a list. */
+async function openDish(page: Page): Promise<{ readonly sheet: Locator; readonly opener: Locator; readonly scrolled: number }> {
+  await openHydrated(page, '/menu/pech');
+  const opener = page.getByRole('main').getByRole('article').nth(4).getByRole('link').first();
+  await opener.click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL(/\/menu\/pech\/[^/]+\/./);
+  return { sheet, opener, scrolled: await scrollTop(page) };
+}
+
+async function expectClosed(page: Page, scrolled: number): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/menu\/pech$/);
+  await expect.poll(() => scrollTop(page)).toBe(scrolled);
+}
+
+test('[LAY-05] the focus stays in the sheet, wheel and keys do not move the page below, and Escape gives the focus back @desktop', async ({
+  page,
+}) => {
+  const { sheet, opener, scrolled } = await openDish(page);
+  await expect(sheet).toBeFocused();
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await sheet.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body);
+    expect(isInside).toBe(true);
+  }
+  await page.mouse.move(720, 20);
+  await page.mouse.wheel(0, 600);
+  await page.mouse.move(720, 500);
+  await page.mouse.wheel(0, 3_000);
+  for (const key of ['End', 'PageDown']) await page.keyboard.press(key);
+  expect(await scrollTop(page)).toBe(scrolled);
+  await page.keyboard.press('Escape');
+  await expectClosed(page, scrolled);
+  await expect(opener).toBeFocused();
+});
+
+test('[LAY-05] a finger does not move the page below, a short pull leaves the sheet open, a longer one closes it', async ({ page }) => {
+  const { sheet, scrolled } = await openDish(page);
+  expect(scrolled).toBeGreaterThan(0);
+  const finger = await fingerOn(page);
+  await finger.drag([200, 10], [200, 300], 10, 16);
+  await finger.lift();
+  expect(await scrollTop(page)).toBe(scrolled);
+  await finger.drag([200, 60], [200, 84], 6, 30);
+  await finger.lift();
+  await expect(sheet).toBeVisible();
+  await finger.drag([200, 60], [200, 360], 10, 16);
+  await finger.lift();
+  await expectClosed(page, scrolled);
+});
+
+test('[LAY-05] Back, a tap above the sheet and Escape twice in a row close it with one step of history each', async ({ page }) => {
+  const { sheet, opener, scrolled } = await openDish(page);
+  await page.goBack();
+  await expectClosed(page, scrolled);
+  await opener.click();
+  await expect(sheet).toBeVisible();
+  await page.touchscreen.tap(200, 12);
+  await expectClosed(page, scrolled);
+  await opener.click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expectClosed(page, scrolled);
+});
