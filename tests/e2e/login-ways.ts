@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/setup/journey.ts';
+import { notices } from './steps.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
@@ -21,7 +22,7 @@ export async function codeFor(page: Page, phone: string): Promise<string> {
   return code ?? '';
 }
 
-const codeField = (page: Page): Locator => dialog(page).getByLabel('Код');
+const codeField = (page: Page): Locator => dialog(page).getByRole('textbox', { name: 'Код', exact: true });
 
 /** Asks for a code in the open login modal. */
 async function askCode(page: Page, phone: string): Promise<void> {
@@ -37,15 +38,20 @@ export async function enterByCode(page: Page, phone: string): Promise<void> {
   await expect(dialog(page).getByText('Введите код')).toHaveCount(0);
 }
 
-/** The header's account button for guests. */
-export const guestButton = (page: Page): Locator => page.getByRole('button', { name: 'Личный кабинет' }).first();
-export const accountLink = (page: Page): Locator => page.getByRole('link', { name: 'Личный кабинет' }).first();
+const OPENS_DIALOG = '[aria-haspopup=dialog]';
+const accountLinks = (page: Page): Locator => page.getByRole('link', { name: 'Личный кабинет' });
+/** The header's link to the account, once the page knows that nobody is logged in: it opens the login. */
+export const guestLink = (page: Page): Locator => accountLinks(page).and(page.locator(OPENS_DIALOG)).first();
+/** The same link for a customer. */
+export const accountLink = (page: Page): Locator =>
+  accountLinks(page)
+    .and(page.locator(`:not(${OPENS_DIALOG})`))
+    .first();
 
-/** The account is in the header on desktop, in the menu on phones: opens the login for a guest. */
+/** Opens the login over the page: before its code has come the link leads to a page of its own. */
 export async function openLogin(page: Page): Promise<void> {
-  // a page that comes alive may scroll to its section under the finger
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  await guestButton(page).click();
+  await notices(page).waitFor({ state: 'attached' });
+  await guestLink(page).click();
   await expect(dialog(page).getByLabel('Телефон')).toBeVisible();
 }
 

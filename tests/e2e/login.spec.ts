@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/setup/journey.ts';
-import { codeFor, ownAddress, ownPhone } from './login-ways.ts';
-import { addButton, goToCheckout, ICE_CREAM, layer } from './steps.ts';
+import { accountLink, enterByCode, guestLink, openLogin, ownAddress, ownPhone } from './login-ways.ts';
+import { goToCheckout, ICE_CREAM, layer } from './steps.ts';
 
 test('[ACC-05] [AUTH-01] a customer logs in by a code at the checkout and no script can read the token', async ({ page, context }) => {
   await ownAddress(page);
@@ -10,12 +10,7 @@ test('[ACC-05] [AUTH-01] a customer logs in by a code at the checkout and no scr
   await layer(page).getByLabel('Телефон').fill('12');
   await layer(page).getByRole('button', { name: 'Получить код' }).click();
   await expect(layer(page).getByText('Введите корректный номер')).toBeVisible();
-  await layer(page).getByLabel('Телефон').fill(phone);
-  await layer(page).getByRole('button', { name: 'Получить код' }).click();
-  await expect(layer(page).getByText('Введите код')).toBeVisible();
-  await layer(page)
-    .getByLabel('Код')
-    .fill(await codeFor(page, phone));
+  await enterByCode(page, phone);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(async () => (await page.getByLabel('Телефон').inputValue()).replace(/[^\d+]/g, '')).toBe(phone);
 
@@ -32,16 +27,10 @@ test('[LK-05] [AUTH-05] a customer marks a dish, finds it in the account and log
   await ownAddress(page);
   const phone = ownPhone();
   await page.goto(ICE_CREAM.page);
-  await expect(addButton(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Личный кабинет' }).first().click();
-  await layer(page).getByLabel('Телефон').fill(phone);
-  await layer(page).getByRole('button', { name: 'Получить код' }).click();
-  await expect(layer(page).getByText('Введите код')).toBeVisible();
-  await layer(page)
-    .getByLabel('Код')
-    .fill(await codeFor(page, phone));
+  await openLogin(page);
+  await enterByCode(page, phone);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  if (!page.url().includes('/lk')) await page.getByRole('link', { name: 'Личный кабинет' }).first().click();
+  await accountLink(page).click();
   await expect(page).toHaveURL(/\/lk/);
   await page.goto(ICE_CREAM.page);
   await page.getByRole('button', { name: `В избранное: ${ICE_CREAM.name}` }).click();
@@ -49,5 +38,5 @@ test('[LK-05] [AUTH-05] a customer marks a dish, finds it in the account and log
   await page.goto('/lk/favorite');
   await expect(page.getByRole('main').getByRole('link', { name: ICE_CREAM.name }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Выйти', exact: true }).filter({ visible: true }).first().click();
-  await expect(page.getByRole('button', { name: 'Личный кабинет' }).first()).toBeVisible();
+  await expect(guestLink(page)).toBeVisible();
 });

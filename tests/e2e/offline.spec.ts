@@ -53,7 +53,7 @@ test('[CART-13] [PWA-01] after one visit menu, dish, search, cart and favourites
     await page.goto('/contacts');
     await expect(page.getByRole('heading', { name: 'Нет связи', level: 1 })).toBeVisible();
     await expect.poll(isLoaded).toBe(true);
-    await page.getByRole('main').getByRole('button', { name: 'Корзина' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Корзина' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('main').getByRole('link', { name: 'Избранное' }).click();

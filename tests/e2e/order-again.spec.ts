@@ -6,7 +6,7 @@ test('an order on its way is one tap away on every page until it is over', async
   await chooseTime(page);
   const id = await placeOrder(page);
   await page.goto('/');
-  const pill = page.getByRole('button', { name: new RegExp(`Заказ № ${id}`) });
+  const pill = page.getByRole('link', { name: new RegExp(`Заказ № ${id}`) });
   await expect(pill).toContainText('Принят');
   await pill.click();
   await expect(layer(page).getByRole('list', { name: 'Ход заказа' })).toBeVisible();

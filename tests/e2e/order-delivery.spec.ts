@@ -11,7 +11,7 @@ test('[ROUTE-07] [ORD-05] [ORD-08] [ORD-09] a guest orders delivery, sees each s
   await expect(page.getByRole('heading', { name: 'Заказ принят', level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Пушкина, 12');
   await expect(page.getByRole('main')).toContainText(/1\s229\s₽/);
-  await expect(page.getByRole('button', { name: 'Оценить' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Оценить' })).toHaveCount(0);
 
   await operator('order', String(id), 'making');
   await expect(page.getByRole('heading', { name: 'Готовим', level: 1 })).toBeVisible();
@@ -20,14 +20,14 @@ test('[ROUTE-07] [ORD-05] [ORD-08] [ORD-09] a guest orders delivery, sees each s
   await operator('order', String(id), 'completed');
   await expect(page.getByRole('heading', { name: 'Приятного аппетита', level: 1 })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Оценить' }).click();
+  await page.getByRole('link', { name: 'Оценить' }).click();
   await layer(page).getByRole('radio', { name: '4 звезды' }).check({ force: true });
   await layer(page).getByLabel('Что понравилось или нет').fill('Горячее и быстро');
   await layer(page).getByRole('button', { name: 'Отправить оценку' }).click();
   await expect(page.getByText('Спасибо за оценку')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('img', { name: '4 звезды' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Оценить' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Оценить' })).toHaveCount(0);
 
   await page.goto('/order');
   await expect(page.getByText('Корзина пуста')).toBeVisible();

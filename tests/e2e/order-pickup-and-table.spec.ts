@@ -17,10 +17,7 @@ test('[DLV-01] a guest orders dishes to a reserved table', async ({ page }) => {
 
 test('[DLV-06] a guest reserves a table without dishes and gives it back', async ({ page }) => {
   await page.goto('/');
-  await page
-    .getByRole('button', { name: /Укажите адрес/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: /Укажите адрес/ }).click();
   await chooseDeliveryType(page, 'В зале');
   await layer(page).getByRole('button', { name: 'Забронировать без блюд' }).click();
   const form = page.getByRole('dialog', { name: 'Забронировать стол' });

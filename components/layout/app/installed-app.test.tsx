@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readPath } from '#lib/client/api.ts';
 import { holdOffer, takeOffer } from '#lib/pwa/install-offer.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
+import { useLayers } from '#stores/layers.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 import { useSeen } from '#stores/seen.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -12,7 +13,7 @@ import { server } from '#tests/component/server.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { InstallOffer } from './install-offer-client.tsx';
 import { OfflineBar } from './offline-bar-client.tsx';
-import { OfflinePageWatch } from './offline-page-client.tsx';
+import { OfflineCartLink, OfflinePageWatch } from './offline-page-client.tsx';
 import { useNewBuild } from './use-new-build.ts';
 import { useOnlineWatch } from './use-online-watch.ts';
 
@@ -64,6 +65,12 @@ test('[PWA-01] the offline page in the place of another one hides the note that 
   const { container } = await renderInShop(<OfflinePageWatch />);
   expect(container.querySelector('[data-offline-page]')).not.toBeNull();
   expect(useOnlineStatus.getState().status).toBe('offline');
+});
+
+test('[CART-13] the offline page opens the cart over itself', async () => {
+  const { user } = await renderInShop(<OfflineCartLink />);
+  await user.click(screen.getByRole('link', { name: 'Корзина' }));
+  expect(useLayers.getState().open).toEqual(['/cart']);
 });
 
 test('[PWA-01] the offline page at its own address says nothing about the connection', async () => {

@@ -1,6 +1,10 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { openLayerOnClick } from '#components/layers/layer-address.ts';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { chipVariants } from '#components/ui/chip.tsx';
 import { languagePrefix } from '#lib/i18n/address-rules.ts';
 import { useOnlineStatus } from '#stores/online-status.ts';
 
@@ -16,4 +20,15 @@ export function OfflinePageWatch() {
     wasOffline.current = true;
   }, [status]);
   return <span data-offline-page="" hidden />;
+}
+
+/** Opens the cart over the offline page: its own page is kept only by browsers that may load what was not asked for. */
+export function OfflineCartLink() {
+  const t = useTranslations('layout');
+  const { prefix } = useShop();
+  return (
+    <a href={`${prefix}/cart`} className={chipVariants()} onClick={openLayerOnClick}>
+      {t('cart')}
+    </a>
+  );
 }

@@ -5,13 +5,12 @@ import { chipVariants } from '#components/ui/chip.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { localePath } from '#lib/seo/address.ts';
 import { SystemView } from '../system-view.tsx';
-import { OfflinePageWatch } from './offline-page-client.tsx';
+import { OfflineCartLink, OfflinePageWatch } from './offline-page-client.tsx';
 
 /** Stands in the place of a page that cannot be loaded. Its links load documents, which the worker may have kept. */
 export async function OfflineView({ locale }: { readonly locale: Locale }) {
-  const [t, l, c] = await Promise.all([
+  const [t, c] = await Promise.all([
     getTranslations({ locale, namespace: 'offlinePage' }),
-    getTranslations({ locale, namespace: 'layout' }),
     getTranslations({ locale, namespace: 'common' }),
   ]);
   return (
@@ -26,9 +25,7 @@ export async function OfflineView({ locale }: { readonly locale: Locale }) {
         {t('menu')}
       </a>
       <div className="mt-5 flex w-full flex-wrap justify-center gap-2">
-        <a href={localePath('/cart', locale)} className={chipVariants()}>
-          {l('cart')}
-        </a>
+        <OfflineCartLink />
         <a href={localePath('/catalog/custom', locale)} className={chipVariants()}>
           {t('favourites')}
         </a>

@@ -5,16 +5,20 @@ import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { LAYERS } from '#components/layers/layer-table-client.tsx';
 import { whenIdle } from '#components/layers/when-idle.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
+import { dishIndexQuery } from '#components/search/use-dish-index.ts';
 import { serviceWorkers } from '#lib/browser/secure-context.ts';
 import { readPath } from '#lib/client/api.ts';
 import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
 import { askToKeep, registerWorker } from '#lib/pwa/page-worker.ts';
+import { usePlace } from '#stores/place.ts';
 
 /** What somebody without a network looks for, besides the pages they have seen. */
-const WANTED = ['', '/catalog/custom', '/offline'];
+const WANTED = ['', '/cart', '/catalog/custom', '/offline'];
 /** Layers that are of use without a network; the code of all of them is kept with the build. */
 const NAMESPACES = [
-  ...new Set([LAYERS.cart, LAYERS.dish, LAYERS.menu, LAYERS.settings, LAYERS.preferences].flatMap((row) => [...row.namespaces])),
+  ...new Set(
+    [LAYERS.cart, LAYERS.dish, LAYERS.search, LAYERS.menu, LAYERS.settings, LAYERS.preferences].flatMap((row) => [...row.namespaces]),
+  ),
 ];
 
 const savesData = (): boolean =>
@@ -48,6 +52,7 @@ export function useKeptPages(): void {
           // what the burger menu shows
           queries.prefetchQuery(settingsQuery(locale)),
           readPath('/api/menu/sections', { query: { locale } }),
+          queries.prefetchQuery(dishIndexQuery(locale, usePlace.getState().location?.warehouseId ?? null)),
         ]);
       const used = usedSince(since);
       toldAt.current = performance.now();

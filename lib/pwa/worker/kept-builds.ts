@@ -9,6 +9,8 @@ const AT_ONCE = 3;
 /** Fonts are kept as pages use them: most visitors need half of them. */
 const FILLED = /\.(js|css)$/;
 const LIST = '/builds/';
+/** Their addresses are the same in every build. */
+const FONTS = '/builds/fonts/';
 
 interface Listed {
   readonly id: string;
@@ -55,7 +57,8 @@ export async function sweepBuilds(build: Build, now = Date.now()): Promise<void>
   const kept = newest(lists, build.id);
   const ids = new Set(kept.map(({ id }) => id));
   const files = new Set(kept.flatMap((one) => one.files));
-  const isKept = (path: string): boolean => (path.startsWith(LIST) ? ids.has(path.slice(LIST.length)) : files.has(path));
+  const isKept = (path: string): boolean =>
+    path.startsWith(FONTS) || (path.startsWith(LIST) ? ids.has(path.slice(LIST.length)) : files.has(path));
   await Promise.all(
     requests.filter(({ url }) => !isKept(new URL(url).pathname)).map((request) => cache.delete(request, { ignoreVary: true })),
   );
@@ -66,4 +69,4 @@ export async function sweepBuilds(build: Build, now = Date.now()): Promise<void>
   }
 }
 
-const isList = ({ url }: Request): boolean => new URL(url).pathname.startsWith(LIST);
+const isList = ({ url }: Request): boolean => /^\/builds\/[^/]+$/.test(new URL(url).pathname);

@@ -53,6 +53,13 @@ describe('of builds', () => {
     expect(await kept(FILES)).toEqual(['a', 'a1', 'c', 'c1', 'd', 'd1']);
   });
 
+  test('fonts, which belong to no build, stay', async () => {
+    const font = '/builds/fonts/onest-first-latin.woff2';
+    await (await caches.open(FILES)).put(font, new Response('wOF2'));
+    for (const [at, id] of ['a', 'b', 'c', 'd'].entries()) await deploy(id, [`${id}1`], at);
+    expect(await kept(FILES)).toContain('onest-first-latin.woff2');
+  });
+
   test('a broken list and files of nobody go with the next one', async () => {
     const cache = await caches.open(FILES);
     await cache.put('/builds/broken', new Response('{"id":'));

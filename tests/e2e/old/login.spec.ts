@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/setup/journey.ts';
 import { logIn } from '../customer.ts';
-import { accountLink, cartLines, enterByCode, guestButton, keptState, openLogin, ownAddress, ownPhone } from '../login-ways.ts';
+import { accountLink, cartLines, enterByCode, guestLink, keptState, openLogin, ownAddress, ownPhone } from '../login-ways.ts';
 import { goToCheckout, layer } from '../steps.ts';
 
 test.describe('a session that ends', () => {
@@ -40,7 +40,7 @@ test.describe('a session that ends', () => {
       await expect(accountLink(third)).toBeVisible();
       await other.getByRole('button', { name: 'Выйти', exact: true }).first().click();
       await expect(other).toHaveURL('/');
-      await expect(guestButton(third)).toBeVisible();
+      await expect(guestLink(third)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Войти, чтобы копить бонусы' })).toBeVisible();
       await expect(page.getByLabel('Телефон')).toHaveValue('');
       expect(await page.evaluate(() => 'same' in window), 'the page was not loaded again').toBe(true);
@@ -121,7 +121,7 @@ test('[AUTH-03] a login through a provider comes back into the order or to the p
     await expect(page).toHaveURL('/contacts');
     await expect(layer(page).getByRole('alert')).toHaveText(`Вход через ${PROVIDER} отменён. Ничего не изменилось.`);
     await page.reload();
-    await expect(guestButton(page)).toBeVisible();
+    await expect(guestLink(page)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await customer()).toBeNull();
   });
@@ -151,7 +151,7 @@ test('[AUTH-03] a login through a provider comes back into the order or to the p
     await expect(page).toHaveURL('/lk/bonuses');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бонусы');
     await page.getByRole('button', { name: 'Выйти', exact: true }).first().click();
-    await expect(guestButton(page)).toBeVisible();
+    await expect(guestLink(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
   });
 
