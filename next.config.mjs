@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
-/**
- * Which of two pages with one address a build holds while the storefront is written again: today's (`page.old.tsx`), or with STOREFRONT=new the one that
- * replaces it (`page.new.tsx`). Every other page is `page.tsx` (docs/decisions/0052-two-storefronts.md).
- */
-const pageExtensions = [process.env.STOREFRONT === 'old' ? 'old.tsx' : 'new.tsx', 'tsx', 'ts'];
+const pageExtensions = ['tsx', 'ts'];
 
 /** @type {import('next').NextConfig} */
 const config = {

@@ -4,7 +4,7 @@ import { launchOptions } from './tests/setup/chromium.ts';
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** What the gate leaves out until its room is written again: `npm run test:full -- journeys-old`. The tag @wide runs a test at both widths. */
+/** Journeys of the storefront before this one: `npm run test:full -- journeys-old`. The tag @wide runs a test at both widths. */
 const old = [
   { name: 'old-phone', testMatch: 'e2e/old/*.spec.ts', grepInvert: /@desktop/, use: phone },
   { name: 'old-desktop', testMatch: 'e2e/old/*.spec.ts', grep: /@(wide|desktop)/, use: desktop },

@@ -43,5 +43,5 @@ export function proxy(request: NextRequest): NextResponse {
  */
 export const config = {
   matcher:
-    '/((?!api/|_next/|wp-content/|art/|previews/|files/|builds/(?:fonts|words)/|pay/\\d+$|demo/(?:inbox(?:\\.json)?|oauth/authorize)$|wp-json/payment/v1/(?:callback|yookassa)$|wp-json/shop/v1/woocommerce-webhook$|(?:icons\\.svg|favicon\\.ico|apple-touch-icon\\.png|robots\\.txt|sitemap\\.xml|sitemap/\\d{1,4}\\.xml|icons/(?:icon|maskable)-(?:192|512)\\.png|manifest(?:\\.[a-zA-Z-]{2,5})?\\.webmanifest)$).*)',
+    '/((?!api/|_next/|wp-content/|art/|previews/|files/|builds/fonts/|pay/\\d+$|demo/(?:inbox(?:\\.json)?|oauth/authorize)$|wp-json/payment/v1/(?:callback|yookassa)$|wp-json/shop/v1/woocommerce-webhook$|(?:icons\\.svg|favicon\\.ico|apple-touch-icon\\.png|robots\\.txt|sitemap\\.xml|sitemap/\\d{1,4}\\.xml|icons/(?:icon|maskable)-(?:192|512)\\.png|manifest(?:\\.[a-zA-Z-]{2,5})?\\.webmanifest)$).*)',
 };

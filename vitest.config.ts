@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...sharedProcess,
-          include: ['{lib,components,stores,old,scripts,tests/architecture}/**/*.test.ts'],
+          include: ['{lib,components,stores,scripts,tests/architecture}/**/*.test.ts'],
         },
       },
       { extends: true, test: { name: 'integration', ...sharedProcess, include: ['backend/**/*.test.ts'] } },
@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['{components,old}/**/*.test.tsx'],
+          include: ['components/**/*.test.tsx'],
           environment: 'jsdom',
           // A thread begins sooner than a process.
           pool: 'threads',

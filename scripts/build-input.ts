@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 
 const SOURCES = [
-  '{app,components,lib,messages,old,public,stores}/**/*.*',
+  '{app,components,lib,messages,public,stores}/**/*.*',
   'backend/**/*.ts',
   '{instrumentation-client.ts,next.config.mjs,package-lock.json,postcss.config.mjs,proxy.ts,server.ts,tsconfig.json}',
 ];
@@ -10,8 +10,7 @@ const FILE = '.next/BUILD_INPUT';
 
 /** A fingerprint of everything the build is made from. */
 export function buildInput(): string {
-  // which pages it holds (next.config.mjs)
-  const hash = createHash('sha256').update(process.env.STOREFRONT ?? '');
+  const hash = createHash('sha256');
   const files = globSync(SOURCES, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`)

@@ -12,7 +12,7 @@ if (!values.spec) {
   console.log(USAGE);
   process.exit(2);
 }
-const files = globSync('{app,backend,components,lib,old,scripts,stores,tests}/**/*.{test,spec}.{ts,tsx}').sort();
+const files = globSync('{app,backend,components,lib,scripts,stores,tests}/**/*.{test,spec}.{ts,tsx}').sort();
 const tests = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const lines = coverageOf(readFileSync('docs/spec/acceptance.md', 'utf8'), tests);
 console.log(coverageReport(lines));

@@ -12,7 +12,7 @@ const wantedOf = (list: readonly PreferenceTick[]): WantedPreference[] =>
   list.flatMap(({ code, text, checked }) => (checked ? [{ code, text }] : []));
 
 /** Saves the customer's whole list. @returns Whether the shop has it: older backends answer `false` to what they did not keep. */
-async function savePreferences(list: readonly PreferenceTick[], comment: string): Promise<boolean> {
+export async function savePreferences(list: readonly PreferenceTick[], comment: string): Promise<boolean> {
   const result = await request('savePreferences', { body: { preferences: list.map((each) => ({ ...each })), comment } });
   return result.ok && result.data !== false;
 }

@@ -11,7 +11,7 @@ const CHANNEL = 'session-leaving';
 const LOGOUT_TIMEOUT = 10_000;
 
 /** Tells every tab that the session is about to end, so that what asks for its customer stops before the server refuses it. */
-function setLeaving(isLeaving: boolean): void {
+export function setLeaving(isLeaving: boolean): void {
   useSession.getState().setLeaving(isLeaving);
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(isLeaving);

@@ -9,6 +9,7 @@ import { PointsPanel } from '#components/discounts/points-panel-client.tsx';
 import { PromoField } from '#components/discounts/promo-field-client.tsx';
 import { PromotionPanel } from '#components/discounts/promotion-choice-client.tsx';
 import { ReplacedNotice, ReplacementProvider } from '#components/discounts/replaced-notice-client.tsx';
+import { requestCode, useRequestedCode } from '#components/discounts/requested-code.ts';
 import { CartProgress } from '#components/discounts/saving-goal-client.tsx';
 import { UnlockList } from '#components/discounts/unlock-list-client.tsx';
 import { useDiscountFlow } from '#components/discounts/use-discount-flow.ts';
@@ -114,13 +115,13 @@ function FilledCart() {
   const { quote, isSettled, isEstimate, hasFailed } = quoteState;
   const problemText = useProblemText(lines, menu);
   const flow = useDiscountFlow();
-  const [askedCode, setAskedCode] = useState('');
+  const askedCode = useRequestedCode((state) => state.code);
   useDropRefused(quoteState);
 
   const total = expectedTotal(lines, menu, quote);
   const applyCode = (code: string): void => {
     // Chosen discounts are not replaced without a question (KF-DISC-12).
-    if (code !== '' && discountFlow().chosen.coupons.length > 0) setAskedCode(code);
+    if (code !== '' && discountFlow().chosen.coupons.length > 0) requestCode(code);
     else flow({ kind: 'codeTyped', code });
   };
 
@@ -141,7 +142,7 @@ function FilledCart() {
           {quote !== null && <UnlockList quote={quote} menu={menu} />}
           <PromotionPanel quote={quote} />
           <PeopleCount />
-          <PromoField quoteState={quoteState} menu={menu} askedCode={askedCode} onApply={applyCode} onAnswered={() => setAskedCode('')} />
+          <PromoField quoteState={quoteState} menu={menu} askedCode={askedCode} onApply={applyCode} onAnswered={() => requestCode('')} />
           <PointsPanel quoteState={quoteState} />
           {quote !== null && (
             <CartTotals

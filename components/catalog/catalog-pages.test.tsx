@@ -12,16 +12,16 @@ import { server } from '#tests/component/server.ts';
 import { resolveServerTree } from '#tests/component/server-tree.ts';
 import { NOON, runningShop, testShop } from '#tests/component/shop.ts';
 import { renderInShop } from '#tests/setup/render-shop.tsx';
-import * as brandPage from '../../app/(shop)/[locale]/brands/[slug]/page.new.tsx';
-import * as brandsPage from '../../app/(shop)/[locale]/brands/page.new.tsx';
-import * as catalogRest from '../../app/(shop)/[locale]/catalog/[...rest]/page.new.tsx';
-import * as catalogBelow from '../../app/(shop)/[locale]/catalog/[id]/menu/[slug]/page.new.tsx';
-import * as catalogCategory from '../../app/(shop)/[locale]/catalog/[id]/page.new.tsx';
-import * as catalogCustom from '../../app/(shop)/[locale]/catalog/custom/page.new.tsx';
-import * as catalog from '../../app/(shop)/[locale]/catalog/page.new.tsx';
-import * as categoryById from '../../app/(shop)/[locale]/categories/[id]/page.new.tsx';
-import * as subcategoryById from '../../app/(shop)/[locale]/categories/[id]/subcategories/[subcategory]/page.new.tsx';
-import * as categoryPage from '../../app/(shop)/[locale]/menu/[category]/page.new.tsx';
+import * as brandPage from '../../app/(shop)/[locale]/brands/[slug]/page.tsx';
+import * as brandsPage from '../../app/(shop)/[locale]/brands/page.tsx';
+import * as catalogRest from '../../app/(shop)/[locale]/catalog/[...rest]/page.tsx';
+import * as catalogBelow from '../../app/(shop)/[locale]/catalog/[id]/menu/[slug]/page.tsx';
+import * as catalogCategory from '../../app/(shop)/[locale]/catalog/[id]/page.tsx';
+import * as catalogCustom from '../../app/(shop)/[locale]/catalog/custom/page.tsx';
+import * as catalog from '../../app/(shop)/[locale]/catalog/page.tsx';
+import * as categoryById from '../../app/(shop)/[locale]/categories/[id]/page.tsx';
+import * as subcategoryById from '../../app/(shop)/[locale]/categories/[id]/subcategories/[subcategory]/page.tsx';
+import * as categoryPage from '../../app/(shop)/[locale]/menu/[category]/page.tsx';
 import * as summaries from '../../app/api/menu/summaries/route.ts';
 
 /** The page type that the visitor chose. React keeps it per request, of which there are none in tests. */

@@ -34,8 +34,8 @@ export const MenuUnavailableScreen = ({ view }: { readonly view: PageView }) => 
 );
 
 /** The page of an address that names nothing, for cat1 and cat2 beside the categories (LAY-02). */
-export async function MissingScreen({ view }: { readonly view: PageView }) {
-  const missing = <NotFoundView locale={view.locale} />;
+export async function MissingScreen({ view, path = '' }: { readonly view: PageView; readonly path?: string }) {
+  const missing = <NotFoundView locale={view.locale} path={path} />;
   const menu = await getMenu(view.locale);
   return menu === null ? (
     missing

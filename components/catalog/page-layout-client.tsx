@@ -35,7 +35,7 @@ export function PageLayout({ header, footer, own, cart, children }: PageLayoutPr
   const isOwn = layout === 'samokat' || layout === 'restaurant';
   const labels = layout === 'samokat' && hasCart(route) ? cart : undefined;
   return (
-    <div data-layout={layout} data-cart-column={labels === undefined ? undefined : ''}>
+    <div data-layout={layout} data-page-type={pageType} data-cart-column={labels === undefined ? undefined : ''}>
       {(isOwn && own?.header) || header}
       {labels === undefined ? (
         <PageMain>{children}</PageMain>

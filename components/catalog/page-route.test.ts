@@ -16,4 +16,5 @@ test.each([
   [['order'], 'order'],
   [['lk', 'orders'], 'lk'],
   [['o-nas'], 'content'],
+  [['nothing/here'], 'error'],
 ] as const)('[LAY-02] the route of %j is %s', (segments, route) => expect(routeOf(segments)).toBe(route));

@@ -2,7 +2,8 @@ import type { RouteName } from '#lib/domain/layout.ts';
 
 /** The route of a page, by the segments of its internal address below the language: a filtered list has those of the list. */
 export function routeOf(segments: readonly string[]): RouteName {
-  // A catch-all segment holds several parts.
+  // A catch-all segment holds several parts; as the first one it is that of the addresses that no page answers.
+  if (segments[0]?.includes('/')) return 'error';
   const parts = segments.flatMap((segment) => segment.split('/')).filter((part) => part !== '' && !part.startsWith('('));
   const path = parts[0] === 'filtered' ? parts.slice(2) : parts;
   const [name, second, third, fourth] = path;

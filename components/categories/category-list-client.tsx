@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { isModifiedClick } from '#components/layers/layer-address.ts';
@@ -11,38 +10,8 @@ import { chipVariants } from '#components/ui/chip.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { readPath } from '#lib/client/api.ts';
-import { usePlace } from '#stores/place.ts';
-
-/** A root category, as `GET /api/menu/sections` answers it. */
-interface Row {
-  readonly id: number;
-  /** Without the language. */
-  readonly href: string;
-  readonly name: string;
-  readonly tint: string;
-  /** '' for none. */
-  readonly image: string;
-  /** Dishes that the place shows in it and below it. */
-  readonly count: number;
-  readonly children: readonly { readonly id: number; readonly href: string; readonly name: string }[];
-}
-
-const STALE_TIME = 180_000;
-
-/** The key is the burger menu's: the answer is the same. */
-function useRows() {
-  const { locale } = useShop();
-  const place = usePlace((state) => state.location?.warehouseId ?? null);
-  return useQuery({
-    queryKey: ['sections', locale, place],
-    staleTime: STALE_TIME,
-    queryFn: async ({ signal }) => {
-      const query = { locale, ...(place !== null && { place: String(place) }) };
-      return (await readPath<{ readonly sections: readonly Row[] }>('/api/menu/sections', { query, signal })).sections;
-    },
-  });
-}
+import type { CategoryRow } from './category-rows.ts';
+import { useCategoryRows } from './use-category-rows.ts';
 
 interface CategoryListProps {
   /** The address of the page below, with the language. */
@@ -55,7 +24,7 @@ export function CategoryList({ current, onClose }: CategoryListProps) {
   const t = useTranslations('pagetype');
   const catalogue = useTranslations('catalogue');
   const common = useTranslations('common');
-  const { data, isError, refetch } = useRows();
+  const { data, isError, refetch } = useCategoryRows();
   return (
     <>
       <SheetHeader title={t('allCategories')} />
@@ -74,7 +43,7 @@ export function CategoryList({ current, onClose }: CategoryListProps) {
   );
 }
 
-function Rows({ rows, current, onClose }: CategoryListProps & { readonly rows: readonly Row[] }) {
+function Rows({ rows, current, onClose }: CategoryListProps & { readonly rows: readonly CategoryRow[] }) {
   const { media, prefix } = useShop();
   const linkTo = (path: string) => {
     const href = `${prefix}${path}`;

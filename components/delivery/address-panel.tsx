@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import type { Suggestion } from '#lib/contract/checkout.ts';
 import type { Settings } from '#lib/contract/settings.ts';
-import { namesHouse } from '#lib/domain/house.ts';
 import type { ZoneVerdict } from '#lib/domain/zones.ts';
 import { AddressField } from './address-field.tsx';
+import { missingKey, VERDICT_KEYS } from './address-problem.ts';
 import { AddressResult } from './address-result.tsx';
 import { CourierFields } from './courier-fields.tsx';
 import { firstView, placesOf } from './places.ts';
@@ -125,22 +124,5 @@ function useAddressMessages(search: AddressSearch, verdict: ZoneVerdict | null, 
   const note = needsPoint ? t('point.put') : '';
   if (!isSubmitted || picked?.exact) return say({ note });
   if (needsPoint) return say({ note, error: note });
-  if (text.trim() === '') return say({ error: t('empty') });
-  return say({ error: lacksHouse(text, suggestions) ? t('addHouse') : t('incorrect') });
-}
-
-const VERDICT_KEYS = {
-  address_unknown: 'incorrect',
-  address_outside: 'outside',
-  delivery_price_unknown: 'unknownPrice',
-} as const;
-
-/** Whether the typed text is a street without a house number. */
-function lacksHouse(text: string, suggestions: readonly Suggestion[]): boolean {
-  // The comma follows a street that was picked from the suggestions.
-  if (text.trim().endsWith(',')) return true;
-  const street = suggestions.find(({ precision }) => precision === 'street')?.text.toLowerCase();
-  if (street === undefined) return false;
-  const rest = text.split(/[\s,]+/).filter((word) => !street.includes(word.toLowerCase()));
-  return !namesHouse(rest.join(' '));
+  return say({ error: t(missingKey(text, suggestions)) });
 }

@@ -72,7 +72,7 @@ interface AddressText {
 }
 
 /** A saved address as text: its own name first, then house, flat, entrance, floor. */
-function useAddressText(): (address: SavedAddress) => AddressText {
+export function useAddressText(): (address: SavedAddress) => AddressText {
   const t = useTranslations('delivery.saved');
   return ({ text, flat, entrance, floor, name }) => {
     const details = [

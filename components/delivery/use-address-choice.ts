@@ -13,9 +13,9 @@ import { type KnownAddress, useSavedAddresses } from './use-saved-addresses.ts';
 /** What the courier needs beyond the house. */
 export type CourierDetails = Pick<ChosenLocation, 'flat' | 'entrance' | 'floor' | 'doorCode' | 'name' | 'comment'>;
 
-const NO_DETAILS: CourierDetails = { flat: '', entrance: '', floor: '', doorCode: '', name: '', comment: '' };
+export const NO_DETAILS: CourierDetails = { flat: '', entrance: '', floor: '', doorCode: '', name: '', comment: '' };
 
-const detailsOf = ({ flat, entrance, floor, doorCode, name, comment }: CourierDetails): CourierDetails => ({
+export const detailsOf = ({ flat, entrance, floor, doorCode, name, comment }: CourierDetails): CourierDetails => ({
   flat,
   entrance,
   floor,

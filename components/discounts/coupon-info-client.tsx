@@ -58,7 +58,8 @@ export function CouponDialog({ code, open, onClose, onApply }: CouponDialogProps
   );
 }
 
-function CouponInfo({ code: asked, onApply, onClose }: Omit<CouponDialogProps, 'open'>) {
+/** The content of {@link CouponDialog}, which a layer shows too. */
+export function CouponInfo({ code: asked, onApply, onClose }: Omit<CouponDialogProps, 'open'>) {
   const t = useTranslations('discounts');
   const { hasCart, query } = useVerdict(asked);
   const offered = useDiscounts(({ offers }) => offers.find(({ code }) => sameCode(code, asked)));

@@ -167,6 +167,18 @@ export const LAYERS = {
     namespaces: ['catalogue', 'checkout', 'common', 'request'],
     load: () => import('./request-layer-client.tsx'),
   },
+  coupon: {
+    dialog: {},
+    useLabel: () => useTranslations('discounts')('couponTitle'),
+    namespaces: ['cart', 'common', 'discounts'],
+    load: () => import('./coupon-layer-client.tsx'),
+  },
+  erase: {
+    dialog: {},
+    useLabel: () => useTranslations('account')('data.erase'),
+    namespaces: ['account', 'auth'],
+    load: () => import('./erase-layer-client.tsx'),
+  },
 } satisfies Record<string, LayerRow>;
 
 export type LayerName = keyof typeof LAYERS;

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { AccountRows } from '#components/account/account-rows-client.tsx';
 import { firstTint } from '#components/catalog/tint.ts';
+import type { CategoryRow } from '#components/categories/category-rows.ts';
+import { useCategoryRows } from '#components/categories/use-category-rows.ts';
 import { settingsQuery } from '#components/delivery/delivery-queries.ts';
 import { useHoursText } from '#components/delivery/hours-text.ts';
 import { usePlaceText } from '#components/delivery/place-text.ts';
@@ -13,7 +15,6 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Picture } from '#components/ui/picture.tsx';
 import { SheetBody, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { readPath } from '#lib/client/api.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { MenuItem } from '#lib/contract/settings-parts.ts';
 import { citiesOf } from '#lib/domain/cities.ts';
@@ -32,7 +33,7 @@ export function MenuContent() {
   const food = useTranslations('preferences');
   const { locale, locations } = useShop();
   const settings = useQuery(settingsQuery(locale));
-  const sections = useSections();
+  const sections = useCategoryRows();
   const place = usePlaceText();
   const city = useSeen((s) => s.city);
   // what stands below something that is still to come would be pushed away under the finger
@@ -70,32 +71,7 @@ export function MenuContent() {
   );
 }
 
-/** A root category, as `GET /api/menu/sections` answers it. */
-interface SectionRow {
-  readonly id: number;
-  readonly href: string;
-  readonly name: string;
-  /** '' for none. */
-  readonly own: string;
-}
-
-const SECTIONS_LIFETIME = 180_000;
-
-/** The root categories at the visitor's place. */
-function useSections() {
-  const { locale } = useShop();
-  const place = usePlace((s) => s.location?.warehouseId ?? null);
-  return useQuery({
-    queryKey: ['sections', locale, place],
-    staleTime: SECTIONS_LIFETIME,
-    queryFn: async ({ signal }) => {
-      const query = { locale, ...(place !== null && { place: String(place) }) };
-      return (await readPath<{ readonly sections: readonly SectionRow[] }>('/api/menu/sections', { query, signal })).sections;
-    },
-  });
-}
-
-function Sections({ sections }: { readonly sections: readonly SectionRow[] }) {
+function Sections({ sections }: { readonly sections: readonly CategoryRow[] }) {
   const t = useTranslations('menu');
   const { media, prefix } = useShop();
   return (

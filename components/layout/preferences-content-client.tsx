@@ -5,21 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { read, request } from '#lib/client/api.ts';
-import { knownPreference, PREFERENCES } from '#lib/domain/food-conflicts.ts';
+import { PREFERENCES } from '#lib/domain/food-conflicts.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-
-interface PreferenceTick {
-  readonly code: string;
-  /** Its name as the backend says it. */
-  readonly text: string;
-  readonly checked: boolean;
-}
+import { PreferenceFields, type PreferenceTick } from './preference-fields.tsx';
 
 interface SavedPreferences {
   readonly preferences: readonly PreferenceTick[];
@@ -71,20 +64,7 @@ export function PreferencesContent({ onDone }: { readonly onDone: () => void }) 
       <SheetBody className="grid content-start gap-4 px-gutter pb-4">
         {isError && <Alert tone="danger">{t('failed')}</Alert>}
         {list === null && !isError && PREFERENCES.map((code) => <Skeleton key={code} className="h-15 rounded-button" />)}
-        {list !== null && (
-          <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(10.25rem,(100%-8px)/2)),1fr))] gap-2">
-            <legend className="mb-3 text-muted">{t('preference.text')}</legend>
-            {list.map((tick) => (
-              <Checkbox
-                key={tick.code}
-                variant="boxed"
-                label={preferenceLabel(tick, t)}
-                checked={tick.checked}
-                onChange={({ target }) => setTicks(list.map((one) => (one.code === tick.code ? { ...one, checked: target.checked } : one)))}
-              />
-            ))}
-          </fieldset>
-        )}
+        {list !== null && <PreferenceFields ticks={list} onChange={setTicks} />}
         {isGuest && <p className="text-muted">{p('guest')}</p>}
       </SheetBody>
       <SheetFooter>
@@ -94,9 +74,4 @@ export function PreferencesContent({ onDone }: { readonly onDone: () => void }) 
       </SheetFooter>
     </>
   );
-}
-
-function preferenceLabel({ code, text }: PreferenceTick, t: ReturnType<typeof useTranslations<'account'>>): string {
-  const known = knownPreference(code);
-  return known === undefined ? text || code : t(`preference.${known}`);
 }

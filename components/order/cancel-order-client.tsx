@@ -17,12 +17,15 @@ interface CancelOrderProps {
   /** Of the button, with the countdown where there is one. */
   readonly label: string;
   readonly question: string;
+  /** On a light card its buttons are as wide as the card; elsewhere they stand on a coal panel. */
+  readonly isOnCard?: boolean;
   /** What can be done instead; hidden while the question is asked. */
   readonly children?: ReactNode;
 }
 
 /** Cancels an order that waits for payment, or a table, after one question (ORD-06, DLV-06). */
-export function CancelOrder({ live: { order, read }, label, question, children }: CancelOrderProps) {
+export function CancelOrder({ live: { order, read }, label, question, isOnCard = false, children }: CancelOrderProps) {
+  const look = isOnCard ? ({ block: true } as const) : ({ variant: 'coal' } as const);
   const t = useTranslations('order');
   const returnsText = useReturnsText(order);
   const [isAsking, setAsking] = useState(false);
@@ -54,7 +57,7 @@ export function CancelOrder({ live: { order, read }, label, question, children }
     return (
       <>
         {children}
-        <Button ref={firstButton} variant="coal" onClick={() => setAsking(true)}>
+        <Button ref={firstButton} {...look} onClick={() => setAsking(true)}>
           {label}
         </Button>
       </>
@@ -66,10 +69,10 @@ export function CancelOrder({ live: { order, read }, label, question, children }
         {question}
         {returnsText('will') !== '' && <small className="block text-small font-normal">{returnsText('will')}</small>}
       </legend>
-      <Button ref={firstButton} variant="coal" loading={isBusy} onClick={() => void cancel()}>
+      <Button ref={firstButton} {...look} loading={isBusy} onClick={() => void cancel()}>
         {t('cancelYes')}
       </Button>
-      <Button variant="coal" disabled={isBusy} onClick={() => setAsking(false)}>
+      <Button {...look} disabled={isBusy} onClick={() => setAsking(false)}>
         {t('cancelNo')}
       </Button>
     </fieldset>
@@ -77,7 +80,7 @@ export function CancelOrder({ live: { order, read }, label, question, children }
 }
 
 /** What comes back with a cancelled order: points, codes, discounts, gifts (ORD-06, BON-03); '' for an order that used none. */
-function useReturnsText(order: LiveOrder['order']): (when: 'will' | 'did') => string {
+export function useReturnsText(order: LiveOrder['order']): (when: 'will' | 'did') => string {
   const t = useTranslations('order.returns');
   const { locale } = useShop();
   const parts = [

@@ -1,4 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { firstTint } from '#components/catalog/tint.ts';
+import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
 import type { ListedDish } from '#components/quote/dish-list.tsx';
 import type { OrderLine } from '#lib/contract/order.ts';
 import { countedExtra, orderedDishes } from '#lib/domain/dish-words.ts';
@@ -48,5 +50,20 @@ export function orderedLines(lines: readonly OrderLine[], dishes: OrderShop['dis
       sum: money(total),
       oldSum: before > total ? money(before) : '',
     };
+  });
+}
+
+/** {@link orderedLines} in the language and the currency of the page. */
+export function useOrderedLines(lines: readonly OrderLine[], dishes: OrderShop['dishes']): readonly OrderedLine[] {
+  const t = useTranslations('order');
+  const unit = useTranslations('common.unit');
+  const { locale } = useShop();
+  const money = useMoney();
+  return orderedLines(lines, dishes, {
+    locale,
+    money,
+    units: { g: unit('g'), ml: unit('ml'), kg: unit('kg') },
+    gift: (reason) => (reason === '' ? t('gift') : t('giftFor', { reason })),
+    pieces: (count) => t('pieces', { count }),
   });
 }

@@ -12,7 +12,7 @@ import { NoticesPanel } from './notices-panel-client.tsx';
 import { type DetailRow, OrderDetails } from './order-details-client.tsx';
 import { OrderHero } from './order-hero-client.tsx';
 import { ledgerOf } from './order-ledger.ts';
-import { orderedLines } from './order-lines.ts';
+import { useOrderedLines } from './order-lines.ts';
 import { OrderReceipt } from './order-receipt-client.tsx';
 import type { OrderShop } from './order-shop.ts';
 import { OrderSummary } from './order-summary-client.tsx';
@@ -39,7 +39,7 @@ export function OrderScreen({ order: initial, shop, phone, isLayer = false }: Or
   useHiddenStatus(live);
   const { order, isBare } = live;
   const { placeText, timeText } = useOrderTexts(live);
-  const lines = useOrderedLines(live);
+  const lines = useOrderedLines(order.lines, shop.dishes);
   const rows = useOrderLedger(order);
   const details = useDetails(live, phone);
   const heading = t(isBare ? 'booking.heading' : 'heading', { number: order.number });
@@ -106,20 +106,6 @@ function useOrderTexts({ order, timezone }: LiveOrder) {
     placeText: (isShort: boolean): string => orderPlaceText(order, format, isShort),
     timeText: (now: number): string => orderTimeText(order, { ...labels, timezone, now, locale }),
   };
-}
-
-function useOrderedLines({ order, shop }: LiveOrder) {
-  const t = useTranslations('order');
-  const unit = useTranslations('common.unit');
-  const { locale } = useShop();
-  const money = useMoney();
-  return orderedLines(order.lines, shop.dishes, {
-    locale,
-    money,
-    units: { g: unit('g'), ml: unit('ml'), kg: unit('kg') },
-    gift: (reason) => (reason === '' ? t('gift') : t('giftFor', { reason })),
-    pieces: (count) => t('pieces', { count }),
-  });
 }
 
 /** The rows of the ledger, with what was paid back in part, and the total that is left. */

@@ -43,18 +43,23 @@ function dishFacts(productId: number, menu: Menu): OrderedDishFacts | null {
   };
 }
 
+/** What the menu says about the dishes of these lines, by product id. */
+export function orderedDishFacts(lines: OrderView['lines'], menu: Menu | null): OrderShop['dishes'] {
+  const ids = [...new Set(lines.filter((line) => !line.isSupplement).map((line) => line.productId))];
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const facts = menu && dishFacts(id, menu);
+      return facts === null ? [] : [[id, facts]];
+    }),
+  );
+}
+
 /** On the server for the page, in the browser for the layer. `locale`: the language of the page. */
 export function orderShop(order: OrderView, settings: Settings, menu: Menu | null, locale: string): OrderShop {
-  const ids = [...new Set(order.lines.filter((line) => !line.isSupplement).map((line) => line.productId))];
   return {
     place: placesOf(settings, order.deliveryType).find(({ name }) => name === order.place) ?? null,
     pendingCancelTime: settings.pendingCancelTime,
     labels: statusLabels(order, settings, locale === shopLanguage()),
-    dishes: Object.fromEntries(
-      ids.flatMap((id) => {
-        const facts = menu && dishFacts(id, menu);
-        return facts === null ? [] : [[id, facts]];
-      }),
-    ),
+    dishes: orderedDishFacts(order.lines, menu),
   };
 }

@@ -44,3 +44,6 @@ export function orderPlaceText(order: Addressed, { flat, entrance, floor }: Addr
   ];
   return [order.address, ...details].filter((part) => part !== '').join(', ');
 }
+
+/** 1458 seconds → «24:18». */
+export const minuteClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -8,6 +8,7 @@ import { endedBy, readHistory } from '#lib/domain/status-history.ts';
 import { clockOf, zonedAt } from '#lib/domain/zoned-time.ts';
 import { useOrders } from '#stores/orders.ts';
 import { bookingStatus } from './booking-status.ts';
+import { minuteClock } from './order-text.ts';
 import { type LiveOrder, useSecondsLeft } from './use-live-order.ts';
 
 /** What the shop calls a status of this order, else what the messages say; the code itself of a status that only another backend knows (KF-ORDER-16). */
@@ -25,9 +26,6 @@ export function useArrivalText(): (arrival: Arrival | null, now: number) => stri
     return clock.from === clock.to ? t('about', { time: clock.from }) : `${clock.from}–${clock.to}`;
   };
 }
-
-/** 1458 seconds → «24:18». */
-export const minuteClock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** When the order is expected (KF-ORDER-01): by the clock, else by the time it was placed for, with the minutes once they count, or that the kitchen is late. */
 function useExpectedText(live: LiveOrder, placedFor: string): string {

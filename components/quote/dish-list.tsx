@@ -24,16 +24,16 @@ interface DishListProps {
   readonly oldSumLabel: string;
   /** Names the button that shows the rest: «Показать ещё 12». */
   readonly moreLabel: (count: number) => string;
+  /** So many are shown before the list is folded, so that the total stays on the screen. */
+  readonly maxShown?: number;
 }
 
-/** So many are shown before the list is folded, so that the total stays on the screen. */
-const MAX_SHOWN = 8;
 /** With so few more dishes the list is not folded. */
 const SPARE = 2;
 
 /** The dishes of an order with their sums; many of them fold below the first. */
-export function DishList({ dishes, moreLabel, ...list }: DishListProps) {
-  const shown = dishes.length > MAX_SHOWN + SPARE ? MAX_SHOWN : dishes.length;
+export function DishList({ dishes, moreLabel, maxShown = 8, ...list }: DishListProps) {
+  const shown = dishes.length > maxShown + SPARE ? maxShown : dishes.length;
   return (
     <div>
       <Rows dishes={dishes.slice(0, shown)} {...list} />
@@ -49,7 +49,7 @@ export function DishList({ dishes, moreLabel, ...list }: DishListProps) {
   );
 }
 
-const Rows = ({ dishes, media, oldSumLabel }: Omit<DishListProps, 'moreLabel'>) => (
+const Rows = ({ dishes, media, oldSumLabel }: Omit<DishListProps, 'moreLabel' | 'maxShown'>) => (
   <ul className="grid gap-3">
     {dishes.map(({ key, image, tint, sum, oldSum, action, ...words }) => (
       <li key={key} className="flex items-center gap-3 wrap-anywhere">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { lineDetails } from '#components/cart/line-details.ts';
 import { order } from '#lib/contract/order.ts';
-import { lineView } from '#old/components/cart/line-view.ts';
 import { dish, menuWith, productOf, settingsOf } from '#tests/setup/sample-menu.ts';
 import { cartOf, contextOf } from '#tests/setup/sample-quote.ts';
 import { addLine, makeLine, orderItems } from './cart.ts';
@@ -46,8 +46,8 @@ test('[KF-CART-10] a cart line whose number means other options now is refused i
 
 test('such a line is shown under the words the customer read', () => {
   const units = { g: 'г', ml: 'мл', kg: 'кг' };
-  const view = lineView(lineOf('Тартар'), menuOf('Без соуса'), units, 'ru');
-  expect([view.meta, view.choice, view.editable]).toEqual(['Тартар', 'Тартар', true]);
+  const details = lineDetails(lineOf('Тартар'), menuOf('Без соуса'), units, 'ru');
+  expect([details.meta, details.isEditable]).toEqual(['Тартар', true]);
 });
 
 test('an old order is not repeated with other options under the same number', () => {

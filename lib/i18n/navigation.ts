@@ -1,5 +1,4 @@
 import { createNavigation } from 'next-intl/navigation';
-import { type ComponentProps, createElement } from 'react';
 import type { Language } from './locales.ts';
 import { routingOf } from './routing.ts';
 import { shopLanguage } from './shop-language.ts';
@@ -17,10 +16,4 @@ function navigation(): Navigation {
   return known;
 }
 
-export const Link = (props: ComponentProps<Navigation['Link']>) => createElement(navigation().Link, props);
-
-export const useRouter: Navigation['useRouter'] = () => navigation().useRouter();
-export const usePathname: Navigation['usePathname'] = () => navigation().usePathname();
-export const getPathname: Navigation['getPathname'] = (target) => navigation().getPathname(target);
-export const redirect: Navigation['redirect'] = (...target) => navigation().redirect(...target);
 export const permanentRedirect: Navigation['permanentRedirect'] = (...target) => navigation().permanentRedirect(...target);

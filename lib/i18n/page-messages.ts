@@ -6,112 +6,6 @@ type PathOf<T> = { [K in keyof T & string]: T[K] extends string ? K : K | `${K}.
 /** A message or a branch of them: `cart.title`, `order.status`, `layout`. */
 export type WordPath = PathOf<Messages>;
 
-/** What the first screens of all pages say in the browser; tests/architecture/page-words.test.ts tells what is missing here or not needed (decision 0029). */
-export const FIRST_WORDS = [
-  'account.favourite.missing',
-  'account.invite',
-  'auth.ended',
-  'auth.welcome',
-  'auth.welcomeNew',
-  'banners',
-  'cart.empty',
-  'cart.title',
-  'cart.total',
-  'catalogue',
-  'common',
-  'consent',
-  'contacts.dayOff',
-  'content.copied',
-  'content.copyCode',
-  'content.notCopied',
-  'content.open',
-  'delivery.aroundClock',
-  'delivery.closed',
-  'delivery.disabled',
-  'delivery.lastOrders',
-  'delivery.mapFailed',
-  'delivery.mapRetry',
-  'delivery.openUntil',
-  'delivery.opens',
-  'delivery.point.grip',
-  'delivery.point.moved',
-  'errors.failed',
-  'errors.failedText',
-  'errors.notFound',
-  'errors.reload',
-  'filters',
-  'gallery.more',
-  'gallery.picture',
-  'grocer',
-  'layout',
-  'menu.open',
-  'pagetype.all',
-  'pagetype.allCategories',
-  'pagetype.allOf',
-  'pagetype.look',
-  'pagetype.next',
-  'pagetype.selectionEmpty',
-  'pagetype.selectionEmptyText',
-  'pagetype.toMenu',
-  'preferences',
-  'product',
-  'restaurant.more',
-  'restaurant.picture',
-  'search',
-  'stories.rail',
-  'stories.seen',
-  'support',
-] as const satisfies readonly WordPath[];
-
-/** What the account's pages say besides. */
-export const ACCOUNT_WORDS = [
-  'account',
-  'auth.checkFailed',
-  'auth.loggedOut',
-  'auth.logout',
-  'auth.sessions',
-  'delivery.addHouse',
-  'delivery.address',
-  'delivery.clear',
-  'delivery.comment',
-  'delivery.doorCode',
-  'delivery.empty',
-  'delivery.entrance',
-  'delivery.flat',
-  'delivery.floor',
-  'delivery.found',
-  'delivery.incorrect',
-  'delivery.loadFailed',
-  'delivery.name',
-  'delivery.namePlaceholder',
-  'delivery.nothing',
-  'delivery.outside',
-  'delivery.placeholder',
-  'delivery.saved',
-  'delivery.suggestFailed',
-  'delivery.suggestions',
-  'delivery.today',
-  'delivery.tomorrow',
-  'delivery.type',
-  'delivery.unknownPrice',
-  'discounts.condition',
-  'discounts.conditions',
-  'discounts.conditionsOf',
-  'discounts.fixed',
-  'discounts.gift',
-  'discounts.giftPriced',
-  'discounts.giftUnknown',
-  'discounts.offerUnknown',
-  'discounts.percent',
-  'order',
-] as const satisfies readonly WordPath[];
-
-/** What the page of an order says besides. */
-export const ORDER_WORDS = ['delivery.type', 'money', 'notices', 'order'] as const satisfies readonly WordPath[];
-
-/** What the checkout says besides. */
-export const CHECKOUT_WORDS = ['cart', 'checkout', 'delivery', 'discounts', 'money.nothing'] as const satisfies readonly WordPath[];
-
 type Tree = { readonly [key: string]: string | Tree };
 
 /** The branches of a tree that `paths` name, each where it was; a path that leads nowhere gives nothing. */
@@ -133,6 +27,7 @@ export const pickMessages = (messages: Messages, keys: readonly WordPath[]): obj
 
 /** What the islands of the new storefront's root layout say; tests/architecture/page-keys.test.ts tells what is missing here or not needed. */
 export const SHELL_KEYS = [
+  'account.data.erase',
   'auth.title',
   'booking.title',
   'common.close',
@@ -143,6 +38,7 @@ export const SHELL_KEYS = [
   'common.skip',
   'consent.settings',
   'delivery.lastOrders',
+  'discounts.couponTitle',
   'errors.failed',
   'errors.failedText',
   'errors.reload',
@@ -181,15 +77,6 @@ export const SHELL_KEYS = [
   'search.placeholder',
   'stories.rail',
 ] as const satisfies readonly WordPath[];
-
-/** What every page's browser code says at first; the rest comes when it is needed (`LaterWords`). */
-export const pageMessages = (messages: Messages): object => pick(messages, parts(FIRST_WORDS));
-
-/** Whole namespaces for the pages that say more: what they add, and what every page has of the same namespaces. */
-export function ownMessages(messages: Messages, own: readonly WordPath[]): object {
-  const spaces = new Set(parts(own).map(([space]) => space));
-  return pick(messages, [...parts(own), ...parts(FIRST_WORDS).filter(([space]) => spaces.has(space))]);
-}
 
 /** Namespaces that browsers may load: all but what only the server says. */
 export type Namespace = keyof Omit<Messages, 'seo' | 'offlinePage' | 'service'>;

@@ -88,22 +88,22 @@ const shapes = {
     '@id': url,
     url,
     inLanguage: text,
-    hasMenuSection: z.array(
-      z.strictObject({
-        '@type': z.literal('MenuSection'),
-        name: text,
-        url,
-        hasMenuItem: z
-          .array(
-            z.strictObject({
-              '@type': z.literal('MenuItem'),
-              name: text,
-              offers: z.strictObject({ '@type': z.literal('Offer'), price, priceCurrency: currency }).optional(),
-            }),
-          )
-          .min(1),
-      }),
-    ),
+    hasMenuSection: z.array(z.strictObject({ '@type': z.literal('MenuSection'), name: text, url })),
+  }),
+  MenuSection: z.strictObject({
+    '@type': z.literal('MenuSection'),
+    name: text,
+    url,
+    hasMenuItem: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('MenuItem'),
+          name: text,
+          offers: z.strictObject({ '@type': z.literal('Offer'), price, priceCurrency: currency }).optional(),
+        }),
+      )
+      .min(1)
+      .optional(),
   }),
   Product: z.strictObject({
     '@type': z.literal('Product'),
@@ -200,7 +200,7 @@ const menu = menuOf([
 ]);
 
 describe('structured data', () => {
-  test('of home: the shop, a restaurant per place, the menu with prices', () => {
+  test('of home: the shop, a restaurant per place, the sections of the menu', () => {
     const graph = homeGraph(site, menu);
     const places = thingsOf(graph, 'Restaurant');
     expect(places.map((p) => [p.name, p.telephone, p.address.addressLocality])).toEqual([
@@ -212,13 +212,8 @@ describe('structured data', () => {
     expect(places[1]).not.toHaveProperty('openingHoursSpecification');
     expect(thingsOf(graph, 'Organization')[0]?.sameAs).toEqual(['https://social.example/shop']);
     expect(thingsOf(graph, 'WebSite')).toHaveLength(1);
-    const [section, ...others] = thingsOf(graph, 'Menu')[0]?.hasMenuSection ?? [];
-    expect(others).toEqual([]);
-    expect(section?.hasMenuItem.map((item) => [item.name, item.offers?.price])).toEqual([
-      ['Блюдо 1', '540.00'],
-      ['Блюдо 2', '330.00'],
-      ['Блюдо 3', '450.00'],
-      ['Блюдо 5', '100.00'],
+    expect(thingsOf(graph, 'Menu')[0]?.hasMenuSection).toEqual([
+      { '@type': 'MenuSection', name: 'Печь', url: 'https://shop.example/menu/%D0%BF%D0%B5%D1%87%D1%8C' },
     ]);
   });
 
@@ -256,7 +251,7 @@ describe('structured data', () => {
     });
   });
 
-  test('of a category: the way to it and its dishes in order', () => {
+  test('of a category: the way to it, its dishes in order and their prices', () => {
     const child = menu.category(2);
     if (!child) throw new Error('no category 2');
     const graph = categoryGraph(site, menu, child);
@@ -266,6 +261,14 @@ describe('structured data', () => {
       [3, 'Пицца', 'https://shop.example/menu/%D0%BF%D0%B5%D1%87%D1%8C/pizza'],
     ]);
     expect(thingsOf(graph, 'ItemList')[0]).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1, name: 'Блюдо 5' }] });
+    const root = menu.category(1);
+    const [section] = root === null ? [] : thingsOf(categoryGraph(site, menu, root), 'MenuSection');
+    expect(section?.hasMenuItem?.map((item) => [item.name, item.offers?.price])).toEqual([
+      ['Блюдо 1', '540.00'],
+      ['Блюдо 2', '330.00'],
+      ['Блюдо 3', '450.00'],
+      ['Блюдо 5', '100.00'],
+    ]);
   });
 
   test('of the page of all categories: what it lists', () => {

@@ -3,7 +3,7 @@ import type { Product } from '#lib/contract/product.ts';
 import type { Menu, MenuCategory } from '#lib/domain/catalogue.ts';
 import { type ArticleSeo, articleData } from './article.ts';
 import { breadcrumbs, type Trail } from './breadcrumbs.ts';
-import { categoryList, menuData, rootList } from './menu.ts';
+import { categoryList, menuData, menuSection, rootList } from './menu.ts';
 import { organization, website } from './organization.ts';
 import { productData } from './product.ts';
 import { restaurants } from './restaurant.ts';
@@ -27,10 +27,11 @@ const trailOf = (categories: readonly MenuCategory[]): readonly Trail[] => categ
 export const catalogueGraph = (site: Site, menu: Menu, { title, path }: Trail): Graph =>
   graph([breadcrumbs([{ title, path }], site), rootList(title, menu, site)]);
 
-/** A category: the way to it and its dishes. */
+/** A category: the way to it, its dishes in their order, and what they cost. */
 export function categoryGraph(site: Site, menu: Menu, category: MenuCategory): Graph {
   const parent = category.parentId === null ? null : menu.category(category.parentId);
-  return graph([breadcrumbs(trailOf(parent ? [parent, category] : [category]), site), categoryList(category, menu, site)]);
+  const trail = breadcrumbs(trailOf(parent ? [parent, category] : [category]), site);
+  return graph([trail, categoryList(category, menu, site), menuSection(category, menu, site)]);
 }
 
 /** A dish: the way to it and its offer. */

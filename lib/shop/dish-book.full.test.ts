@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
-import { contextOf } from '#old/components/product/product-context.ts';
 import { bigMenu } from '#tests/setup/big-menu.ts';
+import { dishContext } from '#tests/setup/dish-context.ts';
 import { ownBackend } from '#tests/setup/own-backend.ts';
 import { category, dish, option, productOf } from '#tests/setup/sample-menu.ts';
 import { DishBook } from './dish-book.ts';
@@ -28,7 +28,7 @@ describe('one dish of a place, from its whole file', () => {
     expect(whole.products.length).toBeGreaterThan(400);
     for (const one of whole.products) {
       const part = await partOf(book, [one.id]);
-      expect(contextOf(productOf(part, one.id), part)).toEqual(contextOf(one, whole));
+      expect(dishContext(productOf(part, one.id), part)).toEqual(dishContext(one, whole));
       const homes = (menu: Menu) => menu.chainsOf(one).map((chain) => chain.map((c) => [c.id, c.path, c.availability, c.freeLimits]));
       expect(homes(part)).toEqual(homes(whole));
     }
@@ -37,7 +37,7 @@ describe('one dish of a place, from its whole file', () => {
   test('many dishes in one answer are the same; without neighbours it is smaller', async () => {
     const ids = whole.products.slice(100, 140).map((p) => p.id);
     const part = await partOf(book, ids, false);
-    const shown = (menu: Menu) => ids.map((id) => ({ ...contextOf(productOf(menu, id), menu), related: [] }));
+    const shown = (menu: Menu) => ids.map((id) => ({ ...dishContext(productOf(menu, id), menu), related: [] }));
     expect(shown(part)).toEqual(shown(whole));
     expect(JSON.stringify(await book.pick(ids, false)).length).toBeLessThan(JSON.stringify(await book.pick(ids, true)).length);
   });
@@ -63,7 +63,7 @@ test('options are found where the file keeps them, in whichever form it writes i
     category(2, 'Соусы', [option(8, '20')], { parent: 15 }),
   ]);
   const part = await partOf(book, [5]);
-  expect(contextOf(productOf(part, 5), part)).toMatchObject({ from: { price: 12_000 }, groups: [{ options: [{ id: 7 }, { id: 8 }] }] });
+  expect(dishContext(productOf(part, 5), part)).toMatchObject({ from: { price: 12_000 }, groups: [{ options: [{ id: 7 }, { id: 8 }] }] });
 });
 
 test('groups that name each other end, and no answer is endless', async () => {

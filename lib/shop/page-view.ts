@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Locale } from 'next-intl';
-import { getLocale } from 'next-intl/server';
 import type { PageType } from '#lib/contract/page-type.ts';
 import type { Settings } from '#lib/contract/settings.ts';
 import { askedPageType, pageLocale } from '#lib/i18n/page-locale.ts';
@@ -28,6 +27,3 @@ async function viewOf(locale: Locale): Promise<PageView> {
  * @throws 404 for a language that is not active; {@link MaintenanceError} without settings.
  */
 export const getPageView = (code: string): Promise<PageView> => viewOf(pageLocale(code));
-
-/** The same for what gets no parameters, such as the page of an unknown address. */
-export const getCurrentPageView = async (): Promise<PageView> => viewOf(await getLocale());

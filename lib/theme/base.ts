@@ -1,6 +1,6 @@
 export type Mode = 'light' | 'dark';
 
-/** What of each theme is no setting, as old/components/ui/tokens.css says it: the grounds and inks that a shop's colours meet. */
+/** What of each theme is no setting, as app/(shop)/tokens.css says it: the grounds and inks that a shop's colours meet. */
 export const BASE = {
   light: {
     bg: '#ffffff',

@@ -2,7 +2,7 @@ import { readColour } from '#lib/contract/colour.ts';
 import { BASE, READS } from './base.ts';
 import { ensureContrast } from './colour.ts';
 
-/** What a shop's words may lie on: the page, or a category's tint, whose two ends are a light and a dark one in both themes (old/components/ui/tokens.css). */
+/** What a shop's words may lie on: the page, or a category's tint, whose two ends are a light and a dark one in both themes (app/(shop)/tokens.css). */
 export const INK_GROUNDS = {
   page: { light: [BASE.light.bg], dark: [BASE.dark.bg] },
   oven: { light: ['#fff4e6', '#f7dfc4'], dark: ['#6b4c33', '#35261b'] },

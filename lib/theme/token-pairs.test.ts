@@ -3,20 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyHex, NO_COLOURS } from '#tests/setup/any-colours.ts';
 import { byRun } from '#tests/setup/full-run.ts';
-import { over, paintOf, paintsOf, type Variables } from '#tests/setup/style-colours.ts';
+import { over, paintOf, paintsOf, tokensOf, type Variables } from '#tests/setup/style-colours.ts';
 import { rulesOf } from '#tests/setup/style-rules.ts';
 import { BASE, COAL, type Mode, READS, SHOWS } from './base.ts';
 import { buildTheme, type ThemeColours } from './build.ts';
 import { contrast } from './colour.ts';
-
-/** The tokens of the storefront that is written again, which its utilities name (app/(shop)/theme.css). */
-const rules = rulesOf('tokens', readFileSync('app/(shop)/tokens.css', 'utf8'));
-const ROOT = {
-  light: /^:root, \[data-theme="light"\]$|^:root$/,
-  dark: /^:root, \[data-theme="light"\]$|^:root$|^\[data-theme="dark"\]$/,
-} as const;
-const tokensOf = (mode: Mode): Variables =>
-  Object.assign({}, ...rules.filter(({ selector }) => ROOT[mode].test(selector)).map(({ declarations }) => declarations));
 
 const MODES: readonly Mode[] = ['light', 'dark'];
 const PAGE = ['bg', 'surface', 'raised', 'sunken'];
@@ -111,6 +102,7 @@ test('every token is given to the utilities or to another token', () => {
   const theme = ['theme', 'tokens', 'motion'].map((name) => readFileSync(`app/(shop)/${name}.css`, 'utf8')).join('\n');
   // by components that draw by themselves: maps, pictures of dishes, what is fixed above the lower edge
   const own = /^--(map-|zone-|art-filter|photo-filter|scrim|safe-|floor)/;
+  const rules = rulesOf('tokens', readFileSync('app/(shop)/tokens.css', 'utf8'));
   const names = new Set(rules.flatMap(({ declarations }) => Object.keys(declarations)).filter((name) => name.startsWith('--')));
   expect(names.size).toBeGreaterThan(70);
   expect([...names].filter((name) => !own.test(name) && !theme.includes(`var(${name})`))).toEqual([]);

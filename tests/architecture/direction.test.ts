@@ -1,21 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { codeOf, isTest, sources } from './sources.ts';
-
-/** What stays on its side of the screen whichever way lines run, and why. */
-const STYLES: Readonly<Record<string, string>> = {
-  'old/components/delivery/map.css left: 50%': 'a place of the earth',
-  'old/components/delivery/map.css margin: -62px 0 0 -22px': 'hangs on a point of the map',
-  'old/components/product/product.css left: 50%': 'the middle, with translate',
-  'old/components/product/slides.css left: 50%': 'the middle, with translate',
-};
-const CODE: Readonly<Record<string, string>> = {
-  'old/components/ui/sideways.ts': 'is where sides become directions',
-  'old/components/gallery/use-zoom.ts': 'moves a picture by its own sides',
-  'old/components/product/fly-picture.ts': 'moves a picture between two places of the window',
-  'old/components/delivery/map-grip.tsx': 'moves a point over the earth',
-  'old/components/delivery/use-map-gestures.ts': 'moves the map over the earth',
-};
 
 /** Sides of shorthands with four values, right and left unlike: `1px 2px 3px 4px`. */
 function isLopsided(value: string): boolean {
@@ -34,7 +18,7 @@ function isPhysical(name: string, value: string): boolean {
   return /\btranslateX\((?!calc\([^)]*\bvar\(--way\))/.test(value) || /\bto (left|right)\b/.test(value);
 }
 
-const declarations = globSync('{app/(old),old}/**/*.css').flatMap((file) =>
+const declarations = globSync('app/(shop)/*.css').flatMap((file) =>
   [
     ...readFileSync(file, 'utf8')
       .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -45,18 +29,10 @@ const declarations = globSync('{app/(old),old}/**/*.css').flatMap((file) =>
     value: value.replace(/\s+/g, ' ').trim(),
   })),
 );
-const code = [...sources]
-  .filter(([file]) => /^(app\/\(old\)|old)\//.test(file) && !isTest(file))
-  .map(([file, text]) => ({ file, text: codeOf(text) }));
-
 test('styles name the beginning and the end of a line, not left and right', () => {
   const physical = declarations.filter(({ name, value }) => isPhysical(name, value)).map(({ at }) => at);
-  expect(declarations.length).toBeGreaterThan(3_000);
-  expect(physical.filter((at) => !Object.hasOwn(STYLES, at))).toEqual([]);
-  expect(
-    Object.keys(STYLES).filter((at) => !physical.includes(at)),
-    'no longer there',
-  ).toEqual([]);
+  expect(declarations.length).toBeGreaterThan(200);
+  expect(physical).toEqual([]);
 });
 
 test('a side by another name is found too', () => {
@@ -77,21 +53,4 @@ test('a side by another name is found too', () => {
     found('box-shadow', '0 -1px 0 red'),
   ]).toEqual([true, true, false]);
   expect([found('transform', 'translateX(4px)'), found('transform', 'translateX(calc(4px * var(--way)))')]).toEqual([true, false]);
-});
-
-test('classes of the markup name no sides', () => {
-  const side =
-    /(?:^|[\s"'`:])-?(?:m[lr]|p[lr]|left|right|rounded-[lr]|rounded-[tb][lr]|border-[lr]|scroll-[mp][lr])-(?:\d|auto|px|\[|full)|\btext-(?:left|right)\b|\bfloat-(?:left|right)\b/;
-  const named = code.filter(({ text }) => [...text.matchAll(/class(?:Name|Names\()[^>\n]*/g)].some(([classes]) => side.test(classes)));
-  expect(named.map(({ file }) => file)).toEqual([]);
-});
-
-test('what scrolls, swipes or is led by arrow keys asks which way lines run', () => {
-  const sided = /\bscrollLeft\b|\boffsetLeft\b|\bArrow(Left|Right)\b|\bpadding(Left|Right)\b|\bmargin(Left|Right)\b/;
-  const found = code.filter(({ text }) => sided.test(text)).map(({ file }) => file);
-  expect(found.filter((file) => !Object.hasOwn(CODE, file))).toEqual([]);
-  expect(
-    Object.keys(CODE).filter((file) => !found.includes(file)),
-    'no longer there',
-  ).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { codeOf, isTest, sources } from './sources.ts';
 
 const lines = (text: string): number => text.split('\n').length - 1;
-const texts = new Map([...sources, ...globSync('{app/(old),old}/**/*.css').map((file) => [file, readFileSync(file, 'utf8')] as const)]);
+const texts = new Map([...sources, ...globSync('app/(shop)/*.css').map((file) => [file, readFileSync(file, 'utf8')] as const)]);
 const code = [...sources].filter(([file]) => !isTest(file)).map(([file, text]) => [file, codeOf(text)] as const);
 const where = (pattern: RegExp, allowed: RegExp): string[] =>
   code.filter(([file, text]) => !allowed.test(file) && pattern.test(text)).map(([file]) => file);
@@ -34,7 +34,7 @@ test('floating point money exists nowhere', () => {
   expect(
     where(
       /\bparseFloat\b|\.toFixed\(/,
-      /^(lib\/domain\/money|lib\/contract\/php)\.ts$|^(scripts|lib\/theme|lib\/maps|(old\/)?components\/delivery)\//,
+      /^(lib\/domain\/money|lib\/contract\/php)\.ts$|^(scripts|lib\/theme|lib\/maps|components\/delivery)\//,
     ),
   ).toEqual([]);
 });

@@ -13,7 +13,7 @@ const isClientFile = (file: string): boolean => /^\s*['"]use client['"]/.test(so
 function firstLoad(page: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const seen = new Set<string>();
-  const open: Step[] = ['app/(old)/[locale]/layout.tsx', 'instrumentation-client.ts', page].map((file) => ({
+  const open: Step[] = ['app/(shop)/[locale]/layout.tsx', 'instrumentation-client.ts', page].map((file) => ({
     file,
     isClient: false,
     way: [],
@@ -32,21 +32,18 @@ function firstLoad(page: string): ReadonlyMap<string, readonly string[]> {
 }
 
 test.each([
-  'app/(old)/[locale]/page.old.tsx',
-  'app/(old)/[locale]/menu/[category]/page.old.tsx',
-  'app/(old)/[locale]/menu/[category]/[sub]/[product]/page.old.tsx',
-  'app/(old)/[locale]/order/page.old.tsx',
-])('a first visit of %s loads no zod', (page) => {
+  'app/(shop)/[locale]/page.tsx',
+  'app/(shop)/[locale]/menu/[category]/page.tsx',
+  'app/(shop)/[locale]/menu/[category]/[sub]/[product]/page.tsx',
+])('a first visit of %s loads no store of the browser, no zod and no TanStack Query', (page) => {
   const loaded = firstLoad(page);
-  expect([...loaded.keys()]).toEqual(
-    expect.arrayContaining(['old/stores/cart.ts', 'zustand/middleware', 'old/components/checkout/ask.ts']),
-  );
-  const zod = [...loaded].filter(([name]) => name === 'zod' || name.startsWith('zod/')).map(([, way]) => way.join(' → '));
-  expect(zod).toEqual([]);
+  expect([...loaded.keys()]).toEqual(expect.arrayContaining(['components/layers/late-code-client.tsx', 'stores/visitor.ts']));
+  const heavy = [...loaded].filter(([name]) => /^(zod|@tanstack\/react-query)(\/|$)|^stores\/cart\.ts$/.test(name));
+  expect(heavy.map(([, way]) => way.join(' → '))).toEqual([]);
 });
 
-test('a first visit of the new checkout loads no zod and no library of phone numbers', () => {
-  const loaded = firstLoad('app/(shop)/[locale]/order/page.new.tsx');
+test('a first visit of the checkout loads no zod and no library of phone numbers', () => {
+  const loaded = firstLoad('app/(shop)/[locale]/order/page.tsx');
   expect([...loaded.keys()]).toEqual(expect.arrayContaining(['components/checkout/use-checkout.ts', 'stores/cart.ts']));
   const heavy = [...loaded].filter(([name]) => /^(zod|libphonenumber-js)(\/|$)/.test(name)).map(([, way]) => way.join(' → '));
   expect(heavy).toEqual([]);

@@ -9,9 +9,6 @@ interface Rule {
 
 /** From the top down; a file falls under the first room it lies in (architecture.md «The rooms»). */
 const RULES: readonly Rule[] = [
-  { room: 'old/components/ui/', may: ['old/components/ui/', 'lib/media/', 'lib/i18n/'] },
-  { room: 'old/components/', may: ['old/', 'lib/'] },
-  { room: 'old/stores/', may: ['old/stores/', 'lib/domain/', 'lib/contract/', 'lib/browser/', 'lib/client/'] },
   // The phone field formats while it is typed into.
   { room: 'components/ui/', may: ['components/ui/', 'lib/media/', 'lib/i18n/', 'lib/client/phone.ts'] },
   { room: 'components/', may: ['components/', 'stores/', 'lib/'] },
@@ -24,8 +21,7 @@ const RULES: readonly Rule[] = [
     room: 'backend/',
     may: ['backend/', 'lib/domain/', 'lib/contract/', 'lib/server/messenger/signed-data.ts', 'lib/server/same-secret.ts'],
   },
-  { room: 'app/(old)/', may: ['app/(old)/', 'old/', 'lib/', 'messages/'] },
-  { room: 'app/', may: ['app/', 'components/', 'stores/', 'lib/', 'messages/', 'old/components/'] },
+  { room: 'app/', may: ['app/', 'components/', 'stores/', 'lib/', 'messages/'] },
 ];
 
 const files = [...sources.keys()].filter((file) => !isTest(file));
@@ -50,9 +46,7 @@ test('the rules are pure: no package but geometry, no clock or machine of their 
 });
 
 test('ui knows no translations', () => {
-  expect(all.filter(({ from, to }) => /^(old\/)?components\/ui\//.test(from) && /^(next-intl|zustand|zod)/.test(to)).map(shown)).toEqual(
-    [],
-  );
+  expect(all.filter(({ from, to }) => /^components\/ui\//.test(from) && /^(next-intl|zustand|zod)/.test(to)).map(shown)).toEqual([]);
 });
 
 test('[ACC-05] nothing that runs in a browser reaches the server: no environment, keys, sessions or cached reads', () => {

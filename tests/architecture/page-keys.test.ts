@@ -89,7 +89,7 @@ test.each([...rows, ...parts])('$file brings all that it says', ({ file, namespa
 test('[I18N-01] home and a category carry at most 3 kB of messages in every language', () => {
   expect(rows.length).toBeGreaterThan(2);
   expect(pages.length).toBeGreaterThan(3);
-  const large = [`${ROOT}/page.new.tsx`, `${ROOT}/menu/[category]/page.new.tsx`].flatMap((page) =>
+  const large = [`${ROOT}/page.tsx`, `${ROOT}/menu/[category]/page.tsx`].flatMap((page) =>
     LANGUAGES.map((language) => [page, language, size(language, [...SHELL_KEYS, ...keysOf(page)])] as const).filter(
       ([, , bytes]) => bytes > 3_000,
     ),

@@ -5,16 +5,16 @@ import { isTest, sources } from './sources.ts';
 
 const text = (file: string): string => sources.get(file) ?? '';
 
-/** `app/(old)/[locale]/order/[id]/page.old.tsx` → `/order/x`. */
+/** `app/(shop)/[locale]/order/[id]/page.tsx` → `/order/x`. */
 const addressOf = (file: string): string =>
   file
     .replace(/^app\/\(\w+\)\/\[locale\]/, '')
-    .replace(/\/page(\.old|\.new)?\.tsx$/, '')
+    .replace(/\/page\.tsx$/, '')
     .replace(/\/\(\w+\)/g, '')
     .replace(/\[[^\]]+\]/g, 'x') || '/';
 
 test('every page is either kept for all, with hashes, or of one visitor, with a nonce; the server knows which', () => {
-  const pages = globSync('app/**/{page,page.old,page.new}.tsx');
+  const pages = globSync('app/**/page.tsx');
   expect(pages.length).toBeGreaterThan(8);
   for (const file of pages) {
     const isShared = /export const revalidate = \d+/.test(text(file)) && /generateStaticParams = \(\) => \[\]/.test(text(file));

@@ -43,7 +43,6 @@ test.each([
   '/apple-touch-icon.png',
   '/icons/maskable-512.png',
   '/builds/fonts/x.woff2',
-  '/builds/words/x.js',
   '/previews/x.png.jpg',
   '/files/robots.txt',
   '/pay/7',

@@ -1,24 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { LANGUAGES } from '#lib/i18n/locales.ts';
-import { wordsFile } from '#lib/i18n/words-file.ts';
 import { browserCookies } from './browser.ts';
-import { getMessages } from './next/intl-server.ts';
 import { isShopRunning, runningShop } from './shop.ts';
 
 /**
  * Requests of the page under test. Everything below `/api` is answered by the storefront's own handlers; what shall go wrong, a test puts before them with
  * `server.use`. Only requests to the page's own origin: what is sent on to the shop must not come back here.
  */
-export const server = setupServer(
-  http.all(`${location.origin}/api/*`, ({ request }) => askShop(request)),
-  http.get(`${location.origin}/builds/words/:name`, async ({ params }) => {
-    const locale = LANGUAGES.find((language) => String(params.name).startsWith(`${language}.`));
-    return locale === undefined
-      ? new HttpResponse(null, { status: 404 })
-      : HttpResponse.text(wordsFile(await getMessages({ locale })).body);
-  }),
-);
+export const server = setupServer(http.all(`${location.origin}/api/*`, ({ request }) => askShop(request)));
 
 /** Sends a request of the page to the storefront's handlers with the cookies of the browser, and keeps those that are set. */
 export async function askShop(request: Request): Promise<Response> {

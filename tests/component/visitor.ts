@@ -1,52 +1,8 @@
-import { waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Settings } from '#lib/contract/settings.ts';
-import { makeLine } from '#lib/domain/cart.ts';
-import { resolvePoint } from '#lib/domain/zones.ts';
-import { getMenu } from '#lib/shop/menu.ts';
-import { getSettings } from '#lib/shop/settings.ts';
-import { chosenAddress, chosenPlace, placesOf } from '#old/components/delivery/places.ts';
-import { useCart } from '#old/stores/cart.ts';
-import { useDelivery } from '#old/stores/delivery.ts';
-import { useDiscounts } from '#old/stores/discounts.ts';
 import { askShop } from './server.ts';
 import { runningShop } from './shop.ts';
 
-/** What this browser did before the page is opened, done through the stores and the storefront's own calls, as the pages do. */
-
-/** Puts so many of each dish into the cart, named as the menu names it. */
-export async function fillCart(dishes: Readonly<Record<string, number>>): Promise<void> {
-  const menu = await getMenu('ru');
-  for (const [name, count] of Object.entries(dishes)) {
-    const product = menu?.products.find((one) => one.name === name);
-    if (product === undefined) throw new Error(`the menu has no dish «${name}»`);
-    useCart.getState().add(makeLine(product, null, [], count));
-  }
-}
-
-const suggestions = z.array(z.object({ text: z.string(), coordinates: z.tuple([z.number(), z.number()]) }));
-
-/** Chooses an address the shop's backend knows; a flat and the like as the form keeps them. */
-export async function deliverTo(text = 'Пушкина, 12', details: Partial<Parameters<typeof chosenAddress>[0]> = {}): Promise<void> {
-  const found = suggestions.parse(await (await callShop(`/api/wp-json/geo/v1/suggest?q=${encodeURIComponent(text)}`)).json());
-  const [first] = found;
-  if (first === undefined) throw new Error(`no suggestion for «${text}»`);
-  const zone = resolvePoint(first.coordinates, await shopSettings());
-  if (!zone.ok) throw new Error(`«${text}» lies in no zone`);
-  const door = { flat: '', entrance: '', floor: '', doorCode: '', comment: '', name: '', city: '', ...details };
-  const place = { ...door, text: first.text, zone: zone.condition.zone, warehouseId: zone.warehouseId };
-  useDelivery.getState().choose('delivery', chosenAddress(place, first.coordinates));
-}
-
-/** Chooses a place to fetch the order (or a hall to eat in) whose name holds this text. */
-export async function fetchAt(name: string, type: 'pickup' | 'lounge' = 'pickup'): Promise<void> {
-  const place = placesOf(await shopSettings(), type).find((one) => one.name.includes(name));
-  if (place === undefined) throw new Error(`no place is called «${name}»`);
-  useDelivery.getState().choose(type, chosenPlace(place));
-}
-
-const shopSettings = (): Promise<Settings> => getSettings('ru');
+/** What this browser did before the page is opened, done through the storefront's own calls, as the pages do. */
 
 /** A call of this browser beside its page: the storefront's handlers answer it, its cookies are sent and kept. */
 export function callShop(path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
@@ -125,9 +81,4 @@ export const estimate = (id: number, at: number): Promise<void> =>
 export async function orderInBackend(id: number): Promise<Record<string, unknown>> {
   const answer = await fetch(`${runningShop().backendUrl}/wp-json/wc/v3/orders/${id}?${KEYS}`);
   return z.record(z.string(), z.unknown()).parse(await answer.json());
-}
-
-/** The backend has said which discounts are on offer for the cart. */
-export async function discountsKnown(): Promise<void> {
-  await waitFor(() => expect(useDiscounts.getState().asking.kind).toBe('ready'));
 }

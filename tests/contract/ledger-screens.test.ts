@@ -5,21 +5,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diceOf } from '#backend/content/generate/random.ts';
 import { bookBonus } from '#backend/db/bonus.ts';
 import { transact } from '#backend/db/transaction.ts';
+import { ledgerOf } from '#components/order/order-ledger.ts';
+import { Ledger } from '#components/quote/ledger.tsx';
+import { useLedgerRows } from '#components/quote/use-ledger-rows.ts';
 import { LEDGER_KINDS, type LedgerStep, quote as quoteSchema } from '#lib/contract/checkout.ts';
 import { type Order, order as orderSchema } from '#lib/contract/order.ts';
 import { parseAnswer } from '#lib/contract/php.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import messages from '#messages/ru.json' with { type: 'json' };
-import { Totals } from '#old/components/cart/totals.tsx';
-import { useLedgerRows } from '#old/components/cart/use-ledger-rows.ts';
-import { ledgerOf } from '#old/components/order/ledger.ts';
 import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { orderBody } from '#tests/setup/order-shop.ts';
 import { ORDERS } from '#tests/setup/placing.ts';
 import { randomOrder, richShop } from '#tests/setup/rich-shop.ts';
 
-function Ledger({ ledger, total }: { readonly ledger: readonly LedgerStep[]; readonly total: number }) {
-  return createElement(Totals, {
+function LedgerOf({ ledger, total }: { readonly ledger: readonly LedgerStep[]; readonly total: number }) {
+  return createElement(Ledger, {
     rows: useLedgerRows(ledger, '₽'),
     totalLabel: 'Итого',
     total: formatMoney(total, '₽', 'ru'),
@@ -43,9 +43,9 @@ function minorOf(text: string): number {
 
 /** What a screen says, row by row; the last one is the total. */
 function screenOf(ledger: readonly LedgerStep[], total: number): Shown[] {
-  const children = createElement(Ledger, { ledger, total });
+  const children = createElement(LedgerOf, { ledger, total });
   const page = NextIntlClientProvider({ locale: 'ru', messages, timeZone: 'UTC', children });
-  const row = /<dt>(.*?)(?:<small>(.*?)<\/small>)?<\/dt><dd[^>]*>(.*?)<\/dd>/g;
+  const row = /<dt[^>]*>(.*?)(?:<small[^>]*>(.*?)<\/small>)?<\/dt><dd[^>]*>(.*?)<\/dd>/g;
   return [...renderToStaticMarkup(page).matchAll(row)].map(([, label = '', note = '', value = '']) => ({
     label,
     note,

@@ -6,8 +6,8 @@ import { couponCartOf } from '#lib/domain/coupon-cart.ts';
 import { judgeCoupon, listFor } from '#lib/domain/coupons.ts';
 import { isExtra } from '#lib/domain/extras.ts';
 import type { QuoteContext } from '#lib/domain/quote-context.ts';
+import { chosenProducts } from '#lib/domain/supplements.ts';
 import { promisable, unlocks } from '#lib/domain/unlocks.ts';
-import { partsOf } from '#old/components/catalogue/line-price.ts';
 import { type TestBackend, testBackend } from '#tests/setup/backend.ts';
 import { browserShop } from '#tests/setup/browser-shop.ts';
 import { type Chance, chance } from '#tests/setup/chance.ts';
@@ -54,7 +54,12 @@ function bothViews({ lines, place, time }: ReturnType<typeof someCart>, promoCod
   const booking = { guests: 2, date: '', time: '', wishes: '' };
   const body = autoapplyRequest(
     {
-      bought: lines.flatMap((line) => partsOf(line, shop.menu) ?? []),
+      bought: lines.flatMap(({ productId, variationId, supplements, count }) => {
+        const product = shop.menu.product(productId);
+        if (product === null) return [];
+        const variation = product.variations.find(({ id }) => id === variationId) ?? null;
+        return [{ product, variation, chosen: chosenProducts(supplements, shop.menu), count }];
+      }),
       promoCode,
       type: 'pickup',
       warehouseId: cart.warehouseId,

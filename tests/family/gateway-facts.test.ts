@@ -7,8 +7,7 @@ import { isKnownMissing } from '#lib/gateway/absent.ts';
 import { callApi } from '#lib/gateway/client.ts';
 import { printOf } from '#lib/gateway/order-attempt.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
-import { readWheel } from '#old/components/account/read-wheel.ts';
-import { savePreferences } from '#old/components/preferences/sync-preferences.ts';
+import { savePreferences } from '#stores/sync-preferences.ts';
 import { json } from '#tests/setup/fake-backend.ts';
 import { CODE, noRoute, TOKEN } from '#tests/setup/family-backend.ts';
 import { CUSTOMER, type FamilyShop, familyShop } from './family-shop.ts';
@@ -186,16 +185,15 @@ describe('a wheel of which the backend has the page alone', () => {
 
   test('[LK-02] is turned in its frame, for the customer of the session', async () => {
     shop.unknown = wheel;
-    expect(await readWheel({ userId: CUSTOMER, token: TOKEN })).toEqual({ active: true, spins: null });
+    const answer = await shop.ask('/api/wheel?lang=ru');
     expect(new URL(last().url, 'http://a').pathname).toBe('/wheel/');
     expect(last().query).toMatchObject({ user_id: '77' });
     expect(isKnownMissing('wheel')).toBe(false);
-    const answer = await shop.ask('/api/wheel?lang=ru');
     expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([200, expect.stringContaining('sandbox allow-scripts')]);
   });
 
   test('[LK-02] without it there is none, and the account does not name it', async () => {
-    expect(await readWheel({ userId: CUSTOMER, token: TOKEN })).toEqual({ active: false, spins: null });
+    expect((await shop.ask('/api/wheel?lang=ru')).status).toBe(404);
     expect(isKnownMissing('wheel')).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { RunningBackend } from '#backend/server.ts';
+import { fieldErrorOf } from '#components/checkout/field-errors.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import ru from '#messages/ru.json' with { type: 'json' };
-import { fieldErrorOf } from '#old/components/checkout/problem-field.ts';
 import { Browser, startStorefront, stopStorefront } from './storefront.ts';
 
 let backend: RunningBackend;

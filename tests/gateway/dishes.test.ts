@@ -4,7 +4,7 @@ import { catalogueFile } from '#lib/contract/catalogue.ts';
 import { buildMenu, type Menu } from '#lib/domain/catalogue.ts';
 import { DishBook } from '#lib/shop/dish-book.ts';
 import { LIMITS } from '#lib/shop/read-cache.ts';
-import { contextOf } from '#old/components/product/product-context.ts';
+import { dishContext } from '#tests/setup/dish-context.ts';
 import { productOf } from '#tests/setup/sample-menu.ts';
 import { Browser, startStorefront, stopStorefront } from './storefront.ts';
 
@@ -28,7 +28,7 @@ test('[CAT-01] a dish of a place comes alone, as the place’s own file has it',
   const menu = await whole('price-11.json');
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toMatch(/^public, max-age=60/);
-  expect(contextOf(productOf(menuOf(json), 101), menuOf(json))).toEqual(contextOf(productOf(menu, 101), menu));
+  expect(dishContext(productOf(menuOf(json), 101), menuOf(json))).toEqual(dishContext(productOf(menu, 101), menu));
   expect(text.length).toBeLessThan(80_000);
 });
 

@@ -8,7 +8,6 @@ import * as send from '../../app/api/auth/send/route.ts';
 import * as session from '../../app/api/auth/session/route.ts';
 import * as coupons from '../../app/api/coupons/route.ts';
 import * as couponRules from '../../app/api/coupons/rules/route.ts';
-import * as cards from '../../app/api/menu/cards/route.ts';
 import * as dishes from '../../app/api/menu/dishes/route.ts';
 import * as part from '../../app/api/menu/part/route.ts';
 import * as sections from '../../app/api/menu/sections/route.ts';
@@ -35,7 +34,6 @@ const OWN: readonly (readonly [string, RegExp, Handler])[] = [
   ['GET', /^\/api\/auth\/session$/, session.GET],
   ['GET', /^\/api\/coupons$/, coupons.GET],
   ['GET', /^\/api\/coupons\/rules$/, couponRules.GET],
-  ['GET', /^\/api\/menu\/cards$/, cards.GET],
   ['GET', /^\/api\/menu\/dishes$/, dishes.GET],
   ['GET', /^\/api\/menu\/part$/, part.GET],
   ['GET', /^\/api\/menu\/sections$/, sections.GET],

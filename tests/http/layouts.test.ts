@@ -85,27 +85,27 @@ test('[LAY-01] the page type is the facade’s, else the template’s, else lend
   expect(await typeOf('lending_cat', [])).toBe('lending');
 });
 
-/** Buttons that put a dish into the cart. */
+/** Controls that put a dish into the cart; links until the scripts of the page have come. */
 const DISH = { name: /^(Добавить в корзину|Выбрать): / };
 
 test.each(PAGE_TYPES)('[LAY-01] home of page type %s has its own parts, and a category sells its dishes', async (type) => {
   const home = await openPage('/', chosen(type));
   expect(pageTypeIn(home.html)).toBe(type);
-  const dishes = home.queryAllByRole('button', DISH).length;
+  const dishes = home.queryAllByRole('link', DISH).length;
   if (type === 'cat1') expect(dishes).toBe(0);
   else if (type === 'restoran') expect(dishes).toBeLessThan(20);
   else expect(dishes).toBeGreaterThan(50);
   const hasShelves = home.queryAllByRole('link', { name: /Все блюда раздела/ }).length > 0;
   expect(hasShelves).toBe(type === 'cat2' || type === 'cat12');
   const category = await openPage('/menu/deserty/morozhenoe', chosen(type));
-  expect(category.getAllByRole('button', { name: /^(Добавить в корзину|Выбрать): Пломбир/ }).length).toBeGreaterThan(0);
+  expect(category.getAllByRole('link', { name: /^(Добавить в корзину|Выбрать): Пломбир/ }).length).toBeGreaterThan(0);
 });
 
 test('cat1 leads from categories over subcategories to dishes', async () => {
   const linksAt = async (path: string) => {
     const { getByRole, queryAllByRole, document } = await openPage(path, chosen('cat1'));
     const paths = [...getByRole('main').querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    return { paths, title: plainText(document.querySelector('h1')), dishes: queryAllByRole('button', DISH).length };
+    return { paths, title: plainText(document.querySelector('h1')), dishes: queryAllByRole('link', DISH).length };
   };
   const home = await linksAt('/');
   expect(home.paths).toContain('/menu/pech');

@@ -28,7 +28,7 @@ test.each([
   [encodeURI('/product/четыре-сыра/'), '/menu/пицца/пицца/четыре-сыра'],
   ['/2031/01/opening/', '/blog/opening'],
   ['/opening/', '/blog/opening'],
-  ['/cart/', '/order'],
+  ['/cart/', '/cart'],
   ['/product-tag/hit/', '/catalog'],
   ['/category/news/', '/blog'],
   ['/?s=borscht', '/'],

@@ -44,7 +44,17 @@ const PAGES = [
 /** Every call of the table a browser reaches, and the storefront's own. */
 function asked(): readonly (readonly [method: string, path: string])[] {
   const rows = Object.values<Call>(calls).map((call) => [call.method, `/api${pathOf(call, sampleParams(call))}`] as const);
-  const own = ['auth/session', 'coupons', 'coupons/rules', 'push', 'wishes', 'account/export', 'orders/1', 'realtime/config', 'menu/cards'];
+  const own = [
+    'auth/session',
+    'coupons',
+    'coupons/rules',
+    'push',
+    'wishes',
+    'account/export',
+    'orders/1',
+    'realtime/config',
+    'menu/summaries',
+  ];
   const writes = ['auth/send', 'auth/check', 'auth/logout', 'quote', 'orders', 'realtime/auth', 'revalidate', 'account/delete'];
   return [...rows, ...own.map((path) => ['GET', `/api/${path}`] as const), ...writes.map((path) => ['POST', `/api/${path}`] as const)];
 }

@@ -24,7 +24,6 @@ export const PREFIXES = [
   '/_next',
   '/_next/static/chunks',
   '/builds',
-  '/builds/words',
   '/files',
   '/icons',
   '/sitemap',

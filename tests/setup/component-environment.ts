@@ -3,13 +3,12 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import type { StateCreator } from 'zustand/vanilla';
-import { useToasts } from '#old/stores/toasts.ts';
+import { useToasts } from '#stores/toasts.ts';
 import { browserCookies } from '#tests/component/browser.ts';
 import { consoleErrors } from '#tests/component/console-errors.ts';
 import { leftovers } from '#tests/component/leftovers.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { pace } from '#tests/component/pace.ts';
-import { closePage } from '#tests/component/page.tsx';
 import { server } from '#tests/component/server.ts';
 import { installDialogDouble } from '#tests/setup/dialog-double.ts';
 
@@ -62,12 +61,6 @@ vi.mock('#lib/domain/discount-events.ts', async (original) => {
   };
 });
 
-// A page gives browser code the messages it shows and the server all of them. Here both are the same renderer; `tests/architecture` looks after the browser's part.
-vi.mock('#lib/i18n/page-messages.ts', async (original) => {
-  const every = <T>(messages: T): T => messages;
-  return { ...(await original<object>()), pageMessages: every, ownMessages: every };
-});
-
 vi.mock('zustand/react', async (original) => {
   const zustand = await original<typeof import('zustand/react')>();
   const { leftovers: known } = await import('#tests/component/leftovers.ts');
@@ -102,7 +95,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  closePage();
   pace.discountRest = 20;
   await leftovers.reset();
   server.resetHandlers();

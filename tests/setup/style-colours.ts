@@ -10,13 +10,13 @@ export interface Paint {
 
 export type Variables = Readonly<Record<string, string>>;
 
-const rules = rulesOf('tokens', readFileSync('old/components/ui/tokens.css', 'utf8'));
+const rules = rulesOf('tokens', readFileSync('app/(shop)/tokens.css', 'utf8'));
 const ROOT = {
   light: /^:root, \[data-theme="light"\]$|^:root$/,
   dark: /^:root, \[data-theme="light"\]$|^:root$|^\[data-theme="dark"\]$/,
 } as const;
 
-/** The roles of old/components/ui/tokens.css in one theme, as they stand there. */
+/** The roles of app/(shop)/tokens.css in one theme, as they stand there. */
 export const tokensOf = (mode: 'light' | 'dark'): Variables =>
   Object.assign({}, ...rules.filter(({ selector }) => ROOT[mode].test(selector)).map(({ declarations }) => declarations));
 

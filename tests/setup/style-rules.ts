@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-
 export interface StyleRule {
   readonly file: string;
   readonly selector: string;
@@ -18,9 +16,3 @@ export function rulesOf(file: string, css: string): readonly StyleRule[] {
     ),
   }));
 }
-
-/** The rules of the shop's own stylesheets. */
-export const shopRules = (): readonly StyleRule[] =>
-  globSync('{app/(old),old}/**/*.css')
-    .sort()
-    .flatMap((file) => rulesOf(file, readFileSync(file, 'utf8')));

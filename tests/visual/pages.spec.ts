@@ -1,5 +1,5 @@
+import { SECTIONS } from '#components/account/account-sections.ts';
 import { PAGE_TYPES } from '#lib/contract/page-type.ts';
-import { SECTIONS, sectionPath } from '#old/components/account/sections.ts';
 import { STILL_AT, shutShop } from '#tests/setup/still-shop.ts';
 import { logIn } from '../e2e/customer.ts';
 import { orderQuickly } from '../e2e/ordering.ts';
@@ -114,7 +114,7 @@ test('[LAY-06] tablets look as they are kept', { tag: '@phone' }, async ({ page,
 test('the account of a new customer looks as it is kept', async ({ page, compare }, info) => {
   await logIn(page, '', `+7917000${String(1_200 + info.repeatEachIndex)}`);
   for (const { slug } of SECTIONS.filter((section) => ['orders', 'favorite', 'bonuses', 'notifications'].includes(section.slug))) {
-    await openHydrated(page, sectionPath(slug));
+    await openHydrated(page, `/lk/${slug}`);
     await compare(`account-${slug}-empty`);
   }
 });
@@ -133,7 +133,7 @@ test('the account of one who ordered looks as it is kept', async ({ page, compar
     if ((await page.getByRole('button', { name: /^Убрать из избранного: / }).count()) >= 3) break;
   }
   for (const { slug } of SECTIONS) {
-    await openHydrated(page, sectionPath(slug));
+    await openHydrated(page, `/lk/${slug}`);
     // The invitation contains the address of this run's shop.
     const mask = [page.getByText(shop.url), page.getByRole('img', { name: /^QR-код/ })];
     await compare(slug === '' ? 'account' : `account-${slug}`, { mask });

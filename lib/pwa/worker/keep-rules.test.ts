@@ -46,7 +46,7 @@ test.each([
   ['/api/wp-content/uploads/app_sync/prodcat.json?t=5', null],
   ['/api/wp-content/uploads/app_sync/prodcat_main.json', null],
   ['/api/wp-json/v1/all_settings?t=5', 'answer'],
-  ['/builds/words/ru.0123456789ab.json', 'answer'],
+  ['/api/messages/ru/0123456789ab/cart', 'answer'],
   ['/builds/latest.json', null],
   ['/sw.js', null],
   ['/menu/picca', null],

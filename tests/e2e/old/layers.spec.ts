@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { MODAL_NAMES } from '#old/stores/modals.ts';
 import { dumbFieldsOf } from '#tests/setup/fields.ts';
 import { fingerOn } from '#tests/setup/finger.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { LAYERS, layerNamed, modalOf, openLayer } from '../layers.ts';
+import { layerNamed, modalOf, openLayer } from '../layers.ts';
 import { layer, openHydrated, pathOf, scrollTo, scrollTop } from '../steps.ts';
 
 const CATEGORY = '/menu/pech/pizza';
@@ -54,7 +53,6 @@ test('[LAY-03] [LAY-04] [LAY-05] layers open by keyboard and by press, hold the 
   tag: '@wide',
 }, async ({ page, operator }) => {
   test.setTimeout(150_000);
-  expect(LAYERS.map(({ name }) => name).toSorted()).toEqual(MODAL_NAMES.toSorted());
   for (const one of OPENED.map(layerNamed).filter(({ only }) => only === undefined || (only === 'phone') === isPhone(page)))
     await test.step(one.name, async () => {
       // Another address first: the same one again would be a reload, which restores the position.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { categoryRowsAnswer } from '#components/categories/category-rows.ts';
 import { handle, Refusal } from '#lib/gateway/refusal.ts';
 import { parseInput } from '#lib/gateway/request-body.ts';
 import { ACTIVE } from '#lib/i18n/locales.ts';
-import { getSections } from '#old/components/sections/sections-of.ts';
 
 const query = z.object({
   place: z
@@ -20,7 +20,7 @@ const query = z.object({
 export async function GET(request: Request): Promise<Response> {
   return handle(async () => {
     const { place, locale } = parseInput(query, Object.fromEntries(new URL(request.url).searchParams));
-    const found = await getSections(locale, place ?? null);
+    const found = await categoryRowsAnswer(locale, place ?? null);
     if (found === null) throw new Refusal(503, 'menu_missing', 'The menu cannot be read now.');
     const { json, etag } = found;
     const headers = {

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { MissingScreen } from '#components/catalog/in-layout.tsx';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { askedPath } from '#lib/i18n/unknown-address.ts';
+import { leadFromOld } from '#lib/shop/lead-on.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string; rest: readonly string[] }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return notFoundMetadata(pageLocale((await params).locale));
+}
+
+/** Any address that nothing else answers (ROUTE-16), and those that the server does not let Next read (ROUTE-15). */
+export default async function UnknownPage({ params }: Props) {
+  const { locale, rest } = await params;
+  const view = await getPageView(locale);
+  const path = askedPath(rest);
+  await leadFromOld(view.locale, path);
+  return <MissingScreen view={view} path={path} />;
+}

@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { NotFoundView } from '#components/layout/not-found-view.tsx';
+import { readFilterCode } from '#lib/i18n/filtered-path.ts';
+import { pageLocale } from '#lib/i18n/page-locale.ts';
+import { askedFilters } from '#lib/shop/asked-filters.ts';
+import { notFoundMetadata } from '#lib/shop/not-found.ts';
+import * as catalog from '../../../catalog/page.tsx';
+import * as categoryById from '../../../categories/[id]/page.tsx';
+import * as subcategoryById from '../../../categories/[id]/subcategories/[subcategory]/page.tsx';
+import * as subcategory from '../../../menu/[category]/[sub]/page.tsx';
+import * as category from '../../../menu/[category]/page.tsx';
+import * as home from '../../../page.tsx';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string; filters: string; rest?: string[] }>;
+}
+
+interface Page<P> {
+  readonly default: (props: { readonly params: Promise<P> }) => Promise<ReactNode>;
+  readonly generateMetadata: (props: { readonly params: Promise<P> }) => Promise<Metadata>;
+}
+
+interface List {
+  page(): Promise<ReactNode>;
+  metadata(): Promise<Metadata>;
+}
+
+function listOf<P>(page: Page<P>, params: P): List {
+  const props = { params: Promise.resolve(params) };
+  return { page: () => page.default(props), metadata: () => page.generateMetadata(props) };
+}
+
+/** The page of a list, whichever of its addresses was asked for; null for one that has none. */
+function listAt(locale: string, [name, first, second, third, ...others]: readonly string[]): List | null {
+  if (others.length > 0) return null;
+  if (name === undefined) return listOf(home, { locale });
+  if (name === 'catalog') return first === undefined ? listOf(catalog, { locale }) : null;
+  if (first === undefined) return null;
+  if (name === 'menu' && third === undefined) {
+    return second === undefined
+      ? listOf(category, { locale, category: first })
+      : listOf(subcategory, { locale, category: first, sub: second });
+  }
+  if (name !== 'categories') return null;
+  if (second === undefined) return listOf(categoryById, { locale, id: first });
+  return second === 'subcategories' && third !== undefined ? listOf(subcategoryById, { locale, id: first, subcategory: third }) : null;
+}
+
+/** The metadata of the list itself, which is the one for search engines. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, rest = [] } = await params;
+  const list = listAt(locale, rest);
+  const metadata = list === null ? await notFoundMetadata(pageLocale(locale)) : await list.metadata();
+  return { ...metadata, robots: { index: false, follow: true } };
+}
+
+/** A list of dishes as the filters of its address leave it. `proxy.ts` makes this address of the query, because public pages read none (CAT-06, decision 0027). */
+export default async function FilteredPage({ params }: Props) {
+  const { locale, filters, rest = [] } = await params;
+  const list = listAt(locale, rest);
+  if (list === null) return <NotFoundView locale={pageLocale(locale)} />;
+  askedFilters().value = readFilterCode(filters);
+  return await list.page();
+}

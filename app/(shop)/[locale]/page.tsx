@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { Home } from '#components/catalog/page-types.tsx';
+import { JsonLd } from '#components/layout/json-ld.tsx';
+import { homeGraph } from '#lib/seo/graph.ts';
+import { pageMetadata } from '#lib/seo/metadata.ts';
+import { siteOf } from '#lib/seo/site.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import { getPageView } from '#lib/shop/page-view.ts';
+
+export const revalidate = 180;
+export const dynamicParams = true;
+export const generateStaticParams = () => [];
+
+interface Props {
+  readonly params: Promise<{ locale: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, settings } = await getPageView((await params).locale);
+  const { name, description, keywords } = settings.seo;
+  return pageMetadata(settings, { locale, path: '/', title: name, absolute: true, description, keywords });
+}
+
+export default async function HomePage({ params }: Props) {
+  const view = await getPageView((await params).locale);
+  const menu = await getMenu(view.locale);
+  return (
+    <>
+      <JsonLd data={homeGraph(siteOf(view.settings, view.locale), menu)} />
+      <Home view={view} menu={menu} />
+    </>
+  );
+}

@@ -1,0 +1,209 @@
+import 'server-only';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { ReactNode } from 'react';
+import { type DishSummary, dishSummary, dishTint, summaryContext } from '#components/catalog/dish-summary.ts';
+import { visibleOf } from '#components/catalog/menu-sections.ts';
+import { ContactChannels } from '#components/content/contacts.tsx';
+import { orderedDishFacts } from '#components/order/order-shop.ts';
+import type { UserCoupon } from '#lib/contract/account.ts';
+import { calls } from '#lib/contract/calls.ts';
+import type { Order } from '#lib/contract/order.ts';
+import type { Product } from '#lib/contract/product.ts';
+import type { Menu } from '#lib/domain/catalogue.ts';
+import { pushTarget } from '#lib/domain/push-target.ts';
+import { shopTimezone } from '#lib/domain/shop-timezone.ts';
+import { timezoneOf } from '#lib/domain/warehouse-hours.ts';
+import { zonedAt } from '#lib/domain/zoned-time.ts';
+import { isKnownMissing, isNotThere, isUnknownCall } from '#lib/gateway/absent.ts';
+import type { Customer } from '#lib/gateway/customer-page.ts';
+import { pageOrigin } from '#lib/gateway/page-origin.ts';
+import { backendCall } from '#lib/gateway/transport.ts';
+import { qrCode } from '#lib/qr.ts';
+import { getMenu } from '#lib/shop/menu.ts';
+import type { PageView } from '#lib/shop/page-view.ts';
+import { accountOrder, ORDERS_PER_PAGE } from './account-orders.ts';
+import { SectionFailed } from './account-parts-client.tsx';
+import type { SectionKey } from './account-sections.ts';
+import { Addresses } from './addresses-client.tsx';
+import { BonusCard, BonusesSection } from './bonuses-client.tsx';
+import { CouponsSection } from './coupons-client.tsx';
+import { FavouritesSection } from './favourites-client.tsx';
+import { GameSection } from './game-client.tsx';
+import { NotificationsSection } from './notifications-client.tsx';
+import { LatestOrders, OrdersSection } from './orders-client.tsx';
+import { OwnData } from './own-data-client.tsx';
+import { PersonalLayout } from './personal-layout.tsx';
+import { PreferencesSection } from './preferences-client.tsx';
+import { ProfileForm } from './profile-form-client.tsx';
+import { ReferralsSection } from './referrals-client.tsx';
+import { Sessions } from './sessions-client.tsx';
+
+interface SectionRequest {
+  readonly view: PageView;
+  readonly customer: Customer;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+interface SectionContent {
+  readonly body: ReactNode;
+  /** The content shows the section's title itself. */
+  readonly showsTitle?: boolean;
+}
+
+const FAILED: SectionContent = { body: <SectionFailed /> };
+
+/** Reads what a section shows with the customer's own session. What the backend cannot say is a notice in its place; null: the backend has no such section. */
+export async function accountContent(section: SectionKey, request: SectionRequest): Promise<SectionContent | null> {
+  return READERS[section](request);
+}
+
+const READERS: Readonly<Record<SectionKey, (request: SectionRequest) => Promise<SectionContent | null>>> = {
+  personal: async (request) => ({ body: await personal(request) }),
+  game,
+  orders,
+  bonuses,
+  favourites,
+  referrals,
+  coupons,
+  preferences,
+  notifications,
+};
+
+const LATEST_ORDERS = 3;
+
+async function personal(request: SectionRequest): Promise<ReactNode> {
+  const { view, customer, now } = request;
+  const { identity: as, profile } = customer;
+  const { locale, settings } = view;
+  const [menu, addresses, bonus, latest] = await Promise.all([
+    getMenu(locale),
+    backendCall(calls.addresses, { as }),
+    backendCall(calls.bonus, { as }),
+    backendCall(calls.customerOrders, { as }),
+  ]);
+  const phone = parsePhoneNumberFromString(profile.phone)?.formatInternational() ?? profile.phone;
+  const hasPoints = bonus.ok && bonus.value.active;
+  const offers = (way: 'export' | 'delete', call: 'exportUser' | 'deleteUser'): boolean =>
+    settings.dataWays.includes(way) && !isKnownMissing(call);
+  return (
+    <PersonalLayout
+      form={<ProfileForm key={profile.id} profile={profile} phone={phone} today={zonedAt(now, timezoneOf(settings, null)).date} />}
+      addresses={addresses.ok ? !isKnownMissing('addresses') && <Addresses addresses={addresses.value} /> : <SectionFailed />}
+      bonus={hasPoints && <BonusCard bonus={bonus.value} />}
+      orders={latest.ok && latest.value.length > 0 && <LatestOrders {...ordersOf(latest.value, menu, request)} max={LATEST_ORDERS} />}
+      own={
+        <>
+          <Sessions />
+          <OwnData
+            canExport={offers('export', 'exportUser')}
+            canErase={offers('delete', 'deleteUser')}
+            hasPoints={hasPoints}
+            contacts={<ContactChannels locale={locale} contacts={settings.contacts} />}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** Whether there is a wheel to turn, and what was won with it: null where the backend does not list it. Backends of the family have the wheel's page alone. */
+async function game({ view, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
+  const [spins, coupons] = await Promise.all([backendCall(calls.spins, { as }), backendCall(calls.userCoupons, { as })]);
+  const isActive = spins.ok ? spins.value.active : !isNotThere(spins.failure) || (await backendCall(calls.wheel, { as })).ok;
+  return {
+    body: (
+      <GameSection
+        isActive={isActive}
+        spins={spins.ok ? spins.value.spins : null}
+        coupons={coupons.ok ? coupons.value : []}
+        now={zonedAt(now, shopTimezone(view.settings))}
+      />
+    ),
+    showsTitle: isActive,
+  };
+}
+
+async function orders(request: SectionRequest): Promise<SectionContent> {
+  const [menu, page] = await Promise.all([
+    getMenu(request.view.locale),
+    backendCall(calls.customerOrders, { as: request.customer.identity, query: { page: 1, per_page: ORDERS_PER_PAGE } }),
+  ]);
+  return page.ok ? { body: <OrdersSection {...ordersOf(page.value, menu, request)} /> } : FAILED;
+}
+
+function ordersOf(all: readonly Order[], menu: Menu | null, { view: { settings }, customer, now }: SectionRequest) {
+  const { pendingCancelTime, orderStatusMap, orderStatusesAll } = settings;
+  const dishes = orderedDishFacts(
+    all.flatMap(({ lines }) => lines),
+    menu,
+  );
+  return {
+    customerId: customer.profile.id,
+    orders: all.map((order) => accountOrder(order, now)),
+    shop: { pendingCancelTime, orderStatusMap, orderStatusesAll, timezone: timezoneOf(settings, null), dishes },
+    now,
+  };
+}
+
+async function bonuses({ customer: { identity: as } }: SectionRequest): Promise<SectionContent> {
+  const [bonus, promo] = await Promise.all([backendCall(calls.bonus, { as }), backendCall(calls.promoSettings, {})]);
+  return bonus.ok ? { body: <BonusesSection bonus={bonus.value} promo={promo.ok ? promo.value : null} /> } : FAILED;
+}
+
+const SUGGESTED = 4;
+
+async function favourites({ view, customer: { identity: as } }: SectionRequest): Promise<SectionContent | null> {
+  const [menu, ids] = await Promise.all([getMenu(view.locale), backendCall(calls.favourites, { as })]);
+  if (!ids.ok && isUnknownCall(ids.failure)) return null;
+  if (!ids.ok || menu === null) return FAILED;
+  const context = await summaryContext(view, menu);
+  const summaries = (products: readonly Product[]): readonly DishSummary[] =>
+    products.map((product) => dishSummary(product, dishTint(product, menu), context));
+  // Signature dishes and those with badges come first.
+  const marks = (product: Product): number => Number(product.feature) * 2 + Number(product.badges.length > 0);
+  const dishes = visibleOf(menu.products, context.place).filter(
+    (product) => menu.chainsOf(product).length > 0 && product.images.length > 0,
+  );
+  const suggested = [...dishes].sort((a, b) => marks(b) - marks(a)).slice(0, SUGGESTED);
+  const saved = [...ids.value].reverse().flatMap((id) => menu.product(id) ?? []);
+  return { body: <FavouritesSection saved={summaries(saved)} suggested={summaries(suggested)} /> };
+}
+
+/** The parameter of a friend's link that carries the code (invitation-watch-client.tsx). */
+const INVITATION = 'ref';
+
+async function referrals({ view: { settings }, customer: { identity: as } }: SectionRequest): Promise<SectionContent> {
+  const referral = await backendCall(calls.referral, { as });
+  if (!referral.ok) return FAILED;
+  const code = referral.value?.coupon ?? '';
+  const link = `${await pageOrigin(settings)}/?${INVITATION}=${encodeURIComponent(code)}`;
+  return { body: <ReferralsSection referral={referral.value} link={link} qr={code === '' ? null : qrCode(link)} /> };
+}
+
+async function coupons({ view: { settings }, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
+  const own = await backendCall(calls.userCoupons, { as, query: { all: '1' } });
+  if (!own.ok) return FAILED;
+  const all: readonly UserCoupon[] = own.value;
+  // Where there is nothing to win, nothing is said of winning.
+  const canWin = !settings.lackingSections.includes('game') && !settings.lackingSections.includes('referals');
+  return { body: <CouponsSection coupons={all} now={zonedAt(now, shopTimezone(settings))} canWin={canWin} /> };
+}
+
+async function preferences({ customer: { identity: as } }: SectionRequest): Promise<SectionContent | null> {
+  const saved = await backendCall(calls.preferences, { as });
+  if (!saved.ok) return isUnknownCall(saved.failure) ? null : FAILED;
+  // Other ticks are another form: a guest's preferences were joined with the account's meanwhile.
+  const key = saved.value.preferences.map(({ checked }) => Number(checked)).join('');
+  return { body: <PreferencesSection key={key} {...saved.value} /> };
+}
+
+async function notifications({ view: { locale, settings }, customer: { identity: as }, now }: SectionRequest): Promise<SectionContent> {
+  const [menu, entries] = await Promise.all([getMenu(locale), backendCall(calls.pushHistory, { as, query: { lang: locale } })]);
+  if (!entries.ok) return FAILED;
+  const shown = entries.value.map((entry) => {
+    const { id, title, text, date, read } = entry;
+    return { id, title, text, date, read, href: pushTarget(entry, menu) };
+  });
+  return { body: <NotificationsSection notifications={shown} today={zonedAt(now, timezoneOf(settings, null)).date} /> };
+}

@@ -1,0 +1,157 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { rail } from '#components/catalog/rail.ts';
+import { isModifiedClick } from '#components/layers/layer-address.ts';
+import { LayerProviders } from '#components/layers/layer-providers-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { useSession } from '#stores/session.ts';
+import { SECTIONS, type SectionKey } from './account-sections.ts';
+import { SectionSkeleton } from './section-skeleton.tsx';
+import { useLogOut } from './use-log-out.ts';
+
+interface AccountFrameProps {
+  readonly current: SectionKey;
+  /** Sections that the shop and its backend have. */
+  readonly offered: readonly SectionKey[];
+  readonly title: string;
+  /** The section shows its title itself. */
+  readonly isTitleHidden: boolean;
+  readonly children: ReactNode;
+}
+
+/** Milliseconds that a section may take before its skeleton appears. */
+const SKELETON_DELAY = 150;
+
+/** The account around a section: its navigation, a rail on phones and a column on desktop, and the skeleton of the next section while that is on its way. */
+export function AccountFrame({ current, offered, title, isTitleHidden, children }: AccountFrameProps) {
+  const t = useTranslations('account');
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [opened, setOpened] = useState<SectionKey | null>(null);
+  const late = useLateSection(isPending ? opened : null);
+  const open = (section: SectionKey, href: string): void => {
+    setOpened(section);
+    startTransition(() => router.push(href));
+  };
+  return (
+    <LayerProviders>
+      <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-4 pb-12 lg:grid-cols-[clamp(212px,22%,276px)_minmax(0,1fr)] lg:items-start lg:gap-[clamp(32px,3.5vw,48px)] lg:pt-3">
+        <AccountNavigation current={current} offered={offered} onOpen={open} />
+        <div className="@container/account min-w-0">
+          <div hidden={late !== null}>
+            <h1 className={isTitleHidden ? 'sr-only' : 'mb-5 font-display text-title-l lg:text-title-xl'}>{title}</h1>
+            {children}
+          </div>
+          {late !== null && (
+            <div role="status" aria-label={t('loading', { section: t(`section.${late}`) })}>
+              <p aria-hidden="true" className="mb-5 font-display text-title-l lg:text-title-xl">
+                {t(`section.${late}`)}
+              </p>
+              <SectionSkeleton section={late} />
+            </div>
+          )}
+        </div>
+      </div>
+    </LayerProviders>
+  );
+}
+
+/** The section that is on its way for longer than {@link SKELETON_DELAY}; null for none. */
+function useLateSection(pending: SectionKey | null): SectionKey | null {
+  const [late, setLate] = useState<SectionKey | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(pending), pending === null ? 0 : SKELETON_DELAY);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  return late === pending ? late : null;
+}
+
+interface NavigationProps extends Pick<AccountFrameProps, 'current' | 'offered'> {
+  readonly onOpen: (section: SectionKey, href: string) => void;
+}
+
+const entry =
+  'relative inline-flex min-h-tap items-center gap-2.25 rounded-control px-3.75 text-label whitespace-nowrap forced-outline lg:min-h-12.5 lg:px-4 lg:py-1 lg:text-start lg:text-[1rem]/5 lg:wrap-anywhere lg:whitespace-normal';
+const resting = 'bg-sunken *:first:text-muted lg:bg-transparent lg:hover:bg-sunken';
+
+const sectionHref = (slug: string, prefix: string): string => `${prefix}/lk${slug === '' ? '' : `/${slug}`}`;
+
+function AccountNavigation({ current, offered, onOpen }: NavigationProps) {
+  const t = useTranslations('account');
+  const { prefix } = useShop();
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const link = box?.querySelector<HTMLElement>(`[aria-current="page"][data-section="${current}"]`);
+    if (box == null || link == null) return;
+    // The chosen section stands in the middle of the rail on phones; `scrollIntoView` would scroll the page as well.
+    const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
+    box.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2, behavior: 'instant' });
+  }, [current]);
+  return (
+    <nav
+      ref={list}
+      aria-label={t('title')}
+      className={cn(rail, 'gap-1.5 min-[1400px]:mask-none lg:sticky lg:top-5 lg:mx-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:px-0')}
+    >
+      {SECTIONS.filter(({ key }) => offered.includes(key)).map(({ slug, key, icon }) => (
+        <a
+          key={key}
+          href={sectionHref(slug, prefix)}
+          data-section={key}
+          aria-current={key === current ? 'page' : undefined}
+          className={cn(entry, key === current ? 'bg-inverse text-on-inverse forced-selected' : resting)}
+          onClick={(event: MouseEvent) => {
+            if (isModifiedClick(event)) return;
+            event.preventDefault();
+            onOpen(key, sectionHref(slug, prefix));
+          }}
+        >
+          <Icon name={icon} />
+          {t(`section.${key}`)}
+          {key === 'notifications' && <UnreadCount isCurrent={key === current} />}
+        </a>
+      ))}
+      <LogOut />
+    </nav>
+  );
+}
+
+function UnreadCount({ isCurrent }: { readonly isCurrent: boolean }) {
+  const t = useTranslations('account.notification');
+  const count = useSession((session) => session.unreadCount);
+  if (count === 0) return null;
+  return (
+    <span
+      className={cn(
+        'ms-auto inline-grid h-5.5 min-w-5.5 place-items-center rounded-[11px] px-1.5 text-caption/5.5 font-bold',
+        isCurrent ? 'bg-on-inverse text-inverse' : 'bg-inverse text-on-inverse',
+      )}
+    >
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{t('unread', { count })}</span>
+    </span>
+  );
+}
+
+/** Leaves the account for the home page. */
+function LogOut() {
+  const t = useTranslations('auth');
+  const router = useRouter();
+  const { prefix } = useShop();
+  const { isBusy, logOut } = useLogOut();
+  const leave = async (): Promise<void> => {
+    if (!isBusy && (await logOut())) router.replace(prefix || '/');
+  };
+  return (
+    <button type="button" aria-disabled={isBusy || undefined} className={cn(entry, resting)} onClick={() => void leave()}>
+      <Icon name="out" />
+      {t('logout')}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button, buttonVariants } from '#components/ui/button.tsx';
+import { Picture } from '#components/ui/picture.tsx';
+import { writeToClipboard } from '#lib/browser/secure-context.ts';
+import { dateText } from '#lib/i18n/dates.ts';
+import { NO_VARIANTS } from '#lib/media/source.ts';
+import { toast } from '#stores/toasts.ts';
+
+// Parts that the sections share.
+
+/** Two columns where a section has room for both beside the navigation. */
+export const columns =
+  'grid grid-cols-[minmax(0,1fr)] gap-7 @min-[50rem]/account:grid-cols-[minmax(0,1fr)_clamp(340px,40%,420px)] @min-[50rem]/account:items-start @min-[50rem]/account:gap-8';
+
+/** Cards side by side where there is room for two. */
+export const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%-16px)/2)),1fr))] items-start gap-4';
+
+/** Rows with a line between them. */
+export const rowList = 'grid *:flex *:min-h-15 *:items-center *:justify-between *:gap-4 *:py-2 *:not-first:shadow-[0_-1px_0_var(--line)]';
+
+export const Heading = ({ children }: { readonly children: string }) => <h2 className="font-display text-title-m">{children}</h2>;
+
+/** From an empty section to the food. */
+export function MenuLink() {
+  const t = useTranslations('account');
+  const { prefix } = useShop();
+  return (
+    <a className={buttonVariants({ variant: 'primary' })} href={prefix || '/'}>
+      {t('toMenu')}
+    </a>
+  );
+}
+
+/** The picture of an empty section: the shop's own bag where it has one. */
+export function EmptyArt({ name }: { readonly name: 'cloche' | 'gift' | 'bag' }) {
+  const { pictures, media } = useShop();
+  const own = name === 'bag' ? pictures.bag : '';
+  return <Picture src={own || `/art/${name}.webp`} alt="" media={own === '' ? NO_VARIANTS : media} width={168} />;
+}
+
+/** A part of a section in which there is nothing yet: what will stand there, beside a gift. */
+export const NothingYet = ({ text }: { readonly text: string }) => (
+  <div className="flex items-center gap-4 rounded-card bg-sunken py-3 ps-3 pe-5 text-muted forced-outline">
+    <span className="w-18 flex-none">
+      <EmptyArt name="gift" />
+    </span>
+    <p>{text}</p>
+  </div>
+);
+
+/** What a section shows while the shop cannot say what belongs there; the rest of the account stays. */
+export function SectionFailed() {
+  const t = useTranslations('account');
+  return (
+    <div className="grid gap-3">
+      <Alert tone="danger" title={t('failed')}>
+        {t('failedText')}
+      </Alert>
+      {/* An empty search requests the same page again, with code or without. */}
+      <a className={buttonVariants({ variant: 'outline', className: 'justify-self-start' })} href="?">
+        {t('retry')}
+      </a>
+    </div>
+  );
+}
+
+export type MoreState = 'more' | 'busy' | 'failed' | 'all';
+
+interface MoreButtonProps {
+  readonly state: MoreState;
+  readonly label: string;
+  /** Said when the last press brought nothing. */
+  readonly failed: string;
+  readonly onMore: () => Promise<void>;
+}
+
+/** Loads the next page of a list; gone when nothing is left. */
+export const MoreButton = ({ state, label, failed, onMore }: MoreButtonProps) => (
+  <>
+    {state === 'failed' && <Alert tone="danger" title={failed} />}
+    {state !== 'all' && (
+      <Button variant="outline" className="justify-self-start" loading={state === 'busy'} onClick={() => void onMore()}>
+        {label}
+      </Button>
+    )}
+  </>
+);
+
+/** «14 марта 2026 г.» of a local stamp of the backend (`2026-03-14 19:24:00`, `2026-03-14T…`, `14.03.2026`); other text stays as it is. */
+export function dayText(stamp: string, locale: string): string {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(stamp);
+  const dotted = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(stamp);
+  const [year, month, day] = iso ? iso.slice(1).map(Number) : dotted ? dotted.slice(1).map(Number).reverse() : [];
+  if (year === undefined || month === undefined || day === undefined) return stamp;
+  const date = new Date(Date.UTC(year, month - 1, day, 12));
+  return date.getUTCMonth() === month - 1 ? dateText(date, locale, 'dayMonthYear') : stamp;
+}
+
+/** Copies a text and says whether that succeeded; `done`: the notice of success. */
+export function useCopy(): (text: string, done?: string) => Promise<void> {
+  const t = useTranslations('account');
+  return async (text, done = t('copied')) => {
+    const isCopied = await writeToClipboard(text);
+    toast(isCopied ? { tone: 'success', text: done } : { tone: 'error', text: t('notCopied') });
+  };
+}

@@ -1,0 +1,169 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { AddressField } from '#components/delivery/address-field.tsx';
+import { missingKey } from '#components/delivery/address-problem.ts';
+import { CourierFields } from '#components/delivery/courier-fields.tsx';
+import { saveAddress } from '#components/delivery/delivery-queries.ts';
+import { type CourierDetails, detailsOf, NO_DETAILS } from '#components/delivery/use-address-choice.ts';
+import { type PickedAddress, pickedFrom, useAddressSearch } from '#components/delivery/use-address-search.ts';
+import { Button } from '#components/ui/button.tsx';
+import { fieldsOf, textOf } from '#lib/client/stored-values.ts';
+import type { Address } from '#lib/contract/account.ts';
+import type { SavedAddress } from '#lib/domain/saved-address.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
+import { toast } from '#stores/toasts.ts';
+
+interface AddressFormProps {
+  /** The address to change; null adds one. */
+  readonly address: Address | null;
+  readonly onSaved: (saved: SavedAddress) => void;
+  readonly onCancel: () => void;
+}
+
+/** A saved address: found by its suggestions, so that it can be delivered to, with what the courier needs (LK-01). */
+export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+  const t = useTranslations('account');
+  const d = useTranslations('delivery');
+  const { search, details, setDetail, drop } = useAddressDraft(address);
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const picked = search.picked?.exact ? search.picked : search.match && pickedFrom(search.match);
+    if (!picked) {
+      setError(d(missingKey(search.text, search.suggestions)));
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    const { text, city, coordinates } = picked;
+    const wanted: SavedAddress = { text, city, coordinates, ...details };
+    const result = await saveAddress(address?.id ?? '', wanted, address?.defaultAt);
+    setBusy(false);
+    if (result.ok) {
+      drop();
+      onSaved(wanted);
+      return;
+    }
+    const message = d(result.code === 'too_many_addresses' ? 'saved.full' : 'saved.failed');
+    // A form that was closed meanwhile has no place for it.
+    if (form.current === null) toast({ tone: 'error', text: message });
+    else setError(message);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-3 rounded-card p-4 inset-ring-[1.5px] inset-ring-line"
+      onSubmit={(event) => void submit(event)}
+    >
+      <AddressField
+        fieldRef={field}
+        search={search}
+        error={error || (search.status === 'failed' ? d('suggestFailed') : '')}
+        onText={(text) => {
+          setError('');
+          search.type(text);
+        }}
+        onPick={search.pick}
+      />
+      <CourierFields values={details} onChange={setDetail} saving={null} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={isBusy}>
+          {t('save')}
+        </Button>
+        <Button
+          onClick={() => {
+            drop();
+            onCancel();
+          }}
+        >
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const DRAFT = 'address';
+const MAX_TEXT = 500;
+const MAX_DETAIL = 200;
+const MAX_COMMENT = 1_000;
+
+interface AddressDraft {
+  /** Of the address that is changed; '' for a new one. */
+  readonly id: string;
+  readonly text: string;
+  readonly picked: PickedAddress | null;
+  readonly details: CourierDetails;
+}
+
+function pickedOf(value: unknown): PickedAddress | null {
+  const { text, city, coordinates, exact } = fieldsOf(value);
+  const [longitude, latitude]: readonly unknown[] = Array.isArray(coordinates) ? coordinates : [];
+  if (typeof text !== 'string' || typeof longitude !== 'number' || typeof latitude !== 'number') return null;
+  return { text: textOf(text, MAX_TEXT), city: textOf(city, MAX_DETAIL), coordinates: [longitude, latitude], exact: exact === true };
+}
+
+function draftOf(value: unknown): AddressDraft {
+  const { id, text, picked, details } = fieldsOf(value);
+  const { flat, entrance, floor, doorCode, name, comment } = fieldsOf(details);
+  const short = (field: unknown): string => textOf(field, MAX_DETAIL);
+  return {
+    id: textOf(id, 100),
+    text: textOf(text, MAX_TEXT),
+    picked: pickedOf(picked),
+    details: {
+      flat: short(flat),
+      entrance: short(entrance),
+      floor: short(floor),
+      doorCode: short(doorCode),
+      name: short(name),
+      comment: textOf(comment, MAX_COMMENT),
+    },
+  };
+}
+
+/** The address that was being written in this tab when its page was left without saving or cancelling; null for none. */
+export const addressDraft = (): AddressDraft | null => formDraft(DRAFT, draftOf);
+
+/** A saved address that is being written; another language, a reload or a new build find it as it was left (PWA-03). */
+function useAddressDraft(address: Address | null) {
+  const id = address?.id ?? '';
+  const [before] = useState(() => {
+    const draft = addressDraft();
+    return draft?.id === id ? draft : null;
+  });
+  const saved = address?.coordinates ? { text: address.text, city: address.city, coordinates: address.coordinates, exact: true } : null;
+  const search = useAddressSearch(before === null ? saved : before.picked, false);
+  const [details, setDetails] = useState<CourierDetails>(before?.details ?? (address === null ? NO_DETAILS : detailsOf(address)));
+  const { text, picked, type } = search;
+  const unpicked = useRef(before !== null && before.picked === null ? before.text : '');
+  useEffect(() => {
+    if (unpicked.current !== '') type(unpicked.current);
+    unpicked.current = '';
+  });
+  const isDone = useRef(false);
+  const own = useRef<AddressDraft | null>(before);
+  const first = useRef(JSON.stringify([text, details]));
+  useEffect(() => {
+    if (isDone.current || JSON.stringify([text, details]) === first.current) return;
+    own.current = { id, text, picked, details };
+    keepFormDraft(DRAFT, own.current);
+  }, [id, text, picked, details]);
+  return {
+    search,
+    details,
+    setDetail: (field: keyof CourierDetails, value: string): void => setDetails((all) => ({ ...all, [field]: value })),
+    /** Forgets the draft of this form; what was typed into another one since then stays. */
+    drop: (): void => {
+      isDone.current = true;
+      if (JSON.stringify(addressDraft()) === JSON.stringify(own.current && draftOf(own.current))) dropFormDraft(DRAFT);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { DishSummary } from '#components/catalog/dish-summary.ts';
+import { ProductCard } from '#components/catalog/product-card-client.tsx';
+import { useAvailabilityOf } from '#components/catalog/use-dish-here.ts';
+import { useFavouriteDishes } from '#components/catalog/use-favourite-dishes.ts';
+import { FilterButton } from '#components/filters/filter-button-client.tsx';
+import { FilteredList } from '#components/filters/filtered-list-client.tsx';
+import { usePageFilters } from '#components/filters/page-filters.ts';
+import { cn } from '#components/ui/cn.ts';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useFavourites } from '#stores/favourites.ts';
+import { useSession } from '#stores/session.ts';
+import { EmptyArt, Heading, MenuLink } from './account-parts-client.tsx';
+
+interface FavouritesSectionProps {
+  /** What the account holds, the newest first, as the page was rendered. */
+  readonly saved: readonly DishSummary[];
+  /** Dishes to begin with. */
+  readonly suggested: readonly DishSummary[];
+}
+
+/** The favourites of the account as they are by now. A dish whose heart is pressed leaves the list, a new one comes first (LK-05). */
+export function FavouritesSection({ saved, suggested }: FavouritesSectionProps) {
+  const t = useTranslations('account.favourite');
+  const { dishes, missing } = useAccountFavourites(saved);
+  useAvailabilityOf(dishes.map(({ id }) => id));
+  const narrow = usePageFilters((page) => page.narrow);
+  if (dishes.length === 0 && missing === 0) {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <EmptyState art={<EmptyArt name="cloche" />} title={t('none')} text={t('noneText')} action={<MenuLink />} />
+        {suggested.length > 0 && (
+          <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <Heading>{t('suggested')}</Heading>
+            <DishGrid dishes={suggested} heading="h3" />
+          </section>
+        )}
+      </div>
+    );
+  }
+  const shown = narrow === null ? dishes : narrow({ slug: 'favourites', title: '', dishes }).dishes;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <FilterButton list="hearts" className="justify-self-end" />
+      <FilteredList categoryId="hearts">
+        <DishGrid dishes={shown} heading="h2" />
+      </FilteredList>
+      {missing > 0 && <p className="text-muted">{t('missing', { count: missing })}</p>}
+    </div>
+  );
+}
+
+/** The dishes, and how many more there are that are not sold here. Until this browser's list is the account's, those of the page. */
+function useAccountFavourites(saved: readonly DishSummary[]) {
+  const ids = useFavourites((favourites) => favourites.ids);
+  const owner = useFavourites((favourites) => favourites.owner);
+  const isJoined = useSession(({ customerId }) => customerId !== null && customerId === owner);
+  const { dishes } = useFavouriteDishes(saved);
+  if (!isJoined) return { dishes: saved, missing: 0 };
+  if (dishes === null) return { dishes: saved.filter(({ id }) => ids.includes(id)), missing: 0 };
+  return { dishes, missing: ids.length - dishes.length };
+}
+
+interface DishGridProps {
+  readonly dishes: readonly DishSummary[];
+  readonly heading: 'h2' | 'h3';
+}
+
+const DishGrid = ({ dishes, heading }: DishGridProps) => (
+  <div
+    className={cn(
+      'grid grid-cols-[repeat(2,minmax(0,1fr))] gap-x-cards gap-y-5 md:grid-cols-[repeat(auto-fill,minmax(max(10.25rem,(100%-40px)/3),1fr))] lg:gap-y-9',
+      'lg:@min-[50rem]/account:grid-cols-[repeat(4,minmax(0,1fr))]',
+    )}
+  >
+    {dishes.map((dish) => (
+      <ProductCard key={dish.id} dish={dish} heading={heading} />
+    ))}
+  </div>
+);

@@ -1,0 +1,232 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog-client.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-parts-client.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { type FailedRequest, request } from '#lib/client/api.ts';
+import type { Profile } from '#lib/contract/account.ts';
+import { dropFormDraft, formDraft, keepFormDraft } from '#stores/form-drafts.ts';
+import { useStoresReady } from '#stores/rehydrate.ts';
+import { useSession } from '#stores/session.ts';
+import { toast } from '#stores/toasts.ts';
+import { Heading } from './account-parts-client.tsx';
+import {
+  birthOf,
+  MAX_BIRTH,
+  MAX_EMAIL,
+  MAX_NAME,
+  PROFILE_FIELDS,
+  type ProfileErrors,
+  type ProfileFields,
+  profileDraft,
+  profileErrors,
+} from './profile-fields.ts';
+
+interface ProfileFormProps {
+  readonly profile: Profile;
+  /** `+7 917 245-18-60` */
+  readonly phone: string;
+  /** The day in the shop's zone, yyyy-mm-dd: nobody is born after it. */
+  readonly today: string;
+}
+
+/** Name, e-mail and birth, which can be set once (LK-01). Every error stands at its field, and the first one is focused. */
+export function ProfileForm({ profile, phone, today }: ProfileFormProps) {
+  const t = useTranslations('account');
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const { values, change, latest, settle } = useProfileValues(profile);
+  const [errors, setErrors] = useState<ProfileErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  /** What is saved once the customer agrees to the day of birth; null while nothing is asked. */
+  const [asked, setAsked] = useState<ProfileFields | null>(null);
+
+  const fail = (found: ProfileErrors): void => {
+    setErrors(found);
+    const first = PROFILE_FIELDS.find((field) => found[field] !== undefined);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    const wanted = { name: values.name.trim(), email: values.email.trim(), birth: birthOf(values.birth) };
+    const found = profileErrors(wanted, today);
+    fail(found);
+    if (Object.keys(found).length > 0) return;
+    if (profile.birth !== '' || wanted.birth === '') void save(wanted);
+    else setAsked(wanted);
+  };
+  const save = async (wanted: ProfileFields): Promise<void> => {
+    const sent = latest.current;
+    setBusy(true);
+    const result = await request('updateUser', { body: wanted });
+    setBusy(false);
+    if (result.ok) {
+      settle(sent, wanted);
+      useSession.getState().setProfile({ ...profile, ...wanted });
+      toast({ tone: 'success', text: t('profile.saved') });
+      router.refresh();
+      return;
+    }
+    // A form that was left meanwhile has no place for an error.
+    const refused = form.current === null ? null : refusedField(result);
+    if (refused !== null) fail(refused);
+    else toast({ tone: 'error', text: t('notSaved') });
+  };
+
+  const field = (name: keyof ProfileFields) => {
+    const error = errors[name];
+    return {
+      name,
+      label: t(`profile.${name}`),
+      value: values[name],
+      ...(error !== undefined && { error: t(`profile.error.${error}`) }),
+      onChange: (event: { readonly target: { readonly value: string } }) => change({ [name]: event.target.value }),
+    };
+  };
+  const isBirthKnown = profile.birth !== '';
+  return (
+    <form ref={form} noValidate className="grid gap-3" onSubmit={submit}>
+      <Heading>{t('section.personal')}</Heading>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(15rem,(100%-12px)/2)),1fr))] items-start gap-3">
+        <TextField {...field('name')} autoComplete="name" autoCapitalize="words" enterKeyHint="next" maxLength={MAX_NAME} />
+        <TextField
+          label={t('profile.phone')}
+          value={phone}
+          readOnly
+          type="tel"
+          autoComplete="off"
+          end={
+            <span className="flex pe-3 text-success">
+              <Icon name="ok" />
+            </span>
+          }
+        />
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="next"
+          maxLength={MAX_EMAIL}
+        />
+        <TextField
+          {...field('birth')}
+          icon="calendar"
+          inputMode="numeric"
+          autoComplete="bday"
+          enterKeyHint="done"
+          placeholder={t('profile.birthForm')}
+          maxLength={MAX_BIRTH}
+          readOnly={isBirthKnown}
+          hint={isBirthKnown ? t('profile.birthKnown') : t('profile.birthHint')}
+        />
+      </div>
+      <Button type="submit" variant="primary" className="justify-self-start" loading={isBusy}>
+        {t('save')}
+      </Button>
+      <BirthQuestion
+        fields={asked}
+        onAnswer={(isAgreed) => {
+          setAsked(null);
+          if (isAgreed && asked !== null) void save(asked);
+        }}
+      />
+    </form>
+  );
+}
+
+/** The error at the field that the shop has refused; null where it names none. */
+function refusedField({ code, params }: FailedRequest): ProfileErrors | null {
+  if (code === 'birth_already_set') return { birth: 'birthSet' };
+  const field = PROFILE_FIELDS.find((one) => one in params);
+  return field === undefined ? null : { [field]: field };
+}
+
+interface BirthQuestionProps {
+  /** What would be saved; null closes the question. */
+  readonly fields: ProfileFields | null;
+  readonly onAnswer: (isAgreed: boolean) => void;
+}
+
+/** The day of birth is saved once, so that a mistake is asked about before. */
+function BirthQuestion({ fields, onAnswer }: BirthQuestionProps) {
+  const t = useTranslations('account');
+  const common = useTranslations('common');
+  // The day stays written while the dialog leaves the screen.
+  const [last, setLast] = useState('');
+  if (fields !== null && fields.birth !== last) setLast(fields.birth);
+  const title = t('profile.birthAsk', { birth: last });
+  return (
+    <Dialog label={title} closeLabel={common('close')} open={fields !== null} onClose={() => onAnswer(false)}>
+      <SheetHeader title={title} />
+      <SheetBody>
+        <p className="px-gutter pb-5 text-muted">{t('profile.birthAskText')}</p>
+      </SheetBody>
+      <SheetFooter answers>
+        <Button size="l" onClick={() => onAnswer(false)}>
+          {t('cancel')}
+        </Button>
+        <Button size="l" variant="primary" onClick={() => onAnswer(true)}>
+          {t('profile.birthYes')}
+        </Button>
+      </SheetFooter>
+    </Dialog>
+  );
+}
+
+const DRAFT = 'profile';
+
+/** What is typed. Another language, a reload or a new build find it as it was left (PWA-03), and a profile that comes anew changes only fields that were not touched. */
+function useProfileValues({ name, email, birth }: Profile) {
+  const isReady = useStoresReady();
+  const [values, setValues] = useState<ProfileFields>({ name, email, birth });
+  const latest = useRef(values);
+  latest.current = values;
+  const put = (next: ProfileFields): void => {
+    latest.current = next;
+    setValues(next);
+  };
+  /** What the account says of each field. */
+  const said = useRef<ProfileFields>({ name, email, birth });
+
+  const restore = useEffectEvent(() => {
+    const draft = formDraft(DRAFT, profileDraft);
+    if (draft !== null) put({ ...draft, ...(birth !== '' && { birth }) });
+  });
+  useEffect(() => {
+    if (isReady) restore();
+  }, [isReady]);
+  const follow = useEffectEvent((now: ProfileFields) => {
+    const before = said.current;
+    said.current = now;
+    // A day of birth that is set cannot be changed, whatever was typed.
+    const changed = PROFILE_FIELDS.filter(
+      (field) => now[field] !== before[field] && (field === 'birth' || latest.current[field] === before[field]),
+    );
+    if (changed.length > 0) put({ ...latest.current, ...Object.fromEntries(changed.map((field) => [field, now[field]])) });
+  });
+  useEffect(() => follow({ name, email, birth }), [name, email, birth]);
+
+  return {
+    values,
+    latest,
+    change: (changed: Partial<ProfileFields>): void => {
+      put({ ...latest.current, ...changed });
+      keepFormDraft(DRAFT, latest.current);
+    },
+    /** `sent` was saved as `saved`. What was typed since then is not saved yet: it stays for the next time. */
+    settle: (sent: ProfileFields, saved: ProfileFields): void => {
+      const untouched = PROFILE_FIELDS.filter((field) => latest.current[field] === sent[field]);
+      said.current = saved;
+      put({ ...latest.current, ...Object.fromEntries(untouched.map((field) => [field, saved[field]])) });
+      if (untouched.length === PROFILE_FIELDS.length) dropFormDraft(DRAFT);
+    },
+  };
+}

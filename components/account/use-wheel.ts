@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { vibrate } from '#components/ui/vibrate.ts';
+import { randomId } from '#lib/browser/secure-context.ts';
+import { request } from '#lib/client/api.ts';
+import { tabStorage } from '#lib/client/storage.ts';
+import { pageFonts } from './page-fonts.ts';
+import { wheelMessage } from './wheel-messages.ts';
+
+/** What the backend drew. */
+export interface WonPrize {
+  readonly prize: string;
+  /** '' for none. */
+  readonly coupon: string;
+  readonly points: number;
+}
+
+const NOTHING_DRAWN = { sector: -1, prize: '', coupon: '', points: 0, next: '' };
+/** Milliseconds after which a wheel that does not say that it has stopped is not waited for. */
+const MAX_TURN = 8_000;
+
+/** Key of the spin whose prize was not shown yet. It outlives a reload, so that the same spin is asked for again and not a second one (LK-02). */
+const SPIN_KEY = 'wheel-spin';
+const pendingSpin = (): string | null => tabStorage.getItem(SPIN_KEY);
+const endSpin = (): void => tabStorage.removeItem(SPIN_KEY);
+
+function beginSpin(): string {
+  const key = pendingSpin() ?? randomId();
+  tabStorage.setItem(SPIN_KEY, key);
+  return key;
+}
+
+/** Speaks with the page of the wheel: spins when it asks, tells it what was drawn, and knows the prize once the wheel has stopped (LK-02). */
+export function useWheel(frame: RefObject<HTMLIFrameElement | null>) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [height, setHeight] = useState<number | null>(null);
+  const [won, setWon] = useState<WonPrize | null>(null);
+  const drawn = useRef<WonPrize | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isSpinning = useRef(false);
+  const isRestored = useRef(false);
+
+  // The sandbox of the frame has no origin that could be named.
+  const tell = (message: object): void => frame.current?.contentWindow?.postMessage(message, '*');
+  const showPrize = (): void => {
+    clearTimeout(timer.current);
+    if (drawn.current === null) return;
+    vibrate();
+    setWon(drawn.current);
+    drawn.current = null;
+    endSpin();
+    router.refresh();
+    void queries.invalidateQueries({ queryKey: ['bonus'] });
+  };
+  const spin = async (): Promise<void> => {
+    if (isSpinning.current) return;
+    isSpinning.current = true;
+    setWon(null);
+    const response = await request('spin', { body: { key: beginSpin() } });
+    isSpinning.current = false;
+    const result = response.ok ? response.data : { ...NOTHING_DRAWN, error: 'failed' };
+    const { prize, coupon, points, error } = result;
+    if (error === '') {
+      drawn.current = { prize, coupon, points };
+      timer.current = setTimeout(showPrize, MAX_TURN);
+    } else if (response.ok) endSpin();
+    tell({ type: 'wheel:result', ...result });
+  };
+  /** The page in the frame may load nothing: it gets the fonts that this page has. */
+  const sendFonts = async (): Promise<void> => {
+    await document.fonts.ready;
+    tell({ type: 'wheel:fonts', faces: await pageFonts() });
+  };
+  const onMessage = useEffectEvent((event: MessageEvent) => {
+    const message = wheelMessage(event, frame.current?.contentWindow);
+    if (message === null) return;
+    if (message.type === 'wheel:done') showPrize();
+    else if (message.type === 'wheel:spin') void spin();
+    else {
+      setHeight(Math.ceil(message.height));
+      if (isRestored.current) return;
+      isRestored.current = true;
+      void sendFonts();
+      // The response of a spin before this page was lost.
+      if (pendingSpin() !== null) void spin();
+    }
+  });
+  const greet = useEffectEvent(() => tell({ type: 'wheel:hello' }));
+  useEffect(() => {
+    const listener = (event: MessageEvent): void => onMessage(event);
+    addEventListener('message', listener);
+    greet();
+    return () => {
+      clearTimeout(timer.current);
+      removeEventListener('message', listener);
+    };
+  }, []);
+  return { height, won };
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { knownPreference } from '#lib/domain/food-conflicts.ts';
+
+export interface PreferenceTick {
+  readonly code: string;
+  /** Its name as the backend says it. */
+  readonly text: string;
+  readonly checked: boolean;
+}
+
+interface PreferenceFieldsProps {
+  readonly ticks: readonly PreferenceTick[];
+  readonly onChange: (ticks: readonly PreferenceTick[]) => void;
+}
+
+/** What must not be in the food, as checkboxes. */
+export function PreferenceFields({ ticks, onChange }: PreferenceFieldsProps) {
+  const t = useTranslations('account.preference');
+  return (
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(10.25rem,(100%-8px)/2)),1fr))] gap-2">
+      <legend className="mb-3 text-muted">{t('text')}</legend>
+      {ticks.map(({ code, text, checked }) => {
+        const known = knownPreference(code);
+        return (
+          <Checkbox
+            key={code}
+            variant="boxed"
+            label={known === undefined ? text || code : t(known)}
+            checked={checked}
+            onChange={({ target }) => onChange(ticks.map((tick) => (tick.code === code ? { ...tick, checked: target.checked } : tick)))}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
