@@ -58,7 +58,7 @@ export function DishFrame({ variant, tint, art, title, children, footer }: DishF
         <div className="max-lg:contents lg:min-w-0 lg:flex-1">
           {body}
           {footer !== undefined && (
-            <div className="max-lg:-mx-gutter sticky bottom-0 z-2 max-lg:[body:has([data-cart-bar])_&]:bottom-19 lg:ps-8 lg:[--gutter:0px]">
+            <div className="max-lg:-mx-gutter sticky bottom-(--offline-bar) z-2 max-lg:[body:has([data-cart-bar])_&]:bottom-[calc(76px+var(--offline-bar))] lg:ps-8 lg:[--gutter:0px]">
               {footer}
             </div>
           )}
