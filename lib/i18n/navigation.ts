@@ -23,4 +23,3 @@ export const useRouter: Navigation['useRouter'] = () => navigation().useRouter()
 export const usePathname: Navigation['usePathname'] = () => navigation().usePathname();
 export const getPathname: Navigation['getPathname'] = (target) => navigation().getPathname(target);
 export const redirect: Navigation['redirect'] = (...target) => navigation().redirect(...target);
-export const permanentRedirect: Navigation['permanentRedirect'] = (...target) => navigation().permanentRedirect(...target);
