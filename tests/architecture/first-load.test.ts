@@ -45,8 +45,8 @@ test.each([
   expect(zod).toEqual([]);
 });
 
-test('a first visit of the new checkout loads no zod and no library of phone numbers', () => {
-  const loaded = firstLoad('app/(shop)/[locale]/order/page.new.tsx');
+test('the form of the new checkout loads no zod and no library of phone numbers', () => {
+  const loaded = firstLoad('components/checkout/checkout-client.tsx');
   expect([...loaded.keys()]).toEqual(expect.arrayContaining(['components/checkout/use-checkout.ts', 'stores/cart.ts']));
   const heavy = [...loaded].filter(([name]) => /^(zod|libphonenumber-js)(\/|$)/.test(name)).map(([, way]) => way.join(' → '));
   expect(heavy).toEqual([]);
