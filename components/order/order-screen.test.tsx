@@ -142,7 +142,7 @@ describe('an order that waits for its payment', () => {
     expect(page()).not.toHaveTextContent('Ссылка на оплату');
   });
 
-  test('[ORD-06] [KF-ORDER-07] counts down by the shop’s clock, ends by itself, and its payment is never ticked', async () => {
+  test('[ORD-06] [KF-ORDER-07] [KF-CHECKOUT-28] counts down by the shop’s clock, ends by itself, and its payment is never ticked', async () => {
     const { backend } = await open(unpaidView({ after: 20 }));
     await says(/Держим заказ ещё (9:5\d|10:00)/);
     expect(screen.getByRole('progressbar', { name: 'Осталось на оплату' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { usePlaceDishes } from '#components/catalog/place-dishes.ts';
 import { readPath } from '#lib/client/api.ts';
 import { holdOffer, takeOffer } from '#lib/pwa/install-offer.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
@@ -14,6 +15,7 @@ import { renderInShop } from '#tests/setup/render-shop.tsx';
 import { InstallOffer } from './install-offer-client.tsx';
 import { OfflineBar } from './offline-bar-client.tsx';
 import { OfflineCartLink, OfflinePageWatch } from './offline-page-client.tsx';
+import { useKeptPages } from './use-kept-pages.ts';
 import { useNewBuild } from './use-new-build.ts';
 import { useOnlineWatch } from './use-online-watch.ts';
 
@@ -78,6 +80,37 @@ test('[PWA-01] the offline page at its own address says nothing about the connec
   await renderInShop(<OfflinePageWatch />);
   expect(useOnlineStatus.getState().status).toBe('online');
 });
+
+function KeptPages() {
+  useKeptPages();
+  return null;
+}
+
+test.each([false, true])(
+  '[CART-13] [PWA-01] what works without a network is asked for at the first visit, unless data is saved (%s)',
+  async (isSaving) => {
+    const postMessage = vi.fn();
+    const container = { register: async () => ({}), ready: Promise.resolve({ active: { postMessage } }) };
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: isSaving } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+    usePlaceDishes.setState({ shown: [101, 102] });
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/*', ({ request }) => {
+        const { pathname, searchParams } = new URL(request.url);
+        asked.push([pathname, searchParams.get('ids')].filter(Boolean).join(' '));
+        return HttpResponse.json({});
+      }),
+    );
+    await renderInShop(<KeptPages />);
+    await waitFor(() => expect(postMessage).toHaveBeenCalledOnce());
+    const wanted = ['/api/menu/dish-index', '/api/menu/sections', '/api/menu/dish 101,102'];
+    expect(wanted.filter((call) => asked.includes(call))).toEqual(isSaving ? [] : wanted);
+    const pages = isSaving ? ['/menu/vok'] : ['/menu/vok', '/', '/cart', '/catalog/custom', '/offline'];
+    expect(postMessage).toHaveBeenCalledWith(expect.objectContaining({ type: 'keep', pages, sparing: isSaving }));
+  },
+);
 
 function NewBuild() {
   useNewBuild();
