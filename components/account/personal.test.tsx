@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
-import type { Address, Profile } from '#lib/contract/account.ts';
-import { usePlace } from '#stores/place.ts';
+import type { Profile } from '#lib/contract/account.ts';
 import { routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';
 import { refuse } from '#tests/contract/msw.ts';
 import { CUSTOMER, goOffline, renderAccount, toastTexts } from '#tests/setup/render-account.tsx';
-import { deliveryShop, suggestion } from '#tests/setup/render-delivery.tsx';
-import { Addresses } from './addresses-client.tsx';
 import { OwnData } from './own-data-client.tsx';
 import { ProfileForm } from './profile-form-client.tsx';
 import { Sessions } from './sessions-client.tsx';
@@ -98,88 +95,6 @@ test('[LK-01] what is typed while the profile is saved stays, and is saved by th
   expect(screen.getByLabelText('Имя')).toHaveValue('Анна Бв');
   await user.click(save());
   await waitFor(() => expect(names).toEqual(['Анна Б', 'Анна Бв']));
-});
-
-const HOME: Address = {
-  id: '1',
-  text: 'улица Пушкина, 12',
-  full: 'улица Пушкина, 12',
-  city: 'Казань',
-  flat: '48',
-  entrance: '',
-  floor: '',
-  doorCode: '',
-  name: 'Дом',
-  comment: '',
-  coordinates: [49.15, 55.8],
-  warehouseId: null,
-  zone: '',
-  defaultAt: '20310305120000',
-};
-const WORK: Address = { ...HOME, id: '2', text: 'улица Мира, 3', full: 'улица Мира, 3', flat: '', name: 'Работа', defaultAt: '' };
-
-test('[LK-01] without addresses the account says what one is good for; a new one needs a house', async () => {
-  const written: unknown[] = [];
-  const { user } = await renderAccount(<Addresses addresses={[]} />, {
-    settings: deliveryShop,
-    answers: {
-      suggest: () => [suggestion('улица Пушкина, 12', 49.15, 55.8)],
-      saveAddress: ({ body }) => {
-        written.push(body.data.AddressLine);
-        return { ok: true };
-      },
-    },
-  });
-  expect(screen.getByText('Сохраните адрес, чтобы не вводить его каждый раз.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Добавить адрес' }));
-  await user.click(save());
-  const field = screen.getByRole('combobox', { name: 'Адрес' });
-  expect(field).toHaveAccessibleDescription('Введите адрес');
-  await user.type(field, 'Пушкина');
-  await user.click(await screen.findByRole('option', { name: /Пушкина, 12/ }));
-  await user.click(save());
-  await waitFor(() => expect(toastTexts()).toContain('Адрес сохранён'));
-  expect(written).toEqual(['улица Пушкина, 12']);
-  expect(screen.getByRole('heading', { name: 'Адреса' })).toHaveFocus();
-});
-
-test('[LK-01] [DLV-04] an address is chosen for the order and made the main one', async () => {
-  const { user } = await renderAccount(<Addresses addresses={[HOME, WORK]} />, {
-    settings: deliveryShop,
-    answers: { saveAddress: () => ({ ok: true }) },
-  });
-  await user.click(screen.getByRole('button', { name: /^Работа/, pressed: false }));
-  await waitFor(() => expect(usePlace.getState().location?.text).toBe('улица Мира, 3'));
-  expect(screen.getByRole('button', { name: /^Работа/, pressed: true })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Сделать основным: Работа/ }));
-  expect(await screen.findByRole('button', { name: /^Работа Основной/ })).toBeVisible();
-});
-
-test('[LK-01] a deleted address is gone at once and can be restored; one that the shop does not delete comes back', async () => {
-  let isRefused = false;
-  const { user } = await renderAccount(<Addresses addresses={[HOME, WORK]} />, {
-    settings: deliveryShop,
-    answers: { saveAddress: () => (isRefused ? refuse(500, 'failed') : { ok: true }) },
-  });
-  await user.click(screen.getByRole('button', { name: /^Удалить адрес: Работа/ }));
-  expect(screen.queryByRole('button', { name: /^Работа/ })).toBeNull();
-  await waitFor(() => expect(toastTexts()).toContain('Адрес удалён'));
-  isRefused = true;
-  await user.click(screen.getByRole('button', { name: /^Удалить адрес: Дом/ }));
-  expect(await screen.findByRole('button', { name: /^Дом/ })).toBeVisible();
-  await waitFor(() => expect(toastTexts()).toContain('Сохранить не получилось. Попробуйте ещё раз.'));
-});
-
-test('[LK-01] an address that cannot be saved keeps its form and says why', async () => {
-  const { user } = await renderAccount(<Addresses addresses={[HOME]} />, {
-    settings: deliveryShop,
-    answers: { suggest: () => [], saveAddress: () => refuse(409, 'too_many_addresses') },
-  });
-  await user.click(screen.getByRole('button', { name: /^Изменить адрес/ }));
-  await user.type(screen.getByLabelText('Подъезд'), '2');
-  await user.click(save());
-  expect(await screen.findByText('Больше адресов сохранить нельзя')).toBeVisible();
-  expect(screen.getByLabelText('Подъезд')).toHaveValue('2');
 });
 
 const browserOf = (id: string, current: boolean) => ({
