@@ -44,6 +44,7 @@ export default async function configFor(phase) {
   const kit = phase === PHASE_DEVELOPMENT_SERVER ? { pageExtensions: ['kit.tsx', ...pageExtensions] } : {};
   // an import of these few words would bring the whole file into every page
   const { errors, common } = JSON.parse(readFileSync(`${import.meta.dirname}/messages/ru.json`, 'utf8'));
+  const { notFound, notFoundText, pageNotFound, ...errorWords } = errors;
   return createNextIntlPlugin('./lib/i18n/request.ts')({
     ...config,
     ...kit,
@@ -51,6 +52,6 @@ export default async function configFor(phase) {
     turbopack: { resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
     // images of deploy/Dockerfile hold the files of Next that this output lists
     output: 'standalone',
-    env: { ERROR_WORDS: JSON.stringify({ ...errors, home: common.home }) },
+    env: { ERROR_WORDS: JSON.stringify({ ...errorWords, home: common.home }) },
   });
 }

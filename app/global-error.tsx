@@ -1,6 +1,5 @@
 'use client';
 
-import './(shop)/globals.css';
 import { useEffect } from 'react';
 import { HomeLink, MaintenanceView, ReloadButton, SystemView } from '#components/layout/system-view.tsx';
 import { useErrorMessages } from '#components/layout/use-error-messages.ts';
@@ -24,6 +23,10 @@ interface Props {
 export default function GlobalError({ error }: Props) {
   const { language, messages } = useErrorMessages();
   const isMaintenance = error.digest === MAINTENANCE;
+  useEffect(() => {
+    // a style sheet that is imported here would be preloaded by every page; without it this page has no look
+    import('#components/layout/first-styles-client.tsx').catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (isLostPart(error)) void renewOnce();
     if (!isMaintenance) return;

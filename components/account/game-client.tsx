@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { usePlaceText } from '#components/delivery/place-text.ts';
 import { openLayerOnClick } from '#components/layers/layer-address.ts';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { cn } from '#components/ui/cn.ts';
 import { useCart } from '#stores/cart.ts';
 import { cartSummary, useCartFacts } from '#stores/cart-facts.ts';

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, useEffect, useRef } from 'react';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { FoodMark } from '#components/product/food-mark-client.tsx';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { firstTint } from '#components/catalog/tint.ts';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
 import { FoodMark } from '#components/product/food-mark-client.tsx';
 import { useSettings } from '#components/quote/shop-queries.ts';

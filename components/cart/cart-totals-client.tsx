@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { Ledger } from '#components/quote/ledger.tsx';
 import { useBonus } from '#components/quote/shop-queries.ts';
 import { useLedgerRows } from '#components/quote/use-ledger-rows.ts';

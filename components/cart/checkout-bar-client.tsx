@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { requestPlace } from '#components/delivery/place-request.ts';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { openRequest } from '#components/quote/open-layers.ts';
 import { Button, buttonVariants } from '#components/ui/button.tsx';

@@ -34,6 +34,7 @@ function flush(warehouseId: number, locale: string): void {
 
 /** Loads what the warehouse sells of these dishes; null: no place is chosen, the page is right. Questions of one moment go out together. */
 export function askPlaceDishes(warehouseId: number | null, locale: string, ids: readonly number[]): void {
+  usePlaceDishes.setState(({ shown }) => ({ shown: [...new Set([...shown, ...ids])] }));
   if (warehouseId !== wanted) waiting = new Set();
   wanted = warehouseId;
   if (warehouseId === null) {

@@ -98,7 +98,7 @@ export async function BrandList({ view, brands }: BrandListProps) {
             <article
               key={brand.slug}
               data-tint={firstTint([], index)}
-              className="group relative grid min-h-45 grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] items-center overflow-hidden rounded-sheet bg-[radial-gradient(90%_120%_at_calc(50%+28%*var(--way))_18%,var(--tint-hi),var(--tint)_82%)] lg:min-h-70 forced-outline"
+              className="group relative grid min-h-45 grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] items-center overflow-hidden rounded-sheet bg-tint-wide lg:min-h-70 forced-outline"
             >
               <div className="py-5 ps-5 lg:py-8 lg:ps-8">
                 <h2 className="font-display text-title-m text-balance">
@@ -117,7 +117,7 @@ export async function BrandList({ view, brands }: BrandListProps) {
                   desktopWidth={320}
                   priority={index === 0 ? 'high' : 'lazy'}
                   className={cn(
-                    '-me-4.5 aspect-square w-[calc(100%+18px)] max-w-none transition-transform duration-sheet ease-out group-hover:scale-[1.045] group-hover:-rotate-[1.2deg] rtl:group-hover:rotate-[1.2deg]',
+                    '-me-4.5 aspect-square w-[calc(100%+18px)] max-w-none lean-on-hover',
                     pictureKind(brand.image) === 'photo'
                       ? 'object-cover [filter:var(--photo-filter)]'
                       : 'object-contain [filter:var(--art-filter)]',
@@ -165,7 +165,7 @@ function BrandHead({ view: { settings }, brand, position }: BrandPageProps & { r
   return (
     <header
       data-tint={firstTint([], position)}
-      className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] items-center overflow-hidden rounded-sheet bg-[radial-gradient(90%_120%_at_calc(50%+28%*var(--way))_18%,var(--tint-hi),var(--tint)_82%)] lg:min-h-66"
+      className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] items-center overflow-hidden rounded-sheet bg-tint-wide lg:min-h-66"
     >
       <div className={cn('max-lg:contents lg:py-8 lg:ps-8', image === '' && 'col-span-2')}>
         <h1 className="font-display text-title-xl text-balance max-lg:col-span-2 max-lg:px-5 max-lg:pt-5">{name}</h1>

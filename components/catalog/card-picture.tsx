@@ -11,18 +11,18 @@ const tilePicture = cva('absolute m-auto', {
     kind: {
       render: 'inset-0 size-[94%] object-contain',
       photo: 'inset-0 size-full object-cover',
-      glyph: 'inset-x-0 top-[2%] bottom-0 size-[44%] drop-shadow-[0_8px_8px_rgb(20_8_2/0.45)]',
+      glyph: 'inset-x-0 top-[2%] bottom-0 size-[44%]',
     },
     isOut: { true: '[filter:grayscale(0.85)_opacity(0.5)]', false: '' },
   },
   compoundVariants: [
     { kind: 'render', isOut: false, className: '[filter:var(--art-filter)]' },
     { kind: 'photo', isOut: false, className: '[filter:var(--photo-filter)]' },
+    { kind: 'glyph', isOut: false, className: '[filter:drop-shadow(0_8px_8px_rgb(20_8_2/0.45))]' },
   ],
 });
 
-const hover =
-  'transition-transform duration-sheet ease-out group-hover:scale-[1.045] group-hover:-rotate-[1.2deg] rtl:group-hover:rotate-[1.2deg]';
+const hover = 'lean-on-hover';
 
 interface CardPictureProps {
   readonly dish: DishSummary;

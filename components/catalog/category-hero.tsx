@@ -28,21 +28,18 @@ export function CategoryHero({ tile, settings, isNarrow = false }: CategoryHeroP
   const places = isNarrow ? NARROW : WIDE;
   const video = settings.showDemoPreviews ? settings.demoPreviews.video : '';
   return (
-    <header
-      data-tint={tint}
-      className="relative mt-2 flex min-h-37 items-center overflow-hidden rounded-sheet bg-[radial-gradient(90%_130%_at_calc(50%+28%*var(--way))_12%,var(--tint-hi),var(--tint)_84%)] lg:min-h-54"
-    >
+    <header data-tint={tint} className="relative mt-2 flex min-h-37 items-center overflow-hidden rounded-sheet bg-tint-wide lg:min-h-54">
       <div className="relative z-2 max-w-[64%] py-4.5 ps-4.5 lg:max-w-[50%] lg:py-7 lg:ps-9">
         <h1
-          className="font-display text-title-l [overflow-wrap:anywhere] hyphens-auto lg:text-title-xl"
+          className="font-display text-title-l wrap-anywhere hyphens-auto lg:text-title-xl"
           style={colour === undefined ? undefined : { color: colour }}
         >
           {name}
           {note !== undefined && <CategoryNote>{note}</CategoryNote>}
         </h1>
         <Opening opening={opening} />
-        {description !== undefined && <p className="mt-1 text-small whitespace-pre-line text-ink/84 lg:mt-2 lg:text-body">{description}</p>}
-        <small className="mt-1 block text-small text-ink/84 lg:mt-2 lg:text-body">{countText}</small>
+        {description !== undefined && <p className="mt-1 text-small whitespace-pre-line text-ink/82 lg:mt-2 lg:text-body">{description}</p>}
+        <small className="mt-1 block text-small text-ink/82 lg:mt-2 lg:text-body">{countText}</small>
       </div>
       {images.slice(0, places.length).map((image, index) => (
         <Picture

@@ -39,14 +39,14 @@ export function CategoryList({ label, categories, isInPage = false, current, roo
       : 'lg:w-auto lg:flex-col lg:gap-1 lg:px-1 lg:py-1.5 lg:text-center lg:text-[0.75rem]/3.5 lg:font-[550]',
   );
   const plate = cn(
-    'grid flex-none place-items-center overflow-hidden bg-[radial-gradient(110%_90%_at_30%_6%,var(--tint-hi),var(--tint))]',
+    'grid flex-none place-items-center overflow-hidden bg-[radial-gradient(115%_110%_at_30%_6%,var(--tint-hi),var(--tint)_84%)]',
     hasRounds ? 'size-15 rounded-full' : 'size-8.5 rounded-full',
     variant === 'list' ? 'lg:size-8.5' : 'lg:size-13 lg:rounded-button',
   );
   return (
     <nav
       aria-label={label}
-      className="sticky top-0 z-sticky bg-[color-mix(in_oklab,var(--bg)_94%,transparent)] backdrop-blur-[14px] backdrop-saturate-140 in-data-[layout=restaurant]:top-header lg:top-header lg:max-h-[calc(100vh-var(--header-h))] lg:self-start lg:bg-transparent lg:backdrop-filter-none print:hidden"
+      className="sticky top-0 z-sticky bg-[color-mix(in_oklab,var(--bg)_94%,transparent)] frosted in-data-[layout=restaurant]:top-header lg:top-header lg:max-h-[calc(100vh-var(--header-h))] lg:self-start lg:bg-transparent lg:backdrop-filter-none print:hidden"
     >
       <ul
         ref={list}
@@ -76,9 +76,7 @@ export function CategoryList({ label, categories, isInPage = false, current, roo
                 <span data-tint={tint} className={plate}>
                   {image !== undefined && <ListPicture src={image} isLarge={hasRounds || variant === 'strip'} />}
                 </span>
-                <span
-                  className={cn('[overflow-wrap:anywhere] hyphens-auto', hasRounds && 'max-lg:line-clamp-2', 'lg:min-w-0 lg:max-w-full')}
-                >
+                <span className={cn('wrap-anywhere hyphens-auto', hasRounds && 'max-lg:line-clamp-2', 'lg:min-w-0 lg:max-w-full')}>
                   {name}
                 </span>
               </a>
@@ -90,7 +88,7 @@ export function CategoryList({ label, categories, isInPage = false, current, roo
                         href={child.href}
                         aria-current={child.id === current ? 'page' : undefined}
                         className={cn(
-                          'flex min-h-9 items-center border-s-2 px-3 py-1 text-small [overflow-wrap:anywhere] hyphens-auto pointer-coarse:min-h-tap',
+                          'flex min-h-9 items-center border-s-2 px-3 py-1 text-small wrap-anywhere hyphens-auto pointer-coarse:min-h-tap',
                           child.id === current ? 'border-ink font-[650]' : 'border-line',
                         )}
                       >

@@ -74,7 +74,7 @@ async function CategoryTree({ locale, tiles, media, current, allHref, isOnPhone 
               href={child.href}
               aria-current={child.id === current ? 'page' : undefined}
               className={cn(
-                'flex min-h-tap items-center gap-2 py-1 pe-3.5 text-[0.9375rem]/5 [overflow-wrap:anywhere] hyphens-auto hover:bg-sunken-hover',
+                'flex min-h-tap items-center gap-2 py-1 pe-3.5 text-[0.9375rem]/5 wrap-anywhere hyphens-auto hover:bg-sunken-hover',
                 isOpen(child)
                   ? '-ms-4 rounded-e-[14px] ps-7 font-bold shadow-[inset_calc(3px*var(--way))_0_0_var(--text)]'
                   : 'rounded-[14px] ps-3 font-medium',
@@ -118,7 +118,7 @@ async function CategoryTree({ locale, tiles, media, current, allHref, isOnPhone 
                   />
                 )}
               </span>
-              <span className="min-w-0 [overflow-wrap:anywhere] hyphens-auto">{tile.name}</span>
+              <span className="min-w-0 wrap-anywhere hyphens-auto">{tile.name}</span>
               <small className={cn('ms-auto text-small max-lg:hidden', isOpen(tile) ? 'text-on-inverse-muted' : 'text-muted')}>
                 {tile.count}
               </small>

@@ -47,7 +47,7 @@ function DirectoryCard({ tile, media, isDeferred }: DirectoryCardProps) {
       data-tint={tile.tint}
       className={cn(
         'relative min-h-44 overflow-hidden rounded-sheet py-4.5 pe-4 ps-5 forced-outline',
-        'bg-[radial-gradient(90%_120%_at_calc(50%+28%*var(--way))_8%,var(--tint-hi),var(--tint)_84%)]',
+        'bg-tint-wide',
         isDeferred && '[content-visibility:auto] [contain-intrinsic-block-size:auto_176px]',
       )}
     >
@@ -66,7 +66,7 @@ function DirectoryCard({ tile, media, isDeferred }: DirectoryCardProps) {
         />
       )}
       <h2
-        className="font-display text-[1.25rem]/6.5 [font-weight:var(--weight-title-m)] tracking-(--track-display) [overflow-wrap:anywhere] hyphens-auto"
+        className="font-display text-[1.25rem]/6.5 [font-weight:var(--weight-title-m)] tracking-(--track-display) wrap-anywhere hyphens-auto"
         style={tile.colour === undefined ? undefined : { color: tile.colour }}
       >
         <a href={tile.href} className="after:absolute after:inset-0 after:z-1">
@@ -74,14 +74,14 @@ function DirectoryCard({ tile, media, isDeferred }: DirectoryCardProps) {
         </a>
         {tile.note !== undefined && <CategoryNote>{tile.note}</CategoryNote>}
       </h2>
-      <p className="mt-0.75 text-small text-ink/78">{tile.countText}</p>
+      <p className="mt-0.75 text-small text-ink/82">{tile.countText}</p>
       {length > 0 && (
         <ul className="relative z-2 mt-3 flex max-w-[calc(100%-104px)] flex-wrap gap-1.5">
           {tile.children.map((child) => (
             <li key={child.id}>
               <a
                 href={child.href}
-                className="inline-flex min-h-tap items-center rounded-[14px] bg-[color-mix(in_oklab,var(--raised)_86%,transparent)] px-3.5 py-1 text-label [overflow-wrap:anywhere] hover:bg-sunken-hover forced-outline"
+                className="inline-flex min-h-tap items-center rounded-[14px] bg-[color-mix(in_oklab,var(--raised)_86%,transparent)] px-3.5 py-1 text-label wrap-anywhere hover:bg-sunken-hover forced-outline"
               >
                 {child.name}
               </a>

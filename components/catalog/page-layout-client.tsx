@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { PageStyles } from '#components/layout/page-styles-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { layoutFor, type RouteName } from '#lib/domain/layout.ts';
 import type { CartColumnLabels } from './grocer/cart-column-client.tsx';
@@ -36,6 +37,7 @@ export function PageLayout({ header, footer, own, cart, children }: PageLayoutPr
   const labels = layout === 'samokat' && hasCart(route) ? cart : undefined;
   return (
     <div data-layout={layout} data-page-type={pageType} data-cart-column={labels === undefined ? undefined : ''}>
+      <PageStyles pageType={pageType} route={route} />
       {(isOwn && own?.header) || header}
       {labels === undefined ? (
         <PageMain>{children}</PageMain>

@@ -5,6 +5,8 @@ import type { PlaceDish } from './place-dish.ts';
 export type PlaceDishes = Readonly<Record<number, PlaceDish | null>>;
 
 interface PlaceDishesState {
+  /** Ids of the dishes that the pages of this document have shown. */
+  readonly shown: readonly number[];
   /** Whose `dishes` these are; null until a place is chosen. */
   readonly warehouseId: number | null;
   readonly dishes: PlaceDishes;
@@ -13,4 +15,4 @@ interface PlaceDishesState {
 }
 
 /** Prices, stock and windows of the chosen warehouse, for cards that were made for everybody (CAT-05); not stored. `ask-place-dishes.ts` loads them. */
-export const usePlaceDishes = create<PlaceDishesState>()(() => ({ warehouseId: null, dishes: {}, hasFailed: false }));
+export const usePlaceDishes = create<PlaceDishesState>()(() => ({ shown: [], warehouseId: null, dishes: {}, hasFailed: false }));

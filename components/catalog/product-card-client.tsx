@@ -80,7 +80,7 @@ export function ProductCard({ dish: summary, heading: Heading = 'h3', priority =
       {dish.description !== undefined && (
         <p className="mt-1 line-clamp-2 text-label font-normal text-muted max-lg:hidden">{dish.description}</p>
       )}
-      <div className="mt-auto lg:pt-1.5 xl:flex xl:items-center xl:justify-between xl:gap-3 xl:pt-3.5">
+      <div className="card-foot">
         <p className="mt-0.75 text-small text-muted xl:mt-0">{dish.quantity}</p>
         <div className="relative z-1 pt-2.5 xl:pt-0">
           <BuyButton dish={dish} size="card" />
@@ -100,7 +100,7 @@ export function FeatureCard({ dish: summary, heading: Heading = 'h3', priority =
       className={cn(
         'group relative col-span-full flex overflow-hidden rounded-sheet md:col-span-2 lg:min-h-0',
         isRow ? 'min-h-47 md:min-h-54' : 'min-h-54',
-        'bg-[radial-gradient(90%_120%_at_calc(50%+28%*var(--way))_18%,var(--tint-hi),var(--tint)_82%)]',
+        'bg-tint-wide',
         // As high as the row of cards beside it.
         'lg:before:pt-[calc(41.667%+8.18rem)] lg:before:content-[""]',
         className,
@@ -134,7 +134,7 @@ export function FeatureCard({ dish: summary, heading: Heading = 'h3', priority =
         )}
       >
         <Badges dish={dish} className="mb-2.5 max-w-full" />
-        <Heading className="line-clamp-4 font-display text-title-m [overflow-wrap:anywhere] hyphens-auto xl:text-[1.875rem]/9">
+        <Heading className="line-clamp-4 font-display text-title-m wrap-anywhere hyphens-auto xl:text-[1.875rem]/9">
           <DishLink dish={dish} className="after:absolute after:inset-y-0 after:start-0 after:-end-[90%]">
             {dish.name}
           </DishLink>
@@ -142,7 +142,7 @@ export function FeatureCard({ dish: summary, heading: Heading = 'h3', priority =
         {dish.description !== undefined && (
           <p className={cn('mt-1.5 text-small text-ink/82 lg:mt-2.5 xl:text-body', isRow && 'max-md:hidden')}>{dish.description}</p>
         )}
-        {dish.quantity !== undefined && <p className="mt-1.5 text-small text-ink/78 lg:mt-2 lg:text-body">{dish.quantity}</p>}
+        {dish.quantity !== undefined && <p className="mt-1.5 text-small text-ink/82 lg:mt-2 lg:text-body">{dish.quantity}</p>}
         <div className="relative z-3 mt-auto w-max max-w-full min-w-37 pt-3 lg:min-w-44">
           <BuyButton dish={dish} size="feature" />
         </div>
@@ -160,7 +160,7 @@ export function ExtraCard({ dish: summary, heading: Heading = 'h3', className }:
       data-tint={dish.tint}
       className={cn(
         'group relative grid grid-cols-[minmax(0,1fr)] gap-1 rounded-card p-2 lg:p-3',
-        'bg-[radial-gradient(120%_90%_at_28%_0,var(--tint-hi),var(--tint))]',
+        'bg-[radial-gradient(120%_90%_at_28%_8%,var(--tint-hi),var(--tint))]',
         className,
       )}
     >
@@ -190,7 +190,7 @@ export function ExtraCard({ dish: summary, heading: Heading = 'h3', className }:
           {dish.name}
         </DishLink>
       </Heading>
-      <p className="px-1.5 text-small text-ink/78">{dish.quantity}</p>
+      <p className="px-1.5 text-small text-ink/82">{dish.quantity}</p>
       <div className="relative z-1 mt-auto pt-1.5">
         <BuyButton dish={dish} raised />
       </div>
@@ -221,7 +221,7 @@ function Marks({ dish, className }: PartProps) {
     <div className={cn('pointer-events-none absolute z-2 flex flex-col gap-1', className)}>
       {FoodMark !== null && <FoodMark dish={dish} />}
       {dish.stockText !== undefined && (
-        <span className="rounded-badge bg-[color-mix(in_oklab,var(--raised)_88%,transparent)] px-2 py-0.75 text-caption font-[650] [overflow-wrap:anywhere]">
+        <span className="rounded-badge bg-[color-mix(in_oklab,var(--raised)_88%,transparent)] px-2 py-0.75 text-caption font-[650] wrap-anywhere">
           {dish.stockText}
         </span>
       )}

@@ -66,7 +66,7 @@ function Rows({ rows, current, onClose }: CategoryListProps & { readonly rows: r
             <span className="grid size-14 flex-none place-items-center rounded-full bg-tint">
               {image !== '' && <Picture src={image} alt="" media={media} width={56} className="size-12.5 rounded-full object-cover" />}
             </span>
-            <b className="min-w-0 flex-1 text-title-s [overflow-wrap:anywhere]">{name}</b>
+            <b className="min-w-0 flex-1 text-title-s wrap-anywhere">{name}</b>
             <small className="text-small text-muted">{count}</small>
           </a>
           {children.length > 0 && (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useMoney } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { Checkout } from './use-checkout.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { ErrorLine } from '#components/delivery/error-line.tsx';
-import { useMoney } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Chip } from '#components/ui/chip.tsx';
 import { cn } from '#components/ui/cn.ts';

@@ -55,7 +55,7 @@ export function GalleryGrid({ title, images, captions, isFirst }: GalleryGridPro
             desktopWidth={isLarge ? 680 : 340}
             priority={isFirst && index === 0 ? 'high' : 'lazy'}
             className={cn(
-              'size-full transition-transform duration-sheet ease-out group-hover:scale-[1.045] group-hover:-rotate-[1.2deg] rtl:group-hover:rotate-[1.2deg]',
+              'size-full lean-on-hover',
               isPhoto ? 'object-cover [filter:var(--photo-filter)]' : 'object-contain p-[4%] [filter:var(--art-filter)]',
             )}
           />

@@ -85,7 +85,7 @@ export function OfferCard({ offer, size = 'slide', priority = 'lazy' }: OfferCar
         <span className={cn('relative z-2 flex max-w-[62%] flex-col items-start pt-4 pb-3.5 ps-4.5 lg:max-w-[56%]', look.words)}>
           <b className={cn('font-display text-pretty', look.title)}>{title}</b>
           {text !== undefined && (
-            <span className={cn('mt-1.25 text-small', look.note, isCoal ? 'text-on-coal-muted' : 'text-ink/86')}>{text}</span>
+            <span className={cn('mt-1.25 text-small', look.note, isCoal ? 'text-on-coal-muted' : 'text-ink/82')}>{text}</span>
           )}
           {button !== undefined && (
             <span className={cn('mt-auto pt-1', size !== 'narrow' && 'lg:pt-3')}>

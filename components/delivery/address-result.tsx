@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useMoney } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { useNow } from '#components/layout/use-now.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useMoney } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { ProgressLine } from '#components/ui/progress-line.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { useSettings } from '#components/quote/shop-queries.ts';
 import { COUPON_REASONS } from '#lib/contract/coupon-reasons.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import type { Quote } from '#lib/contract/checkout.ts';
 import type { Coupon } from '#lib/contract/coupon.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';

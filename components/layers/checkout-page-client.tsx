@@ -1,16 +1,28 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { Checkout } from '#components/checkout/checkout-client.tsx';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useStoresReady } from '#stores/rehydrate.ts';
-import { LayerProviders } from './layer-providers-client.tsx';
 
-/** The checkout on its page. `children` stand in its place until what this browser keeps is read, and without code. */
+const loadCheckout = () => import('#components/checkout/checkout-client.tsx');
+const loadProviders = () => import('./layer-providers-client.tsx');
+const Checkout = lazy(async () => ({ default: (await loadCheckout()).Checkout }));
+const LayerProviders = lazy(async () => ({ default: (await loadProviders()).LayerProviders }));
+
+/**
+ * The checkout on its page. `children` stand in its place until what this browser keeps is read, and without code. The code of the form is loaded at the same
+ * time as that of the stores, without which there is no form.
+ */
 export function CheckoutOnPage({ children }: { readonly children: ReactNode }) {
+  useEffect(() => {
+    // where it cannot be loaded, rendering says so
+    Promise.all([loadCheckout(), loadProviders()]).catch(() => undefined);
+  }, []);
   if (!useStoresReady()) return children;
   return (
-    <LayerProviders>
-      <Checkout skeleton={children} />
-    </LayerProviders>
+    <Suspense fallback={children}>
+      <LayerProviders>
+        <Checkout skeleton={children} />
+      </LayerProviders>
+    </Suspense>
   );
 }

@@ -1,11 +1,15 @@
 'use client';
 
+// layers and controls need more than the style sheet of the first pages
+import '../../app/(shop)/globals.css';
 import { useEffect } from 'react';
 import { FilledCartLink } from '#components/cart/cart-bar-client.tsx';
 import { filledCartLink } from '#components/cart/cart-link-client.tsx';
 import { askPlaceDishes } from '#components/catalog/ask-place-dishes.ts';
-import { placeDishesQuestion, sectionSpy } from '#components/catalog/late-parts.ts';
+import { railMoves } from '#components/catalog/category-rail.ts';
+import { categoryRail, placeDishesQuestion, sectionSpy, subcategoryRow } from '#components/catalog/late-parts.ts';
 import { SectionSpy } from '#components/catalog/section-spy-client.tsx';
+import { Subcategories } from '#components/catalog/subcategories-client.tsx';
 import { IdlePopups } from '#components/content/idle-popups-client.tsx';
 import { slideControls } from '#components/content/offer-slider-client.tsx';
 import { OwnerMetrics } from '#components/content/owner-metrics-client.tsx';
@@ -16,6 +20,8 @@ import { ChosenPlacePanel } from '#components/delivery/chosen-place-panel-client
 import { chosenPlacePanel } from '#components/delivery/place-panel-client.tsx';
 import { PlaceQuestions } from '#components/delivery/place-questions-client.tsx';
 import { reopenConsent } from '#components/layout/consent-link-client.tsx';
+import { errorView } from '#components/layout/error-slot.ts';
+import { ErrorView } from '#components/layout/error-view-client.tsx';
 import { ownAccountLink, ownFavouritesLink } from '#components/layout/header-links-client.tsx';
 import { hoursNow } from '#components/layout/hours-client.tsx';
 import { HoursNow } from '#components/layout/hours-now-client.tsx';
@@ -35,7 +41,9 @@ import { ProductQuery } from '#components/product/product-query-client.tsx';
 import { ShareButton } from '#components/product/share-button-client.tsx';
 import { shareButton } from '#components/product/share-slot.ts';
 import { WorkingSearchField } from '#components/search/search-field-client.tsx';
-import { workingSearchField } from '#components/search/search-link-client.tsx';
+import { slashKey, workingSearchField } from '#components/search/search-link-client.tsx';
+import { SlashKey } from '#components/search/slash-key-client.tsx';
+import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { fill } from '#lib/client/late.ts';
 import { useConsent } from '#stores/consent.ts';
 import { rehydrateStores } from '#stores/rehydrate.ts';
@@ -54,13 +62,17 @@ export function fillSlots(): void {
   fill(cardFoodMark, SummaryFoodMark);
   fill(placeDishesQuestion, askPlaceDishes);
   fill(sectionSpy, SectionSpy);
+  fill(categoryRail, railMoves);
+  fill(subcategoryRow, Subcategories);
   fill(filledCartLink, FilledCartLink);
   fill(chosenPlacePanel, ChosenPlacePanel);
   fill(ownFavouritesLink, OwnFavouritesLink);
   fill(ownAccountLink, OwnAccountLink);
   fill(hoursNow, HoursNow);
+  fill(errorView, ErrorView);
   fill(workingThemeSwitch, WorkingThemeSwitch);
   fill(workingSearchField, WorkingSearchField);
+  fill(slashKey, SlashKey);
   fill(slideControls, SlideControls);
   fill(popupWatch, IdlePopups);
   fill(ownerMetrics, OwnerMetrics);
@@ -89,6 +101,7 @@ export function LateParts() {
         <SessionParts />
         <StartUp />
       </Part>
+      <BrokenPictures />
       <Toasts />
       <Theme />
     </>

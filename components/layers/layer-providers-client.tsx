@@ -3,7 +3,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-const createClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } });
+// Without a connection the service worker answers what this browser keeps, and what it does not keep fails instead of waiting for ever.
+const createClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1, networkMode: 'always', refetchOnReconnect: true } } });
 
 // One cache for all layers and pages of a tab: what was loaded for one is there for the next.
 let client: QueryClient | undefined;

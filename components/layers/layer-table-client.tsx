@@ -83,25 +83,25 @@ export const LAYERS = {
   },
   menu: {
     sheet: { side: 'start' },
-    useLabel: useMenuLabel,
+    useLabel: () => useTranslations('menu')('open'),
     namespaces: ['delivery', 'layout', 'menu', 'preferences'],
     load: () => import('./menu-layer-client.tsx'),
   },
   settings: {
     dialog: {},
-    useLabel: useMenuLabel,
+    useLabel: () => useTranslations('menu')('settings'),
     namespaces: ['menu'],
     load: () => import('./settings-layer-client.tsx'),
   },
   preferences: {
     dialog: {},
-    useLabel: useMenuLabel,
+    useLabel: () => useTranslations('preferences')('title'),
     namespaces: ['account', 'preferences'],
     load: () => import('./preferences-layer-client.tsx'),
   },
   look: {
     dialog: { size: 'xl' },
-    useLabel: useMenuLabel,
+    useLabel: () => useTranslations('pagetype')('look'),
     namespaces: ['pagetype'],
     load: () => import('./look-layer-client.tsx'),
   },
@@ -195,10 +195,6 @@ function StageSkeleton() {
 
 function useReceiveLabel(): string {
   return useTranslations('layout')('receive');
-}
-
-function useMenuLabel(): string {
-  return useTranslations('menu')('open');
 }
 
 function usePopupLabel(): string {

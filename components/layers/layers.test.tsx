@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followScroll, layersOfEntry, pushEntry } from '#lib/client/history.ts';
+import { followScroll, isHistoryBusy, layersOfEntry, pushEntry } from '#lib/client/history.ts';
 import { useCart } from '#stores/cart.ts';
-import { closeLayer, LAYER_PARAMETER, useLayers } from '#stores/layers.ts';
+import { closeLayer, closeLayers, LAYER_PARAMETER, useLayers } from '#stores/layers.ts';
 import { consoleErrors } from '#tests/component/console-errors.ts';
 import { router, routerDouble } from '#tests/component/next/router.ts';
 import { server } from '#tests/component/server.ts';
@@ -186,6 +186,27 @@ test('a layer over a layer is closed alone', async () => {
   history.back();
   await waitFor(() => expect(open()).toEqual(['/cart']));
   expect(address()).toBe('/cart');
+});
+
+test('all layers can be closed at once, each with its step back', async () => {
+  await renderPage('/menu/vok');
+  for (const layer of ['/cart', layerAddress('city'), layerAddress('look')]) openLayer(layer);
+  expect(open()).toHaveLength(3);
+  closeLayers();
+  expect(open()).toEqual([]);
+  await waitFor(() => expect(isHistoryBusy()).toBe(false));
+  expect(address()).toBe('/menu/vok');
+});
+
+test.each([
+  ['menu', 'Меню и настройки'],
+  ['settings', 'Настройки'],
+  ['preferences', 'Предпочтения в еде'],
+  ['look', 'Вид магазина'],
+] as const)('[LAY-05] the layer %s has a name of its own', async (name, title) => {
+  await renderPage();
+  openLayer(layerAddress(name));
+  await waitFor(() => expect(dialog(title)).toBeVisible());
 });
 
 test('a dish that is opened from a dish takes its place', async () => {

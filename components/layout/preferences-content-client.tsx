@@ -43,7 +43,6 @@ export function PreferencesContent({ onDone }: { readonly onDone: () => void }) 
     queryKey: ['preferences', customerId],
     gcTime: 0,
     queryFn: ({ signal }): SavedPreferences | Promise<SavedPreferences> => (isGuest ? guestPreferences() : read('preferences', { signal })),
-    networkMode: isGuest ? 'always' : 'online',
   });
   const list = ticks ?? data?.preferences ?? null;
 

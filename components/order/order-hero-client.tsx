@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { Picture } from '#components/ui/picture.tsx';

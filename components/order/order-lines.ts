@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { firstTint } from '#components/catalog/tint.ts';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import type { ListedDish } from '#components/quote/dish-list.tsx';
 import type { OrderLine } from '#lib/contract/order.ts';
 import { countedExtra, orderedDishes } from '#lib/domain/dish-words.ts';

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { ZoneMap } from '#components/delivery/map/zone-map-client.tsx';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { useLedgerRows } from '#components/quote/use-ledger-rows.ts';
 import { cn } from '#components/ui/cn.ts';
 import type { Place } from '#lib/contract/shipping.ts';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { fieldsOf, textOf, validItems } from '#lib/client/stored-values.ts';
 import { timesText } from '#lib/domain/dish-words.ts';
 import type { LiveOrder } from './use-live-order.ts';

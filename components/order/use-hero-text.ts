@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useMoney } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { isKnownStatus } from '#lib/contract/order-status.ts';
 import type { Arrival } from '#lib/domain/arrival.ts';
 import { arrivalClock } from '#lib/domain/arrival-clock.ts';

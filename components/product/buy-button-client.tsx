@@ -13,20 +13,17 @@ import { useLate } from '#lib/client/late.ts';
 import { DishLink } from './dish-link-client.tsx';
 import { buyControl } from './late-parts.ts';
 
-const pillVariants = cva(
-  'flex min-h-tap w-full items-center justify-between gap-1 rounded-control ps-3.5 pe-2.5 text-price forced-outline',
-  {
-    variants: {
-      size: {
-        compact: '',
-        card: 'lg:min-h-12 lg:min-w-33 lg:gap-3 lg:ps-4.5 lg:pe-3.5 lg:*:first:whitespace-nowrap',
-        feature: 'gap-3 lg:h-13 lg:rounded-large',
-      },
-      /** `plain`: on the page; `raised`: on a tinted ground. */
-      ground: { plain: 'bg-sunken hover:bg-brand-soft', raised: 'bg-raised hover:bg-brand-soft', none: '' },
+const pillVariants = cva('price-pill', {
+  variants: {
+    size: {
+      compact: '',
+      card: 'price-pill-card',
+      feature: 'gap-3 lg:h-13 lg:rounded-large',
     },
+    /** `plain`: on the page; `raised`: on a tinted ground. */
+    ground: { plain: 'bg-sunken hover:bg-brand-soft', raised: 'bg-raised hover:bg-brand-soft', none: '' },
   },
-);
+});
 
 interface BuyButtonProps {
   /** As this visitor can have it: `useDishHere` of the card's dish. */

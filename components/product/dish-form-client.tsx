@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useMemo } from 'react';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { listOffer } from '#lib/domain/pricing.ts';
 import { selectable } from '#lib/domain/selectable.ts';

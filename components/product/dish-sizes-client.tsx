@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { cn } from '#components/ui/cn.ts';
 import { Price } from '#components/ui/price.tsx';
 import type { Product, Variation } from '#lib/contract/product.ts';

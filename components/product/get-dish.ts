@@ -40,6 +40,23 @@ export async function getDish(
   return soldHere === null || !soldAt(soldHere, place) ? 'unknown' : dishData(view, menuOfPlace, soldHere, warehouseId);
 }
 
+/** Those of the dishes that are sold at a warehouse, without their related dishes; `null` as the warehouse: no place is chosen. */
+export async function getKnownDishes(
+  locale: Language,
+  ids: readonly number[],
+  warehouseId: number | null,
+): Promise<readonly DishData[] | 'unavailable'> {
+  const [view, menu] = await Promise.all([getPageView(locale), getMenu(locale)]);
+  if (menu === null) return 'unavailable';
+  const file = warehouseId === null ? null : await getDishes({ locale, warehouseId, ids, related: false });
+  if (warehouseId !== null && file === null) return 'unavailable';
+  const menuOfPlace = file === null ? menu : buildMenu(catalogueFile.parse(file));
+  const place = { warehouseId, settings: view.settings };
+  const sold = ids.flatMap((id) => menuOfPlace.product(id) ?? []).filter((product) => warehouseId === null || soldAt(product, place));
+  const summarize = await dishSummarizer(view, menuOfPlace, warehouseId);
+  return sold.map((product) => buildDish(product, { ...view, menu: menuOfPlace, warehouseId, summarize, needsChoice }));
+}
+
 function productAt(menu: Menu, path: string): Product | null {
   const [, , category = '', subcategory = '', slug = ''] = path.split('/');
   return menu.productBySlugs(slugOf(category), slugOf(subcategory), slugOf(slug));

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { listOffer } from '#lib/domain/pricing.ts';
 import { type Place, selectable } from '#lib/domain/selectable.ts';

@@ -1,5 +1,6 @@
-import { RequestError, readPath } from '#lib/client/api.ts';
+import { RequestError, type RequestFailure, readPath } from '#lib/client/api.ts';
 import type { DishData } from './dish-data.ts';
+import { keptDish } from './kept-dish.ts';
 
 /** A dish by its address without the language, or by its id. */
 export type DishSource = { readonly path: string } | { readonly id: number };
@@ -11,6 +12,7 @@ export interface LoadedDish {
 }
 
 const NOT_FOUND = 404;
+const UNREACHABLE: ReadonlySet<RequestFailure> = new Set(['offline', 'timeout']);
 
 async function read(query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<DishData | null> {
   try {
@@ -22,7 +24,7 @@ async function read(query: Readonly<Record<string, string>>, signal: AbortSignal
 }
 
 /**
- * Reads a dish as the chosen place sells it; `warehouseId` null: no place is chosen.
+ * Reads a dish as the chosen place sells it, without a network as the browser keeps it; `warehouseId` null: no place is chosen.
  * @returns null when the menu has no such dish.
  * @throws {RequestError} when the shop or the network does not answer.
  */
@@ -33,7 +35,15 @@ export async function loadDish(
   signal: AbortSignal,
 ): Promise<LoadedDish | null> {
   const query = { locale, ...('id' in source ? { id: String(source.id) } : { path: source.path }) };
-  const here = await read(warehouseId === null ? query : { ...query, place: String(warehouseId) }, signal);
+  let here: DishData | null;
+  try {
+    here = await read(warehouseId === null ? query : { ...query, place: String(warehouseId) }, signal);
+  } catch (error) {
+    const kept =
+      error instanceof RequestError && UNREACHABLE.has(error.result.failure) ? await keptDish(source, locale, warehouseId) : null;
+    if (kept === null) throw error;
+    return { data: kept, isSoldElsewhere: false };
+  }
   if (here !== null) return { data: here, isSoldElsewhere: false };
   const anywhere = warehouseId === null ? null : await read(query, signal);
   return anywhere === null ? null : { data: anywhere, isSoldElsewhere: true };

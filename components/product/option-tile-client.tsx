@@ -45,7 +45,7 @@ export function OptionTile({ product, name, size, price, unavailableText, count,
         isOut && 'text-disabled',
       )}
     >
-      <DishArt name={name} src={image} width={62} className={cn('size-15.5', isOut && 'opacity-45 grayscale')} />
+      <DishArt name={name} src={image} width={62} className={cn('size-15.5', isOut && 'opacity-45 [filter:grayscale(1)]')} />
       <b className="mt-0.5 text-small/4 font-semibold">{name}</b>
       <small className="text-caption text-muted">{[size, isOn || isOut ? price : ''].filter((part) => part !== '').join(' · ')}</small>
       <FoodMark product={product} variant="small" />

@@ -66,13 +66,7 @@ function Pictures({ title, tint, images, first }: Omit<PhotoViewerProps, 'open' 
             key: src,
             label: alt,
             content: (
-              <div
-                data-tint={tint}
-                className={cn(
-                  'mx-auto size-full max-w-280 overflow-hidden rounded-sheet',
-                  !isPhoto && 'bg-[radial-gradient(115%_95%_at_30%_6%,var(--tint-hi),var(--tint)_78%)]',
-                )}
-              >
+              <div data-tint={tint} className={cn('mx-auto size-full max-w-280 overflow-hidden rounded-sheet', !isPhoto && 'bg-tint')}>
                 <ZoomPane label={t(own > 1 ? 'whole' : 'closer', { alt })} zoom={own} onZoomChange={setZoom}>
                   <Picture
                     src={src}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { useLate } from '#lib/client/late.ts';
 import type { CartLine } from '#lib/domain/cart.ts';
 import { addingToCart } from './late-parts.ts';

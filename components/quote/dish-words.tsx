@@ -112,7 +112,7 @@ export function DishThumbnail({ image, name, media, tint, isSmall = false }: Dis
           media={media}
           width={72}
           className={cn(
-            isPhoto(image) ? 'size-full object-cover filter-(--photo-filter)' : 'object-contain filter-(--art-filter)',
+            isPhoto(image) ? 'size-full object-cover [filter:var(--photo-filter)]' : 'object-contain [filter:var(--art-filter)]',
             !isPhoto(image) && (isSmall ? 'size-11.5' : 'size-17'),
           )}
         />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { lineDetails, linePrices } from '#components/cart/line-details.ts';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { type DishData, unpackProduct } from '#components/product/dish-data.ts';
 import { useUnitLabels } from '#components/product/use-unit-labels.ts';
 import { DishThumbnail } from '#components/quote/dish-words.tsx';

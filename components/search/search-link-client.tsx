@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type MouseEvent, useRef } from 'react';
+import { type ComponentType, type MouseEvent, type RefObject, useRef } from 'react';
 import { isModifiedClick, layerAddress, openLayer } from '#components/layers/layer-address.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -10,7 +10,6 @@ import { iconButtonVariants } from '#components/ui/icon-button.tsx';
 import { late, useLate } from '#lib/client/late.ts';
 import { useVisitor } from '#stores/visitor.ts';
 import { searchFieldClass } from './search-field-class.ts';
-import { useSlash } from './use-slash.ts';
 
 /** The link to the search layer; without scripts it leads to the catalogue. */
 export function useSearchHref(): string {
@@ -22,12 +21,15 @@ export interface SearchLinkProps {
   readonly className?: string | undefined;
 }
 
+/** The key that opens the search. */
+export const slashKey = late<ComponentType<{ readonly link: RefObject<HTMLElement | null> }>>();
+
 /** Where the header has no room for a field: an icon that opens the layer with the search (CAT-07). */
 export function SearchLink({ className }: SearchLinkProps) {
   const t = useTranslations('search');
   const href = useSearchHref();
   const link = useRef<HTMLAnchorElement>(null);
-  useSlash(link, () => openLayer(layerAddress('search')));
+  const Slash = useLate(slashKey);
   return (
     <a
       ref={link}
@@ -38,6 +40,7 @@ export function SearchLink({ className }: SearchLinkProps) {
       onClick={openSearchOnClick}
     >
       <Icon name="search" size="l" />
+      {Slash !== null && <Slash link={link} />}
     </a>
   );
 }

@@ -33,7 +33,7 @@ interface SearchRowProps {
 // The link covers the row; the buttons lie above it.
 const coveringLink = 'after:absolute after:inset-0 after:rounded-[14px]';
 const rowClass = 'group/row relative grid items-center gap-x-3 gap-y-1 rounded-[14px] hover:bg-sunken';
-const nameClass = 'line-clamp-2 text-strong [overflow-wrap:anywhere]';
+const nameClass = 'line-clamp-2 text-strong wrap-anywhere';
 
 /** A category or a dish that was found. Its links and buttons are pressed by hand, or by the keys of the field. */
 export function SearchRowView({ list, at, active, row }: SearchRowProps) {

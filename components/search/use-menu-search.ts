@@ -50,7 +50,6 @@ export function useMenuSearch(query: string): MenuSearch {
     enabled: docs !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    networkMode: 'always',
     placeholderData: keepPreviousData,
     queryFn: () => searchIndexOf(docs ?? [], locale),
   });

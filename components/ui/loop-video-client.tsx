@@ -9,7 +9,6 @@ interface LoopVideoProps {
   readonly className?: string;
 }
 
-const REDUCED = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)';
 /** Milliseconds until it may load, so that it takes no bandwidth from the page. */
 const DELAY = 1_000;
 
@@ -21,29 +20,13 @@ export function LoopVideo({ src, poster, className }: LoopVideoProps) {
   useEffect(() => {
     const element = video.current;
     if (element === null || savesData()) return;
-    const reduced = matchMedia(REDUCED);
-    let isInView = false;
-    const update = () => {
-      if (!isInView || reduced.matches || document.hidden) {
-        element.pause();
-        return;
-      }
-      if (element.getAttribute('src') === null) element.src = src;
-      // a browser that refuses to play keeps the poster
-      element.play().catch(() => {});
-    };
-    const observer = new IntersectionObserver((entries) => {
-      isInView = entries.at(-1)?.isIntersecting ?? false;
-      update();
-    });
-    const timer = setTimeout(() => observer.observe(element), DELAY);
-    reduced.addEventListener('change', update);
-    document.addEventListener('visibilitychange', update);
+    const controller = new AbortController();
+    const start = async () => (await import('./play-in-view.ts')).playInView(element, src, controller.signal);
+    // without that code the poster stays
+    const timer = setTimeout(() => start().catch(() => {}), DELAY);
     return () => {
       clearTimeout(timer);
-      observer.disconnect();
-      reduced.removeEventListener('change', update);
-      document.removeEventListener('visibilitychange', update);
+      controller.abort();
     };
   }, [src]);
   return <video ref={video} className={className} poster={poster} muted playsInline loop preload="none" aria-hidden="true" tabIndex={-1} />;

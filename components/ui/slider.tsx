@@ -16,7 +16,7 @@ interface SliderProps {
 /** A whole number between 0 and `max` on the heat line. A native range: arrows, Home and End work. */
 export function Slider({ label, value, max, step = 1, text, disabled = false, onChange }: SliderProps) {
   return (
-    <div className="relative flex h-tap items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-55 has-disabled:grayscale">
+    <div className="relative flex h-tap items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-55 has-disabled:[filter:grayscale(1)]">
       <div aria-hidden="true" className="flex-1 **:transition-none">
         <HeatTrack share={max > 0 ? Math.min(1, Math.max(0, value / max)) : 0} head="large" />
       </div>

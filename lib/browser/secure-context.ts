@@ -16,6 +16,9 @@ export async function withLock<T>(name: string, work: () => T | Promise<T>): Pro
 /** The service workers of this origin; null where pages have none. */
 export const serviceWorkers = (): ServiceWorkerContainer | null => ('serviceWorker' in navigator && navigator.serviceWorker) || null;
 
+/** The caches of this origin, which its service worker fills; null where pages have none. */
+export const cacheStorage = (): CacheStorage | null => ('caches' in globalThis ? globalThis.caches : null);
+
 /** The push service of a worker; null in browsers without one (an iPhone's page that is not installed). */
 export const pushManagerOf = (registration: ServiceWorkerRegistration): PushManager | null =>
   'pushManager' in registration ? registration.pushManager : null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { chosenLanguage, languageCookie, readLanguage } from './language-choice.ts';
-import { LANGUAGES } from './locales.ts';
+import { chosenLanguage, languageCookie } from './language-choice.ts';
+import { LANGUAGES, readLanguage } from './locales.ts';
 
 test('a choice comes back as it was kept, wherever its cookie stands', () => {
   for (const language of LANGUAGES) {

@@ -1,12 +1,11 @@
-import { LANGUAGES, type Language } from './locales.ts';
+import { type Language, readLanguage } from './locales.ts';
+
+export { readLanguage };
 
 /** The language a visitor chose, kept in a cookie: it decides where the front door leads on later visits, and nothing else (I18N-04). */
 export const LANGUAGE_COOKIE = 'language';
 const YEAR = 31_536_000;
 const CHOICE = /(?:^|;\s*)language=([A-Za-z-]{2,5})(?:;|$)/;
-
-/** What a word of a cookie names; null for no language of ours. */
-export const readLanguage = (code: string | undefined): Language | null => LANGUAGES.find((language) => language === code) ?? null;
 
 /** The choice in a `Cookie` header; null without one. */
 export const chosenLanguage = (cookies: string | undefined): Language | null => readLanguage(CHOICE.exec(cookies ?? '')?.[1]);

@@ -27,3 +27,6 @@ export const ACTIVE = [...LANGUAGES] as const;
 
 /** Messages are written in it first, so its file is complete; the shop's own language where the settings name none. */
 export const SOURCE_LANGUAGE: Language = 'ru';
+
+/** What a code names; null for no language of ours. */
+export const readLanguage = (code: string | undefined): Language | null => LANGUAGES.find((language) => language === code) ?? null;

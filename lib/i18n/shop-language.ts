@@ -1,6 +1,5 @@
 import type { Settings } from '#lib/contract/settings.ts';
-import { readLanguage } from './language-choice.ts';
-import { type Language, SOURCE_LANGUAGE } from './locales.ts';
+import { type Language, readLanguage, SOURCE_LANGUAGE } from './locales.ts';
 
 declare global {
   var storefrontLanguage: Language | undefined;

@@ -1,14 +1,14 @@
 import 'server-only';
+import { permanentRedirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { calls } from '#lib/contract/calls.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
-import { permanentRedirect } from '#lib/i18n/navigation.ts';
 import { slugOf } from '#lib/i18n/page-locale.ts';
-import { encodedPath } from '#lib/seo/address.ts';
+import { localePath } from '#lib/seo/address.ts';
 import { shopState } from './availability.ts';
 
-/** To the address a page has now. A header takes no letters but ASCII's, and slugs have any. */
-export const leadOn = (path: string, locale: Locale): never => permanentRedirect({ href: encodedPath(path), locale });
+/** To the address a page has now. A header takes no letters but ASCII's, and slugs have any. Not next-intl's redirect: its module brings its link into the page's code, 4 kB. */
+export const leadOn = (path: string, locale: Locale): never => permanentRedirect(localePath(path, locale));
 
 /** Redirects an address that nothing here answers to where the shop that stood here before had it (decision 0040); returns when it was nowhere there, either. */
 export async function leadFromOld(locale: Locale, path: string): Promise<void> {

@@ -42,8 +42,8 @@ test.each([
   expect(heavy.map(([, way]) => way.join(' → '))).toEqual([]);
 });
 
-test('a first visit of the checkout loads no zod and no library of phone numbers', () => {
-  const loaded = firstLoad('app/(shop)/[locale]/order/page.tsx');
+test('the form of the checkout loads no zod and no library of phone numbers', () => {
+  const loaded = firstLoad('components/checkout/checkout-client.tsx');
   expect([...loaded.keys()]).toEqual(expect.arrayContaining(['components/checkout/use-checkout.ts', 'stores/cart.ts']));
   const heavy = [...loaded].filter(([name]) => /^(zod|libphonenumber-js)(\/|$)/.test(name)).map(([, way]) => way.join(' → '));
   expect(heavy).toEqual([]);

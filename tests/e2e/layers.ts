@@ -60,8 +60,8 @@ const at =
     return find(page).filter({ visible: true }).first();
   };
 
-const placeButton = (page: Page): Locator => page.getByRole('button', { name: /Укажите адрес/ });
-const menuButton = (page: Page): Locator => page.getByRole('link', { name: 'Меню и настройки' }).filter({ visible: true }).first();
+const placeLink = (page: Page): Locator => page.getByRole('link', { name: /Укажите адрес/ });
+const menuLink = (page: Page): Locator => page.getByRole('link', { name: 'Меню и настройки' }).filter({ visible: true }).first();
 
 /** A row of the menu, which it opens on a category's page. */
 const menuRow =
@@ -72,8 +72,8 @@ const menuRow =
   };
 
 async function openMenuRow(page: Page, name: RegExp): Promise<Locator> {
-  await menuButton(page).click();
-  return page.getByRole('dialog', { name: 'Меню' }).getByRole('button', { name });
+  await menuLink(page).click();
+  return page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name });
 }
 
 async function fillCart(page: Page): Promise<void> {
@@ -111,12 +111,12 @@ async function order({ page, operator }: Stage, status?: string): Promise<void> 
 
 export const LAYERS: readonly Layer[] = [
   { name: 'product', opener: at(CATEGORY, (page) => page.getByRole('link', { name: 'Маргарита с углей', exact: true })) },
-  { name: 'menu', opener: at(CATEGORY, menuButton) },
+  { name: 'menu', opener: at(CATEGORY, menuLink) },
   {
     name: 'auth',
     opener: async (stage) => {
       await ownAddress(stage.page);
-      return at(CATEGORY, (page) => page.getByRole('button', { name: 'Личный кабинет' }))(stage);
+      return at(CATEGORY, (page) => page.getByRole('link', { name: 'Личный кабинет' }))(stage);
     },
     mistake: async (page, modal) => {
       const phone = ownPhone();
@@ -131,16 +131,16 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'location',
-    opener: at(CATEGORY, placeButton),
+    opener: at(CATEGORY, placeLink),
     mistake: async (page, modal) => {
       await typeAddress(page, 'Лукина, 5');
       await expect(modal.getByText('Ваш адрес вне зоны доставки')).toBeVisible();
     },
   },
   { name: 'search', opener: at(CATEGORY, (page) => page.getByRole('link', { name: 'Поиск блюд' })), only: 'phone' },
-  { name: 'categories', opener: at('/', (page) => page.getByRole('button', { name: 'Все категории' })), only: 'phone' },
-  { name: 'filters', opener: at(CATEGORY, (page) => page.getByRole('button', { name: 'Фильтры' })) },
-  { name: 'layout', opener: at(CATEGORY, (page) => page.getByRole('contentinfo').getByRole('button', { name: 'Вид магазина' })) },
+  { name: 'categories', opener: at('/', (page) => page.getByRole('link', { name: 'Все категории' })), only: 'phone' },
+  { name: 'filters', opener: at(CATEGORY, (page) => page.getByRole('link', { name: 'Фильтры' })) },
+  { name: 'layout', opener: at(CATEGORY, (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Вид магазина' })) },
   { name: 'stories', opener: at('/', (page) => page.getByRole('region', { name: 'Истории' }).getByRole('link')) },
   { name: 'carousel', opener: at('/gallery', (page) => page.getByRole('main').getByRole('listitem').getByRole('link')) },
   {
@@ -199,7 +199,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'booking',
     title: 'Забронировать стол',
-    opener: at(CATEGORY, placeButton),
+    opener: at(CATEGORY, placeLink),
     open: async (page, opener) => {
       await opener.focus();
       await page.keyboard.press('Enter');
@@ -215,7 +215,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'order',
     opener: async (stage) => {
       await order(stage);
-      return at('/', (page) => page.getByRole('button', { name: /Заказ № \d/ }))(stage);
+      return at('/', (page) => page.getByRole('link', { name: /Заказ № \d/ }))(stage);
     },
   },
   {
@@ -278,7 +278,7 @@ export const LAYERS: readonly Layer[] = [
       await remember(page, 'city', { city: 'Иннополис' });
       await remember(page, 'delivery', { type: 'pickup', places: { delivery: null, pickup, lounge: null } });
       await openHydrated(page, `${shop}${CATEGORY}`);
-      return page.getByRole('button', { name: 'Личный кабинет' }).filter({ visible: true }).first();
+      return page.getByRole('link', { name: 'Личный кабинет' }).filter({ visible: true }).first();
     },
     // The popup opens by itself, once for each load of the page.
     open: async (page, elsewhere) => {

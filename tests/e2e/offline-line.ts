@@ -15,8 +15,11 @@ export const test = base.extend<{ readonly line: CutLine }>({
 /** The bar that says that the shop cannot be reached, or slowly. */
 export const bar = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^(Нет связи|Связь медленная)/ });
 
-const namesIn = (page: Page, cache: string): Promise<string[]> =>
-  page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname), cache);
+const addressesIn = (page: Page, cache: string): Promise<string[]> =>
+  page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache);
+
+const namesIn = async (page: Page, cache: string): Promise<string[]> =>
+  (await addressesIn(page, cache)).map((address) => new URL(address).pathname);
 
 /** Everything a browser keeps in the worker's caches, by path. */
 export async function keptPaths(page: Page): Promise<string[]> {
@@ -57,27 +60,8 @@ export async function isKept(page: Page): Promise<void> {
   await expect.poll(files, { timeout: 30_000 }).toEqual(expect.arrayContaining(all));
 }
 
-/** Waits until the menu of the chosen place is kept: what is no part of the open page is asked of it. */
+/** Waits until the dishes of the chosen place are kept: the search asks for them. */
 export const menuIsKept = (page: Page): Promise<void> =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          // opening a database that is not there yet would make it
-          if (!(await indexedDB.databases()).some(({ name }) => name === 'menu')) return '';
-          return new Promise<string>((resolve, reject) => {
-            const request = indexedDB.open('menu');
-            request.onerror = () => reject(request.error);
-            request.onsuccess = () => {
-              const db = request.result;
-              const keys = db.transaction('files').objectStore('files').getAllKeys();
-              keys.onsuccess = () => {
-                db.close();
-                resolve(keys.result.join(' '));
-              };
-            };
-          });
-        }),
-      { timeout: 30_000 },
-    )
-    .toMatch(/price-\d+\.json/);
+    .poll(async () => (await addressesIn(page, 'shop-answers')).join(' '), { timeout: 30_000 })
+    .toMatch(/\/api\/menu\/dish-index\?\S*place=\d+/);

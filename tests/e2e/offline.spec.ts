@@ -40,6 +40,7 @@ test('[CART-13] [PWA-01] after one visit menu, dish, search, cart and favourites
     await expect(hearts).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('main').getByRole('link', { name: ICE_CREAM.name }).first().click();
     await expect(layer(page).getByRole('heading', { name: ICE_CREAM.name }).last()).toBeVisible();
+    await expect(layer(page).getByRole('button', { name: /^В корзину/ })).toBeEnabled();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('link', { name: 'Поиск блюд' }).click();

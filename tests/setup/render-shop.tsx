@@ -47,7 +47,7 @@ export async function renderInShop(ui: ReactNode, { locale = 'ru', messages: own
     mapsKey: '',
     madeAt: NOW,
   });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={messages}>
       <QueryClientProvider client={queryClient}>

@@ -1,4 +1,3 @@
-import '../globals.css';
 import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
@@ -18,7 +17,6 @@ import { Part } from '#components/layout/part-client.tsx';
 import { shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
 import { SkipLink } from '#components/layout/skip-link-client.tsx';
-import { BrokenPictures } from '#components/ui/broken-pictures-client.tsx';
 import { env } from '#lib/env.ts';
 import { directionOf } from '#lib/i18n/direction.ts';
 import { messagesVersion } from '#lib/i18n/namespace-files.ts';
@@ -104,7 +102,6 @@ export default async function RootLayout({ children, params }: Props) {
               <PopupWatch {...popupViews(settings)} />
             </Part>
             <Part>{Object.values(own).some(({ length }) => length > 0) && <OwnerScripts {...own} />}</Part>
-            <BrokenPictures />
           </ShopProvider>
         </NextIntlClientProvider>
         {/* behind the content: a style sheet of another host that responds late would keep the page white in the head */}

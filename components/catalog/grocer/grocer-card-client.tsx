@@ -31,7 +31,7 @@ export function GrocerCard({ dish: summary, heading: Heading, priority = 'lazy',
         <div className="pointer-events-none absolute start-2 bottom-2 z-2 flex max-w-[calc(100%-16px)] flex-col items-start gap-1">
           {dish.conflicts !== undefined && <SummaryFoodMark dish={dish} />}
           {dish.stockText !== undefined && (
-            <span className="rounded-badge bg-[color-mix(in_oklab,var(--raised)_88%,transparent)] px-2 py-0.75 text-caption font-[650] [overflow-wrap:anywhere]">
+            <span className="rounded-badge bg-[color-mix(in_oklab,var(--raised)_88%,transparent)] px-2 py-0.75 text-caption font-[650] wrap-anywhere">
               {dish.stockText}
             </span>
           )}
@@ -43,7 +43,7 @@ export function GrocerCard({ dish: summary, heading: Heading, priority = 'lazy',
         </div>
       )}
       <FavouriteButton productId={dish.id} name={dish.name} className="absolute end-0 top-0 z-2" />
-      <Heading className={cn('mt-2 text-[0.875rem]/4.5 font-[550] [overflow-wrap:anywhere]', isOut && 'text-muted')}>
+      <Heading className={cn('mt-2 text-[0.875rem]/4.5 font-[550] wrap-anywhere', isOut && 'text-muted')}>
         <DishLink dish={dish} className="line-clamp-3 after:absolute after:inset-0">
           {dish.name}
         </DishLink>

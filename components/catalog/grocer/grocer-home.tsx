@@ -122,12 +122,12 @@ function CategoryMosaic({ label, categories, all, media }: CategoryMosaicProps) 
           href={href}
           data-tint={tint}
           className={cn(
-            'group relative overflow-hidden rounded-card bg-[radial-gradient(120%_110%_at_30%_0,var(--tint-hi),var(--tint)_78%)] p-3 forced-outline md:min-h-33 md:p-4 lg:p-4.5',
+            'group relative overflow-hidden rounded-card bg-[radial-gradient(115%_110%_at_30%_6%,var(--tint-hi),var(--tint)_84%)] p-3 forced-outline md:min-h-33 md:p-4 lg:p-4.5',
             spanOf(tabletColumns, tablet[index]),
             spanOf(columns, desktop[index]),
           )}
         >
-          <b className="relative z-1 block text-[0.875rem]/4.25 font-semibold [overflow-wrap:anywhere] hyphens-auto md:max-w-[64%] md:text-[1rem]/5 lg:text-[1.0625rem]/5.25">
+          <b className="relative z-1 block text-[0.875rem]/4.25 font-semibold wrap-anywhere hyphens-auto md:max-w-[64%] md:text-[1rem]/5 lg:text-[1.0625rem]/5.25">
             {name}
           </b>
           {image !== undefined && (

@@ -54,7 +54,7 @@ export function Shelf({ shelf: sent, variant, isFirst = false, heading: Heading 
       ) : (
         groups.map((group, index) => (
           <div key={group.slug} className={index === 0 ? undefined : 'mt-6'}>
-            {group.title !== '' && <Sub className="mb-3 text-[1.0625rem]/5.5 font-[650] [overflow-wrap:anywhere]">{group.title}</Sub>}
+            {group.title !== '' && <Sub className="mb-3 text-[1.0625rem]/5.5 font-[650] wrap-anywhere">{group.title}</Sub>}
             <div className={grid}>
               {group.dishes.map((dish, position) => (
                 <GrocerCard
@@ -105,7 +105,7 @@ interface HeadProps {
 
 function Title({ shelf: { title, note }, heading: Heading, className }: HeadProps & { readonly className: string }) {
   return (
-    <Heading className={cn('min-w-0 font-display text-title-l [overflow-wrap:anywhere]', className)}>
+    <Heading className={cn('min-w-0 font-display text-title-l wrap-anywhere', className)}>
       {title}
       {note !== undefined && (
         <sup className="relative -top-[0.82em] ms-[0.35em] align-baseline font-text text-[max(0.75rem,0.46em)]/none font-semibold tracking-normal text-brand-strong">

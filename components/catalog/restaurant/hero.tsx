@@ -46,12 +46,12 @@ export async function Hero({ locale, settings: { seo, restoran }, place, isBooka
         <h1 className="sr-only">{seo.heading || seo.name}</h1>
         <p
           aria-hidden="true"
-          className="font-display text-[clamp(2.5rem,12vw,7.25rem)]/[1.02] font-semibold tracking-(--track-display) [overflow-wrap:anywhere] hyphens-auto"
+          className="font-display text-[clamp(2.5rem,12vw,7.25rem)]/[1.02] font-semibold tracking-(--track-display) wrap-anywhere hyphens-auto"
         >
           {seo.name}
         </p>
         {lead !== '' && (
-          <p className="mt-3 line-clamp-4 max-w-[36em] text-[1.0625rem]/6.25 font-[450] [overflow-wrap:anywhere] text-on-coal/92 lg:text-[1.25rem]/7.5">
+          <p className="mt-3 line-clamp-4 max-w-[36em] text-[1.0625rem]/6.25 font-[450] wrap-anywhere text-on-coal/92 lg:text-[1.25rem]/7.5">
             {lead}
           </p>
         )}

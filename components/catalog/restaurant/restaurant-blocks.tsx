@@ -40,11 +40,11 @@ export async function FileMenus({ locale, menus, media }: FileMenusProps) {
                 media={media}
                 width={200}
                 desktopWidth={320}
-                className="absolute -end-11 top-[46%] size-50 max-w-none -translate-y-1/2 object-contain transition-transform duration-sheet ease-out group-hover:scale-[1.045] group-hover:-rotate-[1.2deg] min-[600px]:top-[40%] lg:-end-10 lg:size-80 rtl:group-hover:rotate-[1.2deg]"
+                className="absolute -end-11 top-[46%] size-50 max-w-none -translate-y-1/2 object-contain lean-on-hover min-[600px]:top-[40%] lg:-end-10 lg:size-80"
               />
             )}
             <span className="relative max-w-[62%] min-[600px]:max-w-full">
-              <b className="block font-display text-title-m [overflow-wrap:anywhere] hyphens-auto">{menu.name}</b>
+              <b className="block font-display text-title-m wrap-anywhere hyphens-auto">{menu.name}</b>
               <small className="mt-1.5 inline-flex items-center gap-1 text-small text-on-coal-muted">
                 {t(isPage(menu.file) ? 'openPage' : 'openFile')}
                 <Icon name="right" size="s" />
@@ -83,7 +83,7 @@ export async function Events({ locale, events, media, isBookable }: EventsProps)
           className="absolute -end-15 -top-5 size-80 max-w-none object-contain lg:-end-5 lg:top-1/2 lg:size-140 lg:-translate-y-1/2"
         />
       )}
-      <div className="relative [overflow-wrap:anywhere] lg:max-w-[54%]">
+      <div className="relative wrap-anywhere lg:max-w-[54%]">
         <h2 className="font-display text-title-xl hyphens-auto">{events.title}</h2>
         {events.subtitle !== '' && <p className="mt-3 max-w-[34em] text-lead">{events.subtitle}</p>}
         <div className="mt-5 flex flex-wrap gap-2.5">

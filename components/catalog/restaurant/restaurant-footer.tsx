@@ -33,7 +33,7 @@ export async function RestaurantFooter({ locale, settings, shop }: RestaurantFoo
   const { seo, contacts, logo, shippingMethods } = settings;
   const places = [...new Map(shippingMethods.flatMap((method) => method.places).map((place) => [place.warehouseId, place])).values()];
   return (
-    <footer className="mt-16 bg-hearth pt-10 pb-28 [overflow-wrap:anywhere] text-on-coal [--focus:var(--on-coal)] lg:pt-18 lg:pb-10 print:hidden">
+    <footer className="mt-16 bg-hearth pt-10 pb-28 wrap-anywhere text-on-coal [--focus:var(--on-coal)] lg:pt-18 lg:pb-10 print:hidden">
       <div className="mx-auto max-w-page px-gutter">
         <div className="lg:flex lg:items-end lg:justify-between lg:gap-10">
           <h2 className="font-display text-[clamp(2rem,8vw,4.5rem)]/[1.06] font-semibold tracking-(--track-display)">{t('invite')}</h2>

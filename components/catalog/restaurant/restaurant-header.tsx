@@ -11,7 +11,7 @@ import { telHref } from '#lib/i18n/format.ts';
 import { localePath } from '#lib/seo/address.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { BookingLink } from './booking-link-client.tsx';
-import { HeaderBar } from './header-bar-client.tsx';
+import { LateHeaderBar } from './late-header-bar-client.tsx';
 import { blocksOf, navLinks } from './links.ts';
 import { NavAnchor } from './nav-anchor.tsx';
 
@@ -30,7 +30,7 @@ export async function RestaurantHeader({ locale, settings }: RestaurantHeaderPro
   const links = navLinks(restoran.navigation, await getMenu(locale), blocksOf(restoran));
   const icon = cn(iconButtonVariants(), 'in-data-over:hover:bg-[rgb(255_248_241/0.16)]');
   return (
-    <HeaderBar>
+    <LateHeaderBar>
       <div className="mx-auto flex h-header max-w-page items-center gap-1 px-gutter lg:gap-3">
         <MenuLink />
         <Logo
@@ -71,6 +71,6 @@ export async function RestaurantHeader({ locale, settings }: RestaurantHeaderPro
           </BookingLink>
         )}
       </div>
-    </HeaderBar>
+    </LateHeaderBar>
   );
 }

@@ -104,7 +104,7 @@ export async function RestaurantHome({ view, menu }: HomeProps) {
 
 const Block = ({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) => (
   <section id={id} className="scroll-mt-2">
-    <h2 className="mb-4 font-display text-title-xl [overflow-wrap:anywhere] lg:mb-6">{title}</h2>
+    <h2 className="mb-4 font-display text-title-xl wrap-anywhere lg:mb-6">{title}</h2>
     {children}
   </section>
 );

@@ -36,7 +36,7 @@ export function DishShelf({ section, all, nextLabel, isFirst }: DishShelfProps) 
       className={cn('relative pt-10 lg:pt-16', !isFirst && '[content-visibility:auto] [contain-intrinsic-block-size:auto_440px]')}
     >
       <div className="mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-2 lg:mb-5">
-        <div className="min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
+        <div className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
           <h2 className="font-display text-title-l text-balance">
             <a href={all.href} className="relative after:absolute after:-inset-y-2 after:inset-x-0">
               {title}

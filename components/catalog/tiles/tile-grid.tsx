@@ -104,7 +104,7 @@ function Tile({ tile, media, wide, isMosaic, heading: Heading, priority }: TileP
       <div className={cn('relative z-2 min-w-0 pt-3.5 pe-3.5 ps-4', looks.text)}>
         <Heading
           className={cn(
-            'font-display text-[1.125rem]/6 [font-weight:var(--weight-title-m)] tracking-(--track-display) [overflow-wrap:anywhere] hyphens-auto',
+            'font-display text-[1.125rem]/6 [font-weight:var(--weight-title-m)] tracking-(--track-display) wrap-anywhere hyphens-auto',
             looks.name,
           )}
           style={tile.colour === undefined ? undefined : { color: tile.colour }}
@@ -116,10 +116,10 @@ function Tile({ tile, media, wide, isMosaic, heading: Heading, priority }: TileP
           {tile.note !== undefined && <CategoryNote>{tile.note}</CategoryNote>}
         </Heading>
         {tile.description !== undefined && (
-          <p className={cn('mt-1 text-small text-pretty text-ink/84 lg:mt-2 lg:text-body', looks.description)}>{tile.description}</p>
+          <p className={cn('mt-1 text-small text-pretty text-ink/82 lg:mt-2 lg:text-body', looks.description)}>{tile.description}</p>
         )}
         <Opening opening={tile.opening} />
-        <p className="mt-0.75 text-small text-ink/78 lg:mt-1.5 lg:text-body">{tile.countText}</p>
+        <p className="mt-0.75 text-small text-ink/82 lg:mt-1.5 lg:text-body">{tile.countText}</p>
       </div>
       {extra !== undefined && wide.includes('desktop') && (
         <Picture
@@ -138,11 +138,7 @@ function Tile({ tile, media, wide, isMosaic, heading: Heading, priority }: TileP
           width={wide.includes('phone') ? 206 : 132}
           desktopWidth={wide.includes('desktop') ? 356 : 240}
           priority={priority}
-          className={cn(
-            'absolute z-1 max-w-none transition-transform duration-sheet ease-out [filter:var(--art-filter)]',
-            'group-hover:scale-[1.045] group-hover:-rotate-[1.2deg] rtl:group-hover:rotate-[1.2deg]',
-            looks.picture,
-          )}
+          className={cn('lean-on-hover absolute z-1 max-w-none [filter:var(--art-filter)]', looks.picture)}
         />
       )}
     </article>

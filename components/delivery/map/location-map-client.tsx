@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoney, useShop } from '#components/layout/shop-context-client.tsx';
+import { useShop } from '#components/layout/shop-context-client.tsx';
+import { useMoney } from '#components/layout/use-money.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Settings } from '#lib/contract/settings.ts';
 import type { LonLat, Place } from '#lib/contract/shipping.ts';

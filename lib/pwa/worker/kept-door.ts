@@ -1,6 +1,6 @@
 import type { SerwistPlugin } from 'serwist';
-import { LANGUAGE_COOKIE, readLanguage } from '#lib/i18n/language-choice.ts';
-import type { Language } from '#lib/i18n/locales.ts';
+import { LANGUAGE_COOKIE } from '#lib/i18n/language-choice.ts';
+import { type Language, readLanguage } from '#lib/i18n/locales.ts';
 
 interface Cookies {
   get(name: string): Promise<{ readonly value?: string } | null>;

@@ -144,7 +144,7 @@ test('a customer orders by the keyboard alone and sees every stop of the focus',
   await test.step('walks along the categories, of which the buttons beside them cover none', async () => {
     await openHydrated(page, ICE_CREAM.page);
     await tabTo(page, page.getByRole('navigation', { name: 'Категории' }).getByRole('link').first());
-    await tabTo(page, page.getByRole('button', { name: /^Фильтры/ }).last());
+    await tabTo(page, page.getByRole('link', { name: /^Фильтры/ }).last());
     await openHydrated(page, '/contacts');
   });
 
@@ -203,7 +203,7 @@ test('a customer orders by the keyboard alone and sees every stop of the focus',
     await keyboard.press('Enter');
     await expect(cart.getByText('САЙТ7').first()).toBeVisible();
     await expectSeenFocus(page);
-    await pressKey(page, cart.getByRole('button', { name: /^Оформить заказ/ }));
+    await pressKey(page, cart.getByRole('link', { name: /^Оформить заказ/ }));
   });
 
   await test.step('fills the checkout and sends the order', async () => {
@@ -259,7 +259,7 @@ test('in forced colours parts take the colours of the system and keep their edge
 
   await setCount(page.getByRole('main'), 4);
   const cart = await openCart(page);
-  const order = cart.getByRole('button', { name: /^Оформить заказ/ });
+  const order = cart.getByRole('link', { name: /^Оформить заказ/ });
   for (const part of [quantity(cart), order]) expect((await lookOf(part)).hasEdge).toBe(true);
   await order.click();
   await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();

@@ -99,7 +99,7 @@ test('[CART-08] [DISC-03] two tabs show one cart with the discount chosen last, 
     await expect(discount(tab, 'Десятая часть')).toHaveCount(0);
   }
 
-  await first.getByRole('button', { name: /^Оформить заказ/ }).click();
+  await first.getByRole('link', { name: /^Оформить заказ/ }).click();
   await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
   await second.getByRole('textbox', { name: 'Промокод' }).fill('МИНУС200');
   await second.getByRole('button', { name: 'Применить' }).click();

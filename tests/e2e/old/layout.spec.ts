@@ -163,7 +163,7 @@ async function typeAboveKeyboard(page: Page, keyboard: ShowKeyboard): Promise<vo
   await expect(code).toHaveAccessibleDescription('Такого промокода нет');
   await expectErrorSeen(code, 'the promo code');
   await code.fill('');
-  await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+  await cart.getByRole('link', { name: /^Оформить заказ/ }).click();
 
   await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
   const phone = page.getByLabel('Телефон');
@@ -224,7 +224,7 @@ test('neither a keyboard nor the line and the cut-outs of the screen cover field
       expect.poll(() => button.evaluate((one) => innerHeight - one.getBoundingClientRect().bottom)).toBeGreaterThanOrEqual(34);
     await expectAboveLine(cartButton(page));
     const cart = await openCart(page);
-    await expectAboveLine(cart.getByRole('button', { name: /^Оформить заказ/ }));
+    await expectAboveLine(cart.getByRole('link', { name: /^Оформить заказ/ }));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -325,7 +325,7 @@ test('in a language written from right to left the menu, a layer and the cart ar
   await test.step('the checkout', async () => {
     await page
       .getByRole('dialog', { name: 'Корзина' })
-      .getByRole('button', { name: /^Оформить заказ/ })
+      .getByRole('link', { name: /^Оформить заказ/ })
       .click();
     await expect(page.getByText('Наличными', { exact: true })).toBeVisible();
     await submitButton(page).click();

@@ -43,7 +43,7 @@ test('the step to the checkout shows its outline at once', async ({ page }) => {
   });
   await cartWithPlace(page, 4);
   const cart = await openCart(page);
-  await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+  await cart.getByRole('link', { name: /^Оформить заказ/ }).click();
   const outline = page.getByRole('status', { name: 'Загружаем' });
   await expect(outline).toBeInViewport({ ratio: 1 });
   held.resolve();
@@ -56,7 +56,7 @@ test('the order is changed from the checkout and what was typed survives a reloa
   await page.getByLabel('Имя').fill(GUEST.name);
   await openWishes(page);
   await page.getByLabel('Комментарий к заказу').fill('Не звонить');
-  await page.getByRole('complementary').getByRole('button', { name: 'Изменить' }).click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Изменить' }).click();
   await setCount(layer(page), 3);
   await layer(page).getByRole('button', { name: 'Закрыть' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -103,5 +103,5 @@ test('the cart stays reachable from the dish list while an order is being put to
   await goToCheckout(page);
   await page.goto(ICE_CREAM.page);
   const cart = await openCart(page);
-  await expect(cart.getByRole('button', { name: /^Оформить заказ/ })).toContainText(/1\s229\s₽/);
+  await expect(cart.getByRole('link', { name: /^Оформить заказ/ })).toContainText(/1\s229\s₽/);
 });

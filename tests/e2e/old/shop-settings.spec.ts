@@ -96,7 +96,7 @@ test('[SET-03] [SET-04] the theme of the shop or of the visitor is there from th
     await setCount(cart, 4);
     await expect(cart.locator('[aria-busy=true]')).toHaveCount(0);
     await expectReadable(page, 'cart');
-    await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+    await cart.getByRole('link', { name: /^Оформить заказ/ }).click();
     await expect(page.getByText('Наличными', { exact: true })).toBeVisible();
     await submitButton(page).click();
     await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();

@@ -119,7 +119,7 @@ test.describe('a page that the browser translates while it changes', () => {
         await setCount(cart, count);
         await expectTranslated(page, `${count} in the cart`);
       }
-      await cart.getByRole('button', { name: /^Оформить заказ/ }).click();
+      await cart.getByRole('link', { name: /^Оформить заказ/ }).click();
       await expect(page.getByRole('heading', { name: 'Оформление заказа', level: 1 })).toBeVisible();
       await expectTranslated(page, 'checkout');
     });

@@ -1,0 +1,5 @@
+'use client';
+
+import '../../app/(shop)/globals.css';
+
+export const AllStyles = () => null;

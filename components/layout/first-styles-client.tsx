@@ -1,0 +1,5 @@
+'use client';
+
+import '../../app/(shop)/first.css';
+
+export const FirstStyles = () => null;

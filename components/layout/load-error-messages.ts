@@ -1,0 +1,16 @@
+import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
+import type { Language } from '#lib/i18n/locales.ts';
+
+/** Whatever its version, an address of messages leads to the current ones. */
+const ANY_VERSION = '000000000000';
+
+const textsOf = (messages: object) => Object.fromEntries(Object.entries(messages).filter(([, text]) => typeof text === 'string'));
+
+/** Messages of errors in another language than that of the build. */
+export async function loadErrorMessages(language: Language): Promise<Readonly<Record<string, string>>> {
+  const [errors, common] = await Promise.all(
+    ['errors', 'common'].map((namespace) => loadMessages(namespaceAddress(language, ANY_VERSION, namespace))),
+  );
+  const home: unknown = Object(common).home;
+  return { ...textsOf(errors ?? {}), ...(typeof home === 'string' && { home }) };
+}
