@@ -27,7 +27,7 @@ export interface LayerRow {
   readonly page?: RegExp;
   readonly sheet?: Pick<ComponentProps<typeof Sheet>, 'side' | 'variant'>;
   /** Instead of a sheet: a small dialog in the middle, as high as its content. */
-  readonly dialog?: Pick<ComponentProps<typeof Dialog>, 'size' | 'position'>;
+  readonly dialog?: Pick<ComponentProps<typeof Dialog>, 'size' | 'position' | 'isNamedByTitle'>;
   /** The accessible name, from messages of every page (`SHELL_KEYS`). */
   readonly useLabel: (path: string) => string;
   /** What is shown until the chunk and the messages have come. */
@@ -83,25 +83,25 @@ export const LAYERS = {
   },
   menu: {
     sheet: { side: 'start' },
-    useLabel: () => useTranslations('menu')('open'),
+    useLabel: useMenuLabel,
     namespaces: ['delivery', 'layout', 'menu', 'preferences'],
     load: () => import('./menu-layer-client.tsx'),
   },
   settings: {
-    dialog: {},
-    useLabel: () => useTranslations('menu')('settings'),
+    dialog: { isNamedByTitle: true },
+    useLabel: useMenuLabel,
     namespaces: ['menu'],
     load: () => import('./settings-layer-client.tsx'),
   },
   preferences: {
-    dialog: {},
-    useLabel: () => useTranslations('preferences')('title'),
+    dialog: { isNamedByTitle: true },
+    useLabel: useMenuLabel,
     namespaces: ['account', 'preferences'],
     load: () => import('./preferences-layer-client.tsx'),
   },
   look: {
-    dialog: { size: 'xl' },
-    useLabel: () => useTranslations('pagetype')('look'),
+    dialog: { size: 'xl', isNamedByTitle: true },
+    useLabel: useMenuLabel,
     namespaces: ['pagetype'],
     load: () => import('./look-layer-client.tsx'),
   },
@@ -195,6 +195,10 @@ function StageSkeleton() {
 
 function useReceiveLabel(): string {
   return useTranslations('layout')('receive');
+}
+
+function useMenuLabel(): string {
+  return useTranslations('menu')('open');
 }
 
 function usePopupLabel(): string {

@@ -201,7 +201,7 @@ test('all layers can be closed at once, each with its step back', async () => {
 test.each([
   ['menu', 'Меню и настройки'],
   ['settings', 'Настройки'],
-  ['preferences', 'Предпочтения в еде'],
+  ['preferences', 'Предпочтения'],
   ['look', 'Вид магазина'],
 ] as const)('[LAY-05] the layer %s has a name of its own', async (name, title) => {
   await renderPage();

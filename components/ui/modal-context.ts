@@ -4,6 +4,8 @@ export interface ModalContextValue {
   /** Portals of Select, Menu and the like go into it: what is outside of an open modal dialog is inert and covered. */
   readonly element: HTMLDialogElement | null;
   readonly close: () => void;
+  /** Of the heading in its `SheetHeader`. */
+  readonly titleId: string;
   readonly isScrolled: boolean;
   readonly setScrolled: (isScrolled: boolean) => void;
 }

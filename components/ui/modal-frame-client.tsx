@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cn } from './cn.ts';
 import { ModalContext, type ModalContextValue } from './modal-context.ts';
@@ -24,6 +24,8 @@ function unlockPage(): void {
 export interface ModalProps {
   /** The accessible name. */
   readonly label: string;
+  /** The title in its `SheetHeader` is the name as soon as it is there. */
+  readonly isNamedByTitle?: boolean;
   readonly closeLabel: string;
   readonly open: boolean;
   /**
@@ -97,6 +99,7 @@ interface ModalFrameProps extends Omit<ModalProps, 'closeLabel'> {
  */
 export function ModalFrame({
   label,
+  isNamedByTitle = false,
   open,
   onClose,
   initialFocus,
@@ -109,6 +112,7 @@ export function ModalFrame({
 }: ModalFrameProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const [isScrolled, setScrolled] = useState(false);
+  const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const focus = useRef(initialFocus);
   useLayoutEffect(() => {
@@ -116,8 +120,8 @@ export function ModalFrame({
   });
 
   const context = useMemo<ModalContextValue>(
-    () => ({ element, close: () => element?.close(), isScrolled, setScrolled }),
-    [element, isScrolled],
+    () => ({ element, close: () => element?.close(), titleId, isScrolled, setScrolled }),
+    [element, titleId, isScrolled],
   );
   useSwipeToClose(panel, open ? swipe : null, context.close);
   useKeyboardInset(element, open);
@@ -147,6 +151,7 @@ export function ModalFrame({
       <dialog
         ref={setElement}
         aria-label={label}
+        aria-labelledby={isNamedByTitle ? titleId : undefined}
         tabIndex={-1}
         data-tint={tint}
         className={cn(

@@ -28,6 +28,7 @@ export function SheetHeader({ title, level = 2, variant = 'bar', children }: She
       )}
     >
       <Heading
+        id={modal?.titleId}
         aria-hidden={level === 'none' || undefined}
         className={cn('font-display text-balance', modal !== null && 'pe-14', variant === 'bar' ? 'text-title-l' : 'truncate text-title-m')}
       >

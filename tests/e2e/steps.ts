@@ -57,8 +57,13 @@ export async function expectTitleStays(sheet: Locator): Promise<void> {
     scroller?.scrollTo({ top: 400, behavior: 'instant' });
   });
   const [shown, close] = await Promise.all([boxOf(title), boxOf(sheet.getByRole('button', { name: 'Закрыть' }))]);
-  expect(shown.y).toBeLessThanOrEqual(close.y);
-  expect(shown.y + shown.height).toBeGreaterThanOrEqual(close.y + close.height);
+  expect(shown.y).toBeLessThan(close.y + close.height);
+  expect(shown.y + shown.height).toBeGreaterThan(close.y);
+  const isOnTop = await title.evaluate((heading) => {
+    const { left, top, height } = heading.getBoundingClientRect();
+    return heading.contains(document.elementFromPoint(left + 1, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
 }
 
 export const addButton = (scope: Shown | Locator, dish: Dish = ICE_CREAM): Locator =>
