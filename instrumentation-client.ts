@@ -1,4 +1,4 @@
-import { OLD_BROWSER } from '#lib/browser/old-browser.ts';
+import { OLD_BROWSER } from '#lib/browser/old-browser-mark.ts';
 import { holdOffer } from '#lib/pwa/install-offer.ts';
 import { LEAVING } from '#lib/pwa/leaving.ts';
 import { guardTexts } from '#lib/translation/guard-texts.ts';

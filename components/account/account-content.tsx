@@ -80,7 +80,7 @@ async function personal(request: SectionRequest): Promise<ReactNode> {
     getMenu(locale),
     backendCall(calls.addresses, { as }),
     backendCall(calls.bonus, { as }),
-    backendCall(calls.customerOrders, { as }),
+    backendCall(calls.customerOrders, { as, query: { page: 1, per_page: LATEST_ORDERS } }),
   ]);
   const phone = parsePhoneNumberFromString(profile.phone)?.formatInternational() ?? profile.phone;
   const hasPoints = bonus.ok && bonus.value.active;

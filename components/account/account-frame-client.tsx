@@ -113,8 +113,7 @@ function AccountNavigation({ current, offered, onOpen }: NavigationProps) {
           }}
         >
           <Icon name={icon} />
-          {t(`section.${key}`)}
-          {key === 'notifications' && <UnreadCount isCurrent={key === current} />}
+          {t(`section.${key}`)} {key === 'notifications' && <UnreadCount isCurrent={key === current} />}
         </a>
       ))}
       <LogOut />

@@ -10,7 +10,11 @@ export type WheelMessage =
 const MIN_HEIGHT = 200;
 const MAX_HEIGHT = 1_600;
 
-type Received = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
+interface Received {
+  readonly origin: string;
+  readonly source: unknown;
+  readonly data: unknown;
+}
 
 /** A message of the wheel's own frame; null for any other. It comes from that very window, whose sandbox has no origin, and has a known shape. */
 export function wheelMessage({ origin, source, data }: Received, frame: unknown): WheelMessage | null {

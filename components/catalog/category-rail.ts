@@ -38,5 +38,19 @@ function walkLinks(event: KeyboardEvent<HTMLElement>): void {
   reveal(row, link);
 }
 
-/** What the rail of categories does besides linking to them. */
-export const railMoves = { reveal: revealActive, walk: walkLinks };
+/** Says whether the bar has reached the upper edge of the screen. @returns Ends that. */
+function watchStuck(bar: HTMLElement | null, onChange: (isStuck: boolean) => void): () => void {
+  // One line of it lies beyond the edge as soon as it sticks there.
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const last = entries.at(-1);
+      if (last) onChange(last.intersectionRatio < 1 && last.boundingClientRect.top <= 0);
+    },
+    { rootMargin: '-1px 0px 0px 0px', threshold: [0, 1] },
+  );
+  if (bar !== null) observer.observe(bar);
+  return () => observer.disconnect();
+}
+
+/** What the bar of categories does besides linking to them. */
+export const railMoves = { reveal: revealActive, walk: walkLinks, watchStuck };

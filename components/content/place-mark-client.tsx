@@ -16,5 +16,5 @@ export function PlaceMark() {
       }),
     [],
   );
-  return typeof document === 'undefined' ? <script>{PLACE_SCRIPT}</script> : null;
+  return typeof window === 'undefined' ? <script>{PLACE_SCRIPT}</script> : null;
 }

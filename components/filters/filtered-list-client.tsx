@@ -1,48 +1,32 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from '#components/layout/error-boundary-client.tsx';
-import { useShop } from '#components/layout/shop-context-client.tsx';
-import { AS_MADE, mayHoldFilters, RESULTS, RESULTS_END, usePageFilters } from './page-filters.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { late, useLate } from '#lib/client/late.ts';
+import { RESULTS, RESULTS_END } from './page-filters.ts';
 
-interface FilteredListProps {
+export interface ShownFiltersProps {
   /** Whose dishes these are; absent: everything that home shows. */
   readonly categoryId?: number | 'hearts' | undefined;
   /** The filters that the page is made with, as a query. */
-  readonly made?: string;
+  readonly made?: string | undefined;
   /** What is chosen, on a page that is made with filters. */
   readonly chosen?: ReactNode;
+}
+
+interface FilteredListProps extends ShownFiltersProps {
   readonly children: ReactNode;
 }
 
-/** A list that can be filtered. The code of filters is loaded when one is chosen, or named by an address that the page was not made for (CAT-06). */
-export function FilteredList({ categoryId, made, chosen, children }: FilteredListProps) {
-  const shop = useShop();
-  const isChosen = usePageFilters((page) => page.chosen !== null);
-  const [Live] = useState(() => lazy(async () => (await import('./live-filters-client.tsx')).loadLiveFilters(shop)));
-  const [isNamed, setNamed] = useState(false);
+/** What is chosen, once the page can be filtered. */
+export const shownFilters = late<ComponentType<ShownFiltersProps>>();
 
-  useEffect(() => {
-    usePageFilters.setState({ isMade: made !== undefined });
-    const hasFilters = mayHoldFilters(window.location.search);
-    if (hasFilters && made === undefined) setNamed(true);
-    // The server names badges by their keys, the address perhaps by their words.
-    else if (hasFilters) void import('./filter-address.ts').then(({ nameFilters }) => nameFilters(made ?? '')).catch(() => {});
-    return () => usePageFilters.setState(AS_MADE);
-  }, [made]);
-
+/** A list that can be filtered (CAT-06). */
+export function FilteredList({ children, ...filters }: FilteredListProps) {
+  const Shown = useLate(shownFilters);
   return (
     <>
       <div id={RESULTS} className="scroll-mb-40">
-        {isChosen || isNamed ? (
-          <ErrorBoundary fallback={() => chosen}>
-            <Suspense fallback={chosen}>
-              <Live categoryId={categoryId} />
-            </Suspense>
-          </ErrorBoundary>
-        ) : (
-          chosen
-        )}
+        {Shown === null ? filters.chosen : <Shown {...filters} />}
       </div>
       {children}
       <div id={RESULTS_END} />

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { CategoryBar } from '#components/catalog/category-bar-client.tsx';
 import type { MenuSection } from '#components/catalog/menu-sections.ts';
 import { Section } from '#components/catalog/section-client.tsx';
+import { fillSlots } from '#components/layers/late-parts-client.tsx';
 import { startEntry } from '#lib/client/history.ts';
 import { useFavourites } from '#stores/favourites.ts';
 import { useLayers } from '#stores/layers.ts';
@@ -16,6 +17,8 @@ import { category, dish } from '#tests/setup/sample-menu.ts';
 import { serveDishIndex } from '#tests/setup/serve-dish-index.ts';
 import { FilterPanel } from './filter-panel-client.tsx';
 import { FilteredList } from './filtered-list-client.tsx';
+
+fillSlots();
 
 const SIZES = (...options: string[]) => [{ name: 'Размер', options, visible: true }];
 const MENU = [

@@ -19,6 +19,8 @@ import { SlideControls } from '#components/content/slide-controls-client.tsx';
 import { ChosenPlacePanel } from '#components/delivery/chosen-place-panel-client.tsx';
 import { chosenPlacePanel } from '#components/delivery/place-panel-client.tsx';
 import { PlaceQuestions } from '#components/delivery/place-questions-client.tsx';
+import { shownFilters } from '#components/filters/filtered-list-client.tsx';
+import { ShownFilters } from '#components/filters/shown-filters-client.tsx';
 import { reopenConsent } from '#components/layout/consent-link-client.tsx';
 import { errorView } from '#components/layout/error-slot.ts';
 import { ErrorView } from '#components/layout/error-view-client.tsx';
@@ -64,6 +66,7 @@ export function fillSlots(): void {
   fill(sectionSpy, SectionSpy);
   fill(categoryRail, railMoves);
   fill(subcategoryRow, Subcategories);
+  fill(shownFilters, ShownFilters);
   fill(filledCartLink, FilledCartLink);
   fill(chosenPlacePanel, ChosenPlacePanel);
   fill(ownFavouritesLink, OwnFavouritesLink);

@@ -4,11 +4,11 @@ import { OLD_BROWSER_SCRIPT } from '#lib/browser/old-browser.ts';
 import { LOST_SCRIPT } from '#lib/theme/lost-script.ts';
 import { THEME_SCRIPT } from '#lib/theme/script.ts';
 
-/** Inline scripts of the server's HTML that run before the page's own files; React does not render them again. Their hashes are in the policy (lib/serve/own-scripts.ts). */
+/** Inline scripts of the server's HTML that run before the page's own files; React does not render them again. `typeof window` is known to the bundler, so their text is in no bundle. Their hashes are in the policy (lib/serve/own-scripts.ts). */
 const BEFORE_STYLES = [OLD_BROWSER_SCRIPT, LOST_SCRIPT];
 
 export const EarlyScripts = () =>
-  typeof document === 'undefined' ? BEFORE_STYLES.map((script) => <script key={script}>{script}</script>) : null;
+  typeof window === 'undefined' ? BEFORE_STYLES.map((script) => <script key={script}>{script}</script>) : null;
 
 /** Shows the visitor's own theme before the first paint (SET-03). */
-export const ThemeScript = () => (typeof document === 'undefined' ? <script>{THEME_SCRIPT}</script> : null);
+export const ThemeScript = () => (typeof window === 'undefined' ? <script>{THEME_SCRIPT}</script> : null);

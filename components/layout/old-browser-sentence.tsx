@@ -1,6 +1,6 @@
 import type { Locale } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import { OLD_BROWSER_META } from '#lib/browser/old-browser.ts';
+import { OLD_BROWSER_META } from '#lib/browser/old-browser-mark.ts';
 import { telHref } from '#lib/i18n/format.ts';
 
 /** What the script of `lib/browser/old-browser.ts` shows above the page in a browser that is too old to order (KF-APP-06). */

@@ -39,7 +39,10 @@ export function DishList({ dishes, moreLabel, maxShown = 8, ...list }: DishListP
       <Rows dishes={dishes.slice(0, shown)} {...list} />
       {shown < dishes.length && (
         <details className="group mt-3">
-          <summary className={buttonVariants({ size: 's', className: 'list-none group-open:hidden [&::-webkit-details-marker]:hidden' })}>
+          {/* `relative`: above the link that covers a card of the account */}
+          <summary
+            className={buttonVariants({ size: 's', className: 'relative list-none group-open:hidden [&::-webkit-details-marker]:hidden' })}
+          >
             {moreLabel(dishes.length - shown)}
           </summary>
           <Rows dishes={dishes.slice(shown)} {...list} />

@@ -1,7 +1,6 @@
-/** Marks the root of a page in a browser that is older than the shop's oldest ones. */
-export const OLD_BROWSER = 'data-old-browser';
-/** The name of the meta element with the sentence that such a browser shows. */
-export const OLD_BROWSER_META = 'old-browser';
+import { OLD_BROWSER, OLD_BROWSER_META } from './old-browser-mark.ts';
+
+export { OLD_BROWSER, OLD_BROWSER_META };
 
 /**
  * What a browser must know of styles to be one of `browserslist`: of the first, Firefox has had it since 111 and Safari since 16.4, of the second, Chrome and Edge

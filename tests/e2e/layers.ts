@@ -193,7 +193,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'coupon',
     opener: async (stage) => {
       await logIn(stage.page);
-      return at('/lk/promocodes', (page) => page.getByRole('button', { name: /^Условия/ }))(stage);
+      return at('/lk/promocodes', (page) => page.getByRole('link', { name: /^Условия/ }))(stage);
     },
   },
   {
@@ -222,7 +222,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'erase',
     opener: async (stage) => {
       await logIn(stage.page);
-      return at('/lk', (page) => page.getByRole('button', { name: 'Удалить аккаунт' }))(stage);
+      return at('/lk', (page) => page.getByRole('link', { name: 'Удалить аккаунт' }))(stage);
     },
   },
   { name: 'preferences', title: 'Предпочтения', left: 'below', opener: menuRow(/Предпочтения в еде/) },

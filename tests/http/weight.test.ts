@@ -5,26 +5,26 @@ import { get, openPage, SHOP } from './page.ts';
 
 const menu = z.array(z.object({ products: z.array(z.unknown()) }));
 
-test('home with the whole menu is at most 85 kB of gzipped HTML', async () => {
+test('home with the whole menu is at most 64 kB of gzipped HTML', async () => {
   const all = menu.parse(await (await get('/api/wp-content/uploads/app_sync/prodcat.json')).json());
   expect(all.flatMap(({ products }) => products).length).toBeGreaterThanOrEqual(140);
   for (const turn of [1, 2]) {
     const { bytes, encoding } = await packedBytes(`${SHOP}/`);
     expect([turn, encoding]).toEqual([turn, 'gzip']);
-    expect(bytes).toBeLessThanOrEqual(85_000);
+    expect(bytes).toBeLessThanOrEqual(64_000);
   }
 });
 
 test.each([
-  ['/menu/pech/pizza', 42_000],
-  ['/menu/pech/pizza/margarita', 38_000],
-  ['/order', 32_000],
-  ['/contacts', 38_000],
+  ['/menu/pech/pizza', 28_000],
+  ['/menu/pech/pizza/margarita', 26_000],
+  ['/order', 34_000],
+  ['/contacts', 27_000],
 ])('%s is at most %i bytes of gzipped HTML', async (path, max) => {
   expect((await packedBytes(`${SHOP}${path}`)).bytes).toBeLessThanOrEqual(max);
 });
 
-test('the checkout loads at most 320 kB of scripts, 46 kB of style sheets and 52 kB of fonts', async () => {
+test('the checkout names at most 170 kB of scripts, 32 kB of style sheets and 52 kB of fonts', async () => {
   const { document, url } = await openPage('/order');
   const weigh = async (selector: string, attribute: 'src' | 'href'): Promise<number> => {
     const addresses = new Set([...document.querySelectorAll(selector)].map((one) => new URL(one.getAttribute(attribute) ?? '', url).href));
@@ -33,7 +33,7 @@ test('the checkout loads at most 320 kB of scripts, 46 kB of style sheets and 52
   };
   const scripts = await weigh('script[src]:not([nomodule])', 'src');
   expect(scripts).toBeGreaterThan(0);
-  expect(scripts).toBeLessThanOrEqual(320_000);
-  expect(await weigh('link[rel=stylesheet]', 'href')).toBeLessThanOrEqual(46_000);
+  expect(scripts).toBeLessThanOrEqual(170_000);
+  expect(await weigh('link[rel=stylesheet]', 'href')).toBeLessThanOrEqual(32_000);
   expect(await weigh('link[rel=preload][as=font]', 'href')).toBeLessThanOrEqual(52_000);
 });

@@ -77,7 +77,8 @@ export default async function AccountPage({ params }: Props) {
         'product.showRest',
       ]}
     >
-      <main>
+      {/* on phones the row of the place stays where dishes are chosen */}
+      <main data-place={section === 'favourites' ? undefined : 'none'}>
         <AccountFrame
           current={section}
           offered={offered.map(({ key }) => key)}

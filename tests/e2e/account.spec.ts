@@ -1,10 +1,12 @@
 import { boxOf } from '#tests/setup/boxes.ts';
 import { holdBack } from '#tests/setup/hold-back.ts';
 import { expect, test } from '#tests/setup/journey.ts';
-import { logIn } from '../customer.ts';
-import { addButton, deliverTo, ICE_CREAM, openHydrated, setCount } from '../steps.ts';
+import { logIn } from './customer.ts';
+import { addButton, deliverTo, ICE_CREAM, openHydrated, setCount } from './steps.ts';
 
-test('a section of the account that takes its time shows its shape, and what comes late moves nothing below it', async ({ page }) => {
+test('[ROUTE-14] a section of the account that is late shows its skeleton, and what comes late moves nothing below it', async ({
+  page,
+}) => {
   await logIn(page);
   await openHydrated(page, '/lk/preferences');
   await expect(page.getByLabel('Без лука')).toBeVisible();
@@ -20,7 +22,7 @@ test('a section of the account that takes its time shows its shape, and what com
   await page.goto('/lk');
   const list = page.getByRole('region', { name: 'Где вы вошли' });
   await expect(list).toHaveAttribute('aria-busy', 'true');
-  const below = page.getByRole('button', { name: 'Удалить аккаунт' });
+  const below = page.getByRole('link', { name: 'Удалить аккаунт' });
   const before = await boxOf(below);
   showSessions();
   await expect(list.getByText('Это устройство')).toBeVisible();
