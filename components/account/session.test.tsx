@@ -62,7 +62,7 @@ async function renderCustomer(href = '/', phone = newPhone()) {
 }
 
 describe('after a login', () => {
-  test('[AUTH-04] [KF-ACCOUNT-02] points, addresses, orders with their count, favourites and coupons of the account are loaded; an order of the guest is among them', async () => {
+  test('[START-01] [AUTH-04] [KF-ACCOUNT-02] points, addresses, orders with their count, favourites and coupons of the account are loaded; an order of the guest is among them', async () => {
     const phone = newPhone();
     await logIn(phone);
     await callShop(FAVOURITES, { favorites: [OTHER] });

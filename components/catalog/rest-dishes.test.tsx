@@ -63,7 +63,7 @@ test('[KF-CATALOG-14] dishes beyond the first ones are links by name, and nothin
   expect(asked).toEqual([]);
 });
 
-test('[KF-CATALOG-14] twelve of them become cards together when they come near', async () => {
+test('[START-02] [KF-CATALOG-14] twelve of them become cards together when they come near', async () => {
   await show();
   act(() => groupOf('Блюдо 13')?.report(true));
   expect(await screen.findAllByText('590 ₽')).toHaveLength(12);

@@ -27,7 +27,7 @@ async function loadPage(settings: object): Promise<void> {
   act(() => rehydrateStores()());
 }
 
-test('[DLV-10] need_to_choose_address_first asks for the place once per page load', async () => {
+test('[START-02] [DLV-10] need_to_choose_address_first asks for the place once per page load', async () => {
   await loadPage({ ...deliveryShop, need_to_choose_address_first: true });
   expect(opened()).toEqual(['place']);
   close();
