@@ -8,7 +8,8 @@ interface PreferenceTick {
   readonly checked: boolean;
 }
 
-const wantedOf = (list: readonly PreferenceTick[]): WantedPreference[] =>
+/** Those that are ticked, as the store keeps them. */
+export const wantedOf = (list: readonly PreferenceTick[]): WantedPreference[] =>
   list.flatMap(({ code, text, checked }) => (checked ? [{ code, text }] : []));
 
 /** Saves the customer's whole list. @returns Whether the shop has it: older backends answer `false` to what they did not keep. */

@@ -73,6 +73,7 @@ test('[AUTH-05] a logout leads home; without a connection the customer stays and
   await user.click(screen.getByRole('button', { name: 'Выйти' }));
   await waitFor(() => expect(toastTexts()).toHaveLength(1));
   expect(useSession.getState().customerId).toBe(7);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Выйти' })).not.toHaveAttribute('aria-disabled'));
   server.use(http.post('*/api/auth/logout', () => HttpResponse.json({ profile: null })));
   await user.click(screen.getByRole('button', { name: 'Выйти' }));
   await waitFor(() => expect(routerDouble.visits).toContainEqual({ kind: 'replace', href: '/' }));

@@ -142,6 +142,7 @@ test('everything that the shop keeps is saved as a file; where that fails it is 
   await user.click(screen.getByRole('link', { name: 'Скачать мои данные' }));
   await waitFor(() => expect(saved).toEqual(['my-data.json']));
   click.mockRestore();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Скачать мои данные' })).not.toHaveAttribute('aria-busy'));
   goOffline('/account/export');
   await user.click(screen.getByRole('link', { name: 'Скачать мои данные' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Не загрузилось');

@@ -6,8 +6,8 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { PreferenceFields, type PreferenceTick } from '#components/layout/preference-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextArea } from '#components/ui/text-field.tsx';
-import { request } from '#lib/client/api.ts';
 import { usePreferences } from '#stores/preferences.ts';
+import { savePreferences, wantedOf } from '#stores/sync-preferences.ts';
 import { toast } from '#stores/toasts.ts';
 
 interface PreferencesSectionProps {
@@ -30,15 +30,9 @@ export function PreferencesSection(saved: PreferencesSectionProps) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const result = await request('savePreferences', { body: { preferences: ticks.map((tick) => ({ ...tick })), comment: comment.trim() } });
+    const isSaved = await savePreferences(ticks, comment.trim());
     setBusy(false);
-    // Older backends answer `false` to what they did not keep.
-    const isSaved = result.ok && result.data !== false;
-    if (isSaved)
-      usePreferences.getState().choose(
-        ticks.flatMap(({ code, text, checked }) => (checked ? [{ code, text }] : [])),
-        false,
-      );
+    if (isSaved) usePreferences.getState().choose(wantedOf(ticks), false);
     toast(isSaved ? { tone: 'success', text: t('preference.saved') } : { tone: 'error', text: t('notSaved') });
   };
   return (

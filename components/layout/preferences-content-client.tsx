@@ -7,10 +7,11 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SheetBody, SheetFooter, SheetHeader } from '#components/ui/sheet-client.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { read, request } from '#lib/client/api.ts';
+import { read } from '#lib/client/api.ts';
 import { PREFERENCES } from '#lib/domain/food-conflicts.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
+import { savePreferences, wantedOf } from '#stores/sync-preferences.ts';
 import { toast } from '#stores/toasts.ts';
 import { PreferenceFields, type PreferenceTick } from './preference-fields.tsx';
 
@@ -23,12 +24,6 @@ interface SavedPreferences {
 function guestPreferences(): SavedPreferences {
   const wanted = new Set(usePreferences.getState().wanted.map(({ code }) => code));
   return { preferences: PREFERENCES.map((code) => ({ code, text: '', checked: wanted.has(code) })), comment: '' };
-}
-
-/** Older backends answer `false` to what they did not keep. */
-async function save({ preferences, comment }: SavedPreferences): Promise<boolean> {
-  const result = await request('savePreferences', { body: { preferences: preferences.map((tick) => ({ ...tick })), comment } });
-  return result.ok && result.data !== false;
 }
 
 /** What must not be in the food: a customer's in the account, a guest's in this browser until there is an account (LK-08). `onDone`: it is saved. */
@@ -49,12 +44,11 @@ export function PreferencesContent({ onDone }: { readonly onDone: () => void }) 
   const onSave = async () => {
     if (list === null || data === undefined) return;
     setSaving(true);
-    const isSaved = isGuest || (await save({ ...data, preferences: list }));
+    const isSaved = isGuest || (await savePreferences(list, data.comment));
     setSaving(false);
     toast(isSaved ? { tone: 'success', text: t('preference.saved') } : { tone: 'error', text: t('notSaved') });
     if (!isSaved) return;
-    const wanted = list.flatMap(({ code, text, checked }) => (checked ? [{ code, text }] : []));
-    usePreferences.getState().choose(wanted, isGuest);
+    usePreferences.getState().choose(wantedOf(list), isGuest);
     onDone();
   };
 
