@@ -57,7 +57,7 @@ export function BuyButton({ dish, size = 'compact', raised = size === 'feature' 
   const label = buy === 'choose' ? t('choose', { name }) : t('addToCart', { name });
   return (
     <BuyLook dish={dish} size={size} raised={raised}>
-      {(look) => <DishLink dish={dish} label={`${label} ${dish.price}`} {...look} />}
+      {(look) => <DishLink dish={dish} label={`${label} ${pricesOf(dish)}`} {...look} />}
     </BuyLook>
   );
 }
@@ -91,6 +91,10 @@ export function BuyLook({ dish, size, raised, children }: BuyLookProps) {
     </div>
   );
 }
+
+/** Both prices of a dish, as they are seen: what is said to a screen reader has to contain what is seen. */
+export const pricesOf = ({ price, oldPrice }: Pick<DishSummary, 'price' | 'oldPrice'>): string =>
+  oldPrice === undefined ? price : `${price} ${oldPrice}`;
 
 function DishPrice({ dish: { price, oldPrice } }: Pick<BuyButtonProps, 'dish'>) {
   const t = useTranslations('catalogue');

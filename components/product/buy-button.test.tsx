@@ -23,6 +23,12 @@ const plain = (text: string | null | undefined): string => (text ?? '').replaceA
 const spoken = (name: string): RegExp => new RegExp(`^${name.replaceAll(' ', '\\s')}$`);
 const lines = () => useCart.getState().lines;
 
+test('[LAY-05] a reduced dish says both prices, as they are seen', async () => {
+  const summary = { ...summaryOf(dish(1, '120', { name: 'Морс' })), oldPrice: '150 ₽' };
+  await renderInDishShop(<BuyButton dish={summary} />);
+  expect(screen.getByRole('button', { name: spoken('Добавить в корзину: Морс, 120 ₽ 150 ₽') })).toBeVisible();
+});
+
 test('the price is the button: it adds the dish and becomes a stepper with the sum, which keeps the focus', async () => {
   const { user } = await renderInDishShop(<BuyButton dish={summaryOf(dish(1, '120', { name: 'Морс' }))} />);
   await user.click(screen.getByRole('button', { name: spoken('Добавить в корзину: Морс, 120 ₽') }));

@@ -19,7 +19,7 @@ import { weightText } from '#lib/i18n/quantity.ts';
 import { removeLines, useCart } from '#stores/cart.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { toast } from '#stores/toasts.ts';
-import { BuyLook, type BuyLookProps } from './buy-button-client.tsx';
+import { BuyLook, type BuyLookProps, pricesOf } from './buy-button-client.tsx';
 import { DishLink } from './dish-link-client.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useUnitLabels } from './use-unit-labels.ts';
@@ -97,11 +97,11 @@ export function AddControl({ dish, buy, className, onAdd, children }: AddControl
   const hasConflict = usePreferences(({ wanted }) => wanted.some(({ code }) => dish.conflicts?.includes(code)));
   const addToCart = useAddToCart();
   const { more, limitText } = useLinesOf(dish);
-  const { name, price } = dish;
+  const { name } = dish;
   // A dish against the visitor's food preferences is not added before they have seen it (LK-08).
   if (buy === 'choose' || hasConflict) {
     return (
-      <DishLink dish={dish} label={`${t('choose', { name })} ${price}`} className={className}>
+      <DishLink dish={dish} label={`${t('choose', { name })} ${pricesOf(dish)}`} className={className}>
         {children}
       </DishLink>
     );
@@ -115,7 +115,7 @@ export function AddControl({ dish, buy, className, onAdd, children }: AddControl
     addToCart([{ ...line, count: Math.min(line.count, more) }]);
   };
   return (
-    <button type="button" aria-label={`${t('addToCart', { name })} ${price}`} className={className} onClick={add}>
+    <button type="button" aria-label={`${t('addToCart', { name })} ${pricesOf(dish)}`} className={className} onClick={add}>
       {children}
     </button>
   );

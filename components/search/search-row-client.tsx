@@ -6,6 +6,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { DishSummary } from '#components/catalog/dish-summary.ts';
 import { useDishHere } from '#components/catalog/use-dish-here.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
+import { pricesOf } from '#components/product/buy-button-client.tsx';
 import { AddControl } from '#components/product/buy-control-client.tsx';
 import { DishLink } from '#components/product/dish-link-client.tsx';
 import { FavouriteButton } from '#components/product/favourite-button-client.tsx';
@@ -145,7 +146,7 @@ function Add({ dish }: { readonly dish: DishSummary }) {
   return (
     <button
       type="button"
-      aria-label={`${t('addToCart', { name: dish.name })} ${dish.price}`}
+      aria-label={`${t('addToCart', { name: dish.name })} ${pricesOf(dish)}`}
       className={addClass}
       onClick={() => useCart.getState().step(last.key, 1)}
     >

@@ -7,7 +7,9 @@ test('[LAY-04] a visitor chooses how the shop looks, on every page and after a r
   const choose = async (look: string): Promise<void> => {
     await page.getByRole('link', { name: 'Вид магазина' }).click();
     await layer(page).getByText(look, { exact: true }).click();
+    const reloaded = page.waitForEvent('load');
     await layer(page).getByRole('button', { name: 'Показать так' }).click();
+    await reloaded;
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await page.goto('/menu/pech');
