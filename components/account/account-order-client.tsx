@@ -211,7 +211,7 @@ function OrderActions({ order, shop, readAt, read, isBare }: AccountOrderProps &
         <a
           href={rateAddress(order.id, isBare)}
           aria-haspopup="dialog"
-          className={cn(buttonVariants({ variant: 'soft', block: true }), 'relative flex-auto! px-2.5!')}
+          className={cn(buttonVariants({ variant: 'soft' }), 'relative flex-auto!')}
           onClick={openLayerOnClick}
         >
           {t('rate.action')}

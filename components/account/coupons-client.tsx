@@ -96,7 +96,7 @@ function CouponTicket({ coupon: one, isUsableNow }: { readonly coupon: UserCoupo
         <div
           className={cn(
             tear,
-            'relative col-span-full mt-1.5 flex flex-wrap items-center gap-2 self-end border-t-[1.5px] border-dashed border-line-strong pt-4 *:last:ms-auto',
+            'relative col-span-full mt-1.5 flex flex-wrap items-center gap-1.5 self-end border-t-[1.5px] border-dashed border-line-strong pt-4 *:last:ms-auto',
           )}
         >
           <CopyCode code={code} />
@@ -104,7 +104,7 @@ function CouponTicket({ coupon: one, isUsableNow }: { readonly coupon: UserCoupo
             href={layerAddress('coupon', { code })}
             aria-haspopup="dialog"
             aria-label={d('conditionsOf', { name: code })}
-            className="inline-flex min-h-tap items-center px-2 text-label text-muted hover:text-ink"
+            className="inline-flex min-h-tap items-center px-1.5 text-label text-muted hover:text-ink"
             onClick={openLayerOnClick}
           >
             {d('conditions')}

@@ -20,7 +20,7 @@ interface CountLinkProps extends Pick<ComponentProps<'a'>, 'aria-haspopup' | 'on
 }
 
 export const CountLink = ({ href, icon, label, count, max = Number.POSITIVE_INFINITY, ...link }: CountLinkProps) => (
-  <a {...link} href={href} aria-label={label} className={iconButtonVariants()}>
+  <a {...link} href={href} aria-label={label} className={iconButtonVariants({ className: 'relative' })}>
     <Icon name={icon} size="l" />
     {count > 0 && (
       <span
