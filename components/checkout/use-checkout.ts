@@ -64,7 +64,8 @@ export function useCheckout(settings: Settings, onPlaced: () => void) {
   const placing = usePlaceOrder({ onErrors: showErrors, onPlaced });
   const { isSending, notice, repriced } = placing;
   useEffect(() => {
-    if (notice?.kind === 'changed' || repriced !== null) focusOn({ field: 'cart', detail: '' }, sentFrom.current);
+    if (notice?.kind === 'changed' || notice?.kind === 'offline' || repriced !== null)
+      focusOn({ field: 'cart', detail: '' }, sentFrom.current);
   }, [notice, repriced]);
 
   // Who is logged in need not type what the shop knows.

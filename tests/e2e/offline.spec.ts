@@ -1,20 +1,6 @@
 import { expect } from '#tests/setup/journey.ts';
 import { bar, isKept, keptPaths, keptPhotos, menuIsKept, test } from './offline-line.ts';
-import {
-  addButton,
-  choosePayment,
-  chooseTime,
-  collect,
-  fillContact,
-  goToCheckout,
-  ICE_CREAM,
-  layer,
-  openCart,
-  openHydrated,
-  quantity,
-  setCount,
-  submitButton,
-} from './steps.ts';
+import { addButton, collect, ICE_CREAM, layer, openCart, openHydrated, quantity, setCount } from './steps.ts';
 
 // A request that fails is an error of the browser's own.
 test.use({ serviceWorkers: 'allow', allowed: [/Failed to load resource|WebSocket connection/] });
@@ -89,22 +75,4 @@ test('[CART-13] [PWA-01] after one visit menu, dish, search, cart and favourites
     await expect(quantity(await openCart(page))).toContainText('3');
     await expect(bar(page)).toHaveCount(0);
   });
-});
-
-test('[CART-13] an order that is sent without a network is refused with a sentence, and goes out when the network is back', async ({
-  page,
-  context,
-}) => {
-  await goToCheckout(page);
-  await chooseTime(page);
-  await fillContact(page);
-  await choosePayment(page, 'Наличными');
-  await context.setOffline(true);
-  await expect(bar(page)).toBeVisible();
-  await submitButton(page).click();
-  await expect(page.getByText('Заказ не отправлен, всё введённое сохранено')).toBeInViewport();
-  await context.setOffline(false);
-  await expect(bar(page)).toHaveCount(0);
-  await submitButton(page).click();
-  await page.waitForURL(/\/order\/\d+/);
 });
