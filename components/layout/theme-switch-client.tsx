@@ -18,7 +18,7 @@ export function ThemeSwitch() {
   const Switch = useLate(workingThemeSwitch);
   if (Switch !== null) return <Switch />;
   return (
-    <button type="button" disabled className={cn(chipVariants(), 'bg-surface')}>
+    <button type="button" disabled className={cn(chipVariants(), 'disabled:bg-surface disabled:no-underline')}>
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} size="s" />
       {theme === 'dark' ? t('light') : t('dark')}
     </button>

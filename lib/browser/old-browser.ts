@@ -1,7 +1,5 @@
 import { OLD_BROWSER, OLD_BROWSER_META } from './old-browser-mark.ts';
 
-export { OLD_BROWSER, OLD_BROWSER_META };
-
 /**
  * What a browser must know of styles to be one of `browserslist`: of the first, Firefox has had it since 111 and Safari since 16.4, of the second, Chrome and Edge
  * since 111. `old-browser.test.ts` compares both with MDN's data.

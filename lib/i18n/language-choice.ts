@@ -1,7 +1,5 @@
 import { type Language, readLanguage } from './locales.ts';
 
-export { readLanguage };
-
 /** The language a visitor chose, kept in a cookie: it decides where the front door leads on later visits, and nothing else (I18N-04). */
 export const LANGUAGE_COOKIE = 'language';
 const YEAR = 31_536_000;
