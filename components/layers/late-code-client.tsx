@@ -1,31 +1,40 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { isLostPart, renewOnce } from '#lib/pwa/renew-once.ts';
 import { openLayersWith } from './layer-address.ts';
 
 /** Milliseconds until a load that failed is tried again. */
 const RETRY = 5_000;
 
-/** Loads the code of {@link LateParts} once the page is hydrated. Until it has come, links lead to pages and a tapped layer waits for it. */
+const loadParts = () => import('./late-parts-client.tsx');
+// The network is idle while the processor hydrates the page. A failure is handled by whoever waits for the parts.
+let loading = typeof window === 'undefined' ? null : loadParts();
+loading?.catch(() => undefined);
+
+/** Stands before the content of a page: the module of the first component that is hydrated begins to load the code. */
+export const LateCodeRequest = () => null;
+
+/** Shows {@link LateParts} once the page is hydrated. Until their code has come, links lead to pages and a tapped layer waits for it. */
 export function LateCode() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    const load = () =>
-      import('./late-parts-client.tsx').then(
-        ({ LateParts }) => {
-          if (!isGone) setParts(() => LateParts);
-        },
-        (error: unknown) => {
-          if (isGone) return;
-          openLayersWith((address) => window.location.assign(address));
-          if (isLostPart(error)) void renewOnce();
-          timer = setTimeout(load, RETRY);
-        },
-      );
-    void load();
+    const show = async () => {
+      try {
+        loading ??= loadParts();
+        const { LateParts } = await loading;
+        if (!isGone) startTransition(() => setParts(() => LateParts));
+      } catch (error) {
+        loading = null;
+        if (isGone) return;
+        openLayersWith((address) => window.location.assign(address));
+        if (isLostPart(error)) void renewOnce();
+        timer = setTimeout(show, RETRY);
+      }
+    };
+    void show();
     return () => {
       isGone = true;
       clearTimeout(timer);

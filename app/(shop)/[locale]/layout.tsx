@@ -9,7 +9,7 @@ import { OwnerScripts } from '#components/content/owner-scripts-client.tsx';
 import { PlaceMark } from '#components/content/place-mark-client.tsx';
 import { popupViews } from '#components/content/popup-views.ts';
 import { PopupWatch } from '#components/content/popup-watch-client.tsx';
-import { LateCode } from '#components/layers/late-code-client.tsx';
+import { LateCode, LateCodeRequest } from '#components/layers/late-code-client.tsx';
 import { EarlyScripts, ThemeScript } from '#components/layout/head-scripts-client.tsx';
 import { MessengerScript } from '#components/layout/messenger-script.tsx';
 import { OldBrowserSentence } from '#components/layout/old-browser-sentence.tsx';
@@ -88,6 +88,7 @@ export default async function RootLayout({ children, params }: Props) {
       <body className="bg-bg font-text text-body text-ink">
         <NextIntlClientProvider messages={pickMessages(messages, SHELL_KEYS)}>
           <ShopProvider value={shop}>
+            <LateCodeRequest />
             <SkipLink />
             <LayoutOfType view={{ locale, pageType, settings }} shop={shop}>
               {children}
