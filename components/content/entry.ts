@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import type { Graph } from 'schema-dts';
 import type { WpPost } from '#lib/contract/content.ts';
 import { isBrokenAddress } from '#lib/i18n/address-rules.ts';
-import { slugOf } from '#lib/i18n/page-locale.ts';
+import { slugOf } from '#lib/i18n/address-slug.ts';
 import { articleGraph, trailGraph } from '#lib/seo/graph.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { siteOf } from '#lib/seo/site.ts';

@@ -2,8 +2,8 @@ import { firstTint, type Tint } from '#components/catalog/tint.ts';
 import type { Banner } from '#lib/contract/content.ts';
 import { type BannerReach, bannersOf, type Gallery } from '#lib/domain/banners.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
+import { slugOf } from '#lib/i18n/address-slug.ts';
 import { bindWords } from '#lib/i18n/bind-words.ts';
-import { slugOf } from '#lib/i18n/page-locale.ts';
 
 /** What the card of an offer shows; fields that are empty are absent. */
 export interface Offer extends BannerReach {

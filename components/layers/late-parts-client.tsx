@@ -53,6 +53,7 @@ import { followVisitor } from '#stores/visitor-watch.ts';
 import { CartWatchOnPage } from './cart-watch-client.tsx';
 import { Layers } from './layers-client.tsx';
 import { SessionParts } from './session-parts-client.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /** Fills every slot of the page. The components in them read the stores. */
 export function fillSlots(): void {
@@ -71,7 +72,6 @@ export function fillSlots(): void {
   fill(chosenPlacePanel, ChosenPlacePanel);
   fill(ownFavouritesLink, OwnFavouritesLink);
   fill(ownAccountLink, OwnAccountLink);
-  fill(hoursNow, HoursNow);
   fill(errorView, ErrorView);
   fill(workingThemeSwitch, WorkingThemeSwitch);
   fill(workingSearchField, WorkingSearchField);
@@ -85,7 +85,8 @@ export function fillSlots(): void {
 /** What every page has besides its content: layers, notices, and what asks by itself. Its module holds all code that a page needs to answer more than a link does. */
 export function LateParts() {
   useEffect(() => {
-    const stops = [rehydrateStores(), followVisitor()];
+    // the first use of a time zone keeps a phone busy for a tenth of a second
+    const stops = [rehydrateStores(), followVisitor(), whenIdle(() => fill(hoursNow, HoursNow))];
     fillSlots();
     return () => {
       for (const stop of stops) stop();

@@ -42,6 +42,21 @@ describe('money for reading', () => {
     }
   });
 
+  test('numbers are written as CLDR writes them, in every language', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.integer({ min: 0, max: 3 }),
+        fc.constantFrom(...LANGUAGES),
+        (digits, point, locale) => {
+          const value = digits / 10 ** point;
+          const known = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: 'always' }).format(value);
+          expect(formatNumber(value, locale)).toBe(known.replace(/[\s\u202f\u2009]/g, '\u00a0'));
+        },
+      ),
+    );
+  });
+
   test('no minor unit is lost', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e11 }), (minor) => {

@@ -2,38 +2,34 @@ import type { Language } from './locales.ts';
 
 const NBSP = '\u00a0';
 
-/** A language that every browser knows and that writes numbers with the same signs, for those that browsers may not know. */
-const TWINS: Readonly<Record<string, string>> = { be: 'ru', kk: 'ru', tt: 'ru', uz: 'ru', hy: 'ru', az: 'id' };
+// Not `Intl.NumberFormat`: its first use keeps a phone busy for a tenth of a second, and browsers know not every language of ours. A test holds this against CLDR.
+/** Languages that separate thousands by a point and decimals by a comma. */
+const POINT_FIRST: ReadonlySet<string> = new Set(['de', 'es', 'it', 'pt', 'tr', 'az', 'id', 'vi'] satisfies Language[]);
+/** Languages that separate thousands by a comma and decimals by a point. Every other language has a blank and a comma. */
+const COMMA_FIRST: ReadonlySet<string> = new Set(['en', 'zh-CN', 'hi'] satisfies Language[]);
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
+/** Hindi counts in hundreds above the first thousand: 12,34,567. */
+const HUNDREDS_OF_THOUSANDS = /\B(?=(?:\d{2})*\d{3}$)/g;
 
 /** Languages that write the sign of money before the number; every other writes it after a blank. A test holds this against CLDR. */
 const SIGN_FIRST: ReadonlySet<string> = new Set(['en', 'pt', 'id', 'zh-CN', 'hi', 'tr'] satisfies Language[]);
 /** Of those, who leaves a blank behind the sign. */
 const SIGN_APART = 'pt';
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(locale: string, digits: number, padded: boolean): Intl.NumberFormat {
-  const key = `${locale}:${digits}:${padded}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(TWINS[locale] ?? locale, {
-    maximumFractionDigits: digits,
-    minimumFractionDigits: padded ? digits : 0,
-    useGrouping: 'always',
-  });
-  formats.set(key, made);
-  return made;
+/** `fixed`: a number of at least 0 as `Number.toFixed` writes it. Blanks do not break, so that a price stays in one line. */
+function written(fixed: string, locale: string): string {
+  const [whole = '', decimals] = fixed.split('.');
+  const [group, point] = COMMA_FIRST.has(locale) ? ',.' : POINT_FIRST.has(locale) ? '.,' : `${NBSP},`;
+  const grouped = whole.replace(locale === 'hi' ? HUNDREDS_OF_THOUSANDS : THOUSANDS, group ?? '');
+  return decimals === undefined ? grouped : `${grouped}${point}${decimals}`;
 }
-
-/** Intl groups with ordinary, thin or narrow spaces depending on the language; a price must never break. */
-const unbroken = (text: string): string => text.replace(/[\s\u202f\u2009]/g, NBSP);
 
 /**
  * Minor units for reading: 240000 → «2 400 ₽», «₽2,400»; 24050 → «240,50 ₽»; decimals only when there are any (decisions: money). The sign is the shop's
  * (`front_currency`, I18N-05) and stands where the language puts one; a sign that ends in a letter or a full stop never touches a digit.
  */
 export function formatMoney(minor: number, currency: string, locale: string): string {
-  const number = unbroken(numberFormat(locale, 2, minor % 100 !== 0).format(Math.abs(minor) / 100));
+  const number = written((Math.abs(minor) / 100).toFixed(minor % 100 === 0 ? 0 : 2), locale);
   const minus = minor < 0 ? '-' : '';
   if (!SIGN_FIRST.has(locale)) return `${minus}${number}${NBSP}${currency}`;
   const isApart = locale === SIGN_APART || /[\p{L}\p{M}.]$/u.test(currency);
@@ -42,7 +38,9 @@ export function formatMoney(minor: number, currency: string, locale: string): st
 
 /** A plain number with the language's separators and at most `digits` decimals. */
 export function formatNumber(value: number, locale: string, digits = 3): string {
-  return unbroken(numberFormat(locale, digits, false).format(value));
+  const fixed = Math.abs(value).toFixed(digits);
+  const shown = written(fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed, locale);
+  return value < 0 && Number(fixed) !== 0 ? `-${shown}` : shown;
 }
 
 /** A quantity the shop wrote ("560", "0.5", "3 шт") with its unit; text that is no number is shown as the shop wrote it. */

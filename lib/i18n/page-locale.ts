@@ -17,12 +17,3 @@ export function pageLocale(code: string): Locale {
   askedPageType().value = variant.pageType;
   return variant.locale;
 }
-
-/** A slug as it was written, whatever the address encoded; '' when it is no valid encoding. */
-export function slugOf(param: string): string {
-  try {
-    return decodeURIComponent(param);
-  } catch {
-    return '';
-  }
-}

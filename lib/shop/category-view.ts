@@ -1,6 +1,6 @@
 import 'server-only';
 import { belowCategory, shownCategory } from '#lib/domain/category-address.ts';
-import { slugOf } from '#lib/i18n/page-locale.ts';
+import { slugOf } from '#lib/i18n/address-slug.ts';
 import { getMenu } from './menu.ts';
 import { getPageView } from './page-view.ts';
 

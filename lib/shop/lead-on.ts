@@ -3,7 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import type { Locale } from 'next-intl';
 import { calls } from '#lib/contract/calls.ts';
 import { backendCall } from '#lib/gateway/transport.ts';
-import { slugOf } from '#lib/i18n/page-locale.ts';
+import { slugOf } from '#lib/i18n/address-slug.ts';
 import { localePath } from '#lib/seo/address.ts';
 import { shopState } from './availability.ts';
 

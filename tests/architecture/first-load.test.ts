@@ -42,6 +42,21 @@ test.each([
   expect(heavy.map(([, way]) => way.join(' → '))).toEqual([]);
 });
 
+test('no code of the browser needs zod: the gateway answers what the contract says', () => {
+  const seen = new Map<string, readonly string[]>();
+  const open = [...sources.keys()]
+    .filter((file) => /^(app|components)\/.*-client\.tsx$/.test(file))
+    .map((file) => ({ file, way: [] as readonly string[] }));
+  for (let step = open.pop(); step !== undefined; step = open.pop()) {
+    const { file, way } = step;
+    if (seen.has(file)) continue;
+    seen.set(file, way);
+    for (const { to, isType } of importsOf(file)) if (!isType) open.push({ file: to, way: [...way, file] });
+  }
+  expect([...seen.keys()]).toContain('stores/cart.ts');
+  expect([...seen].filter(([name]) => /^zod(\/|$)/.test(name)).map(([, way]) => way.join(' → '))).toEqual([]);
+});
+
 test('the form of the checkout loads no zod and no library of phone numbers', () => {
   const loaded = firstLoad('components/checkout/checkout-client.tsx');
   expect([...loaded.keys()]).toEqual(expect.arrayContaining(['components/checkout/use-checkout.ts', 'stores/cart.ts']));

@@ -7,7 +7,7 @@ import { ContentFailed, ContentFrame } from '#components/content/content-frame.t
 import { articleMetadata, articlePageGraph, type EntryParams } from '#components/content/entry.ts';
 import { MorePosts } from '#components/content/post-card.tsx';
 import { NotFoundView } from '#components/layout/not-found-view.tsx';
-import { slugOf } from '#lib/i18n/page-locale.ts';
+import { slugOf } from '#lib/i18n/address-slug.ts';
 import { getBlog } from '#lib/shop/content.ts';
 import { notFoundMetadata } from '#lib/shop/not-found.ts';
 import { getPageView } from '#lib/shop/page-view.ts';

@@ -5,7 +5,7 @@ import { MissingScreen } from '#components/catalog/in-layout.tsx';
 import { JsonLd } from '#components/layout/json-ld.tsx';
 import { plainHtml } from '#lib/contract/html-text.ts';
 import { beginning } from '#lib/html/beginning.ts';
-import { slugOf } from '#lib/i18n/page-locale.ts';
+import { slugOf } from '#lib/i18n/address-slug.ts';
 import { trailGraph } from '#lib/seo/graph.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { siteOf } from '#lib/seo/site.ts';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { categoryMetadata } from '#components/catalog/catalog-metadata.ts';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { CategoryScreen } from '#components/catalog/page-types.tsx';
-import { slugOf } from '#lib/i18n/page-locale.ts';
+import { slugOf } from '#lib/i18n/address-slug.ts';
 import { leadOn } from '#lib/shop/lead-on.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { getPageView } from '#lib/shop/page-view.ts';

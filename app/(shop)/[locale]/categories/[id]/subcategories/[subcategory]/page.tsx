@@ -3,7 +3,7 @@ import { categoryMetadata } from '#components/catalog/catalog-metadata.ts';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { CategoryScreen } from '#components/catalog/page-types.tsx';
 import { subcategoryOf } from '#lib/domain/category-address.ts';
-import { slugOf } from '#lib/i18n/page-locale.ts';
+import { slugOf } from '#lib/i18n/address-slug.ts';
 import { getCategoryView } from '#lib/shop/category-view.ts';
 
 export const revalidate = 180;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DishPageScreen } from '#components/catalog/dish-page-screen.tsx';
 import { MenuUnavailableScreen, MissingScreen } from '#components/catalog/in-layout.tsx';
 import { dishTexts } from '#components/product/dish-builder.ts';
-import { slugOf } from '#lib/i18n/page-locale.ts';
+import { slugOf } from '#lib/i18n/address-slug.ts';
 import { pageMetadata } from '#lib/seo/metadata.ts';
 import { getMenu } from '#lib/shop/menu.ts';
 import { notFoundMetadata } from '#lib/shop/not-found.ts';
