@@ -16,9 +16,9 @@ const SIGN_FIRST: ReadonlySet<string> = new Set(['en', 'pt', 'id', 'zh-CN', 'hi'
 /** Of those, who leaves a blank behind the sign. */
 const SIGN_APART = 'pt';
 
-/** `fixed`: a number of at least 0 as `Number.toFixed` writes it. Blanks do not break, so that a price stays in one line. */
-function written(fixed: string, locale: string): string {
-  const [whole = '', decimals] = fixed.split('.');
+/** `digits`: a number of at least 0 as `String` writes it. Blanks do not break, so that a price stays in one line. */
+function written(digits: string, locale: string): string {
+  const [whole = '', decimals] = digits.split('.');
   const [group, point] = COMMA_FIRST.has(locale) ? ',.' : POINT_FIRST.has(locale) ? '.,' : `${NBSP},`;
   const grouped = whole.replace(locale === 'hi' ? HUNDREDS_OF_THOUSANDS : THOUSANDS, group ?? '');
   return decimals === undefined ? grouped : `${grouped}${point}${decimals}`;
@@ -29,7 +29,8 @@ function written(fixed: string, locale: string): string {
  * (`front_currency`, I18N-05) and stands where the language puts one; a sign that ends in a letter or a full stop never touches a digit.
  */
 export function formatMoney(minor: number, currency: string, locale: string): string {
-  const number = written((Math.abs(minor) / 100).toFixed(minor % 100 === 0 ? 0 : 2), locale);
+  const [whole, cents] = [Math.trunc(Math.abs(minor) / 100), Math.abs(minor) % 100];
+  const number = written(cents === 0 ? `${whole}` : `${whole}.${`${cents}`.padStart(2, '0')}`, locale);
   const minus = minor < 0 ? '-' : '';
   if (!SIGN_FIRST.has(locale)) return `${minus}${number}${NBSP}${currency}`;
   const isApart = locale === SIGN_APART || /[\p{L}\p{M}.]$/u.test(currency);
@@ -38,9 +39,9 @@ export function formatMoney(minor: number, currency: string, locale: string): st
 
 /** A plain number with the language's separators and at most `digits` decimals. */
 export function formatNumber(value: number, locale: string, digits = 3): string {
-  const fixed = Math.abs(value).toFixed(digits);
-  const shown = written(fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed, locale);
-  return value < 0 && Number(fixed) !== 0 ? `-${shown}` : shown;
+  const scale = 10 ** digits;
+  const rounded = Math.round(Math.abs(value) * scale) / scale;
+  return `${value < 0 && rounded !== 0 ? '-' : ''}${written(`${rounded}`, locale)}`;
 }
 
 /** A quantity the shop wrote ("560", "0.5", "3 шт") with its unit; text that is no number is shown as the shop wrote it. */

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import tailwind from '@tailwindcss/postcss';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
+import unlayeredProperties from '../../scripts/unlayered-properties.mjs';
 import { codeOf, importsOf, sources } from './sources.ts';
 
 /** The style sheet of the first pages (docs/decisions/0055-two-style-sheets.md) lists the files whose utilities it has. */
@@ -53,4 +54,12 @@ test('the first style sheet is at most 15 kB', async () => {
   const { css } = await postcss([tailwind({ optimize: { minify: true } })]).process(readFileSync(SHEET, 'utf8'), { from: SHEET });
   expect(css).toContain('@layer first{');
   expect(gzipSync(css, { level: 6 }).length).toBeLessThanOrEqual(15_000);
+});
+
+test('the sheet that follows it has no cascade layer, with which a browser would lay out all text again', async () => {
+  const from = `${ROOT}/globals.css`;
+  const plugins = [tailwind({ optimize: { minify: true } }), unlayeredProperties()];
+  const { css } = await postcss(plugins).process(readFileSync(from, 'utf8'), { from });
+  expect(css).toContain('.flex{');
+  expect(css).not.toMatch(/@layer|@font-face/);
 });
