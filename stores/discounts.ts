@@ -1,9 +1,7 @@
 import type { PersistedStore } from '#lib/client/storage.ts';
-import type { PromoSettings } from '#lib/contract/coupon.ts';
 import { type Chosen, NOTHING_CHOSEN, withCode } from '#lib/domain/discount-chosen.ts';
-import type { FlowEffect, FlowEvent, FlowState, Offered } from '#lib/domain/discount-events.ts';
-import { step } from '#lib/domain/discount-flow.ts';
-import { flowStateOf, useCart } from './cart.ts';
+import type { FlowState, Offered } from '#lib/domain/discount-events.ts';
+import { useCart } from './cart.ts';
 
 export type DiscountsState = Chosen & Offered;
 
@@ -30,17 +28,3 @@ export function setPromoCode(code: string): void {
 /** Points to spend. */
 export const setBonuses = (points: number): void =>
   chooseDiscounts((chosen) => ({ ...chosen, bonuses: Math.max(0, Math.floor(points) || 0) }));
-
-/** The state that {@link dispatchDiscounts} moves on. */
-export const discountFlow = (): FlowState => flowStateOf(useCart.getState());
-
-/** Takes one step of the flow from the newest state, other tabs' changes included. @returns What is to be done about it. */
-export function dispatchDiscounts(event: FlowEvent, promo: PromoSettings | null): readonly FlowEffect[] {
-  let effects: readonly FlowEffect[] = [];
-  useCart.getState().moveDiscounts((state) => {
-    const stepped = step(state, event, promo);
-    effects = stepped.effects;
-    return stepped.state;
-  });
-  return effects;
-}

@@ -20,13 +20,12 @@ export default function CustomerWatch() {
 }
 
 function Watch({ customerId }: { readonly customerId: number }) {
-  const queries = useQueryClient();
   useFavouritesOutbox();
   useChangesInShop(customerId);
   useEffect(() => {
     void syncPreferences();
-    void loadOrdersCount(queries, customerId);
-  }, [queries, customerId]);
+    void loadOrdersCount(customerId);
+  }, [customerId]);
   return null;
 }
 

@@ -1,19 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { read, request } from '#lib/client/api.ts';
 import { addressesQuery, bonusQuery, customerOrdersQuery } from '#lib/client/queries.ts';
+import { queryClient } from '#lib/client/query-client.ts';
 import { isStillCustomer, useSession } from '#stores/session.ts';
 
 /** Sets how many orders the customer has: a backend that does not say the total has one page of them. */
-export async function loadOrdersCount(queries: QueryClient, customerId: number): Promise<void> {
+export async function loadOrdersCount(customerId: number): Promise<void> {
   const page = customerOrdersQuery(customerId);
   const result = await request('customerOrders', { query: { page: 1, per_page: 20 } });
   if (!result.ok || !isStillCustomer(customerId)) return;
-  queries.setQueryData(page.queryKey, result.data);
+  queryClient().setQueryData(page.queryKey, result.data);
   useSession.getState().setOrdersCount(Math.max(result.total ?? 0, result.data.length));
 }
 
-async function loadBonus(queries: QueryClient, customerId: number): Promise<void> {
-  const bonus = await queries.fetchQuery({ ...bonusQuery(customerId), staleTime: 0 });
+async function loadBonus(customerId: number): Promise<void> {
+  const bonus = await queryClient().fetchQuery({ ...bonusQuery(customerId), staleTime: 0 });
   if (isStillCustomer(customerId)) useSession.getState().setBonus(customerId, bonus);
 }
 
@@ -33,13 +33,14 @@ const PERSONAL: ReadonlySet<unknown> = new Set([
  * Another person uses this browser than a moment ago (AUTH-04, AUTH-05): prices and coupons are asked for again, and the points and addresses of a customer are loaded.
  * What does not load is asked for where it is shown.
  */
-export async function reloadForCustomer(queries: QueryClient, customerId: number | null): Promise<void> {
+export async function reloadForCustomer(customerId: number | null): Promise<void> {
+  const queries = queryClient();
   queries.removeQueries({ predicate: ({ queryKey: [name, owner] }) => PERSONAL.has(name) && owner !== customerId });
   await Promise.allSettled([
     queries.invalidateQueries({ queryKey: ['quote'] }),
     queries.invalidateQueries({ queryKey: ['coupon-rules'] }),
     queries.fetchQuery({ queryKey: ['coupons'], staleTime: 0, queryFn: ({ signal }) => read('coupons', { signal }) }),
-    ...(customerId === null ? [] : [loadBonus(queries, customerId), queries.fetchQuery(addressesQuery(customerId))]),
+    ...(customerId === null ? [] : [loadBonus(customerId), queries.fetchQuery(addressesQuery(customerId))]),
   ]);
 }
 

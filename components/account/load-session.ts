@@ -1,14 +1,16 @@
 import { request } from '#lib/client/api.ts';
 import type { Profile } from '#lib/contract/account.ts';
-import { forgetPersonal } from '#stores/forget-customer.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 
 /** Takes over whose session it is, as the server says. What the browser kept of another customer goes before that, because forms fill in a new profile at once (AUTH-05). */
-export function adoptProfile(profile: Profile | null): void {
+export async function adoptProfile(profile: Profile | null): Promise<void> {
   const before = useSession.getState().customerId;
   const customerId = profile?.id ?? null;
-  if (before !== null && before !== customerId) forgetPersonal(customerId);
+  if (before !== null && before !== customerId) {
+    const { forgetPersonal } = await import('#stores/forget-customer.ts');
+    forgetPersonal(customerId);
+  }
   useSession.getState().setProfile(profile);
 }
 
@@ -19,7 +21,7 @@ export async function loadSession(): Promise<void> {
   if (!result.ok) return;
   // A login or logout meanwhile, here or in another tab: the response may be of the time before it.
   if (useSession.getState().customerId !== customerId) return loadSession();
-  adoptProfile(result.data.profile);
+  await adoptProfile(result.data.profile);
   // The preferences of an account go with its session, also where that ended on another device.
   if (result.data.profile === null && !usePreferences.getState().own) usePreferences.getState().forget();
 }

@@ -52,13 +52,13 @@ export function LoginContent({ open, onClose }: LoginContentProps) {
   }, [open]);
 
   const greeting = ({ name }: Profile): string => (name === '' ? t('welcomeNew') : t('welcome', { name }));
-  const finish = (customer: Profile): void => {
+  const finish = async (customer: Profile): Promise<void> => {
     setEntered(customer);
     toast({ tone: 'success', text: greeting(customer) });
     // The response may come after the layer was closed: the visitor is somewhere else by then.
     const isOpen = isShown.current;
     if (isOpen && accountPath === undefined) onClose();
-    adoptProfile(customer);
+    await adoptProfile(customer);
     if (!isOpen) return;
     // The page takes the place of the layer in the history, so that Back does not open the login.
     if (accountPath !== undefined) router.replace(`${prefix}${accountPath}`);

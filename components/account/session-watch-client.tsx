@@ -1,6 +1,5 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -13,11 +12,10 @@ import { useLoginAttempt } from '#stores/login-attempt.ts';
 import { takeLoginPlace } from '#stores/login-place.ts';
 import { useSession } from '#stores/session.ts';
 import { toast } from '#stores/toasts.ts';
-import { reloadForCustomer } from './load-customer.ts';
+import { listenForLogouts } from './leaving-session.ts';
 import { loadSession } from './load-session.ts';
 import { leaveCookie, peekCookie, takeCookie } from './login-cookies.ts';
 import { type LoginProblem, requestLogin } from './login-request.ts';
-import { listenForLogouts } from './use-log-out.ts';
 
 const ACCOUNT = /^\/lk(\/[\w-]+)*\/?$/;
 /** Pages that show what is the customer's own. */
@@ -34,7 +32,6 @@ export default function SessionWatch() {
   const t = useTranslations('auth');
   const { prefix } = useShop();
   const router = useRouter();
-  const queries = useQueryClient();
   const path = usePathname().slice(prefix.length) || '/';
   /** Until then nothing of the account is wanted: the visitor has left it, and a page of it that was on its way says otherwise. Epoch milliseconds. */
   const hasLeftUntil = useRef(0);
@@ -94,7 +91,8 @@ export default function SessionWatch() {
     // Another tab was logged in: only the customer's id has come here.
     if (!known) await loadSession();
     if (customerId !== null) useLoginAttempt.getState().forget();
-    await reloadForCustomer(queries, customerId);
+    const { reloadForCustomer } = await import('./load-customer.ts');
+    await reloadForCustomer(customerId);
   });
 
   useEffect(() => {

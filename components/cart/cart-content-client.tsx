@@ -26,7 +26,7 @@ import { badgeCount, type CartLine } from '#lib/domain/cart.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { MOST_PEOPLE } from '#lib/domain/headcount.ts';
 import { removeLines, useCart } from '#stores/cart.ts';
-import { discountFlow } from '#stores/discounts.ts';
+import { discountFlow } from '#stores/discount-flow.ts';
 import { CartLineList } from './cart-line-list-client.tsx';
 import { CartNotices, ClosedNotice } from './cart-notices-client.tsx';
 import { CartOffers } from './cart-offers-client.tsx';

@@ -7,7 +7,7 @@ import { PromoField } from '#components/discounts/promo-field-client.tsx';
 import { ReplacedNotice, ReplacementProvider } from '#components/discounts/replaced-notice-client.tsx';
 import { CartProgress } from '#components/discounts/saving-goal-client.tsx';
 import { useDiscountFlow } from '#components/discounts/use-discount-flow.ts';
-import { discountFlow } from '#stores/discounts.ts';
+import { discountFlow } from '#stores/discount-flow.ts';
 import type { OrderContent } from './summary.tsx';
 
 /** The promo code, the points, and the way to the next saving. */

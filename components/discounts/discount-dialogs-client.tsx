@@ -6,7 +6,7 @@ import { Dialog } from '#components/ui/dialog-client.tsx';
 import type { Quote } from '#lib/contract/checkout.ts';
 import type { Menu } from '#lib/domain/catalogue.ts';
 import { choosesFirst } from '#lib/domain/discount-flow.ts';
-import { discountFlow } from '#stores/discounts.ts';
+import { discountFlow } from '#stores/discount-flow.ts';
 import { CouponDialog } from './coupon-info-client.tsx';
 import { DiscountChoice } from './discount-choice-client.tsx';
 import { PromotionChoice } from './promotion-choice-client.tsx';

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { Chosen } from '#lib/domain/discount-chosen.ts';
-import { chooseDiscounts, discountFlow } from '#stores/discounts.ts';
+import { discountFlow } from '#stores/discount-flow.ts';
+import { chooseDiscounts } from '#stores/discounts.ts';
 
 interface Replacement {
   /** Titles of the discounts that gave way. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { useCart } from '#stores/cart.ts';
-import { discountFlow, setPromoCode } from '#stores/discounts.ts';
+import { discountFlow } from '#stores/discount-flow.ts';
+import { setPromoCode } from '#stores/discounts.ts';
 
 /** The code for which the cart shows both totals and asks, because it would replace chosen discounts (KF-DISC-12); '' for none. Not stored. */
 export const useRequestedCode = create<{ readonly code: string }>()(() => ({ code: '' }));

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { usePromoSettings } from '#components/quote/shop-queries.ts';
 import type { FlowEffect, FlowEvent } from '#lib/domain/discount-events.ts';
-import { dispatchDiscounts } from '#stores/discounts.ts';
+import { dispatchDiscounts } from '#stores/discount-flow.ts';
 import { toast } from '#stores/toasts.ts';
 import { useCouponName } from './use-offer-text.ts';
 

@@ -16,5 +16,12 @@ export function CartWatchOnPage() {
 
 function FilledCartWatch() {
   const [since] = useState(() => placeKey(usePlace.getState()));
-  return <IdlePart load={() => import('#components/cart/cart-watch-client.tsx')} props={{ since }} namespaces={['cart', 'discounts']} />;
+  return (
+    <IdlePart
+      load={() => import('#components/cart/cart-watch-client.tsx')}
+      props={{ since }}
+      namespaces={['cart', 'discounts']}
+      hasQueries
+    />
+  );
 }

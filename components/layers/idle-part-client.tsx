@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { MoreMessages } from '#components/layout/messages-client.tsx';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import { loadMessages, namespaceAddress } from '#lib/client/messages.ts';
@@ -21,19 +21,21 @@ interface IdlePartProps<P> {
   readonly namespaces: readonly Namespace[];
   /** Loaded at once instead of when the page is idle. */
   readonly isUrgent?: boolean;
+  /** It reads queries: TanStack Query is loaded with it. */
+  readonly hasQueries?: boolean;
 }
 
 /** What a page works without: its code and its messages are loaded when the page is idle, or when the connection is back. Nothing is shown of it until then. */
-export function IdlePart<P extends object>({ load, props, namespaces, isUrgent = false }: IdlePartProps<P>) {
+export function IdlePart<P extends object>({ load, props, namespaces, isUrgent = false, hasQueries = false }: IdlePartProps<P>) {
   const { locale, messagesVersion } = useShop();
   const [part, setPart] = useState<LoadedPart<P> | null>(null);
   const begin = useEffectEvent(async (): Promise<LoadedPart<P>> => {
-    const [{ default: Content }, { LayerProviders }, ...messages] = await Promise.all([
+    const [{ default: Content }, Providers, ...messages] = await Promise.all([
       load(),
-      import('./layer-providers-client.tsx'),
+      hasQueries ? import('./layer-providers-client.tsx').then(({ LayerProviders }) => LayerProviders) : Fragment,
       ...namespaces.map((namespace) => loadMessages(namespaceAddress(locale, messagesVersion, namespace))),
     ]);
-    return { Content, Providers: LayerProviders, messages: Object.fromEntries(namespaces.map((key, index) => [key, messages[index]])) };
+    return { Content, Providers, messages: Object.fromEntries(namespaces.map((key, index) => [key, messages[index]])) };
   });
   useEffect(() => {
     const gone = new AbortController();

@@ -12,6 +12,7 @@ import { Dialog } from '#components/ui/dialog-client.tsx';
 import { Sheet, SheetBody } from '#components/ui/sheet-client.tsx';
 import { followAnchors } from '#lib/client/anchors.ts';
 import { loadMessages, namespaceAddress, readable } from '#lib/client/messages.ts';
+import { useCart } from '#stores/cart.ts';
 import { closeLayer, LAYER_PARAMETER, openLayer, startLayers, syncLayers, useLayers } from '#stores/layers.ts';
 import { openLayersWith } from './layer-address.ts';
 import { LAYERS, type LayerName, type LayerProps, type LayerRow } from './layer-table-client.tsx';
@@ -189,23 +190,28 @@ function useLoader(): Loader {
   return loader;
 }
 
+const loadAhead = (loader: Loader, name: LayerName): void => void loader.load(name).catch(() => loader.forget(name));
+
 /** Loads layers before they open: some when the page is idle, each when a finger or the pointer goes down on a link to it. */
 function useLoadAhead(loader: Loader, prefix: string): void {
+  const hasCart = useCart((cart) => cart.lines.length > 0);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const wanted: readonly LayerRow['loadedAhead'][] = hasCart ? ['always', 'with-cart'] : ['always'];
+        for (const name of NAMES)
+          if (rows[name].loadedAhead !== undefined && wanted.includes(rows[name].loadedAhead)) loadAhead(loader, name);
+      }),
+    [loader, hasCart],
+  );
   useEffect(() => {
-    const loadAhead = (name: LayerName) => void loader.load(name).catch(() => loader.forget(name));
-    const stop = whenIdle(() => {
-      for (const name of NAMES) if (rows[name].isLoadedAhead === true) loadAhead(name);
-    });
     const onPointerDown = ({ target }: PointerEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link === null || link.origin !== window.location.origin) return;
       const name = layerOf(`${link.pathname.slice(prefix.length)}${link.search}`);
-      if (name !== null) loadAhead(name);
+      if (name !== null) loadAhead(loader, name);
     };
     document.addEventListener('pointerdown', onPointerDown, { passive: true });
-    return () => {
-      stop();
-      document.removeEventListener('pointerdown', onPointerDown);
-    };
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [loader, prefix]);
 }

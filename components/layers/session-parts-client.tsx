@@ -15,7 +15,9 @@ export function SessionParts() {
   return (
     <>
       <IdlePart load={() => import('#components/account/session-watch-client.tsx')} props={{}} namespaces={['auth']} />
-      {isIn && <IdlePart load={() => import('#components/account/customer-watch-client.tsx')} props={{}} namespaces={['catalogue']} />}
+      {isIn && (
+        <IdlePart load={() => import('#components/account/customer-watch-client.tsx')} props={{}} namespaces={['catalogue']} hasQueries />
+      )}
       {(hasCode || isInvited) && (
         <IdlePart
           load={() => import('#components/account/invitation-watch-client.tsx')}

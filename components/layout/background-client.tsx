@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { LayerProviders } from '#components/layers/layer-providers-client.tsx';
 import { messengerLaunch } from '#lib/client/messenger/launch.ts';
 import { onStorageFailure } from '#lib/client/storage.ts';
 import { isPersonal } from '#lib/i18n/personal.ts';
@@ -26,7 +25,7 @@ const MessengerWindow = lazy(async () => ({ default: (await import('./messenger/
 export function Background({ dropped }: { readonly dropped: DroppedCart | null }) {
   const [isInMessenger] = useState(() => messengerLaunch() !== null);
   return (
-    <LayerProviders>
+    <>
       <Part>
         <Watches />
       </Part>
@@ -54,7 +53,7 @@ export function Background({ dropped }: { readonly dropped: DroppedCart | null }
           </Suspense>
         </Part>
       )}
-    </LayerProviders>
+    </>
   );
 }
 

@@ -13,5 +13,5 @@ export function LiveOrders() {
   const hasOrders = useOrders(({ orders }) => orders.some(isShownTo(customerId)));
   const isOrderPage = (usePathname() ?? '').slice(prefix.length).startsWith('/order');
   if (!hasOrders || isOrderPage) return null;
-  return <IdlePart load={() => import('./order-pills-client.tsx')} props={{}} namespaces={['order']} />;
+  return <IdlePart load={() => import('./order-pills-client.tsx')} props={{}} namespaces={['order']} hasQueries />;
 }

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { openLayersWith } from '#components/layers/layer-address.ts';
 import { type ShopContextValue, shopContext } from '#components/layout/shop-context.ts';
 import { ShopProvider } from '#components/layout/shop-context-client.tsx';
+import { queryClient } from '#lib/client/query-client.ts';
 import type { SettingsWire } from '#lib/contract/settings.ts';
 import type { Language } from '#lib/i18n/locales.ts';
 import { messagesOf } from '#lib/i18n/messages-of.ts';
@@ -47,10 +48,11 @@ export async function renderInShop(ui: ReactNode, { locale = 'ru', messages: own
     mapsKey: '',
     madeAt: NOW,
   });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const queries = queryClient();
+  queries.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <NextIntlClientProvider locale={locale} timeZone="UTC" messages={messages}>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={queries}>
         <ShopProvider value={{ ...context, ...shop }}>{children}</ShopProvider>
       </QueryClientProvider>
     </NextIntlClientProvider>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useShop } from '#components/layout/shop-context-client.tsx';
@@ -15,7 +14,6 @@ const PAUSES = [3_000, 5_000, 10_000, 20_000] as const;
 /** Notices that nobody answers, tries again, and reads anew what is shown when the shop is back (CART-13). */
 export function useOnlineWatch(): void {
   const { madeAt } = useShop();
-  const queries = useQueryClient();
   const router = useRouter();
   const isAway = useOnlineStatus(({ status }) => status !== 'online');
   const pathname = usePathname();
@@ -25,7 +23,7 @@ export function useOnlineWatch(): void {
 
   const onBack = useEffectEvent(() => {
     useOnlineStatus.getState().setOnline();
-    void queries.invalidateQueries();
+    void import('#lib/client/query-client.ts').then(({ queryClient }) => queryClient().invalidateQueries());
     const isPageShown = useLayers.getState().open.length === 0 && pathname === shownPath.current;
     // what is typed in a checkout stays
     if (wasCopy.current && isPageShown && !isPersonal(window.location.pathname)) router.refresh();
