@@ -123,7 +123,16 @@ describe('a logout', () => {
     server.use(http.get('*/api/coupons', () => void coupons()));
     await logOut();
     await waitFor(async () => expect(await customerOfSession()).toBeNull());
-    expect(useSession.getState()).toMatchObject({ profile: null, customerId: null, ordersCount: 0, unreadCount: 0, bonus: null, name: '' });
+    await waitFor(() =>
+      expect(useSession.getState()).toMatchObject({
+        profile: null,
+        customerId: null,
+        ordersCount: 0,
+        unreadCount: 0,
+        bonus: null,
+        name: '',
+      }),
+    );
     expect(useOrders.getState().orders).toEqual([]);
     expect(toastTexts()).toContain('Вы вышли');
     await waitFor(() => expect(coupons).toHaveBeenCalled());

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillSlots } from '#components/layers/late-parts-client.tsx';
 import { useCart } from '#stores/cart.ts';
 import { useFavourites } from '#stores/favourites.ts';
@@ -35,8 +35,14 @@ const sectionOf = (dishes: readonly DishSummary[], more: Partial<MenuSection> = 
   dishes,
   ...more,
 });
-const show = (dishes: readonly DishSummary[], more: Partial<MenuSection> = {}) =>
+const render = (dishes: readonly DishSummary[], more: Partial<MenuSection> = {}) =>
   renderInShop(<Section section={sectionOf(dishes, more)} />);
+/** A section near the screen. */
+async function show(dishes: readonly DishSummary[], more: Partial<MenuSection> = {}) {
+  const shown = await render(dishes, more);
+  act(() => observed.at(-1)?.comeNear());
+  return shown;
+}
 const card = (name = 'Маргарита') => {
   const found = screen.getByRole('heading', { name }).closest('article');
   if (found === null) throw new Error(`no card ${name}`);
@@ -60,6 +66,21 @@ const PLACE = {
 };
 
 fillSlots();
+
+/** Lists that were observed, each with how it comes near the screen. */
+const observed: { readonly element: Element; readonly comeNear: () => void }[] = [];
+class TestObserver {
+  readonly #report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report;
+  }
+  observe(element: Element): void {
+    const entry = { isIntersecting: true } as IntersectionObserverEntry;
+    observed.push({ element, comeNear: () => this.#report([entry], this as unknown as IntersectionObserver) });
+  }
+  disconnect(): void {}
+}
+vi.stubGlobal('IntersectionObserver', TestObserver);
 
 let stops: readonly (() => void)[];
 beforeEach(() => {
@@ -85,6 +106,15 @@ describe('a card', () => {
     expect(card().getByText('Томаты и моцарелла')).toBeInTheDocument();
     expect(card().getByText('30 см · 450 г')).toBeInTheDocument();
     expect(card().getByText('590 ₽')).toBeInTheDocument();
+  });
+
+  test('far from the screen is made of links alone, and gets its controls when its section comes near', async () => {
+    await render([dish()]);
+    expect(card().queryAllByRole('button')).toEqual([]);
+    expect(card().getByRole('link', { name: /Добавить в корзину: Маргарита/ })).toHaveAttribute('href', '/menu/pech/pizza/margarita');
+    act(() => observed.at(-1)?.comeNear());
+    expect(await card().findByRole('button', { name: /Добавить в корзину: Маргарита/ })).toBeInTheDocument();
+    expect(card().getByRole('button', { name: 'В избранное: Маргарита' })).toBeInTheDocument();
   });
 
   test('a press on the price adds the dish, and the price becomes a counter with the sum', async () => {

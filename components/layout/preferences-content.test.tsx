@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#lib/client/query-client.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { useToasts } from '#stores/toasts.ts';
@@ -26,6 +27,7 @@ test('[LK-08] a guest’s preferences stay in this browser and are there the nex
   expect(usePreferences.getState()).toMatchObject({ wanted: [{ code: 'no_onion', text: '' }], own: true });
   expect(useToasts.getState().toasts).toMatchObject([{ tone: 'success', text: 'Предпочтения сохранены' }]);
   unmount();
+  queryClient().clear();
   await renderInShop(<PreferencesContent onDone={onDone} />);
   expect(await screen.findByRole('checkbox', { name: 'Без лука' })).toBeChecked();
 });
