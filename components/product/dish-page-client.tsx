@@ -11,12 +11,15 @@ import type { LoadedDish } from './load-dish.ts';
 
 /**
  * The dish on its own page. The page is made for everybody; once the visitor's place is known, the dish is read again as that place sells it, and the address may
- * name a variation or a cart line. Until then its controls are disabled, because a press would be lost; its links work.
+ * name a variation or a cart line. Its controls are disabled until they are hydrated, and where a cart line is changed until that is known, because a press would
+ * be lost; its links work.
  */
 export function DishPage({ data }: { readonly data: DishData }) {
   const { prefix } = useShop();
-  const isReady = useVisitor((visitor) => visitor.isKnown);
-  const { variationId, lineKey } = useAddressQuery();
+  const isKnown = useVisitor((visitor) => visitor.isKnown);
+  const query = useAddressQuery();
+  const { variationId, lineKey } = query;
+  const isReady = query !== NO_QUERY && (isKnown || lineKey === NO_QUERY.lineKey);
   const line = useVisitor((visitor) => visitor.cartLines.find((each) => each.key === lineKey));
   const { data: current, isSoldElsewhere } = useDishAtPlace(data);
   return (

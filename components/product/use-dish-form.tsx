@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useTimedText } from '#components/catalog/use-timed-text.ts';
 import { useShop } from '#components/layout/shop-context-client.tsx';
 import type { Product } from '#lib/contract/product.ts';
@@ -74,17 +74,29 @@ export function useMissingGroup(titles: readonly string[]) {
   };
 }
 
-/** Puts dishes into the cart: asks about food preferences first, and replaces the edited line where there is one. The component renders `question`. */
+/**
+ * Puts dishes into the cart: asks about food preferences first, and replaces the edited line where there is one. A press before the visitor's own data are known
+ * counts when they are. The component renders `question`.
+ */
 export function useAddDishes({ dish: { menu }, line, onAdded }: DishPartProps) {
   const { buyingDisabled } = useShop();
   const addToCart = useAddToCart();
   const { ask, question } = useFoodQuestion(menu);
-  const add = (dishes: readonly WantedDish[]) => {
-    if (buyingDisabled) return;
+  const isKnown = useVisitor((visitor) => visitor.isKnown);
+  const [pressed, setPressed] = useState<readonly WantedDish[] | null>(null);
+  const put = useEffectEvent((dishes: readonly WantedDish[]) => {
     ask(dishes, (agreed) => {
       const lines = agreed.map(({ product, variation, chosen, count }) => makeLine(product, variation, chosen, count));
       addToCart(lines, { replacedKey: line?.key, onAdded });
     });
+  });
+  useEffect(() => {
+    if (!isKnown || pressed === null) return;
+    setPressed(null);
+    put(pressed);
+  }, [isKnown, pressed]);
+  const add = (dishes: readonly WantedDish[]) => {
+    if (!buyingDisabled) setPressed(dishes);
   };
   return { add, question };
 }

@@ -88,11 +88,11 @@ function pointOf(target: Exclude<Target, null>): Point | null {
   return null;
 }
 
-/** Whether the tap was answered: the dish's heading, the way to the cart, the word of the bare page. */
+/** Whether the tap was answered: the dish's heading, the question for a place without which nothing is added, the word of the bare page. */
 function isAnswered({ target, name }: { readonly target: Target; readonly name: string }): boolean {
   const isShown = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;
   if (target === 'button') return document.querySelector('[role=status]') !== null;
-  if (target === 'add') return [...document.querySelectorAll('a[href$="/cart"]')].some(isShown);
+  if (target === 'add') return [...document.querySelectorAll('dialog[open] h2')].some(isShown);
   return [...document.querySelectorAll('dialog[open] h2, [role=dialog] h2, h1')].some(
     (heading) => heading.textContent.includes(name) && isShown(heading),
   );
