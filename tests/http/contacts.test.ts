@@ -179,7 +179,7 @@ describe('contacts of a shop with other settings', () => {
   test.each([
     ['a visitor', {}],
     ['a search bot', { 'user-agent': 'Googlebot/2.1' }],
-  ])('[DLV-12] with a key of the map service %s gets every page that holds a map, with the own map in it', async (_, headers) => {
+  ])('[KF-PLACE-11] [DLV-12] with a key of the map service %s gets every page that holds a map, with the own map in it', async (_, headers) => {
     const { url: shop } = await variant({ env: { YANDEX_MAPS_KEY: 'key-of-a-test' } });
     for (const path of ['/', '/order', '/en/contacts']) expect((await get(path, { shop, headers })).status, path).toBe(200);
     const page = await openPage('/contacts', { shop, headers });
