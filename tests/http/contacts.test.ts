@@ -163,15 +163,22 @@ describe('contacts of a shop with other settings', () => {
     expect(page.html).toContain('"specialOpeningHoursSpecification":[{"@type":"OpeningHoursSpecification","validFrom":"2031-01-01"');
   });
 
-  test('[ERR-01] a catalogue that fails leaves the rest of the page and says that the menu is missing', async () => {
-    const { url: shop } = await variant({
+  test('[START-04] [ERR-01] calls that fail are logged and leave the rest of the page, which says that the menu is missing', async () => {
+    const { url: shop, lines } = await variant({
       settings: (wire) => ({ ...wire, seo: { name: 'Другое имя' } }),
-      answers: { '/wp-content/uploads/app_sync/prodcat.json': () => new Fault(500) },
+      answers: {
+        '/wp-json/front/settings': () => new Fault(500),
+        '/wp-content/uploads/app_sync/prodcat.json': () => new Fault(500),
+        '/wp-json/restoran/v1/blog': () => new Fault(200, 'no JSON'),
+      },
     });
     const { status, document, getByRole, getByText } = await openPage('/', { shop });
     expect([status, document.title]).toEqual([200, 'Другое имя']);
     expect(getByRole('contentinfo')).toBeTruthy();
     expect(getByText('Меню не загрузилось')).toBeTruthy();
+    await openPage('/blog', { shop });
+    const failed = lines.flatMap((line) => /"event":"backend.failed".*"call":"(\w+)"/.exec(line)?.[1] ?? []);
+    expect([...new Set(failed)].sort()).toEqual(['blog', 'catalogueFull', 'templates']);
     const bar = within(getByRole('navigation', { name: 'Категории' }));
     expect(bar.getByRole('link', { name: 'Супы' }).getAttribute('href'), 'the categories alone are known').toBe('/menu/supy');
   });
@@ -179,10 +186,13 @@ describe('contacts of a shop with other settings', () => {
   test.each([
     ['a visitor', {}],
     ['a search bot', { 'user-agent': 'Googlebot/2.1' }],
-  ])('[KF-PLACE-11] [DLV-12] with a key of the map service %s gets every page that holds a map, with the own map in it', async (_, headers) => {
-    const { url: shop } = await variant({ env: { YANDEX_MAPS_KEY: 'key-of-a-test' } });
-    for (const path of ['/', '/order', '/en/contacts']) expect((await get(path, { shop, headers })).status, path).toBe(200);
-    const page = await openPage('/contacts', { shop, headers });
-    expect(page.getByRole('img', { name: 'Карта зон доставки и ресторанов' }).querySelectorAll('path[fill-opacity]')).toHaveLength(3);
-  });
+  ])(
+    '[KF-PLACE-11] [DLV-12] with a key of the map service %s gets every page that holds a map, with the own map in it',
+    async (_, headers) => {
+      const { url: shop } = await variant({ env: { YANDEX_MAPS_KEY: 'key-of-a-test' } });
+      for (const path of ['/', '/order', '/en/contacts']) expect((await get(path, { shop, headers })).status, path).toBe(200);
+      const page = await openPage('/contacts', { shop, headers });
+      expect(page.getByRole('img', { name: 'Карта зон доставки и ресторанов' }).querySelectorAll('path[fill-opacity]')).toHaveLength(3);
+    },
+  );
 });
