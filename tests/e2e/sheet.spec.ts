@@ -90,7 +90,7 @@ test.describe('with a key of the map service that does not answer', () => {
       const covered = () =>
         message.evaluate((element) => {
           const { left, right, top, bottom } = element.getBoundingClientRect();
-          const points = [left + 4, (left + right) / 2, right - 4].flatMap((x) =>
+          const points = [left + 14, (left + right) / 2, right - 14].flatMap((x) =>
             [top + 10, (top + bottom) / 2, bottom - 10].map((y) => [x, y]),
           );
           return points.filter(([x = 0, y = 0]) => !element.contains(document.elementFromPoint(x, y))).length;
