@@ -167,7 +167,6 @@ describe('contacts of a shop with other settings', () => {
     const { url: shop, lines } = await variant({
       settings: (wire) => ({ ...wire, seo: { name: 'Другое имя' } }),
       answers: {
-        '/wp-json/front/settings': () => new Fault(500),
         '/wp-content/uploads/app_sync/prodcat.json': () => new Fault(500),
         '/wp-json/restoran/v1/blog': () => new Fault(200, 'no JSON'),
       },
@@ -178,7 +177,7 @@ describe('contacts of a shop with other settings', () => {
     expect(getByText('Меню не загрузилось')).toBeTruthy();
     await openPage('/blog', { shop });
     const failed = lines.flatMap((line) => /"event":"backend.failed".*"call":"(\w+)"/.exec(line)?.[1] ?? []);
-    expect([...new Set(failed)].sort()).toEqual(['blog', 'catalogueFull', 'templates']);
+    expect([...new Set(failed)].sort()).toEqual(['blog', 'catalogueFull']);
     const bar = within(getByRole('navigation', { name: 'Категории' }));
     expect(bar.getByRole('link', { name: 'Супы' }).getAttribute('href'), 'the categories alone are known').toBe('/menu/supy');
   });
@@ -187,7 +186,7 @@ describe('contacts of a shop with other settings', () => {
     ['a visitor', {}],
     ['a search bot', { 'user-agent': 'Googlebot/2.1' }],
   ])(
-    '[KF-PLACE-11] [DLV-12] with a key of the map service %s gets every page that holds a map, with the own map in it',
+    '[KF-PLACE-11] [KF-PLACE-12] [DLV-12] with a key of the map service %s gets every page that holds a map, with the own map in it',
     async (_, headers) => {
       const { url: shop } = await variant({ env: { YANDEX_MAPS_KEY: 'key-of-a-test' } });
       for (const path of ['/', '/order', '/en/contacts']) expect((await get(path, { shop, headers })).status, path).toBe(200);
