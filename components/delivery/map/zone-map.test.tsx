@@ -96,31 +96,24 @@ test('each place is marked once, also when effects run twice in development', as
   expect(within(await screen.findByRole('button', { name: /service map/ })).getAllByText('На Баумана')).toHaveLength(1);
 });
 
-test.each([
-  ['the place sheet without a key', () => openMap('')],
-  ['the contacts without a key', () => openContacts('')],
-  [
-    'the picture of the checkout with a key',
-    () =>
-      renderDelivery(
-        <PlaceMap settings={settings} type="pickup" location={null} kitchen={settings.shippingMethods[1]?.places[0] ?? null} />,
-        {
-          mapsKey: 'key-key-key',
-        },
-      ),
-  ],
-  [
-    'the picture of the restaurants with a key',
-    () => renderDelivery(<RestaurantMap label="Карта" places={[]} />, { mapsKey: 'key-key-key' }),
-  ],
-] as const)('[KF-PLACE-12] [DLV-12] for %s the service is not requested', async (_, open) => {
-  await open();
-  expect(screen.getByRole('img', { name: /^Карта/ })).toBeVisible();
-  tenSecondsLater();
-  expect(scripts()).toEqual([]);
+test('[KF-PLACE-12] [DLV-12] without a key, and for a map that is only a picture, the service is not requested', async () => {
+  const kitchen = settings.shippingMethods[1]?.places[0] ?? null;
+  const mapsKey = 'key-key-key';
+  for (const open of [
+    () => openMap(''),
+    () => openContacts(''),
+    () => renderDelivery(<PlaceMap settings={settings} type="pickup" location={null} kitchen={kitchen} />, { mapsKey }),
+    () => renderDelivery(<RestaurantMap label="Карта" places={[]} />, { mapsKey }),
+  ]) {
+    const { unmount } = await open();
+    expect(screen.getByRole('img', { name: /^Карта/ })).toBeVisible();
+    tenSecondsLater();
+    expect(scripts()).toEqual([]);
+    unmount();
+  }
 });
 
-describe('[KF-PLACE-10] the customer’s point beside a restaurant', () => {
+describe('the customer’s point beside a restaurant', () => {
   const POINT: LonLat = [49.1, 55.8];
   /** Pixels to the east and north at zoom 16. */
   const at = (east: number, north: number): LonLat => [POINT[0] + (east * 360) / 2 ** 24, POINT[1] + (north * 360 * 0.5621) / 2 ** 24];
@@ -135,13 +128,13 @@ describe('[KF-PLACE-10] the customer’s point beside a restaurant', () => {
     return { place, customer, isBelow: Number(label.getAttribute('y')) > 0 };
   };
 
-  test('the map is zoomed to it, and its name goes below the tip where it would cover the restaurant’s pin', async () => {
+  test('[KF-PLACE-10] the map is zoomed to it, and its name goes below the tip where it would cover the restaurant’s pin', async () => {
     const { place = [], customer = [], isBelow } = await openPoint(at(30, 40));
     expect([(place[0] ?? 0) - (customer[0] ?? 0), (place[1] ?? 0) - (customer[1] ?? 0)].map(Math.round)).toEqual([30, -40]);
     expect(isBelow).toBe(true);
   });
 
-  test('elsewhere its name stands above it', async () => {
+  test('[KF-PLACE-10] elsewhere its name stands above it', async () => {
     expect((await openPoint(at(-200, 40))).isBelow).toBe(false);
   });
 });
